@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+import type { AccessRule } from './access.ts';
+import type { ErrorDeclaration } from './errors.ts';
+
+/** The services that the specification names; each call belongs to one. */
+export const services = [
+  'role-access',
+  'user-management',
+  'work-item-management',
+  'reference-table',
+  'document-management',
+  'oss-application',
+  'action-replay',
+  'client-data-management',
+  'content-manager',
+  'announcements',
+  'session',
+  'operations',
+] as const;
+export type Service = (typeof services)[number];
+
+/** What a call leaves in the audit trail; a call that touches nobody's data says why it leaves nothing. */
+export type AuditDeclaration = { readonly activity: string } | { readonly none: string };
+
+export const notAudited = (reason: string): AuditDeclaration => ({ none: reason });
+
+export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  readonly service: Service;
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Path after `/services/<service>`; `/api/<Name>` unless the specification prints another. */
+  readonly path: string;
+  readonly kind: 'read' | 'write';
+  readonly summary: string;
+  readonly request: Request;
+  readonly response: Response;
+  /** `file`: the answer is bytes with a download-file-name header. */
+  readonly answer: 'json' | 'file';
+  readonly access: AccessRule;
+  readonly audit: AuditDeclaration;
+  readonly errors: readonly ErrorDeclaration[];
+  /** Polls and uploads: they never count as activity of the person. */
+  readonly background: boolean;
+  /** Our own edit calls: the record's version travels in If-Match; missing 428, stale 409. */
+  readonly versioned: boolean;
+  /** Our own creating calls: an Idempotency-Key is required. */
+  readonly keyed: boolean;
+  /** Requests a person may make per minute; beyond it 429. */
+  readonly perMinute: number;
+}
+
+type Optional = 'method' | 'path' | 'answer' | 'errors' | 'background' | 'versioned' | 'keyed' | 'perMinute';
+
+export function call<const Request extends z.ZodType, const Response extends z.ZodType>(
+  given: Omit<CallDeclaration<Request, Response>, Optional> & Partial<Pick<CallDeclaration, Optional>>,
+): CallDeclaration<Request, Response> {
+  return {
+    method: 'POST',
+    path: `/api/${given.name}`,
+    answer: 'json',
+    errors: [],
+    background: false,
+    versioned: false,
+    keyed: false,
+    perMinute: 600,
+    ...given,
+  };
+}
+
+export const urlOf = (declaration: Pick<CallDeclaration, 'service' | 'path'>): string =>
+  `/services/${declaration.service}${declaration.path}`;
+
+export type RequestOf<Call> = Call extends CallDeclaration<infer Request, z.ZodType> ? z.infer<Request> : never;
+export type ResponseOf<Call> = Call extends CallDeclaration<z.ZodType, infer Response> ? z.infer<Response> : never;

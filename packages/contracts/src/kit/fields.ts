@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+
+/** Field types shared by every contract. Text is NFC, without control characters; lengths count characters, not bytes. */
+
+const hasControl = (value: string): boolean => /[\p{Cc}\p{Cs}]/u.test(value);
+const hasControlBesidesBreaks = (value: string): boolean => hasControl(value.replace(/[\n\r\t]/g, ''));
+const bidirectional = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const characters = (value: string): number => [...value].length;
+
+function limited(limit: number, isForbidden: (value: string) => boolean, clean: (value: string) => string) {
+  return z
+    .string()
+    .superRefine((value, context) => {
+      if (isForbidden(value)) {
+        context.addIssue({ code: 'custom', params: { code: 'control_characters' } });
+      }
+      if (characters(clean(value)) > limit) {
+        context.addIssue({ code: 'custom', params: { code: 'too_long', limit } });
+      }
+    })
+    .overwrite(clean)
+    .meta({ maxLength: limit });
+}
+
+const cleanLine = (value: string): string => value.normalize('NFC').replace(bidirectional, '').trim();
+const cleanNote = (value: string): string => value.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+
+const notEmpty = { error: 'required', params: { code: 'required' } } as const;
+
+/** One line of text that may be left empty. */
+export const optionalLine = (limit: number) => limited(limit, hasControl, cleanLine);
+/** One line of text that must be there. */
+export const line = (limit: number) => optionalLine(limit).refine(value => value.trim() !== '', notEmpty);
+/** Several lines of text that may be left empty. */
+export const optionalNote = (limit: number) => limited(limit, hasControlBesidesBreaks, cleanNote);
+/** Several lines of text that must be there. */
+export const note = (limit: number) => optionalNote(limit).refine(value => value.trim() !== '', notEmpty);
+
+export const yesNo = z.enum(['Y', 'N']);
+export type YesNo = z.infer<typeof yesNo>;
+
+export const id = z.uuid();
+export const version = z.int().min(1).max(2_147_483_647);
+
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
+
+function isRealDate(value: string): boolean {
+  if (!datePattern.test(value)) return false;
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  if (year < 1850 || year > 2200 || month < 1 || month > 12 || day < 1) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** A day without a time, `2026-03-10`. */
+export const plainDate = z
+  .string()
+  .superRefine((value, context) => {
+    if (value === '') context.addIssue({ code: 'custom', params: { code: 'blank_date' } });
+    else if (!isRealDate(value)) context.addIssue({ code: 'custom', params: { code: 'invalid' } });
+  })
+  .meta({ format: 'date' });
+
+/** A moment in UTC, `2026-03-10T14:05:00.000Z`. */
+export const instant = z.iso.datetime({ offset: true });
+
+const digitsOnly = (count: number) =>
+  z
+    .string()
+    .refine(value => new RegExp(`^[0-9]{${count}}$`).test(value), {
+      error: 'digits',
+      params: { code: 'digits', count },
+    })
+    .meta({ pattern: `^[0-9]{${count}}$` });
+
+export const zip = digitsOnly(limits.zip);
+
+export const isPhone = (value: string): boolean => /^[1-9][0-9]{9}$/.test(value);
+export const phone = z.string().refine(isPhone, { error: 'phone', params: { code: 'phone' } });
+
+/** A PIN is padded with leading zeros to ten digits. */
+export const pin = z
+  .string()
+  .refine(value => /^[0-9]{1,10}$/.test(value), { error: 'digits', params: { code: 'digits', count: limits.pin } })
+  .overwrite(value => value.padStart(limits.pin, '0'));
+
+export const email = line(limits.email).refine(value => /^[^\s@<>()",;:\\]+@[^\s@]+\.[^\s@.]+$/.test(value), {
+  error: 'email',
+  params: { code: 'email' },
+});
+
+/** What a write answers: 00 success, 02 duplicate, 01 error (specification 4). */
+export const resultCode = z.enum(['00', '01', '02']);
+export const WriteResult = z.strictObject({ ResultCode: resultCode });
+export type WriteResult = z.infer<typeof WriteResult>;

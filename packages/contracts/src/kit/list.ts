@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { type CallDeclaration, call } from './call.ts';
+import { exportRowLimit, maximumPageSize, pageSize } from './limits.ts';
+
+/** A list is declared once; its paged search and its export of the whole result are derived. */
+
+export interface ListColumn {
+  /** The row's field. */
+  readonly id: string;
+  /** Text key of the heading, on the screen and in the exported file. */
+  readonly title: string;
+}
+
+type Row = z.ZodObject;
+
+export interface ListDeclaration<Filters extends z.ZodObject = z.ZodObject, R extends Row = Row> {
+  readonly search: CallDeclaration<z.ZodObject, z.ZodObject>;
+  readonly export: CallDeclaration<z.ZodObject, z.ZodAny>;
+  readonly filters: Filters;
+  readonly row: R;
+  readonly sortable: readonly string[];
+  readonly columns: readonly ListColumn[];
+  readonly defaultSort: string;
+}
+
+const sortOf = (fields: readonly string[]) =>
+  z.enum([...fields, ...fields.map(field => `-${field}`)] as [string, ...string[]]);
+
+type Shared = 'service' | 'summary' | 'access' | 'audit';
+
+export function list<const Filters extends z.ZodObject, const R extends Row>(
+  given: Pick<CallDeclaration, Shared> & {
+    name: string;
+    filters: Filters;
+    row: R;
+    sortable: readonly [string, ...string[]];
+    defaultSort: string;
+    columns: readonly ListColumn[];
+  },
+) {
+  const { service, access, audit } = given;
+  const Sort = sortOf(given.sortable);
+  const search = call({
+    service,
+    name: given.name,
+    kind: 'read',
+    summary: given.summary,
+    access,
+    audit,
+    perMinute: 60,
+    request: z.strictObject({
+      Filters: given.filters.default({} as never),
+      Sort: Sort.default(given.defaultSort),
+      Page: z.int().min(1).max(400).default(1),
+      PageSize: z.int().min(1).max(maximumPageSize).default(pageSize),
+    }),
+    response: z.strictObject({
+      data: z.array(given.row),
+      total: z.int().min(0),
+      isthresholdlimitexceeded: z.boolean(),
+      thresholdlimit: z.int(),
+    }),
+  });
+  const exported = call({
+    service,
+    name: `${given.name}Export`,
+    kind: 'read',
+    summary: `${given.summary} The whole result as a file.`,
+    answer: 'file',
+    access,
+    audit: 'activity' in audit ? { activity: `${audit.activity}_EXPORTED` } : audit,
+    perMinute: 10,
+    request: z.strictObject({
+      Filters: given.filters.default({} as never),
+      Sort: Sort.default(given.defaultSort),
+      Format: z.enum(['csv', 'xlsx']),
+      Columns: z
+        .array(z.enum(given.columns.map(column => column.id) as [string, ...string[]]))
+        .min(1)
+        .max(50),
+    }),
+    response: z.any(),
+  });
+  return {
+    search,
+    export: exported,
+    filters: given.filters,
+    row: given.row,
+    sortable: given.sortable,
+    columns: given.columns,
+    defaultSort: given.defaultSort,
+  };
+}
+
+/** The most rows that a list shows before it asks for a narrower search. */
+export const listThreshold = exportRowLimit / 100;
