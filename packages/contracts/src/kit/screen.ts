@@ -22,7 +22,7 @@ export interface ScreenDeclaration {
   readonly access: ScreenAccess;
   readonly gates: readonly Gate[];
   /** Shown only where this installation setting is on. */
-  readonly setting?: 'timeTravel' | 'loginBypass';
+  readonly setting?: 'timeTravel' | 'loginBypass' | 'localMailbox';
   readonly layout: Layout;
   /** Text key of the title, in the menu, the palette, the breadcrumb and the document title. */
   readonly title: string;

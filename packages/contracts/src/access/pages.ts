@@ -1,0 +1,98 @@
+import { page, release2AndGoLive, type SeedGrants } from '../kit/access.ts';
+
+/** Every access page with its objects, and what each role may do there on a fresh installation. */
+
+const administrators = { Administrator: 'U', ITAdmin: 'U', 'IT Admin': 'U' } as const satisfies SeedGrants;
+const everyoneReads = {
+  Caseworker: 'R',
+  Supervisor: 'R',
+  Administrator: 'R',
+  ITAdmin: 'R',
+  'IT Admin': 'R',
+  CBOAssistor: 'R',
+  ClientAccountAdmin: 'R',
+} as const satisfies SeedGrants;
+const staffReads = { Caseworker: 'R', Supervisor: 'R', ClientAccountAdmin: 'R' } as const satisfies SeedGrants;
+
+export const userManagementPage = page('UserManagement', {
+  Page: { ...staffReads, ...administrators },
+  Add: administrators,
+  Export: { ...administrators, Supervisor: 'U' },
+});
+
+export const userDetailsPage = page('UserDetails', {
+  Page: { ...everyoneReads, ...administrators, Supervisor: 'U' },
+  Profile: { ...everyoneReads, ...administrators },
+  Availability: { ...everyoneReads, ...administrators, Supervisor: 'U' },
+  AccountStatus: { ...administrators, Supervisor: 'R' },
+  Roles: { ...everyoneReads, ...administrators },
+  RacfIds: { ...everyoneReads, ...administrators },
+  Characteristics: { ...everyoneReads, ...administrators, Supervisor: 'U' },
+  History: { ...administrators, Supervisor: 'R' },
+});
+
+export const userRolePage = page('UserRole', { Page: { ...administrators } });
+
+export const zipcodeMaintenancePage = page('ZipcodeMaintenance', {
+  Page: { ...administrators, Supervisor: 'R', Caseworker: 'R' },
+  Office: { ...administrators, Supervisor: 'R', Caseworker: 'R' },
+});
+
+export const manageAnnouncementsPage = page(
+  'ManageAnnoucements',
+  { Page: { ...administrators, Supervisor: 'R' }, Readers: { ...administrators, Supervisor: 'R' } },
+  { gates: release2AndGoLive },
+);
+
+/** On unless a role says X (specification 6). */
+export const viewAnnouncementsPage = page(
+  'ViewAnnoucements',
+  { Page: { ...everyoneReads } },
+  { openByDefault: ['Page'] },
+);
+
+export const sessionsPage = page('Sessions', {
+  Page: { ...everyoneReads },
+  All: { ITAdmin: 'U', 'IT Admin': 'U' },
+});
+
+export const timeTravelPage = page('TimeTravel', { Page: administrators });
+
+export const mailboxPage = page('Mailbox', { Page: administrators });
+
+/** The timer of a work item; its screen comes with work management. */
+export const workItemDetailsPage = page(
+  'WorkItemDetails',
+  { Timer: { ...administrators, Caseworker: 'U', Supervisor: 'U' } },
+  { gates: release2AndGoLive },
+);
+
+export const documentViewPage = page('DocumentView', {
+  Page: {
+    Caseworker: 'R',
+    Supervisor: 'R',
+    Administrator: 'R',
+    ITAdmin: 'R',
+    'IT Admin': 'R',
+    ClientAccountAdmin: 'R',
+  },
+});
+
+export const applicationRegistrationPage = page('ApplicationRegistration', {
+  Page: { Caseworker: 'U', Supervisor: 'U', CBOAssistor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
+});
+
+export const pages = [
+  userManagementPage,
+  userDetailsPage,
+  userRolePage,
+  zipcodeMaintenancePage,
+  manageAnnouncementsPage,
+  viewAnnouncementsPage,
+  sessionsPage,
+  timeTravelPage,
+  mailboxPage,
+  workItemDetailsPage,
+  documentViewPage,
+  applicationRegistrationPage,
+] as const;

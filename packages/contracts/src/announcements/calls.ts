@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { manageAnnouncementsPage, viewAnnouncementsPage } from '../access/pages.ts';
+import { needs } from '../kit/access.ts';
+import { call, notAudited } from '../kit/call.ts';
+import { commonErrors, errors } from '../kit/errors.ts';
+import { id, instant, line, note, optionalLine, version, WriteResult } from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
+import { list } from '../kit/list.ts';
+
+export const announcementErrors = errors('announcements', {
+  notFound: { status: 404, text: 'announcements.error.notFound' },
+  unknownAudience: { status: 400, text: 'announcements.error.unknownAudience' },
+});
+
+export const severities = ['info', 'warning', 'emergency'] as const;
+export const announcementStates = ['planned', 'current', 'ended'] as const;
+
+const service = 'announcements';
+const audit = notAudited('Announcements are addressed to staff and hold no client data');
+
+const Content = {
+  Severity: z.enum(severities),
+  TitleEn: line(100),
+  TitleEs: line(100),
+  MessageEn: note(limits.announcementMessage),
+  MessageEs: note(limits.announcementMessage),
+  /** Empty: everyone. */
+  RoleNames: z.array(line(limits.roleName)).max(100),
+  RegionIds: z.array(z.string().max(2)).max(20),
+  StartsAt: instant,
+  EndsAt: instant,
+};
+
+export const AnnouncementInput = z
+  .strictObject(Content)
+  .refine(value => Date.parse(value.EndsAt) > Date.parse(value.StartsAt), {
+    path: ['EndsAt'],
+    error: 'out_of_range',
+    params: { code: 'invalid' },
+  });
+export type AnnouncementInput = z.infer<typeof AnnouncementInput>;
+
+export const AnnouncementRow = z.strictObject({
+  AnnouncementId: id,
+  ...Content,
+  State: z.enum(announcementStates),
+  ReadBy: z.int(),
+  ChangedAt: instant,
+  ChangedBy: z.string(),
+  Version: version,
+});
+export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
+
+export const AnnouncementFilters = z.strictObject({
+  Text: optionalLine(100).optional(),
+  Severity: z.enum(severities).optional(),
+  State: z.enum(announcementStates).optional(),
+});
+export type AnnouncementFilters = z.infer<typeof AnnouncementFilters>;
+
+export const announcementList = list({
+  service,
+  name: 'SearchAnnouncements',
+  summary: 'All announcements with audience, dates and how many have read them.',
+  access: needs(manageAnnouncementsPage.at('Page'), 'R'),
+  audit,
+  filters: AnnouncementFilters,
+  row: AnnouncementRow,
+  sortable: ['StartsAt', 'EndsAt', 'Severity', 'TitleEn'],
+  defaultSort: '-StartsAt',
+  columns: [
+    { id: 'TitleEn', title: 'announcements.column.title' },
+    { id: 'Severity', title: 'announcements.column.severity' },
+    { id: 'State', title: 'announcements.column.state' },
+    { id: 'StartsAt', title: 'announcements.column.starts' },
+    { id: 'EndsAt', title: 'announcements.column.ends' },
+    { id: 'RoleNames', title: 'announcements.column.roles' },
+    { id: 'RegionIds', title: 'announcements.column.regions' },
+    { id: 'ReadBy', title: 'announcements.column.readBy' },
+  ],
+});
+
+const Saved = z.strictObject({ ResultCode: z.literal('00'), AnnouncementId: id, Version: version });
+
+export const createAnnouncement = call({
+  service,
+  name: 'CreateAnnouncement',
+  kind: 'write',
+  summary: 'Publishes an announcement to an audience between two moments.',
+  request: AnnouncementInput,
+  response: Saved,
+  access: needs(manageAnnouncementsPage.at('Page'), 'U'),
+  audit: { activity: 'ANNOUNCEMENT_CREATED' },
+  errors: [announcementErrors.unknownAudience],
+  keyed: true,
+  perMinute: 20,
+});
+
+export const saveAnnouncement = call({
+  service,
+  name: 'SaveAnnouncement',
+  kind: 'write',
+  summary: 'Changes an announcement.',
+  request: z.strictObject({ AnnouncementId: id, Announcement: AnnouncementInput }),
+  response: Saved,
+  access: needs(manageAnnouncementsPage.at('Page'), 'U'),
+  audit: { activity: 'ANNOUNCEMENT_CHANGED' },
+  errors: [announcementErrors.notFound, announcementErrors.unknownAudience, commonErrors.stale],
+  versioned: true,
+});
+
+export const expireAnnouncement = call({
+  service,
+  name: 'ExpireAnnouncement',
+  kind: 'write',
+  summary: 'Ends an announcement now.',
+  request: z.strictObject({ AnnouncementId: id }),
+  response: Saved,
+  access: needs(manageAnnouncementsPage.at('Page'), 'U'),
+  audit: { activity: 'ANNOUNCEMENT_EXPIRED' },
+  errors: [announcementErrors.notFound, commonErrors.stale],
+  versioned: true,
+});
+
+export const getAnnouncementReaders = call({
+  service,
+  name: 'GetAnnouncementReaders',
+  kind: 'read',
+  summary: 'Who has acknowledged an announcement, and when.',
+  request: z.strictObject({ AnnouncementId: id }),
+  response: z.strictObject({
+    data: z.array(z.strictObject({ UserId: z.string(), Name: z.string(), AcknowledgedAt: instant })),
+  }),
+  access: needs(manageAnnouncementsPage.at('Readers'), 'R'),
+  audit: { activity: 'ANNOUNCEMENT_READERS_VIEWED' },
+});
+
+export const MyAnnouncement = z.strictObject({
+  AnnouncementId: id,
+  Severity: z.enum(severities),
+  Title: z.string(),
+  Message: z.string(),
+  StartsAt: instant,
+  EndsAt: instant,
+  AcknowledgedAt: instant.nullable(),
+});
+export type MyAnnouncement = z.infer<typeof MyAnnouncement>;
+
+export const getMyAnnouncements = call({
+  service,
+  name: 'GetMyAnnouncements',
+  kind: 'read',
+  summary: 'The current announcements addressed to the caller, in the caller’s language (Accept-Language).',
+  request: z.strictObject({}),
+  response: z.strictObject({ data: z.array(MyAnnouncement) }),
+  access: needs(viewAnnouncementsPage.at('Page'), 'R'),
+  audit,
+  background: true,
+});
+
+export const acknowledgeAnnouncement = call({
+  service,
+  name: 'AcknowledgeAnnouncement',
+  kind: 'write',
+  summary: 'Records that the caller has read an announcement.',
+  request: z.strictObject({ AnnouncementId: id }),
+  response: WriteResult,
+  // A read receipt is the reader's own: whoever may view may acknowledge.
+  access: needs(viewAnnouncementsPage.at('Page'), 'R'),
+  audit: { activity: 'ANNOUNCEMENT_ACKNOWLEDGED' },
+  errors: [announcementErrors.notFound],
+});

@@ -1,0 +1,28 @@
+import { manageAnnouncementsPage, viewAnnouncementsPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+import * as calls from './calls.ts';
+
+export const manageAnnouncementsScreen = screen({
+  name: 'ManageAnnoucements',
+  path: '/AMS/Annoucements/ManageAnnoucements/ManageAnnoucements',
+  access: { kind: 'object', object: manageAnnouncementsPage.at('Page'), code: 'R' },
+  gates: manageAnnouncementsPage.gates,
+  title: 'announcements.manage.title',
+  menu: { group: 'admin', order: 90, icon: 'campaign', title: 'announcements.manage.menu' },
+  calls: [
+    calls.announcementList.search,
+    calls.announcementList.export,
+    calls.createAnnouncement,
+    calls.saveAnnouncement,
+  ],
+});
+
+export const viewAnnouncementsScreen = screen({
+  name: 'ViewAnnoucements',
+  path: '/AMS/Annoucements/ViewAnnoucements/ViewAnnoucements',
+  access: { kind: 'object', object: viewAnnouncementsPage.at('Page'), code: 'R' },
+  title: 'announcements.view.title',
+  menu: { group: 'user', order: 40, icon: 'campaign', title: 'announcements.view.menu' },
+  keys: 'g a',
+  calls: [calls.getMyAnnouncements, calls.acknowledgeAnnouncement],
+});

@@ -1,0 +1,35 @@
+import { mailboxPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+import { getServiceHealth, listMail } from './calls.ts';
+
+export const mailboxScreen = screen({
+  name: 'Mailbox',
+  path: '/Operations/Mailbox/Mailbox',
+  access: { kind: 'object', object: mailboxPage.at('Page'), code: 'R' },
+  setting: 'localMailbox',
+  title: 'operations.mailbox.title',
+  menu: { group: 'admin', order: 290, icon: 'mail' },
+  calls: [listMail],
+});
+
+export const testScreen = screen({
+  name: 'Test',
+  path: '/Test',
+  access: { kind: 'signedIn' },
+  title: 'operations.test.title',
+  calls: [getServiceHealth],
+});
+
+export const helpScreen = screen({
+  name: 'Help',
+  path: '/Help',
+  access: { kind: 'signedIn' },
+  title: 'operations.help.title',
+});
+
+export const styleGuideScreen = screen({
+  name: 'StyleGuide',
+  path: '/StyleGuide',
+  access: { kind: 'public' },
+  title: 'operations.styleGuide.title',
+});

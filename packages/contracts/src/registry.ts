@@ -1,0 +1,60 @@
+import * as accessCalls from './access/calls.ts';
+import * as announcementCalls from './announcements/calls.ts';
+import * as announcementScreens from './announcements/screens.ts';
+import * as applicationCalls from './applications/calls.ts';
+import * as clockCalls from './clock/calls.ts';
+import * as clockScreens from './clock/screens.ts';
+import * as contentCalls from './content/calls.ts';
+import * as deskCalls from './desk/calls.ts';
+import * as documentCalls from './documents/calls.ts';
+import type { CallDeclaration } from './kit/call.ts';
+import type { ScreenDeclaration } from './kit/screen.ts';
+import * as operationCalls from './operations/calls.ts';
+import * as operationScreens from './operations/screens.ts';
+import * as referenceCalls from './reference/calls.ts';
+import * as replayCalls from './replay/calls.ts';
+import * as sessionCalls from './session/calls.ts';
+import * as sessionScreens from './session/screens.ts';
+import * as userCalls from './users/calls.ts';
+import * as userScreens from './users/screens.ts';
+import * as workCalls from './work/calls.ts';
+import * as zipcodeCalls from './zipcodes/calls.ts';
+import * as zipcodeScreens from './zipcodes/screens.ts';
+
+/** All that is declared, gathered from the modules' files: whoever declares a call or a screen there has registered it. */
+
+const isCall = (value: unknown): value is CallDeclaration =>
+  typeof value === 'object' && value !== null && 'service' in value && 'audit' in value && 'path' in value;
+
+const isList = (value: unknown): value is { search: CallDeclaration; export: CallDeclaration } =>
+  typeof value === 'object' && value !== null && 'search' in value && 'export' in value && 'row' in value;
+
+export const calls: readonly CallDeclaration[] = [
+  accessCalls,
+  announcementCalls,
+  applicationCalls,
+  clockCalls,
+  contentCalls,
+  deskCalls,
+  documentCalls,
+  operationCalls,
+  referenceCalls,
+  replayCalls,
+  sessionCalls,
+  userCalls,
+  workCalls,
+  zipcodeCalls,
+].flatMap(module =>
+  Object.values(module).flatMap((value: unknown) =>
+    isList(value) ? [value.search, value.export] : isCall(value) ? [value] : [],
+  ),
+);
+
+export const screens: readonly ScreenDeclaration[] = [
+  sessionScreens,
+  userScreens,
+  zipcodeScreens,
+  announcementScreens,
+  clockScreens,
+  operationScreens,
+].flatMap(module => Object.values(module));

@@ -1,0 +1,260 @@
+import * as z from 'zod';
+import { userDetailsPage, userManagementPage } from '../access/pages.ts';
+import { needs, self, signedIn } from '../kit/access.ts';
+import { call } from '../kit/call.ts';
+import { commonErrors } from '../kit/errors.ts';
+import { instant, line, optionalLine, version, WriteResult } from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
+import { list } from '../kit/list.ts';
+import { userErrors } from './errors.ts';
+import {
+  accountStatus,
+  availability,
+  ProviderUserRequest,
+  UserFilters,
+  UserProfileInput,
+  UserRecord,
+  UserRow,
+  userId,
+} from './schemas.ts';
+
+const service = 'user-management';
+/** A person may ask about themselves; others need the user search. */
+export const ownOrSearchable = self('OktaUserId').or(needs(userManagementPage.at('Page'), 'R'));
+
+export const getUser = call({
+  service,
+  name: 'GetUser',
+  kind: 'read',
+  summary: 'A person by the identity provider’s user id: region, mainframe ids and availability.',
+  request: ProviderUserRequest,
+  response: z.strictObject({
+    UserId: z.string(),
+    RegionWpCode: z.string(),
+    RegionId: z.string(),
+    UserRACFIDs: z.array(z.string()),
+    CurrentStatus: availability,
+  }),
+  access: ownOrSearchable,
+  audit: { activity: 'USER_VIEWED' },
+  errors: [userErrors.notFound],
+  background: true,
+});
+
+export const updateUserStatus = call({
+  service,
+  name: 'UpdateUserStatus',
+  kind: 'write',
+  summary: 'Sets a person available (A) or unavailable (I).',
+  request: z.strictObject({
+    UserIDCode: userId,
+    Status: availability,
+    LoggedInUserOktaId: optionalLine(255).optional(),
+  }),
+  response: WriteResult,
+  access: self('UserIDCode').or(needs(userDetailsPage.at('Availability'), 'U')),
+  audit: { activity: 'USER_STATUS_CHANGED' },
+  errors: [userErrors.notFound],
+});
+
+export const getRegionCodeBasedOnUserID = call({
+  service,
+  name: 'GetRegionCodeBasedOnUserID',
+  kind: 'read',
+  summary: 'Whether the person’s region has gone live.',
+  request: ProviderUserRequest,
+  response: z.strictObject({ isRegionId: z.enum(['Y', 'N']) }),
+  access: ownOrSearchable,
+  audit: { activity: 'USER_REGION_VIEWED' },
+  errors: [userErrors.notFound],
+  background: true,
+});
+
+export const userList = list({
+  service,
+  name: 'SearchUsers',
+  summary: 'People of the agency by name, id, e-mail, role, region, office and status.',
+  access: needs(userManagementPage.at('Page'), 'R'),
+  audit: { activity: 'USERS_SEARCHED' },
+  filters: UserFilters,
+  row: UserRow,
+  sortable: ['LastName', 'UserId', 'Email', 'RegionId', 'LastSignInAt'],
+  defaultSort: 'LastName',
+  columns: [
+    { id: 'LastName', title: 'users.column.name' },
+    { id: 'UserId', title: 'users.column.userId' },
+    { id: 'Email', title: 'users.column.email' },
+    { id: 'Roles', title: 'users.column.roles' },
+    { id: 'RegionId', title: 'users.column.region' },
+    { id: 'OfficeCode', title: 'users.column.office' },
+    { id: 'CurrentStatus', title: 'users.column.availability' },
+    { id: 'AccountStatus', title: 'users.column.account' },
+    { id: 'LastSignInAt', title: 'users.column.lastSignIn' },
+  ],
+});
+
+const OneUser = z.strictObject({ UserId: userId });
+const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
+
+export const getUserRecord = call({
+  service,
+  name: 'GetUserRecord',
+  kind: 'read',
+  summary: 'Everything the user details screen shows of one person.',
+  request: OneUser,
+  response: UserRecord,
+  access: needs(userDetailsPage.at('Page'), 'R').and(self('UserId').or(needs(userManagementPage.at('Page'), 'R'))),
+  audit: { activity: 'USER_VIEWED' },
+  errors: [userErrors.notFound],
+});
+
+export const createUser = call({
+  service,
+  name: 'CreateUser',
+  kind: 'write',
+  summary: 'Adds a person to the portal.',
+  request: z.strictObject({ UserId: userId, ...UserProfileInput.shape }),
+  response: Saved,
+  access: needs(userManagementPage.at('Add'), 'U'),
+  audit: { activity: 'USER_CREATED' },
+  errors: [
+    userErrors.duplicateEmail,
+    userErrors.duplicateUserId,
+    userErrors.domainNotAllowed,
+    userErrors.unknownReference,
+  ],
+  keyed: true,
+});
+
+export const saveUserProfile = call({
+  service,
+  name: 'SaveUserProfile',
+  kind: 'write',
+  summary: 'Changes a person’s profile.',
+  request: z.strictObject({ UserId: userId, ...UserProfileInput.shape }),
+  response: Saved,
+  access: needs(userDetailsPage.at('Profile'), 'U'),
+  audit: { activity: 'USER_CHANGED' },
+  errors: [
+    userErrors.notFound,
+    userErrors.duplicateEmail,
+    userErrors.domainNotAllowed,
+    userErrors.unknownReference,
+    commonErrors.stale,
+  ],
+  versioned: true,
+});
+
+export const setAccountStatus = call({
+  service,
+  name: 'SetAccountStatus',
+  kind: 'write',
+  summary: 'Reactivates (A) or deactivates (D) an account; a deactivated person loses the session at once.',
+  request: z.strictObject({ UserId: userId, AccountStatus: accountStatus, Reason: line(limits.reason) }),
+  response: Saved,
+  access: needs(userDetailsPage.at('AccountStatus'), 'U'),
+  audit: { activity: 'USER_ACCOUNT_STATUS_CHANGED' },
+  errors: [userErrors.notFound, userErrors.ownAccount, userErrors.lastItAdmin, commonErrors.stale],
+  versioned: true,
+});
+
+export const saveUserRoles = call({
+  service,
+  name: 'SaveUserRoles',
+  kind: 'write',
+  summary: 'Sets the roles granted in the portal; roles from the directory stay as they are.',
+  request: z.strictObject({ UserId: userId, RoleNames: z.array(line(limits.roleName)).max(100) }),
+  response: Saved,
+  access: needs(userDetailsPage.at('Roles'), 'U'),
+  audit: { activity: 'USER_ROLES_CHANGED' },
+  errors: [
+    userErrors.notFound,
+    userErrors.ownRoles,
+    userErrors.guardedRole,
+    userErrors.unknownReference,
+    commonErrors.stale,
+  ],
+  versioned: true,
+});
+
+export const addCharacteristics = call({
+  service,
+  name: 'AddCharacteristics',
+  kind: 'write',
+  summary: 'Adds characteristics (languages, skills, program certifications) to a person.',
+  request: z.strictObject({ UserId: userId, Characteristics: z.array(line(limits.referenceCode)).max(50) }),
+  response: Saved,
+  access: needs(userDetailsPage.at('Characteristics'), 'U'),
+  audit: { activity: 'USER_CHARACTERISTICS_ADDED' },
+  errors: [userErrors.notFound, commonErrors.stale],
+  versioned: true,
+});
+
+export const removeCharacteristic = call({
+  service,
+  name: 'RemoveCharacteristic',
+  kind: 'write',
+  summary: 'Removes one characteristic from a person.',
+  request: z.strictObject({ UserId: userId, Characteristic: line(limits.referenceCode) }),
+  response: Saved,
+  access: needs(userDetailsPage.at('Characteristics'), 'U'),
+  audit: { activity: 'USER_CHARACTERISTIC_REMOVED' },
+  errors: [userErrors.notFound, commonErrors.stale],
+  versioned: true,
+});
+
+export const saveRacfIds = call({
+  service,
+  name: 'SaveRacfIds',
+  kind: 'write',
+  summary: 'Sets the mainframe ids that a person may connect.',
+  request: z.strictObject({
+    UserId: userId,
+    RacfIds: z.array(z.string().regex(/^[A-Z0-9#@$]{1,8}$/)).max(10),
+  }),
+  response: Saved,
+  access: needs(userDetailsPage.at('RacfIds'), 'U'),
+  audit: { activity: 'USER_RACF_IDS_CHANGED' },
+  errors: [userErrors.notFound, userErrors.racfTaken, commonErrors.stale],
+  versioned: true,
+});
+
+export const HistoryEntry = z.strictObject({
+  HistoryId: z.uuid(),
+  Version: version,
+  ChangedAt: instant,
+  ChangedBy: z.string(),
+  ChangedByName: z.string(),
+  Reason: z.string(),
+  Before: z.record(z.string(), z.unknown()).nullable(),
+  After: z.record(z.string(), z.unknown()).nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const getUserHistory = call({
+  service,
+  name: 'GetUserHistory',
+  kind: 'read',
+  summary: 'Every change of a person’s record, newest first, with before and after.',
+  request: OneUser,
+  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  access: needs(userDetailsPage.at('History'), 'R'),
+  audit: { activity: 'USER_HISTORY_VIEWED' },
+});
+
+/** For choosing a role, an office or a supervisor on a form: only what the form needs. */
+export const getUserChoices = call({
+  service,
+  name: 'GetUserChoices',
+  kind: 'read',
+  summary: 'Regions, offices and active roles to choose from.',
+  request: z.strictObject({}),
+  response: z.strictObject({
+    Regions: z.array(z.strictObject({ RegionId: z.string(), Name: z.string() })),
+    Offices: z.array(z.strictObject({ OfficeCode: z.string(), Name: z.string(), RegionId: z.string() })),
+    Roles: z.array(z.strictObject({ RoleName: z.string(), Guarded: z.boolean() })),
+    AllowedDomains: z.array(z.string()),
+  }),
+  access: signedIn(),
+  audit: { none: 'Names of offices, regions and roles are not personal data' },
+});

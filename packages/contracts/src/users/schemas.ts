@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { email, instant, line, optionalLine, phone, version } from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
+
+export const userId = z
+  .string()
+  .max(limits.userId)
+  .regex(/^[A-Z0-9._-]{1,20}$/);
+
+/** The specification names the person by the identity provider's user id. */
+export const ProviderUserRequest = z.strictObject({ OktaUserId: line(255) });
+
+export const availability = z.enum(['A', 'I']);
+export const accountStatus = z.enum(['A', 'D']);
+export const roleSource = z.enum(['directory', 'portal']);
+
+export const UserRow = z.strictObject({
+  UserId: z.string(),
+  LastName: z.string(),
+  FirstName: z.string(),
+  MiddleInitial: z.string(),
+  Email: z.string(),
+  Roles: z.array(z.string()),
+  RegionId: z.string(),
+  OfficeCode: z.string().nullable(),
+  CurrentStatus: availability,
+  AccountStatus: accountStatus,
+  LastSignInAt: instant.nullable(),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+export const UserFilters = z.strictObject({
+  Text: optionalLine(100).optional(),
+  RoleName: optionalLine(limits.roleName).optional(),
+  RegionId: z.array(z.string().max(2)).max(20).optional(),
+  OfficeCode: optionalLine(20).optional(),
+  CurrentStatus: availability.optional(),
+  AccountStatus: accountStatus.optional(),
+});
+export type UserFilters = z.infer<typeof UserFilters>;
+
+/** What an administrator edits of a person. */
+export const UserProfileInput = z.strictObject({
+  FirstName: line(limits.name),
+  MiddleInitial: optionalLine(limits.middleInitial),
+  LastName: line(limits.name),
+  Email: email,
+  Phone: z.union([z.literal(''), phone]),
+  RegionId: z.string().min(1).max(2),
+  OfficeCode: z.string().max(20).nullable(),
+  SupervisorUserId: z.string().max(limits.supervisorUserId).nullable(),
+});
+export type UserProfileInput = z.infer<typeof UserProfileInput>;
+
+export const UserRecord = z.strictObject({
+  UserId: z.string(),
+  ...UserProfileInput.shape,
+  FirstName: z.string(),
+  LastName: z.string(),
+  Email: z.string(),
+  SupervisorName: z.string().nullable(),
+  RegionWpCode: z.string(),
+  CurrentStatus: availability,
+  AccountStatus: accountStatus,
+  LastSignInAt: instant.nullable(),
+  Roles: z.array(z.strictObject({ RoleName: z.string(), Source: roleSource, Active: z.boolean() })),
+  RacfIds: z.array(z.string()),
+  Characteristics: z.array(z.string()),
+  Version: version,
+});
+export type UserRecord = z.infer<typeof UserRecord>;

@@ -1,0 +1,23 @@
+import { userDetailsPage, userManagementPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+import * as calls from './calls.ts';
+
+export const userSearchScreen = screen({
+  name: 'UserManagement',
+  path: '/UserManagement/SearchUsers/UserManagement',
+  access: { kind: 'object', object: userManagementPage.at('Page'), code: 'R' },
+  title: 'users.search.title',
+  menu: { group: 'search', order: 60, icon: 'people', title: 'users.search.menu' },
+  keys: 'g u',
+  calls: [calls.userList.search, calls.userList.export, calls.createUser],
+});
+
+export const userDetailsScreen = screen({
+  name: 'UserDetails',
+  path: '/UserManagement/UserDetails/UserDetails',
+  access: { kind: 'object', object: userDetailsPage.at('Page'), code: 'R' },
+  title: 'users.details.title',
+  menu: { group: 'user', order: 20, icon: 'person', title: 'users.details.menu' },
+  needs: ['UserId'],
+  calls: [calls.getUserRecord, calls.saveUserProfile, calls.getUserHistory],
+});

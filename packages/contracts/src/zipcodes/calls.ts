@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { zipcodeMaintenancePage } from '../access/pages.ts';
+import { needs } from '../kit/access.ts';
+import { call, notAudited } from '../kit/call.ts';
+import { commonErrors, errors } from '../kit/errors.ts';
+import { instant, line, optionalLine, version, yesNo, zip } from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
+import { list } from '../kit/list.ts';
+import { HistoryEntry } from '../users/calls.ts';
+
+export const zipcodeErrors = errors('zipcodes', {
+  notFound: { status: 404, text: 'zipcodes.error.notFound' },
+  unknownOffice: { status: 400, text: 'zipcodes.error.unknownOffice' },
+});
+
+export const ZipcodeRow = z.strictObject({
+  Zip: z.string(),
+  City: z.string(),
+  County: z.string(),
+  RegionId: z.string(),
+  OfficeCode: z.string().nullable(),
+  OfficeName: z.string().nullable(),
+  CentralTime: yesNo,
+  Active: yesNo,
+});
+export type ZipcodeRow = z.infer<typeof ZipcodeRow>;
+
+export const ZipcodeFilters = z.strictObject({
+  Zip: optionalLine(limits.zip).optional(),
+  City: optionalLine(limits.city).optional(),
+  County: z.array(z.string().max(50)).max(67).optional(),
+  RegionId: z.array(z.string().max(2)).max(20).optional(),
+  OfficeCode: optionalLine(20).optional(),
+  Active: yesNo.optional(),
+});
+export type ZipcodeFilters = z.infer<typeof ZipcodeFilters>;
+
+const service = 'user-management';
+const mayRead = needs(zipcodeMaintenancePage.at('Page'), 'R');
+const audit = notAudited('ZIP codes are public facts');
+
+export const zipcodeList = list({
+  service,
+  name: 'SearchZipcodes',
+  summary: 'ZIP codes with city, county, region and office.',
+  access: mayRead,
+  audit,
+  filters: ZipcodeFilters,
+  row: ZipcodeRow,
+  sortable: ['Zip', 'City', 'County', 'RegionId', 'OfficeName'],
+  defaultSort: 'Zip',
+  columns: [
+    { id: 'Zip', title: 'zipcodes.column.zip' },
+    { id: 'City', title: 'zipcodes.column.city' },
+    { id: 'County', title: 'zipcodes.column.county' },
+    { id: 'RegionId', title: 'zipcodes.column.region' },
+    { id: 'OfficeName', title: 'zipcodes.column.office' },
+    { id: 'CentralTime', title: 'zipcodes.column.centralTime' },
+    { id: 'Active', title: 'zipcodes.column.active' },
+  ],
+});
+
+export const ZipcodeInput = z.strictObject({
+  Zip: zip,
+  City: line(limits.city),
+  OfficeCode: z.string().max(20).nullable(),
+  Active: yesNo,
+});
+export type ZipcodeInput = z.infer<typeof ZipcodeInput>;
+
+export const ZipcodeRecord = z.strictObject({
+  ...ZipcodeRow.shape,
+  Fips: z.string(),
+  ChangedAt: instant,
+  ChangedBy: z.string(),
+  Version: version,
+});
+export type ZipcodeRecord = z.infer<typeof ZipcodeRecord>;
+
+const OneZip = z.strictObject({ Zip: zip });
+
+export const getZipcode = call({
+  service,
+  name: 'GetZipcode',
+  kind: 'read',
+  summary: 'One ZIP code.',
+  request: OneZip,
+  response: ZipcodeRecord,
+  access: mayRead,
+  audit,
+  errors: [zipcodeErrors.notFound],
+});
+
+export const getZipcodeHistory = call({
+  service,
+  name: 'GetZipcodeHistory',
+  kind: 'read',
+  summary: 'Every change of one ZIP code, newest first.',
+  request: OneZip,
+  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  access: mayRead,
+  audit,
+});
+
+export const saveZipcode = call({
+  service,
+  name: 'SaveZipcode',
+  kind: 'write',
+  summary: 'Changes the city, the office or the status of a ZIP code.',
+  request: ZipcodeInput,
+  response: z.strictObject({ ResultCode: z.literal('00'), Version: version }),
+  access: needs(zipcodeMaintenancePage.at('Page'), 'U'),
+  audit: { activity: 'ZIPCODE_CHANGED' },
+  errors: [zipcodeErrors.notFound, zipcodeErrors.unknownOffice, commonErrors.stale],
+  versioned: true,
+});

@@ -1,0 +1,24 @@
+import { zipcodeMaintenancePage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+import * as calls from './calls.ts';
+
+const access = { kind: 'object', object: zipcodeMaintenancePage.at('Page'), code: 'R' } as const;
+
+export const zipcodeSearchScreen = screen({
+  name: 'ZipcodeSearch',
+  path: '/UserManagement/ZipcodeMaintenance/ZipcodeSearch',
+  access,
+  title: 'zipcodes.search.title',
+  menu: { group: 'admin', order: 200, icon: 'location_on', title: 'zipcodes.search.menu' },
+  keys: 'g z',
+  calls: [calls.zipcodeList.search, calls.zipcodeList.export],
+});
+
+export const zipcodeDetailsScreen = screen({
+  name: 'ZipcodeDetails',
+  path: '/UserManagement/ZipcodeMaintenance/ZipcodeDetails',
+  access,
+  title: 'zipcodes.details.title',
+  needs: ['Zip'],
+  calls: [calls.getZipcode, calls.getZipcodeHistory, calls.saveZipcode],
+});
