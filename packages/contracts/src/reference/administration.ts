@@ -1,0 +1,181 @@
+import { codeTable } from '../kit/code-table.ts';
+import { languageTable } from './people.ts';
+
+/** Users, roles, reports and the audit log. */
+
+export const yesNoTable = codeTable('YESNO', {
+  origin: 'ours',
+  note: 'Y and N are printed as flag values throughout the specification.',
+  entries: {
+    Y: { en: 'Yes', es: 'Sí' },
+    N: { en: 'No', es: 'No' },
+  },
+});
+
+export const activeInactiveTable = codeTable('ACTIVEINACTIVE', {
+  origin: 'specification',
+  entries: {
+    A: { en: 'Active', es: 'Activo' },
+    I: { en: 'Inactive', es: 'Inactivo' },
+  },
+});
+
+export const accountStatusTable = codeTable('ACCOUNTSTATUS', {
+  origin: 'specification',
+  note: 'The codes are those of the actions activate (A) and deactivate (D).',
+  entries: {
+    A: { en: 'Activated', es: 'Activada' },
+    D: { en: 'Deactivated', es: 'Desactivada' },
+  },
+});
+
+export const accessCodeTable = codeTable('ACCESSCODE', {
+  origin: 'specification',
+  entries: {
+    U: { en: 'Update', es: 'Modificar' },
+    R: { en: 'Read only', es: 'Solo lectura' },
+    X: { en: 'No access', es: 'Sin acceso' },
+  },
+});
+
+export const characteristicTypeTable = codeTable('CHARACTERISTICTYPE', {
+  origin: 'ours',
+  entries: {
+    LNG: { en: 'Language', es: 'Idioma' },
+    SKL: { en: 'Skill', es: 'Habilidad' },
+    CRT: { en: 'Program certification', es: 'Certificación en programa' },
+  },
+});
+
+const characteristicLanguages = ['EN', 'SP', 'CE', 'FR', 'PT', 'RU', 'VI', 'CH', 'SG'] as const;
+
+const languageCharacteristics = Object.fromEntries(
+  characteristicLanguages.map(code => [
+    `LNG-${code}`,
+    { en: languageTable.entries[code].en, es: languageTable.entries[code].es, att: { Parent: 'LNG', Language: code } },
+  ]),
+);
+
+export const userCharacteristicTable = codeTable('USERCHARACTERISTIC', {
+  origin: 'ours',
+  note: '`Parent` is the characteristic type. `Programs` names the program codes that a certification covers.',
+  entries: {
+    ...languageCharacteristics,
+    'SKL-INTV': { en: 'Interviewing', es: 'Entrevistas', att: { Parent: 'SKL' } },
+    'SKL-EXPD': { en: 'Expedited service', es: 'Servicio acelerado', att: { Parent: 'SKL' } },
+    'SKL-CONF': { en: 'Confidential cases', es: 'Casos confidenciales', att: { Parent: 'SKL' } },
+    'SKL-HEAR': { en: 'Hearings', es: 'Audiencias', att: { Parent: 'SKL' } },
+    'SKL-SELF': { en: 'Self-employment budgets', es: 'Cálculo de trabajo por cuenta propia', att: { Parent: 'SKL' } },
+    'SKL-TRST': { en: 'Trusts and asset transfers', es: 'Fideicomisos y traspasos de bienes', att: { Parent: 'SKL' } },
+    'SKL-IMMG': { en: 'Immigration status', es: 'Estado migratorio', att: { Parent: 'SKL' } },
+    'SKL-REVW': { en: 'Second-party review', es: 'Revisión de segunda persona', att: { Parent: 'SKL' } },
+    'SKL-INDX': { en: 'Document indexing', es: 'Indexación de documentos', att: { Parent: 'SKL' } },
+    'SKL-TRNG': { en: 'Trainee', es: 'En capacitación', att: { Parent: 'SKL' } },
+    'CRT-SNAP': { en: 'Food assistance', es: 'Asistencia alimentaria', att: { Parent: 'CRT', Programs: 'SNAP' } },
+    'CRT-TCA': { en: 'Cash assistance', es: 'Asistencia en efectivo', att: { Parent: 'CRT', Programs: 'TCA RCA' } },
+    'CRT-MFAM': {
+      en: 'Family-related Medicaid',
+      es: 'Medicaid familiar',
+      att: { Parent: 'CRT', Programs: 'MFAM PEPW' },
+    },
+    'CRT-MSSI': {
+      en: 'SSI-related Medicaid',
+      es: 'Medicaid relacionado con SSI',
+      att: { Parent: 'CRT', Programs: 'MSSI DDD MSP SEP ESSI MPA OSS' },
+    },
+    'CRT-ICP': { en: 'Long-term care', es: 'Cuidado a largo plazo', att: { Parent: 'CRT', Programs: 'ICP HCBS HOS' } },
+    'CRT-RMA': { en: 'Refugee programs', es: 'Programas para refugiados', att: { Parent: 'CRT', Programs: 'RMA RCA' } },
+    'CRT-CIC': { en: 'Child In Care', es: 'Niños bajo cuidado', att: { Parent: 'CRT', Programs: 'CIC' } },
+  },
+});
+
+export const reportTypeTable = codeTable('RPTTYPE', {
+  origin: 'ours',
+  note: 'The table is named in the specification, its rows are not.',
+  entries: {
+    WICM: { en: 'Work items completed by user', es: 'Tareas completadas por usuario' },
+    WIPD: { en: 'Work items pending by age', es: 'Tareas pendientes por antigüedad' },
+    WIIO: { en: 'Work received and completed', es: 'Trabajo recibido y completado' },
+    TMLY: { en: 'Application timeliness', es: 'Puntualidad de las solicitudes' },
+    EXPD: { en: 'Expedited service timeliness', es: 'Puntualidad del servicio acelerado' },
+    TIME: { en: 'Time worked', es: 'Tiempo trabajado' },
+    WKLD: { en: 'Workload and capacity', es: 'Carga de trabajo y capacidad' },
+    DOCI: { en: 'Documents indexed', es: 'Documentos indexados' },
+    DOCQ: { en: 'Documents waiting by queue', es: 'Documentos en espera por cola' },
+    RNWL: { en: 'Renewals due and completed', es: 'Renovaciones pendientes y completadas' },
+    INTV: { en: 'Interviews kept and missed', es: 'Entrevistas cumplidas y perdidas' },
+    NOTC: { en: 'Notices sent and returned', es: 'Avisos enviados y devueltos' },
+    HEAR: { en: 'Hearings and outcomes', es: 'Audiencias y resultados' },
+    REVW: { en: 'Review findings', es: 'Resultados de las revisiones' },
+    DISP: { en: 'Dispositions and reasons', es: 'Resoluciones y motivos' },
+  },
+});
+
+export const reportPeriodTable = codeTable('RPTPERIOD', {
+  origin: 'ours',
+  note: 'The table is named in the specification, its rows are not.',
+  entries: {
+    TD: { en: 'Today', es: 'Hoy' },
+    YD: { en: 'Yesterday', es: 'Ayer' },
+    TW: { en: 'This week', es: 'Esta semana' },
+    LW: { en: 'Last week', es: 'La semana pasada' },
+    TM: { en: 'This month', es: 'Este mes' },
+    LM: { en: 'Last month', es: 'El mes pasado' },
+    TQ: { en: 'This quarter', es: 'Este trimestre' },
+    LQ: { en: 'Last quarter', es: 'El trimestre pasado' },
+    FF: { en: 'This federal fiscal year', es: 'Este año fiscal federal' },
+    SF: { en: 'This state fiscal year', es: 'Este año fiscal estatal' },
+    CU: { en: 'Dates of my choice', es: 'Fechas a elegir' },
+  },
+});
+
+export const auditLogDescriptionTable = codeTable('AUDITLOGDESC', {
+  origin: 'ours',
+  note: 'The specification says that many audit event codes exist and does not list them; these are kinds of activity.',
+  entries: {
+    LOGIN: { en: 'Signed in', es: 'Inició sesión' },
+    LOGOUT: { en: 'Signed out', es: 'Cerró sesión' },
+    LOGINFAIL: { en: 'Sign-in refused', es: 'Inicio de sesión rechazado' },
+    TIMEOUT: { en: 'Session ended after no activity', es: 'Sesión terminada por inactividad' },
+    SESSIONEND: { en: 'Session ended by another person', es: 'Sesión terminada por otra persona' },
+    SCREEN: { en: 'Screen opened', es: 'Pantalla abierta' },
+    SEARCH: { en: 'Searched', es: 'Buscó' },
+    VIEW: { en: 'Record viewed', es: 'Registro visto' },
+    REVEAL: { en: 'Full SSN shown', es: 'SSN completo mostrado' },
+    ADD: { en: 'Record added', es: 'Registro agregado' },
+    UPDATE: { en: 'Record changed', es: 'Registro modificado' },
+    DELETE: { en: 'Record deleted', es: 'Registro eliminado' },
+    PRINT: { en: 'Printed', es: 'Impreso' },
+    COPY: { en: 'Copied', es: 'Copiado' },
+    EXPORT: { en: 'List exported', es: 'Lista exportada' },
+    DOWNLOAD: { en: 'File downloaded', es: 'Archivo descargado' },
+    UPLOAD: { en: 'File uploaded', es: 'Archivo subido' },
+    INDEX: { en: 'Document indexed', es: 'Documento indexado' },
+    FORWARD: { en: 'Forwarded', es: 'Reenviado' },
+    ASSIGN: { en: 'Work item assigned', es: 'Tarea asignada' },
+    REASSIGN: { en: 'Work item reassigned', es: 'Tarea reasignada' },
+    ESCALATE: { en: 'Work item escalated', es: 'Tarea elevada' },
+    STAGE: { en: 'Stage changed', es: 'Etapa cambiada' },
+    COMPLETE: { en: 'Work item completed', es: 'Tarea completada' },
+    TIMER: { en: 'Work timer started or stopped', es: 'Reloj de trabajo iniciado o detenido' },
+    REGISTER: { en: 'Person registered', es: 'Persona registrada' },
+    MATCH: { en: 'Match chosen or refused', es: 'Coincidencia aceptada o rechazada' },
+    MERGE: { en: 'Records merged', es: 'Registros combinados' },
+    UNMERGE: { en: 'Merge undone', es: 'Combinación deshecha' },
+    DETERMINE: { en: 'Eligibility run', es: 'Elegibilidad calculada' },
+    AUTHORIZE: { en: 'Benefits authorized', es: 'Beneficios autorizados' },
+    DENY: { en: 'Benefits denied', es: 'Beneficios denegados' },
+    WITHDRAW: { en: 'Request withdrawn', es: 'Petición retirada' },
+    NOTICE: { en: 'Notice sent', es: 'Aviso enviado' },
+    NOTE: { en: 'Note added', es: 'Nota agregada' },
+    CARD: { en: 'Card replaced', es: 'Tarjeta reemplazada' },
+    ROLE: { en: 'Role or access changed', es: 'Rol o acceso cambiado' },
+    GRANT: { en: 'Confidential access granted', es: 'Acceso confidencial otorgado' },
+    REVOKE: { en: 'Confidential access removed', es: 'Acceso confidencial retirado' },
+    DENIED: { en: 'Access refused', es: 'Acceso rechazado' },
+    STATUS: { en: 'Availability changed', es: 'Disponibilidad cambiada' },
+    FLAG: { en: 'Feature flag or go-live changed', es: 'Función o puesta en marcha cambiada' },
+    RACF: { en: 'RACF id connected or reset', es: 'Id RACF conectado o restablecido' },
+    CLOCK: { en: 'Business date moved', es: 'Fecha de trabajo cambiada' },
+  },
+});

@@ -1,0 +1,80 @@
+import { codeTable } from '../kit/code-table.ts';
+
+/** Document categories and types. Subtypes stand in their own file; `Parent` is the code one level up. */
+
+export const docCategoryTable = codeTable('DOCCAT', {
+  origin: 'ours',
+  entries: {
+    APP: { en: 'Applications and forms', es: 'Solicitudes y formularios' },
+    IDC: { en: 'Identity and citizenship', es: 'Identidad y ciudadanía' },
+    HHR: { en: 'Household and residence', es: 'Hogar y residencia' },
+    INC: { en: 'Income', es: 'Ingresos' },
+    AST: { en: 'Assets', es: 'Bienes' },
+    EXP: { en: 'Expenses', es: 'Gastos' },
+    MED: { en: 'Medical and disability', es: 'Salud y discapacidad' },
+    WRK: { en: 'Work and school', es: 'Trabajo y escuela' },
+    LEG: { en: 'Legal and hearings', es: 'Asuntos legales y audiencias' },
+    COR: { en: 'Correspondence', es: 'Correspondencia' },
+    AGY: { en: 'Agency records', es: 'Registros de la agencia' },
+    OTH: { en: 'Other', es: 'Otros' },
+  },
+});
+
+export const docTypeTable = codeTable('DOCTYPE', {
+  origin: 'ours',
+  entries: {
+    APPL: { en: 'Application', es: 'Solicitud', att: { Parent: 'APP' } },
+    RENW: { en: 'Renewal form', es: 'Formulario de renovación', att: { Parent: 'APP' } },
+    CHGR: { en: 'Change report', es: 'Informe de cambio', att: { Parent: 'APP' } },
+    AUTH: { en: 'Authorization or representative form', es: 'Autorización o representante', att: { Parent: 'APP' } },
+    IDEN: { en: 'Proof of identity', es: 'Prueba de identidad', att: { Parent: 'IDC' } },
+    SSNP: { en: 'Proof of Social Security number', es: 'Prueba de número de Seguro Social', att: { Parent: 'IDC' } },
+    CITZ: { en: 'Proof of citizenship', es: 'Prueba de ciudadanía', att: { Parent: 'IDC' } },
+    IMMG: { en: 'Immigration document', es: 'Documento migratorio', att: { Parent: 'IDC' } },
+    VITL: { en: 'Vital record', es: 'Acta del registro civil', att: { Parent: 'HHR' } },
+    RESD: { en: 'Proof of residence', es: 'Prueba de residencia', att: { Parent: 'HHR' } },
+    HHCP: { en: 'Proof of who lives in the home', es: 'Prueba de quién vive en el hogar', att: { Parent: 'HHR' } },
+    EARN: { en: 'Earned income', es: 'Ingreso del trabajo', att: { Parent: 'INC' } },
+    SELF: { en: 'Self-employment', es: 'Trabajo por cuenta propia', att: { Parent: 'INC' } },
+    UNEA: { en: 'Unearned income', es: 'Ingreso no salarial', att: { Parent: 'INC' } },
+    TAXR: { en: 'Tax record', es: 'Documento de impuestos', att: { Parent: 'INC' } },
+    BANK: { en: 'Bank or investment account', es: 'Cuenta bancaria o de inversión', att: { Parent: 'AST' } },
+    PROP: { en: 'Real estate', es: 'Bienes raíces', att: { Parent: 'AST' } },
+    VEHI: { en: 'Vehicle', es: 'Vehículo', att: { Parent: 'AST' } },
+    INSU: { en: 'Life insurance or burial', es: 'Seguro de vida o entierro', att: { Parent: 'AST' } },
+    TRST: { en: 'Trust or annuity', es: 'Fideicomiso o anualidad', att: { Parent: 'AST' } },
+    SHEL: { en: 'Shelter cost', es: 'Gasto de vivienda', att: { Parent: 'EXP' } },
+    UTIL: { en: 'Utility bill', es: 'Factura de servicios', att: { Parent: 'EXP' } },
+    DPCR: { en: 'Dependent care cost', es: 'Gasto de cuidado de dependientes', att: { Parent: 'EXP' } },
+    SUPP: { en: 'Child support paid', es: 'Manutención de hijos pagada', att: { Parent: 'EXP' } },
+    MEDX: { en: 'Medical cost', es: 'Gasto médico', att: { Parent: 'EXP' } },
+    MEDR: { en: 'Medical record', es: 'Expediente médico', att: { Parent: 'MED' } },
+    DISB: { en: 'Disability decision', es: 'Decisión de discapacidad', att: { Parent: 'MED' } },
+    PREG: { en: 'Pregnancy', es: 'Embarazo', att: { Parent: 'MED' } },
+    LOCR: { en: 'Level of care', es: 'Nivel de cuidado', att: { Parent: 'MED' } },
+    HLTH: { en: 'Health insurance', es: 'Seguro médico', att: { Parent: 'MED' } },
+    WREG: { en: 'Work registration or exemption', es: 'Registro o exención de trabajo', att: { Parent: 'WRK' } },
+    SCHL: { en: 'School record', es: 'Documento escolar', att: { Parent: 'WRK' } },
+    HEAR: { en: 'Hearing', es: 'Audiencia', att: { Parent: 'LEG' } },
+    CRTO: { en: 'Court order', es: 'Orden judicial', att: { Parent: 'LEG' } },
+    FRAU: { en: 'Program integrity', es: 'Integridad del programa', att: { Parent: 'LEG' } },
+    CORI: { en: 'Letter from the client', es: 'Carta del cliente', att: { Parent: 'COR' } },
+    CORO: { en: 'Letter to the client', es: 'Carta al cliente', att: { Parent: 'COR' } },
+    RETM: { en: 'Returned mail', es: 'Correo devuelto', att: { Parent: 'COR' } },
+    INTV: { en: 'Interview record', es: 'Registro de entrevista', att: { Parent: 'AGY' } },
+    DEXR: { en: 'Data exchange result', es: 'Resultado de intercambio de datos', att: { Parent: 'AGY' } },
+    REVW: { en: 'Case review', es: 'Revisión del caso', att: { Parent: 'AGY' } },
+    EBTC: { en: 'EBT card', es: 'Tarjeta EBT', att: { Parent: 'AGY' } },
+    MISC: { en: 'Miscellaneous', es: 'Varios', att: { Parent: 'OTH' } },
+    UNKN: { en: 'Cannot be identified', es: 'No se puede identificar', att: { Parent: 'OTH' } },
+  },
+});
+
+export const docAccessLevelTable = codeTable('DOCACCESSLEVEL', {
+  origin: 'specification',
+  note: 'Printed as words; No Access is the default when a role has no entry.',
+  entries: {
+    View: { en: 'View', es: 'Ver' },
+    'No Access': { en: 'No Access', es: 'Sin acceso' },
+  },
+});

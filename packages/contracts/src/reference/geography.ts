@@ -1,0 +1,98 @@
+import { codeTable } from '../kit/code-table.ts';
+
+/** Regions of the agency and the counties in them. */
+
+export const regionTable = codeTable('REGION', {
+  origin: 'ours',
+  note: 'The table is named in the specification, its rows are not. `WpCode` is the value of RegionWpCode; the numbers are ours.',
+  entries: {
+    NW: { en: 'Northwest', es: 'Noroeste', att: { WpCode: '01' } },
+    NE: { en: 'Northeast', es: 'Noreste', att: { WpCode: '02' } },
+    CE: { en: 'Central', es: 'Central', att: { WpCode: '03' } },
+    SC: { en: 'SunCoast', es: 'SunCoast', att: { WpCode: '04' } },
+    SE: { en: 'Southeast', es: 'Sureste', att: { WpCode: '05' } },
+    SO: { en: 'Southern', es: 'Sur', att: { WpCode: '06' } },
+  },
+});
+
+type RegionCode = keyof typeof regionTable.entries;
+
+/** County, FIPS code, region, judicial circuit. */
+const counties: readonly (readonly [string, string, RegionCode, string])[] = [
+  ['Alachua', '12001', 'NE', '8'],
+  ['Baker', '12003', 'NE', '8'],
+  ['Bay', '12005', 'NW', '14'],
+  ['Bradford', '12007', 'NE', '8'],
+  ['Brevard', '12009', 'CE', '18'],
+  ['Broward', '12011', 'SE', '17'],
+  ['Calhoun', '12013', 'NW', '14'],
+  ['Charlotte', '12015', 'SC', '20'],
+  ['Citrus', '12017', 'CE', '5'],
+  ['Clay', '12019', 'NE', '4'],
+  ['Collier', '12021', 'SC', '20'],
+  ['Columbia', '12023', 'NE', '3'],
+  ['DeSoto', '12027', 'SC', '12'],
+  ['Dixie', '12029', 'NE', '3'],
+  ['Duval', '12031', 'NE', '4'],
+  ['Escambia', '12033', 'NW', '1'],
+  ['Flagler', '12035', 'NE', '7'],
+  ['Franklin', '12037', 'NW', '2'],
+  ['Gadsden', '12039', 'NW', '2'],
+  ['Gilchrist', '12041', 'NE', '8'],
+  ['Glades', '12043', 'SC', '20'],
+  ['Gulf', '12045', 'NW', '14'],
+  ['Hamilton', '12047', 'NE', '3'],
+  ['Hardee', '12049', 'CE', '10'],
+  ['Hendry', '12051', 'SC', '20'],
+  ['Hernando', '12053', 'CE', '5'],
+  ['Highlands', '12055', 'CE', '10'],
+  ['Hillsborough', '12057', 'SC', '13'],
+  ['Holmes', '12059', 'NW', '14'],
+  ['Indian River', '12061', 'SE', '19'],
+  ['Jackson', '12063', 'NW', '14'],
+  ['Jefferson', '12065', 'NW', '2'],
+  ['Lafayette', '12067', 'NE', '3'],
+  ['Lake', '12069', 'CE', '5'],
+  ['Lee', '12071', 'SC', '20'],
+  ['Leon', '12073', 'NW', '2'],
+  ['Levy', '12075', 'NE', '8'],
+  ['Liberty', '12077', 'NW', '2'],
+  ['Madison', '12079', 'NE', '3'],
+  ['Manatee', '12081', 'SC', '12'],
+  ['Marion', '12083', 'CE', '5'],
+  ['Martin', '12085', 'SE', '19'],
+  ['Miami-Dade', '12086', 'SO', '11'],
+  ['Monroe', '12087', 'SO', '16'],
+  ['Nassau', '12089', 'NE', '4'],
+  ['Okaloosa', '12091', 'NW', '1'],
+  ['Okeechobee', '12093', 'SE', '19'],
+  ['Orange', '12095', 'CE', '9'],
+  ['Osceola', '12097', 'CE', '9'],
+  ['Palm Beach', '12099', 'SE', '15'],
+  ['Pasco', '12101', 'SC', '6'],
+  ['Pinellas', '12103', 'SC', '6'],
+  ['Polk', '12105', 'CE', '10'],
+  ['Putnam', '12107', 'NE', '7'],
+  ['Santa Rosa', '12113', 'NW', '1'],
+  ['Sarasota', '12115', 'SC', '12'],
+  ['Seminole', '12117', 'CE', '18'],
+  ['St. Johns', '12109', 'NE', '7'],
+  ['St. Lucie', '12111', 'SE', '19'],
+  ['Sumter', '12119', 'CE', '5'],
+  ['Suwannee', '12121', 'NE', '3'],
+  ['Taylor', '12123', 'NE', '3'],
+  ['Union', '12125', 'NE', '8'],
+  ['Volusia', '12127', 'NE', '7'],
+  ['Wakulla', '12129', 'NW', '2'],
+  ['Walton', '12131', 'NW', '1'],
+  ['Washington', '12133', 'NW', '14'],
+];
+
+export const countyTable = codeTable('COUNTY', {
+  origin: 'domain',
+  note: 'The code is the FIPS code of the Census Bureau. Region membership is built from the judicial circuits and is not checked against a page of the agency.',
+  entries: counties.map(
+    ([name, fips, region, circuit]) =>
+      [fips, { en: name, es: name, att: { Fips: fips, Region: region, Circuit: circuit } }] as const,
+  ),
+});
