@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { type Language, locales } from './language.ts';
 
 export type Access = 'U' | 'R' | 'X';
-export type Language = 'en' | 'es';
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
 
 /** What this package needs from the portal around it; it knows neither router nor network. */
@@ -22,8 +22,6 @@ export type Surroundings = {
 type Inner = Surroundings & { announce: (text: string) => void };
 
 const SurroundingsContext = createContext<Inner | null>(null);
-
-export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
 
 export function UiProvider({ value, children }: { value: Surroundings; children: ReactNode }) {
   const [announcement, setAnnouncement] = useState('');

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { Button, type ButtonProps } from '../actions/button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { ServerFault } from './fault.ts';
+import { FormSurroundingsContext } from './form-context.ts';
+import { type FormSchema, faultResolver } from './resolver.ts';
+
+type Handle<Schema extends FormSchema> = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
+
+export type FormProps<Schema extends FormSchema> = {
+  schema: Schema;
+  defaultValues: DefaultValues<z.input<Schema>>;
+  onSubmit: (values: z.output<Schema>, form: Handle<Schema>) => void | Promise<void>;
+  /** Faults the server found in the last submit; they stand beside their fields until those change. */
+  serverFaults?: readonly ServerFault[];
+  readOnly?: boolean;
+  label?: string;
+  children: ReactNode | ((form: Handle<Schema>) => ReactNode);
+};
+
+export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
+  const { schema, defaultValues, onSubmit, serverFaults, readOnly = false, label, children } = props;
+  const form: Handle<Schema> = useForm({
+    resolver: useMemo(() => faultResolver(schema), [schema]),
+    defaultValues,
+    mode: 'onTouched',
+    // The summary takes the focus, not the first field: it names all the faults.
+    shouldFocusError: false,
+  });
+  const labels = useRef(new Map<string, { label: string; id: string }>());
+  const [failures, setFailures] = useState(0);
+  const { setError } = form;
+
+  useEffect(() => {
+    if (serverFaults === undefined || serverFaults.length === 0) return;
+    for (const fault of serverFaults) {
+      const path = (fault.path === '' ? 'root.server' : fault.path) as FieldPath<z.input<Schema>>;
+      setError(path, { type: 'server', message: fault.message });
+    }
+    setFailures(count => count + 1);
+  }, [serverFaults, setError]);
+
+  const surroundings = useMemo(() => ({ labels, readOnly }), [readOnly]);
+  return (
+    <FormProvider {...form}>
+      <FormSurroundingsContext value={surroundings}>
+        <form
+          className="cw-form"
+          noValidate
+          aria-label={label}
+          onSubmit={event => {
+            event.stopPropagation();
+            void form.handleSubmit(
+              values => onSubmit(values, form),
+              () => setFailures(count => count + 1),
+            )(event);
+          }}
+        >
+          <ErrorSummary attempt={failures} />
+          {typeof children === 'function' ? children(form) : children}
+        </form>
+      </FormSurroundingsContext>
+    </FormProvider>
+  );
+}
+
+/** Submits the form around it and shows that it is at work. */
+export function SubmitButton(props: ButtonProps) {
+  const { formState } = useFormContext();
+  return <Button {...props} type="submit" busy={formState.isSubmitting || props.busy === true} />;
+}
+
+export function useFormStatus(): { dirty: boolean; busy: boolean; valid: boolean } {
+  const { formState } = useFormContext();
+  return { dirty: formState.isDirty, busy: formState.isSubmitting, valid: formState.isValid };
+}
+
+/** The present value of another field, for parts that depend on it. */
+export function useFormValue(name: string): unknown {
+  return useWatch({ name });
+}

@@ -1,0 +1,65 @@
+import { classNames } from '../class-names.ts';
+import { formatSsn, maskSsn } from '../format/digits.ts';
+import { formatInstant } from '../format/instant.ts';
+import { formatMoney, type MoneyStyle } from '../format/money.ts';
+import { formatPersonName, type PersonNameParts } from '../format/person-name.ts';
+import { type DateStyle, formatDate } from '../format/plain-date.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useUi } from '../provider.tsx';
+
+export function Money({ cents, style = 'auto', strong }: { cents: number; style?: MoneyStyle; strong?: boolean }) {
+  const { language } = useUi();
+  return <span className={classNames('cw-nowrap', strong && 'cw-strong')}>{formatMoney(cents, language, style)}</span>;
+}
+
+export function PersonName(props: PersonNameParts) {
+  return <span className="cw-nowrap">{formatPersonName(props)}</span>;
+}
+
+export function DateText({ date, style = 'short' }: { date: string; style?: DateStyle }) {
+  const { language } = useUi();
+  return (
+    <time className="cw-nowrap" dateTime={date}>
+      {formatDate(date, language, style)}
+    </time>
+  );
+}
+
+/** A moment in the agency's zone with its zone label. */
+export function DateTimeText({ instant }: { instant: string }) {
+  const { t, language } = useUi();
+  return (
+    <time className="cw-nowrap" dateTime={instant}>
+      {formatInstant(instant, language)} {t('ui.zone')}
+    </time>
+  );
+}
+
+export type SsnProps = {
+  /** The last four digits are enough to show it masked. */
+  value: string;
+  /** The full number once it has been revealed. */
+  revealed?: string;
+  onReveal?: () => void;
+  onHide?: () => void;
+};
+
+export function Ssn({ value, revealed, onReveal, onHide }: SsnProps) {
+  const { t } = useUi();
+  const shown = revealed !== undefined;
+  const act = shown ? onHide : onReveal;
+  const label = t(shown ? 'ui.ssn.hide' : 'ui.ssn.reveal');
+  return (
+    <span className="cw-nowrap cw-ssn">
+      <span className="cw-mono" aria-hidden={!shown || undefined}>
+        {shown ? formatSsn(revealed) : maskSsn(value)}
+      </span>
+      {!shown && <span className="cw-sr-only">{t('ui.ssn.ending', { digits: value.slice(-4) })}</span>}
+      {act && (
+        <button type="button" className="cw-copyable" aria-label={label} title={label} onClick={act}>
+          <Icon name={shown ? 'visibility_off' : 'visibility'} />
+        </button>
+      )}
+    </span>
+  );
+}
