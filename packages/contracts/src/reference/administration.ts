@@ -4,7 +4,7 @@ import { languageTable } from './people.ts';
 /** Users, roles, reports and the audit log. */
 
 export const yesNoTable = codeTable('YESNO', {
-  origin: 'ours',
+  origin: 'specification',
   note: 'Y and N are printed as flag values throughout the specification.',
   entries: {
     Y: { en: 'Yes', es: 'Sí' },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CodeEntry, CodeTable } from '../kit/code-table.ts';
 import { renderReadme } from './render-readme.ts';
@@ -91,6 +91,16 @@ describe('the list of reference tables', () => {
     expect(codeTables.filter(one => one.codes.length === 0).map(one => one.name)).toEqual(['OPTIONALPROGRAM']);
   });
 
+  it('takes in every file of this folder that declares a table', () => {
+    const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+    const declaring = readdirSync(new URL('.', import.meta.url)).filter(
+      file => file.endsWith('.ts') && !file.endsWith('.test.ts') && read(file).includes('= codeTable'),
+    );
+    const collected = read('tables.ts');
+    expect(declaring.filter(file => !collected.includes(`from './${file}'`))).toEqual([]);
+    expect(declaring.length).toBeGreaterThan(15);
+  });
+
   it('is the list that README.md shows', () => {
     const page = readFileSync(new URL('README.md', import.meta.url), 'utf8');
     expect(page).toBe(renderReadme(page, codeTables));
@@ -122,7 +132,10 @@ describe('every row of every reference table', () => {
       const children = rows.filter(row => row.table === child);
       expect(children.filter(({ entry }) => !known.includes(entry.att?.Parent ?? '')).map(row => row.code)).toEqual([]);
       const used = new Set(children.map(({ entry }) => entry.att?.Parent));
-      expect(known.filter(code => !used.has(code)), child).toEqual([]);
+      expect(
+        known.filter(code => !used.has(code)),
+        child,
+      ).toEqual([]);
     }
   });
 
