@@ -1,0 +1,70 @@
+import { formatTypedDate } from '../format/plain-date.ts';
+
+export type DateRange = { from?: string; to?: string };
+
+export type FilterOption = { value: string; label: string; count?: number };
+
+export type FilterField =
+  | { kind: 'text'; id: string; label: string; placeholder?: string }
+  | { kind: 'checkboxes'; id: string; label: string; options: readonly FilterOption[] }
+  | { kind: 'select'; id: string; label: string; options: readonly FilterOption[]; anyLabel: string }
+  | { kind: 'dates'; id: string; label: string };
+
+export type FilterValue = string | readonly string[] | DateRange;
+export type FilterValues = Readonly<Record<string, FilterValue | undefined>>;
+
+export function textValue(values: FilterValues, id: string): string {
+  const value = values[id];
+  return typeof value === 'string' ? value : '';
+}
+
+export function listValue(values: FilterValues, id: string): readonly string[] {
+  const value = values[id];
+  return Array.isArray(value) ? value : [];
+}
+
+export function rangeValue(values: FilterValues, id: string): DateRange {
+  const value = values[id];
+  return typeof value === 'object' && !Array.isArray(value) ? (value as DateRange) : {};
+}
+
+/** The same filters with one changed; an empty one is taken out, so that addresses stay short. */
+export function withFilter(values: FilterValues, id: string, value: FilterValue | undefined): FilterValues {
+  const { [id]: _gone, ...rest } = values;
+  const empty =
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0) ||
+    (typeof value === 'object' && !Array.isArray(value) && !(value as DateRange).from && !(value as DateRange).to);
+  return empty ? rest : { ...rest, [id]: value };
+}
+
+export type DescribedFilter = { id: string; name: string; value: string; without: FilterValues };
+
+function rangeWords({ from, to }: DateRange): string {
+  return [from, to].map(day => (day ? formatTypedDate(day) : '…')).join(' – ');
+}
+
+/** Each active filter in words, with the filters as they would be without it. */
+export function describeFilters(fields: readonly FilterField[], values: FilterValues): DescribedFilter[] {
+  return fields.flatMap((field): DescribedFilter[] => {
+    const name = field.label;
+    if (field.kind === 'text') {
+      const text = textValue(values, field.id);
+      return text === '' ? [] : [{ id: field.id, name, value: text, without: withFilter(values, field.id, undefined) }];
+    }
+    if (field.kind === 'dates') {
+      const range = rangeValue(values, field.id);
+      if (!range.from && !range.to) return [];
+      return [{ id: field.id, name, value: rangeWords(range), without: withFilter(values, field.id, undefined) }];
+    }
+    const chosen =
+      field.kind === 'select' ? [textValue(values, field.id)].filter(Boolean) : listValue(values, field.id);
+    return chosen.map(value => ({
+      id: `${field.id} ${value}`,
+      name,
+      value: field.options.find(option => option.value === value)?.label ?? value,
+      without: withFilter(values, field.id, field.kind === 'select' ? undefined : chosen.filter(one => one !== value)),
+    }));
+  });
+}

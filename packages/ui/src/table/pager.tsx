@@ -1,0 +1,76 @@
+import { formatNumber } from '../format/money.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useUi } from '../provider.tsx';
+import { pageCount, pageNumbers, pageRange, withPageSize } from './table-state.ts';
+import type { TableState } from './types.ts';
+
+const pageSizes = [10, 25, 50, 100];
+
+type PagerProps = {
+  state: TableState;
+  total: number;
+  limit: number | undefined;
+  onStateChange: (state: TableState) => void;
+};
+
+/** "1–25 of 214 · 25 per page", and the pages. */
+export function Pager({ state, total, limit, onStateChange }: PagerProps) {
+  const { t, language } = useUi();
+  const number = (value: number) => formatNumber(value, language);
+  const pages = pageCount(total, state.pageSize, limit);
+  const { from, to } = pageRange(state.page, state.pageSize, Math.min(total, limit ?? total));
+  const go = (page: number) => onStateChange({ ...state, page });
+  const sizes = pageSizes.includes(state.pageSize) ? pageSizes : [state.pageSize, ...pageSizes];
+  return (
+    <div className="cw-pager">
+      <span className="cw-muted">
+        {t('ui.table.range', { from: number(from), to: number(to), total: number(total) })}
+      </span>
+      <select
+        className="cw-pager__size"
+        aria-label={t('ui.table.pageSize')}
+        value={state.pageSize}
+        onChange={event => onStateChange(withPageSize(state, Number(event.target.value)))}
+      >
+        {sizes.map(size => (
+          <option key={size} value={size}>
+            {t('ui.table.perPage', { n: size })}
+          </option>
+        ))}
+      </select>
+      <nav className="cw-pager__pages" aria-label={t('ui.table.pages')}>
+        <button
+          type="button"
+          aria-label={t('ui.table.previous')}
+          disabled={state.page <= 1}
+          onClick={() => go(state.page - 1)}
+        >
+          <Icon name="navigate_before" />
+        </button>
+        {pageNumbers(state.page, pages).map((page, index, all) =>
+          page === null ? (
+            <span key={`gap before ${all[index + 1]}`}>…</span>
+          ) : (
+            <button
+              key={page}
+              type="button"
+              aria-label={t('ui.table.page', { page })}
+              aria-current={page === state.page ? 'page' : undefined}
+              onClick={() => go(page)}
+            >
+              {number(page)}
+            </button>
+          ),
+        )}
+        <button
+          type="button"
+          aria-label={t('ui.table.next')}
+          disabled={state.page >= pages}
+          onClick={() => go(state.page + 1)}
+        >
+          <Icon name="navigate_next" />
+        </button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '../actions/button.tsx';
+import { formatNumber } from '../format/money.ts';
+import { Alert } from '../messages/alert.tsx';
+import { useUi } from '../provider.tsx';
+import { FilterChip } from '../status/chip.tsx';
+import type { ActiveFilter } from './types.ts';
+
+export function FilterChips({ chips, onClear }: { chips: readonly ActiveFilter[]; onClear: (() => void) | undefined }) {
+  const { t } = useUi();
+  return (
+    <ul className="cw-filter-chips" aria-label={t('ui.filters.active')}>
+      {chips.map(chip => (
+        <li key={chip.id}>
+          <FilterChip name={chip.name} value={chip.value} onRemove={chip.onRemove} />
+        </li>
+      ))}
+      {onClear && (
+        <li>
+          <Button size="tiny" variant="quiet" onClick={onClear}>
+            {t('ui.filters.clear')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function ThresholdNotice({ limit, total, wholeWork }: { limit: number; total: number; wholeWork: boolean }) {
+  const { t, language } = useUi();
+  const figures = { limit: formatNumber(limit, language), total: formatNumber(total, language) };
+  return (
+    <Alert tone="info">
+      <strong>{t('ui.table.threshold', figures)}</strong> {t('ui.table.addFilter')}{' '}
+      {wholeWork && t('ui.table.wholeWork', figures)}
+    </Alert>
+  );
+}
+
+/** The count beside a list's title; the table itself announces it. */
+export function ResultCount({ total }: { total: number }) {
+  const { t, language } = useUi();
+  const n = formatNumber(total, language);
+  return <span className="cw-muted">{total === 1 ? t('ui.table.oneMatch') : t('ui.table.matches', { n })}</span>;
+}
