@@ -1,0 +1,96 @@
+import { addDays, type PlainDate } from '../kit/dates.ts';
+import type { Cents } from '../kit/money.ts';
+import { rule } from '../kit/rule.ts';
+import { type Text, text } from '../kit/text.ts';
+
+export const EXPEDITED_REASONS = {
+  low_income: text(
+    'Gross income is under $150 and liquid resources are $100 or less',
+    'El ingreso bruto es menos de $150 y los recursos líquidos son $100 o menos',
+  ),
+  migrant: text(
+    'Destitute migrant or seasonal farmworker household with liquid resources of $100 or less',
+    'Hogar indigente de trabajadores agrícolas migrantes o de temporada con recursos líquidos de $100 o menos',
+  ),
+  shelter: text(
+    'Gross income and liquid resources are less than rent or mortgage and utilities',
+    'El ingreso bruto y los recursos líquidos son menos que la renta o hipoteca y los servicios',
+  ),
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type ExpeditedReason = keyof typeof EXPEDITED_REASONS;
+
+export const expeditedService = rule({
+  id: 'snap.expedited',
+  citation: '7 CFR 273.2(i)(1)',
+  title: text('Expedited service', 'Servicio acelerado'),
+  formula: text(
+    'Gross income under $150 with liquid resources of at most $100; or a destitute migrant household with at most $100; or income and liquid resources together under rent or mortgage and utilities.',
+    'Ingreso bruto menor de $150 con recursos líquidos de hasta $100; o un hogar migrante indigente con hasta $100; o ingreso y recursos líquidos juntos menores que renta o hipoteca y servicios.',
+  ),
+  inputs: {
+    gross: 'money',
+    liquid: 'money',
+    rent_or_mortgage: 'money',
+    utilities: 'money',
+    migrant_destitute: 'flag',
+    income_under: 'money',
+    liquid_at_most: 'money',
+  },
+  result: 'text?',
+  says: (_, result) =>
+    result === null
+      ? text('No ground for expedited service', 'No hay motivo para servicio acelerado')
+      : EXPEDITED_REASONS[result as ExpeditedReason],
+  calculate: inputs => {
+    const isLiquidLow = inputs.liquid <= inputs.liquid_at_most;
+    if (inputs.gross < inputs.income_under && isLiquidLow) return 'low_income';
+    if (inputs.migrant_destitute && isLiquidLow) return 'migrant';
+    return inputs.gross + inputs.liquid < inputs.rent_or_mortgage + inputs.utilities ? 'shelter' : null;
+  },
+});
+
+/** What the application screen asks, in cents. `utilities` is the utility standard where the household is entitled to one. */
+export interface ExpeditedAnswers {
+  readonly grossMonthlyIncome: Cents;
+  readonly liquidResources: Cents;
+  readonly rentOrMortgage: Cents;
+  readonly utilities: Cents;
+  readonly isMigrantDestitute: boolean;
+}
+
+export interface ExpeditedScreening {
+  readonly isEntitled: boolean;
+  readonly reason: ExpeditedReason | null;
+  readonly says: Text | null;
+  readonly citation: string;
+  /** Benefits must be available by the seventh day after filing, or after discovery when found late. */
+  readonly due: PlainDate | null;
+}
+
+export const EXPEDITED_DAYS = 7;
+const INCOME_UNDER = 15_000;
+const LIQUID_AT_MOST = 10_000;
+
+export function screenExpedited(
+  answers: ExpeditedAnswers,
+  when: { readonly filedOn: PlainDate | null; readonly discoveredOn?: PlainDate | null },
+): ExpeditedScreening {
+  const reason = expeditedService.calculate({
+    gross: answers.grossMonthlyIncome,
+    liquid: answers.liquidResources,
+    rent_or_mortgage: answers.rentOrMortgage,
+    utilities: answers.utilities,
+    migrant_destitute: answers.isMigrantDestitute,
+    income_under: INCOME_UNDER,
+    liquid_at_most: LIQUID_AT_MOST,
+  }) as ExpeditedReason | null;
+  const start = when.discoveredOn ?? when.filedOn;
+  return {
+    isEntitled: reason !== null,
+    reason,
+    says: reason === null ? null : EXPEDITED_REASONS[reason],
+    citation: expeditedService.citation,
+    due: reason === null || start === null ? null : addDays(start, EXPEDITED_DAYS),
+  };
+}

@@ -1,0 +1,109 @@
+import type { HouseholdDocument } from './household/schema.ts';
+import { dollarsOf } from './kit/money.ts';
+import type { Language } from './kit/text.ts';
+import { type RecordedStep, type TraceStep, writeStep } from './kit/trace.ts';
+import type { Program } from './programs/codes.ts';
+import type { Expedited, FigureValue, Outcome, Period, Result } from './programs/outcome.ts';
+import { REASONS, type ReasonCode } from './reasons.ts';
+import { ENGINE_VERSION } from './version.ts';
+
+export interface Reason {
+  readonly code: ReasonCode;
+  readonly text: string;
+  readonly citation: string;
+}
+
+export interface PersonDetermination {
+  readonly id: string;
+  readonly result: Result;
+  readonly status: string;
+  readonly reasons: readonly Reason[];
+  readonly missing: readonly string[];
+  readonly figures: Readonly<Record<string, FigureValue>>;
+}
+
+/** The output document: what the command line prints and what is kept with a case. Amounts in dollars. */
+export interface DeterminationDocument {
+  readonly id: string | null;
+  readonly program: Program;
+  readonly month: string;
+  readonly jurisdiction: string;
+  readonly parameters_version: string;
+  readonly result: Result;
+  readonly amount: number | null;
+  readonly full_month_amount: number | null;
+  readonly reasons: readonly Reason[];
+  readonly missing: readonly string[];
+  readonly provisional: readonly string[];
+  readonly engine_version: string;
+  readonly expedited: Expedited | null;
+  readonly figures: Readonly<Record<string, FigureValue>>;
+  readonly tests: Readonly<Record<string, string>>;
+  readonly certification: Period | null;
+  readonly issuance_day: number | null;
+  readonly people: readonly PersonDetermination[];
+  readonly trace: readonly TraceStep[];
+}
+
+/** A determination with the household it was made from, so that it can be explained, compared and asked "what if". */
+export interface Determination extends DeterminationDocument {
+  readonly household: HouseholdDocument;
+  readonly steps: readonly RecordedStep[];
+}
+
+export const writeReason = (code: ReasonCode, language: Language): Reason => ({
+  code,
+  text: REASONS[code].text[language],
+  citation: REASONS[code].citation,
+});
+
+export interface Identity {
+  readonly id: string | null;
+  readonly program: Program;
+  readonly month: string;
+  readonly jurisdiction: string;
+  readonly parametersVersion: string;
+  readonly provisional: readonly string[];
+  readonly household: HouseholdDocument;
+  readonly steps: readonly RecordedStep[];
+}
+
+export function writeDetermination(identity: Identity, outcome: Outcome): Determination {
+  let written: readonly TraceStep[] | null = null;
+  return {
+    id: identity.id,
+    program: identity.program,
+    month: identity.month,
+    jurisdiction: identity.jurisdiction,
+    parameters_version: identity.parametersVersion,
+    result: outcome.result,
+    amount: outcome.amount === null ? null : dollarsOf(outcome.amount),
+    full_month_amount: outcome.fullMonthAmount === null ? null : dollarsOf(outcome.fullMonthAmount),
+    reasons: outcome.reasons.map(code => writeReason(code, 'en')),
+    missing: outcome.missing,
+    provisional: identity.provisional,
+    engine_version: ENGINE_VERSION,
+    expedited: outcome.expedited,
+    figures: outcome.figures,
+    tests: outcome.tests,
+    certification: outcome.certification,
+    issuance_day: outcome.issuanceDay,
+    people: outcome.people.map(person => ({
+      ...person,
+      reasons: person.reasons.map(code => writeReason(code, 'en')),
+    })),
+    // Sentences are written when somebody reads them: most runs over a caseload never do.
+    get trace() {
+      written ??= identity.steps.map(step => writeStep(step, 'en'));
+      return written;
+    },
+    household: identity.household,
+    steps: identity.steps,
+  };
+}
+
+/** The determination as it goes out: without the household and the engine's own steps. */
+export function toDocument(determination: Determination): DeterminationDocument {
+  const { household: _household, steps: _steps, ...document } = determination;
+  return document;
+}

@@ -1,0 +1,68 @@
+import { type Determination, writeDetermination } from './determination.ts';
+import { type ReadCase, type ReadingContext, readCase } from './household/read.ts';
+import type { HouseholdDocument } from './household/schema.ts';
+import type { Jurisdiction } from './jurisdictions/jurisdictions.ts';
+import { RulesError } from './kit/faults.ts';
+import { canonicalJson, shortHash } from './kit/hash.ts';
+import { recordingTrace, silentTrace } from './kit/trace.ts';
+import { readFigures } from './parameters/figures.ts';
+import { DEFAULT_PARAMETERS, type ParameterSet } from './parameters/parameter-set.ts';
+import type { Program } from './programs/codes.ts';
+import { PROGRAM_RULES } from './programs/programs.ts';
+
+export interface DetermineOptions {
+  readonly program?: Program | undefined;
+  readonly month?: string | undefined;
+  readonly parameters?: ParameterSet | undefined;
+  readonly jurisdictions?: ReadonlyMap<string, Jurisdiction> | undefined;
+  /** Off for runs over a whole caseload: the same result without the steps. */
+  readonly trace?: boolean | undefined;
+}
+
+const versionOf = (set: ParameterSet, read: ReadCase): string =>
+  Object.keys(read.overrides).length === 0 ? set.version : `${set.version}+${shortHash(canonicalJson(read.overrides))}`;
+
+/** Runs one program on a household that was read before: for callers that ask several programs about one household. */
+export function determineRead(
+  read: ReadCase,
+  document: HouseholdDocument,
+  options: DetermineOptions = {},
+): Determination {
+  const set = options.parameters ?? DEFAULT_PARAMETERS;
+  const trace = options.trace === false ? silentTrace : recordingTrace();
+  const figures = readFigures({
+    set,
+    month: read.month,
+    jurisdiction: read.jurisdiction,
+    carryForward: read.options.carry_forward,
+    overrides: read.overrides,
+  });
+  const outcome = PROGRAM_RULES[read.program].determine({ facts: read.facts, options: read.options, figures, trace });
+  if (figures.missing.length > 0) throw new RulesError(figures.missing, read.id);
+  const identity = {
+    id: read.id,
+    program: read.program,
+    month: read.month,
+    jurisdiction: read.jurisdiction,
+    parametersVersion: versionOf(set, read),
+    provisional: figures.provisional,
+    household: document,
+    steps: trace.steps,
+  };
+  return writeDetermination(identity, outcome);
+}
+
+/** Determines one program for one household and month. Throws a `RulesError` naming every fault of a bad document. */
+export function determine(document: HouseholdDocument, options: DetermineOptions = {}): Determination {
+  return determineRead(readDocument(document, options), document, options);
+}
+
+export function readDocument(document: unknown, options: DetermineOptions = {}): ReadCase {
+  const context: ReadingContext = {
+    program: options.program,
+    month: options.month,
+    parameters: options.parameters ?? DEFAULT_PARAMETERS,
+    jurisdictions: options.jurisdictions,
+  };
+  return readCase(document, context);
+}

@@ -1,0 +1,103 @@
+import { JURISDICTIONS, type Jurisdiction, mergeOptions } from '../jurisdictions/jurisdictions.ts';
+import { Options } from '../jurisdictions/options.ts';
+import type { PlainMonth } from '../kit/dates.ts';
+import { RulesError } from '../kit/faults.ts';
+import { month as monthSchema, oneOf, Reading } from '../kit/schema.ts';
+import type { Overrides } from '../parameters/figures.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { PROGRAMS, type Program } from '../programs/codes.ts';
+import { checkHousehold } from './checks.ts';
+import { gatherFacts, type HouseholdFacts } from './household.ts';
+import { Household, type ReadHousehold } from './schema.ts';
+
+/** What the command line or a caller says for all documents; a document's own program and month come first. */
+export interface ReadingContext {
+  readonly program?: string | undefined;
+  readonly month?: string | undefined;
+  readonly parameters: ParameterSet;
+  readonly jurisdictions?: ReadonlyMap<string, Jurisdiction> | undefined;
+}
+
+export interface ReadCase {
+  readonly id: string | null;
+  readonly program: Program;
+  readonly month: PlainMonth;
+  readonly jurisdiction: string;
+  readonly options: Options;
+  readonly overrides: Overrides;
+  readonly facts: HouseholdFacts;
+}
+
+const programSchema = oneOf(...PROGRAMS);
+const hasKeys = (value: object): boolean => Object.keys(value).length > 0;
+
+function readOptions(read: ReadHousehold, jurisdictions: ReadonlyMap<string, Jurisdiction>, reading: Reading) {
+  const jurisdiction = jurisdictions.get(read.jurisdiction);
+  if (!jurisdiction) {
+    reading.fault(`is not a known jurisdiction: ${[...jurisdictions.keys()].join(', ')}`, 'jurisdiction');
+    return null;
+  }
+  if (!hasKeys(read.options)) return jurisdiction.options;
+  reading.enter('options');
+  const options = Options.read(mergeOptions(jurisdiction.document, read.options), reading);
+  reading.leave();
+  return options;
+}
+
+function checkOverrides(overrides: Overrides, parameters: ParameterSet, reading: Reading): void {
+  for (const name of Object.keys(overrides)) {
+    const isKnown =
+      parameters.tables.has(name) || [...parameters.tables.keys()].some(table => table.endsWith(`.${name}`));
+    if (!isKnown) reading.fault('is not a known table', 'parameters', name);
+  }
+}
+
+const idOf = (document: unknown): string | null =>
+  typeof document === 'object' && document !== null && 'id' in document && typeof document.id === 'string'
+    ? document.id
+    : null;
+
+/** Reads and checks one document. Throws a `RulesError` that names every fault. */
+export function readCase(document: unknown, context: ReadingContext): ReadCase {
+  const reading = new Reading();
+  const read = Household.read(document, reading);
+  const program = read.program ?? readDefault(context.program, 'program', programSchema, reading);
+  const month = read.month ?? readDefault(context.month, 'month', monthSchema, reading);
+  if (reading.faults.length > 0 && !isWhole(read)) throw new RulesError(reading.faults, idOf(document));
+  const options = readOptions(read, context.jurisdictions ?? JURISDICTIONS, reading);
+  if (hasKeys(read.parameters)) checkOverrides(read.parameters, context.parameters, reading);
+  checkHousehold(read, month, reading);
+  if (reading.faults.length > 0 || program === null || month === null || options === null) {
+    throw new RulesError(reading.faults, idOf(document));
+  }
+  return {
+    id: read.id,
+    program,
+    month,
+    jurisdiction: read.jurisdiction,
+    options,
+    overrides: read.parameters,
+    facts: gatherFacts(read, month),
+  };
+}
+
+/** Contradictions are looked for only where the pieces they need could be read at all. */
+const isWhole = (read: ReadHousehold): boolean =>
+  Array.isArray(read.people) && read.people.every(person => typeof person.id === 'string') && read.people.length > 0;
+
+function readDefault<Value>(
+  given: string | undefined,
+  name: 'program' | 'month',
+  schema: { read: (value: unknown, reading: Reading) => Value },
+  reading: Reading,
+): Value | null {
+  if (given === undefined) {
+    reading.fault('is required, in the document or on the command line', name);
+    return null;
+  }
+  const before = reading.faults.length;
+  reading.enter(name);
+  const value = schema.read(given, reading);
+  reading.leave();
+  return reading.faults.length > before ? null : value;
+}

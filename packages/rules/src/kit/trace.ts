@@ -1,0 +1,77 @@
+import {
+  type AnyRule,
+  type AnyValue,
+  atBorder,
+  erase,
+  type Kind,
+  type Kinds,
+  type Rule,
+  type ValueOf,
+  type ValuesOf,
+} from './rule.ts';
+import type { Language } from './text.ts';
+
+/** A step as it stands in the output document: amounts in dollars, the sentence in one language. */
+export interface TraceStep {
+  readonly step: string;
+  readonly citation: string;
+  readonly inputs: Readonly<Record<string, AnyValue>>;
+  readonly says: string;
+  readonly result: AnyValue;
+  readonly rounding: string | null;
+}
+
+/** A step as the engine keeps it: the rule itself and the values in cents. */
+export interface RecordedStep {
+  readonly rule: AnyRule;
+  readonly inputs: Readonly<Record<string, AnyValue>>;
+  readonly result: AnyValue;
+}
+
+export interface Trace {
+  apply<I extends Kinds, R extends Kind>(rule: Rule<I, R>, inputs: ValuesOf<I>): ValueOf<R>;
+  readonly steps: readonly RecordedStep[];
+}
+
+/** Computes and keeps nothing: for simulations over a whole caseload. */
+export const silentTrace: Trace = {
+  apply: (rule, inputs) => rule.calculate(inputs),
+  steps: [],
+};
+
+const erased = new WeakMap<object, AnyRule>();
+
+function eraseOnce<I extends Kinds, R extends Kind>(rule: Rule<I, R>): AnyRule {
+  const known = erased.get(rule);
+  if (known) return known;
+  const made = erase(rule);
+  erased.set(rule, made);
+  return made;
+}
+
+export function recordingTrace(): Trace {
+  const steps: RecordedStep[] = [];
+  return {
+    steps,
+    apply(rule, inputs) {
+      const result = rule.calculate(inputs);
+      steps.push({ rule: eraseOnce(rule), inputs: inputs as Readonly<Record<string, AnyValue>>, result });
+      return result;
+    },
+  };
+}
+
+export function writeStep(step: RecordedStep, language: Language): TraceStep {
+  const inputs: Record<string, AnyValue> = {};
+  for (const [name, kind] of Object.entries(step.rule.inputs)) {
+    inputs[name] = atBorder(kind, step.inputs[name] ?? null);
+  }
+  return {
+    step: step.rule.id,
+    citation: step.rule.citation,
+    inputs,
+    says: step.rule.sentence(step.inputs, step.result, language),
+    result: atBorder(step.rule.result, step.result),
+    rounding: step.rule.roundingNote(step.inputs)?.[language] ?? null,
+  };
+}

@@ -1,0 +1,101 @@
+import type { PlainMonth } from '../kit/dates.ts';
+import type { Fault } from '../kit/faults.ts';
+import { type Cents, centsOf } from '../kit/money.ts';
+import { type ParameterSet, type RowsAt, rowsAt } from './parameter-set.ts';
+import type { ParameterRow, ParameterTable } from './table.ts';
+
+/** A figure replaced for one household: an amount, a list by size, or amounts by name. */
+export type Override = number | readonly (number | null)[] | Readonly<Record<string, number | null>>;
+export type Overrides = Readonly<Record<string, Override>>;
+
+/**
+ * Reads figures for one month. A missing one is noted with its name and never replaced by a default: whoever asked
+ * must look at `missing` before using what was read. With carry-forward the last figure is used and noted as provisional.
+ */
+export interface Figures {
+  sized(table: string, size: number): Cents;
+  named(table: string, name: string): number;
+  /** A named figure in dollars, as cents. */
+  amount(table: string, name?: string): Cents;
+  /** Whether the jurisdiction keeps this table at all. */
+  isKept(table: string): boolean;
+  readonly missing: readonly Fault[];
+  readonly provisional: readonly string[];
+}
+
+export interface FigureSource {
+  readonly set: ParameterSet;
+  readonly month: PlainMonth;
+  readonly jurisdiction: string;
+  readonly carryForward: boolean;
+  readonly overrides: Overrides;
+}
+
+const NONE: RowsAt = { current: null, earlier: [] };
+
+function sizedFigure(row: ParameterRow, size: number): number | null {
+  if (!Array.isArray(row.values)) return null;
+  const last = row.values.length;
+  if (size <= last) return row.values[size - 1] ?? null;
+  const top = row.values[last - 1] ?? null;
+  return top === null || row.each_additional === null ? null : top + row.each_additional * (size - last);
+}
+
+function namedFigure(row: ParameterRow, name: string): number | null {
+  return Array.isArray(row.values) ? null : ((row.values as Readonly<Record<string, number | null>>)[name] ?? null);
+}
+
+function overridden(override: Override | undefined, key: string | number): number | null {
+  if (override === undefined) return null;
+  if (typeof override === 'number') return override;
+  if (Array.isArray(override)) return typeof key === 'number' ? (override[key - 1] ?? null) : null;
+  return (override as Readonly<Record<string, number | null>>)[key] ?? null;
+}
+
+const shortName = (table: string): string => table.slice(table.indexOf('.') + 1);
+
+export function readFigures(source: FigureSource): Figures {
+  const missing: Fault[] = [];
+  const provisional: string[] = [];
+  const hasOverrides = Object.keys(source.overrides).length > 0;
+
+  const isOurs = (table: ParameterTable): boolean =>
+    table.jurisdiction === null || table.jurisdiction === source.jurisdiction;
+  const rowsOf = (table: ParameterTable | undefined): RowsAt =>
+    table && isOurs(table) ? rowsAt(table, source.month) : NONE;
+
+  const find = (name: string, key: string | number, pick: (row: ParameterRow) => number | null): number => {
+    if (hasOverrides) {
+      const given = overridden(source.overrides[name] ?? source.overrides[shortName(name)], key);
+      if (given !== null) return given;
+    }
+    const { current, earlier } = rowsOf(source.set.tables.get(name));
+    const found = current === null ? null : pick(current);
+    if (found !== null) return found;
+    const label = `${name}${typeof key === 'number' ? ` for size ${key}` : key === 'amount' ? '' : `.${key}`}`;
+    if (source.carryForward) {
+      for (const row of earlier) {
+        const carried = pick(row);
+        if (carried === null) continue;
+        const note = `${label}: figure of ${row.from} carried forward to ${source.month}`;
+        if (!provisional.includes(note)) provisional.push(note);
+        return carried;
+      }
+    }
+    const message = `no figure ${label} for ${source.month} in ${source.jurisdiction}`;
+    if (!missing.some(fault => fault.message === message)) missing.push({ path: '/month', message });
+    return 0;
+  };
+
+  return {
+    missing,
+    provisional,
+    isKept: name => {
+      const table = source.set.tables.get(name);
+      return table !== undefined && isOurs(table);
+    },
+    sized: (table, size) => centsOf(find(table, size, row => sizedFigure(row, size))),
+    named: (table, name) => find(table, name, row => namedFigure(row, name)),
+    amount: (table, name = 'amount') => centsOf(find(table, name, row => namedFigure(row, name))),
+  };
+}

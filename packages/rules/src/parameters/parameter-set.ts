@@ -1,0 +1,87 @@
+import type { PlainMonth } from '../kit/dates.ts';
+import { type Fault, RulesError } from '../kit/faults.ts';
+import { canonicalJson, shortHash } from '../kit/hash.ts';
+import { Reading } from '../kit/schema.ts';
+import { TABLE_FILES } from './catalogue.ts';
+import { type ParameterRow, ParameterTable } from './table.ts';
+
+/** Dated tables by name. Immutable: a what-if makes another set. */
+export interface ParameterSet {
+  readonly version: string;
+  readonly tables: ReadonlyMap<string, ParameterTable>;
+}
+
+export const DEFAULT_VERSION_LABEL = 'published';
+
+function readTables(documents: readonly unknown[], at: string): ParameterTable[] {
+  const faults: Fault[] = [];
+  const tables = documents.map((document, index) => {
+    const reading = new Reading();
+    reading.enter(at);
+    reading.enter(index);
+    const table = ParameterTable.read(document, reading);
+    checkKind(table, reading);
+    faults.push(...reading.faults);
+    return table;
+  });
+  if (faults.length > 0) throw new RulesError(faults);
+  return tables;
+}
+
+function checkKind(table: ParameterTable, reading: Reading): void {
+  for (const [index, row] of (table.rows ?? []).entries()) {
+    const isSized = Array.isArray(row.values);
+    if (isSized !== (table.kind === 'sized')) reading.fault(`must fit a ${table.kind} table`, 'rows', index, 'values');
+    if (row.to !== null && row.to < row.from) reading.fault('must not end before it begins', 'rows', index, 'to');
+  }
+}
+
+const byStart = (rows: readonly ParameterRow[]): ParameterRow[] =>
+  [...rows].sort((left, right) => (left.from < right.from ? -1 : 1));
+
+function makeSet(label: string, tables: ReadonlyMap<string, ParameterTable>): ParameterSet {
+  return { version: `${label}-${shortHash(canonicalJson([...tables.values()]))}`, tables };
+}
+
+export const DEFAULT_PARAMETERS: ParameterSet = makeSet(
+  DEFAULT_VERSION_LABEL,
+  new Map(
+    readTables(TABLE_FILES, 'tables').map(table => [table.table, { ...table, rows: byStart(table.rows) }] as const),
+  ),
+);
+
+/** Rows of the given tables replace those of the same first day; the other rows stay. */
+export function withTables(base: ParameterSet, label: string, documents: readonly unknown[]): ParameterSet {
+  const tables = new Map(base.tables);
+  for (const table of readTables(documents, 'tables')) {
+    const starts = new Set(table.rows.map(row => row.from));
+    const kept = (tables.get(table.table)?.rows ?? []).filter(row => !starts.has(row.from));
+    tables.set(table.table, { ...table, rows: byStart([...kept, ...table.rows]) });
+  }
+  return makeSet(label, tables);
+}
+
+/** The row in force, and the rows before it, latest first (for carrying a figure forward). */
+export interface RowsAt {
+  readonly current: ParameterRow | null;
+  readonly earlier: readonly ParameterRow[];
+}
+
+const cache = new WeakMap<ParameterTable, Map<PlainMonth, RowsAt>>();
+
+/** A law that took effect within a month is taken to hold for that month, hence the comparison by month. */
+export function rowsAt(table: ParameterTable, month: PlainMonth): RowsAt {
+  let months = cache.get(table);
+  if (!months) {
+    months = new Map();
+    cache.set(table, months);
+  }
+  const known = months.get(month);
+  if (known) return known;
+  const begun = table.rows.filter(row => row.from.slice(0, 7) <= month).reverse();
+  const latest = begun[0];
+  const isCurrent = latest !== undefined && (latest.to === null || latest.to.slice(0, 7) >= month);
+  const found = { current: isCurrent ? latest : null, earlier: isCurrent ? begun.slice(1) : begun };
+  months.set(month, found);
+  return found;
+}

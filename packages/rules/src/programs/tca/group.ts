@@ -1,0 +1,92 @@
+import type { HouseholdFacts, Person } from '../../household/household.ts';
+import { lastDayOf, yearsBetween } from '../../kit/dates.ts';
+import type { ReasonCode } from '../../reasons.ts';
+
+export interface Group {
+  readonly children: readonly Person[];
+  readonly adults: readonly Person[];
+  /** Parents or children who would belong but may not: each with the reason. */
+  readonly leftOut: ReadonlyMap<Person, ReasonCode>;
+  readonly missing: readonly string[];
+  /** Questions that no published rule answers for this household. */
+  readonly undecided: readonly string[];
+}
+
+const isDependentChild = (person: Person): boolean =>
+  person.years < 18 || (person.years === 18 && person.student.level === 'k12');
+
+/** Where nobody is tied to a child, the head of household and the head's spouse are taken to be its parents. */
+function parentsOf(facts: HouseholdFacts, child: Person): readonly Person[] {
+  if (facts.responsibleFor(child.id).length > 0) return facts.parentsOf(child.id);
+  const spouse = facts.spouseOf(facts.head.id);
+  return [facts.head, ...(spouse ? [spouse] : [])].filter(one => !isDependentChild(one) && one !== child);
+}
+
+interface Standing {
+  readonly reason: ReasonCode | null;
+  readonly missing: readonly string[];
+  readonly undecided: readonly string[];
+}
+
+function standingOf(facts: HouseholdFacts, person: Person, waitingYears: number): Standing {
+  const at = `/people/${person.index}`;
+  const missing: string[] = [];
+  if (person.ssn === null) missing.push(`${at}/ssn`);
+  if (person.ssn === 'missing' || person.ssn === 'refused') return { reason: 'SSN', missing: [], undecided: [] };
+  switch (person.citizenship) {
+    case null:
+      missing.push(`${at}/citizenship`);
+      break;
+    case 'other':
+    case 'undocumented':
+      return { reason: 'CIT', missing: [], undecided: [] };
+    case 'cofa':
+      return {
+        reason: null,
+        missing,
+        undecided: [`whether ${person.id}, a citizen of a Compact state, can get cash assistance`],
+      };
+    case 'lpr': {
+      if (person.entry_date === null) missing.push(`${at}/entry_date`);
+      else if (yearsBetween(person.entry_date, lastDayOf(facts.month)) < waitingYears) {
+        return { reason: 'CIT', missing: [], undecided: [] };
+      }
+    }
+  }
+  return { reason: null, missing, undecided: [] };
+}
+
+export function findGroup(facts: HouseholdFacts, waitingYears: number): Group {
+  const isHere = (person: Person) => person.living === 'home' || person.living === 'shelter';
+  const children = facts.people.filter(one => isDependentChild(one) && isHere(one) && !facts.onSsi.has(one.id));
+  const isParent = new Set<Person>();
+  for (const child of children) {
+    for (const parent of parentsOf(facts, child)) if (isHere(parent)) isParent.add(parent);
+  }
+  const leftOut = new Map<Person, ReasonCode>();
+  const missing: string[] = [];
+  const undecided: string[] = [];
+  const keep = (person: Person): boolean => {
+    const standing = standingOf(facts, person, waitingYears);
+    missing.push(...standing.missing);
+    undecided.push(...standing.undecided);
+    if (standing.reason !== null) leftOut.set(person, standing.reason);
+    return standing.reason === null;
+  };
+  return {
+    children: children.filter(keep),
+    adults: [...isParent].filter(one => !children.includes(one) && !facts.onSsi.has(one.id)).filter(keep),
+    leftOut,
+    missing,
+    undecided,
+  };
+}
+
+/** A parent under 18 (19 in school) who lives with a parent or another adult relative. */
+export const hasTeenParentWithRelative = (facts: HouseholdFacts, group: Group): boolean =>
+  [...group.adults, ...group.children].some(
+    parent =>
+      isDependentChild(parent) &&
+      facts.childrenOf(parent.id).length > 0 &&
+      facts.responsibleFor(parent.id).some(relative => relative.years >= 18),
+  );
