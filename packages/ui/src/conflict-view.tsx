@@ -1,0 +1,120 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './actions/button.tsx';
+import { Row, Stack } from './layout/boxes.tsx';
+import { Alert } from './messages/alert.tsx';
+import { useUi } from './provider.tsx';
+import { DateTimeText } from './status/values.tsx';
+
+export type ConflictField = { id: string; label: string; yours: ReactNode; theirs: ReactNode };
+export type ConflictChoice = Record<string, 'yours' | 'theirs'>;
+
+export type ConflictViewProps = {
+  /** The record that changed meanwhile. */
+  record: string;
+  theirs: { who: string; at: string };
+  /** Only the fields that differ. */
+  fields: readonly ConflictField[];
+  onResolve: (chosen: ConflictChoice) => void;
+  /** Takes what is stored and drops one's own changes. */
+  onReload: () => void;
+  busy?: boolean;
+};
+
+type SideProps = {
+  field: ConflictField;
+  side: 'yours' | 'theirs';
+  group: string;
+  chosen: boolean;
+  onChoose: () => void;
+};
+
+function Side({ field, side, group, chosen, onChoose }: SideProps) {
+  const { t } = useUi();
+  return (
+    <td className={chosen ? 'cw-conflict__kept' : undefined}>
+      <label className="cw-choice">
+        <input type="radio" className="cw-choice__box" name={group} checked={chosen} onChange={onChoose} />
+        <span className="cw-choice__text">
+          <span className="cw-sr-only">
+            {field.label}, {t(`ui.conflict.${side}`)}:{' '}
+          </span>
+          {field[side]}
+        </span>
+      </label>
+    </td>
+  );
+}
+
+const sides = ['yours', 'theirs'] as const;
+
+/** Two people changed the same record: both versions side by side, and one choice for each field. */
+export function ConflictView({ record, theirs, fields, onResolve, onReload, busy = false }: ConflictViewProps) {
+  const { t } = useUi();
+  const id = useId();
+  const [chosen, setChosen] = useState<ConflictChoice>({});
+  const [tried, setTried] = useState(false);
+  const open = fields.filter(field => chosen[field.id] === undefined);
+  const all = (side: 'yours' | 'theirs') => setChosen(Object.fromEntries(fields.map(field => [field.id, side])));
+
+  return (
+    <Stack>
+      <Alert tone="warning" heading={t('ui.conflict.title', { record })}>
+        {t('ui.conflict.who', { who: theirs.who })} <DateTimeText instant={theirs.at} />.{' '}
+        {t('ui.conflict.nothingSaved')}
+      </Alert>
+      <div className="cw-table-frame cw-table-frame--plain">
+        <table className="cw-table cw-conflict">
+          <thead>
+            <tr>
+              <th scope="col">{t('ui.history.field')}</th>
+              <th scope="col">{t('ui.conflict.yours')}</th>
+              <th scope="col">{t('ui.conflict.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(field => (
+              <tr key={field.id}>
+                <th scope="row">{field.label}</th>
+                {sides.map(side => (
+                  <Side
+                    key={side}
+                    field={field}
+                    side={side}
+                    group={`${id}-${field.id}`}
+                    chosen={chosen[field.id] === side}
+                    onChoose={() => setChosen({ ...chosen, [field.id]: side })}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {tried && open.length > 0 && (
+        <Alert tone="error" live>
+          {t('ui.conflict.missing', { fields: open.map(field => field.label).join(', ') })}
+        </Alert>
+      )}
+      <Row wrap>
+        <Button
+          busy={busy}
+          onClick={() => {
+            setTried(true);
+            if (open.length === 0) onResolve(chosen);
+          }}
+        >
+          {t('ui.conflict.save')}
+        </Button>
+        <Button variant="secondary" onClick={() => all('yours')}>
+          {t('ui.conflict.allYours')}
+        </Button>
+        <Button variant="secondary" onClick={() => all('theirs')}>
+          {t('ui.conflict.allTheirs')}
+        </Button>
+        <Button variant="quiet" onClick={onReload}>
+          {t('ui.conflict.reload')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useUi } from './provider.tsx';
+import { DateTimeText } from './status/values.tsx';
+
+export type HistoryChange = { field: string; before: ReactNode; after: ReactNode };
+
+export type HistoryEntry = {
+  id: string;
+  who: string;
+  at: string;
+  /** What was done, in words. */
+  what: string;
+  reason?: string;
+  changes: readonly HistoryChange[];
+};
+
+function isBlank(value: ReactNode): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+/** Every change of a record with what stood there before and after, newest first. */
+export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
+  const { t } = useUi();
+  const shown = (value: ReactNode) =>
+    isBlank(value) ? <span className="cw-muted">{t('ui.history.blank')}</span> : value;
+  return (
+    <ol className="cw-history">
+      {entries
+        .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+        .map(entry => (
+          <li key={entry.id} className="cw-stack cw-stack--gap-05">
+            <div className="cw-timeline__meta">
+              <strong>{entry.who}</strong>
+              <DateTimeText instant={entry.at} />
+            </div>
+            <div>
+              {entry.what}
+              {entry.reason !== undefined && <span className="cw-muted"> · {entry.reason}</span>}
+            </div>
+            {entry.changes.length > 0 && (
+              <table className="cw-table cw-table--compact cw-history__changes">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('ui.history.field')}</th>
+                    <th scope="col">{t('ui.history.before')}</th>
+                    <th scope="col">{t('ui.history.after')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {entry.changes.map(change => (
+                    <tr key={change.field}>
+                      <th scope="row">{change.field}</th>
+                      <td>
+                        <del>{shown(change.before)}</del>
+                      </td>
+                      <td>
+                        <ins>{shown(change.after)}</ins>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </li>
+        ))}
+    </ol>
+  );
+}

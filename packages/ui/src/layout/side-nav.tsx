@@ -1,0 +1,49 @@
+import { Link } from '../actions/link.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useUi } from '../provider.tsx';
+import { Count } from '../status/chip.tsx';
+
+export type SideNavItem = {
+  id: string;
+  label: string;
+  to: string;
+  count?: number;
+  /** What needs attention there, in words. */
+  warning?: string;
+  /** Access object: X leaves the entry out. */
+  object?: string;
+};
+
+export type SideNavGroup = { title?: string; items: readonly SideNavItem[] };
+
+export type SideNavProps = { label: string; groups: readonly SideNavGroup[]; current: string };
+
+/** The tabs of a record, each with its own address. */
+export function SideNav({ label, groups, current }: SideNavProps) {
+  const { access } = useUi();
+  return (
+    <nav className="cw-side-nav" aria-label={label}>
+      {groups.map(group => {
+        const items = group.items.filter(item => item.object === undefined || access(item.object) !== 'X');
+        return items.length === 0 ? null : (
+          <div key={items.map(item => item.id).join(' ')}>
+            {group.title !== undefined && <div className="cw-side-nav__group">{group.title}</div>}
+            <ul>
+              {items.map(item => (
+                <li key={item.id}>
+                  <Link to={item.to} aria-current={item.id === current ? 'page' : undefined}>
+                    {item.label}
+                    <span className="cw-side-nav__end">
+                      {item.warning !== undefined && <Icon name="warning" size="small" label={item.warning} />}
+                      {item.count !== undefined && <Count value={item.count} />}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

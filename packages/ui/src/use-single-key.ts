@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useUi } from './provider.tsx';
+
+/** Whether keys typed here are text, not commands. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.matches(
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]',
+  );
+}
+
+/** A one-key command, off while someone types and for people who switched such keys off. */
+export function useSingleKey(key: string, onPress: () => void) {
+  const { singleKeys = true } = useUi();
+  useEffect(() => {
+    if (!singleKeys) return;
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      onPress();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [key, onPress, singleKeys]);
+}
