@@ -1,4 +1,16 @@
 export {
+  applicationDate,
+  earliestAdverseEffect,
+  hearingRequestUntil,
+  type IsWorkingDay,
+  medicaidReconsiderationUntil,
+  nextWorkingDay,
+  postponedCertification,
+  snapDelayDates,
+  snapRenewalDates,
+  verificationDue,
+} from './clocks/case-dates.ts';
+export {
   EXPEDITED_DAYS,
   EXPEDITED_REASONS,
   type ExpeditedAnswers,
@@ -6,6 +18,18 @@ export {
   type ExpeditedScreening,
   screenExpedited,
 } from './clocks/expedited.ts';
+export {
+  type ClockFacts,
+  type ClockProgram,
+  type ClockReading,
+  type ProgramClock,
+  readClock,
+  standardFor,
+  startClock,
+  TIME_STANDARDS,
+  type TimeStandard,
+  type TimeStandardName,
+} from './clocks/program-clock.ts';
 export {
   type Determination,
   type DeterminationDocument,

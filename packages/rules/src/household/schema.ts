@@ -93,7 +93,7 @@ const Person = object({
     abawd_months_used: optional(whole(0, 36), 0, () => 0),
   }),
   receives: listOf(oneOf('SSI', 'TANF', 'MEDICARE', 'SSDI', 'VA_100')),
-  tax: orNull(object({ filer: flagOr(true), joint_with: orNull(personId), dependent_of: orNull(personId) })),
+  tax: orNull(object({ filer: orNull(flag), joint_with: orNull(personId), dependent_of: orNull(personId) })),
   snap: optional(oneOf('member', 'excluded_full', 'excluded_prorated', 'nonmember'), 'member', () => 'member' as const),
   tca: objectOr({
     months_used: optional(whole(0, 1200), 0, () => 0),

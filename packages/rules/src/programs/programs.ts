@@ -1,6 +1,21 @@
 import type { AnyRule } from '../kit/rule.ts';
 import { type Text, text } from '../kit/text.ts';
 import type { Program } from './codes.ts';
+import { determineFamily, determinePresumptive } from './medicaid/family.ts';
+import {
+  LONG_TERM_CARE_RULES,
+  MFAM_RULES,
+  MSP_RULES,
+  MSSI_RULES,
+  OSS_RULES,
+  PEPW_RULES,
+} from './medicaid/rule-lists.ts';
+import {
+  determineLongTermCare,
+  determineSavings,
+  determineSsiRelated,
+  determineSupplement,
+} from './medicaid/ssi-related.ts';
 import type { Outcome, Request } from './outcome.ts';
 import { SNAP_RULES } from './snap/rule-list.ts';
 import { determineSnap } from './snap/snap.ts';
@@ -24,33 +39,72 @@ const open = (name: Text, ...missing: readonly string[]): ProgramRules => ({
   open: missing,
 });
 
+const longTermCare = (program: 'ICP' | 'HCBS' | 'HOS', name: Text): ProgramRules => ({
+  name,
+  determine: determineLongTermCare(program),
+  rules: LONG_TERM_CARE_RULES,
+  open: ['the income and asset allowances of a spouse who stays in the community'],
+});
+
 export const PROGRAM_RULES: Readonly<Record<Program, ProgramRules>> = {
   SNAP: {
     name: text('Food assistance (SNAP)', 'Asistencia de alimentos (SNAP)'),
     determine: determineSnap,
     rules: SNAP_RULES,
-    open: [],
+    open: ['the rule for counting vehicles as SNAP assets, where the asset test applies and they decide it'],
   },
   TCA: {
     name: text('Temporary cash assistance (TCA)', 'Asistencia temporal en efectivo (TCA)'),
     determine: determineTca,
     rules: TCA_RULES,
+    open: [
+      'how the first month of cash assistance is prorated',
+      'how the income of a parent left out is counted',
+      'from which month of pregnancy cash assistance is paid without another child',
+      'whether a citizen of a Compact state can get cash assistance',
+    ],
+  },
+  MFAM: {
+    name: text('Family Medicaid (MFAM)', 'Medicaid familiar (MFAM)'),
+    determine: determineFamily,
+    rules: MFAM_RULES,
+    open: [
+      'the dollar table of income standards for parents, caretakers and people aged 19 and 20',
+      'the months of coverage before the new earnings, for transitional coverage',
+      'whether lawfully residing children and pregnant people are covered during the waiting period',
+      'whether alimony counts, where the date of the agreement decides the case',
+    ],
+  },
+  MSSI: {
+    name: text('SSI-related Medicaid (MSSI)', 'Medicaid relacionado con SSI (MSSI)'),
+    determine: determineSsiRelated,
+    rules: MSSI_RULES,
+    open: ['how the income of an ineligible spouse, or of a parent, is deemed'],
+  },
+  MSP: {
+    name: text('Medicare savings programs (MSP)', 'Programas de ahorro de Medicare (MSP)'),
+    determine: determineSavings,
+    rules: MSP_RULES,
+    open: ['how the income of a spouse without Medicare is deemed'],
+  },
+  ICP: longTermCare('ICP', text('Institutional care (ICP)', 'Cuidado institucional (ICP)')),
+  HCBS: longTermCare(
+    'HCBS',
+    text('Home and community-based services (HCBS)', 'Servicios en el hogar y la comunidad (HCBS)'),
+  ),
+  HOS: longTermCare('HOS', text('Hospice (HOS)', 'Hospicio (HOS)')),
+  PEPW: {
+    name: text('Presumptive eligibility for pregnant women (PEPW)', 'Elegibilidad presunta para embarazadas (PEPW)'),
+    determine: determinePresumptive,
+    rules: PEPW_RULES,
     open: [],
   },
-  MFAM: open(text('Family Medicaid (MFAM)', 'Medicaid familiar (MFAM)'), 'the rules of this program'),
-  MSSI: open(text('SSI-related Medicaid (MSSI)', 'Medicaid relacionado con SSI (MSSI)'), 'the rules of this program'),
-  MSP: open(
-    text('Medicare savings programs (MSP)', 'Programas de ahorro de Medicare (MSP)'),
-    'the rules of this program',
-  ),
-  ICP: open(text('Institutional care (ICP)', 'Cuidado institucional (ICP)'), 'the rules of this program'),
-  HCBS: open(text('Home and community services (HCBS)', 'Servicios en el hogar (HCBS)'), 'the rules of this program'),
-  HOS: open(text('Hospice (HOS)', 'Hospicio (HOS)'), 'the rules of this program'),
-  PEPW: open(text('Presumptive eligibility (PEPW)', 'Elegibilidad presunta (PEPW)'), 'the rules of this program'),
-  OSS: open(
-    text('Optional state supplementation (OSS)', 'Suplemento estatal opcional (OSS)'),
-    'the rules of this program',
-  ),
+  OSS: {
+    name: text('Optional state supplementation (OSS)', 'Suplemento estatal opcional (OSS)'),
+    determine: determineSupplement,
+    rules: OSS_RULES,
+    open: ['the state supplement of a couple'],
+  },
   RMA: open(
     text('Refugee medical assistance (RMA)', 'Asistencia médica para refugiados (RMA)'),
     'the income standard and the number of months of refugee medical assistance',
