@@ -26,7 +26,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
   return (
     <ComboBox
       className={classNames('cw-field', field.error !== null && 'cw-field--error')}
-      items={options}
       value={value === '' ? null : value}
       onChange={key => field.setValue(key === null ? '' : String(key))}
       onBlur={field.onBlur}
@@ -36,7 +35,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       validationBehavior="aria"
       menuTrigger="focus"
       allowsEmptyCollection
-      {...(props.onSearch && { onInputChange: props.onSearch, defaultFilter: () => true })}
+      {...(props.onSearch ? { items: options, onInputChange: props.onSearch } : { defaultItems: options })}
     >
       <Label className="cw-label">
         <LabelText props={props} readOnly={field.readOnly} />

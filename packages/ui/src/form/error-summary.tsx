@@ -32,9 +32,13 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
   const { formState } = useFormContext();
   const { labels } = useFormSurroundings();
   const summary = useRef<HTMLDivElement>(null);
+  const focused = useRef(0);
+  // The faults may be rendered later than the attempt is counted: the focus waits for them, once per attempt.
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
-  }, [attempt]);
+    if (attempt === focused.current || summary.current === null) return;
+    focused.current = attempt;
+    summary.current.focus();
+  });
 
   const order = [...labels.current.keys()];
   const found = listErrors(formState.errors).sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));

@@ -74,7 +74,7 @@ export function TaskTray({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useUi();
   const running = tasks.filter(task => task.state === 'running');
   return (
-    <section aria-label={t('ui.tray.title')}>
+    <div>
       <div className="cw-row cw-row--between">
         <strong>{t('ui.tray.title')}</strong>
         <span className="cw-small cw-muted">{t('ui.tray.running', { n: running.length })}</span>
@@ -108,6 +108,6 @@ export function TaskTray({ tasks }: { tasks: readonly Task[] }) {
           ),
         )}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { DateField } from '../fields/date-field.tsx';
 import { MoneyField, NumberField, PhoneField, SsnField, TimeField, ZipField } from '../fields/number-fields.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { EmailField, TextAreaField, TextField } from '../fields/text-fields.tsx';
+import type { ServerFault } from '../form/fault.ts';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { RequiredNote } from '../form/required-note.tsx';
 import { SavedIndicator } from '../form/saved-indicator.tsx';
@@ -116,18 +117,21 @@ export function Fields() {
 }
 
 const loose = z.object({}).loose();
-const faults = [{ path: 'email', code: 'email', message: 'This address is not on the list of the agency.' }];
+const refusals: ServerFault[] = [
+  { path: 'email', code: 'email', message: 'This address is not on the list of the agency.' },
+];
 
 /** The same fields where the role may only read, and where the server refused. */
 export function FieldStates() {
   const [text, setText] = useState('');
+  const [faults, setFaults] = useState<ServerFault[]>([]);
   return (
     <Section name="fieldStates">
       <Form
         schema={loose}
         defaultValues={{ name: 'Marisol', ssn: '000004417', county: 'Leon', food: true, student: 'N', email: 'a@b.c' }}
         serverFaults={faults}
-        onSubmit={() => {}}
+        onSubmit={() => setFaults([...refusals])}
         label="Sample form, read only"
       >
         <TextField name="name" label="First name" object="Guide.R" />
@@ -137,6 +141,7 @@ export function FieldStates() {
         <RadioGroupField name="student" label="Student" options={yesNo} inline object="Guide.R" />
         <TextField name="secret" label="Never shown" object="Guide.X" />
         <EmailField name="email" label="E-mail" />
+        <SubmitButton variant="secondary">Let the server refuse</SubmitButton>
       </Form>
       <SearchField label="Search" value={text} onChange={setText} placeholder="Close spelling is fine" />
     </Section>

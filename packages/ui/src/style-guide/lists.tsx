@@ -64,7 +64,6 @@ export function List() {
       <div className="cw-guide__frame">
         <ListPage
           title="Sample items"
-          crumbs={[{ label: 'Home', to: '/' }, { label: 'Sample items' }]}
           filters={{
             fields,
             values: filters,

@@ -64,7 +64,7 @@ export function Records() {
 export function Conflict() {
   const [result, setResult] = useState<ConflictChoice | null>(null);
   return (
-    <Section name="conflict" className="cw-guide__wide">
+    <Section name="conflict" className="cw-guide__full">
       <ConflictView
         record="ORTIZ, Elena"
         theirs={{ who: 'REYES, Miguel A', at: '2026-03-10T14:40:00.000Z' }}

@@ -5,6 +5,7 @@ import { selectedCount, selectPage } from './table-state.ts';
 import type { BulkAction, Selection } from './types.ts';
 
 type BulkBarProps = {
+  label: string;
   selection: Selection;
   total: number;
   pageKeys: readonly string[];
@@ -13,13 +14,13 @@ type BulkBarProps = {
 };
 
 /** Says how many of how many are selected, and offers this page and then all that match. */
-export function BulkBar({ selection, total, pageKeys, actions, onSelect }: BulkBarProps) {
+export function BulkBar({ label, selection, total, pageKeys, actions, onSelect }: BulkBarProps) {
   const { t, language } = useUi();
   const number = (value: number) => formatNumber(value, language);
   const count = selectedCount(selection, total);
   const wholePage = selection === 'all-matching' || pageKeys.every(key => selection.includes(key));
   return (
-    <section className="cw-bulk-bar" aria-label={t('ui.table.bulk')}>
+    <section className="cw-bulk-bar" aria-label={t('ui.table.bulk', { table: label })}>
       <strong role="status">{t('ui.table.selected', { n: number(count), total: number(total) })}</strong>
       <span className="cw-bulk-bar__rule" />
       {!wholePage && (

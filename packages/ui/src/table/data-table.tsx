@@ -109,6 +109,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <>
             {selectable && some && (
               <BulkBar
+                label={label}
                 selection={state.selection}
                 total={total}
                 pageKeys={pageKeys}
@@ -141,7 +142,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 />
               </table>
             </div>
-            <Pager state={state} total={total} limit={threshold?.limit} onStateChange={onStateChange} />
+            {(!plain || total > rows.length) && (
+              <Pager label={label} state={state} total={total} limit={threshold?.limit} onStateChange={onStateChange} />
+            )}
           </>
         )}
       </section>

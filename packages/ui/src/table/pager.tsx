@@ -7,6 +7,8 @@ import type { TableState } from './types.ts';
 const pageSizes = [10, 25, 50, 100];
 
 type PagerProps = {
+  /** The table that is paged. */
+  label: string;
   state: TableState;
   total: number;
   limit: number | undefined;
@@ -14,7 +16,7 @@ type PagerProps = {
 };
 
 /** "1–25 of 214 · 25 per page", and the pages. */
-export function Pager({ state, total, limit, onStateChange }: PagerProps) {
+export function Pager({ label, state, total, limit, onStateChange }: PagerProps) {
   const { t, language } = useUi();
   const number = (value: number) => formatNumber(value, language);
   const pages = pageCount(total, state.pageSize, limit);
@@ -38,7 +40,7 @@ export function Pager({ state, total, limit, onStateChange }: PagerProps) {
           </option>
         ))}
       </select>
-      <nav className="cw-pager__pages" aria-label={t('ui.table.pages')}>
+      <nav className="cw-pager__pages" aria-label={t('ui.table.pages', { table: label })}>
         <button
           type="button"
           aria-label={t('ui.table.previous')}
