@@ -1,0 +1,32 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(?:js|css|html|svg|json|txt)$/;
+const smallest = 1024;
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)]);
+}
+
+/** Leaves a brotli and a gzip copy beside every text file of the build, so that the server never compresses while serving. */
+export function precompress(folder: string): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async closeBundle(error) {
+      if (error) return;
+      for (const name of await readdir(folder, { recursive: true })) {
+        const path = join(folder, name);
+        if (compressible.test(name) && (await stat(path)).size >= smallest) await compressFile(path);
+      }
+    },
+  };
+}

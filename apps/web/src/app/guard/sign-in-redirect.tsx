@@ -1,0 +1,31 @@
+import { ErrorState, Spinner } from '@commonweal/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
+import { useText } from '../../platform/content/use-text.ts';
+import { describeFailure } from '../../platform/errors/describe-failure.ts';
+import { currentPath } from '../../platform/navigation.ts';
+import { signIn } from '../../platform/session/entering.ts';
+
+/** Nobody is signed in: on to the identity provider, and back here afterwards. */
+export function SignInRedirect() {
+  const t = useText();
+  const [failure, setFailure] = useState<unknown>(null);
+  const begin = useCallback(() => {
+    setFailure(null);
+    signIn({ returnTo: currentPath() }).catch(setFailure);
+  }, []);
+  useEffect(begin, [begin]);
+  if (failure === null) {
+    return (
+      <div className="cw-app-wait">
+        <Spinner />
+      </div>
+    );
+  }
+  const detail = failure instanceof CallFailure ? describeFailure(failure).detail : undefined;
+  return (
+    <ErrorState title={t('session.signIn.failed')} onRetry={begin}>
+      {t(detail?.key ?? 'common.status.500')}
+    </ErrorState>
+  );
+}

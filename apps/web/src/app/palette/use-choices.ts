@@ -1,0 +1,110 @@
+import { userManagementPage } from '@commonweal/contracts/access/pages';
+import { userList } from '@commonweal/contracts/users/calls';
+import { userDetailsScreen } from '@commonweal/contracts/users/screens';
+import { formatPersonName, type IconName } from '@commonweal/ui';
+import { useEffect, useState } from 'react';
+import { useAccess } from '../../platform/access/access.ts';
+import { useCall } from '../../platform/calls/use-call.ts';
+import { useText } from '../../platform/content/use-text.ts';
+import { iconOf } from '../../platform/menus/menu-icons.ts';
+import { addressOf, openScreens, opensByItself } from '../../platform/menus/menus.ts';
+import { installedScreens, isInstalled } from '../../platform/menus/screens.ts';
+import { useRecentRecords } from '../../platform/records/recent-records.ts';
+import { useSettings, useUser } from '../../platform/session/session-store.ts';
+import { matches, ranked } from './matching.ts';
+
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly note: string;
+  readonly icon: IconName;
+  readonly to: string;
+  readonly keys: string;
+}
+
+export interface ChoiceGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}
+
+const pause = 250;
+const shortestName = 2;
+const mostPeople = 6;
+const mostRecent = 6;
+
+/** A look-up as one types waits for a pause, so that each letter is not a search. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function usePeople(question: string): { people: readonly Choice[]; searching: boolean } {
+  const settled = useSettled(question.trim());
+  const allowed = useAccess(userManagementPage.at('Page')) !== 'X' && isInstalled(userDetailsScreen);
+  const enabled = allowed && settled.length >= shortestName;
+  const { data, isFetching } = useCall(
+    userList.search,
+    { Filters: { Text: settled.slice(0, 100) }, PageSize: mostPeople },
+    { enabled, background: true },
+  );
+  if (!enabled || !data) return { people: [], searching: isFetching };
+  const people = data.data.map(
+    (row): Choice => ({
+      id: `person ${row.UserId}`,
+      label: formatPersonName({ last: row.LastName, first: row.FirstName, middle: row.MiddleInitial }),
+      note: row.UserId,
+      icon: 'person',
+      to: `${userDetailsScreen.path}?${new URLSearchParams({ UserId: row.UserId })}`,
+      keys: '',
+    }),
+  );
+  return { people, searching: isFetching };
+}
+
+function useScreenChoices(): readonly Choice[] {
+  const t = useText();
+  const user = useUser();
+  const settings = useSettings();
+  return openScreens(installedScreens(), settings, user)
+    .filter(opensByItself)
+    .map(screen => ({
+      id: `screen ${screen.name}`,
+      label: t(screen.menu?.title ?? screen.title),
+      note: '',
+      icon: iconOf(screen.menu?.icon ?? '') ?? 'arrow_forward',
+      to: addressOf(screen, user),
+      keys: screen.keys ?? '',
+    }));
+}
+
+/** What the question leads to: records opened lately, people by name, screens. */
+export function useChoices(question: string): { groups: readonly ChoiceGroup[]; searching: boolean } {
+  const t = useText();
+  const screens = useScreenChoices();
+  const { data: recent } = useRecentRecords();
+  const { people, searching } = usePeople(question);
+  const records = (recent?.data ?? [])
+    .filter(record => matches(record.Label, question.trim()))
+    .slice(0, mostRecent)
+    .map(
+      (record): Choice => ({
+        id: `record ${record.Path}`,
+        label: record.Label,
+        note: '',
+        icon: 'history',
+        to: record.Path,
+        keys: '',
+      }),
+    );
+  const groups = [
+    { id: 'people', title: t('common.palette.people'), choices: people },
+    { id: 'recent', title: t('common.palette.recent'), choices: records },
+    { id: 'screens', title: t('common.palette.screens'), choices: ranked(screens, question, choice => choice.label) },
+  ];
+  return { groups: groups.filter(group => group.choices.length > 0), searching };
+}

@@ -1,0 +1,54 @@
+import * as announcementScreens from '@commonweal/contracts/announcements/screens';
+import * as clockScreens from '@commonweal/contracts/clock/screens';
+import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import * as operationScreens from '@commonweal/contracts/operations/screens';
+import * as sessionScreens from '@commonweal/contracts/session/screens';
+import * as userScreens from '@commonweal/contracts/users/screens';
+import * as zipcodeScreens from '@commonweal/contracts/zipcodes/screens';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { installScreens } from '../platform/menus/screens.ts';
+
+const declared = {
+  ...sessionScreens,
+  ...operationScreens,
+  ...userScreens,
+  ...zipcodeScreens,
+  ...announcementScreens,
+  ...clockScreens,
+};
+
+type DeclaredScreen = keyof typeof declared;
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Every declared screen with the file that draws it; each file is a chunk of its own. */
+const components: Partial<Record<DeclaredScreen, Load>> = {
+  homeScreen: () => import('../features/session/home/home-page.tsx'),
+  callbackScreen: () => import('../features/session/entry/callback-page.tsx'),
+  refusedScreen: () => import('../features/session/entry/refused-page.tsx'),
+  bypassScreen: () => import('../features/session/entry/bypass-page.tsx'),
+  logoutScreen: () => import('../features/session/entry/logout-page.tsx'),
+  noRoleScreen: () => import('../features/session/entry/no-role-page.tsx'),
+  notFoundScreen: () => import('../features/session/not-found/not-found-page.tsx'),
+  sessionsScreen: () => import('../features/session/sessions/sessions-page.tsx'),
+  helpScreen: () => import('../features/operations/help/help-page.tsx'),
+  testScreen: () => import('../features/operations/test/test-page.tsx'),
+  styleGuideScreen: () => import('../features/operations/style-guide/style-guide-page.tsx'),
+  mailboxScreen: () => import('../features/operations/mailbox/mailbox-page.tsx'),
+};
+
+export interface BuiltScreen {
+  readonly declaration: ScreenDeclaration;
+  readonly Component: LazyExoticComponent<ComponentType>;
+  /** Starts fetching the chunk before it is needed. */
+  readonly preload: Load;
+}
+
+export const builtScreens: readonly BuiltScreen[] = Object.entries(components).map(([key, load]) => ({
+  declaration: declared[key as DeclaredScreen],
+  Component: lazy(load),
+  preload: load,
+}));
+
+export const builtDeclarations: readonly ScreenDeclaration[] = builtScreens.map(screen => screen.declaration);
+
+installScreens(builtDeclarations);

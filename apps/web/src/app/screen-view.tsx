@@ -1,0 +1,88 @@
+import { homeScreen, noRoleScreen } from '@commonweal/contracts/session/screens';
+import { ErrorState, LoadingState, useUi } from '@commonweal/ui';
+import { Suspense, useEffect, useRef } from 'react';
+import { entrance } from '../platform/access/access.ts';
+import { pageOf } from '../platform/content/texts.ts';
+import { useText } from '../platform/content/use-text.ts';
+import { useTextsOf } from '../platform/content/use-texts-of.ts';
+import { one } from '../platform/lists/search-params.ts';
+import { goTo } from '../platform/navigation.ts';
+import { clearNotifications } from '../platform/notifications/notifications.ts';
+import { recordScreen } from '../platform/replay/recorder.ts';
+import { useOptionalUser, useSettings } from '../platform/session/session-store.ts';
+import { useSearchParams } from '../platform/use-search.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ForbiddenPage } from './guard/forbidden-page.tsx';
+import { IncompletePage } from './guard/incomplete-page.tsx';
+import { SignInRedirect } from './guard/sign-in-redirect.tsx';
+import type { BuiltScreen } from './screen-components.ts';
+
+let arrivals = 0;
+
+/** Stands beside the screen's content, so its effect runs once that content is on the page. */
+function Arrival({ screen }: { screen: BuiltScreen['declaration'] }) {
+  const t = useText();
+  const { announce } = useUi();
+  const title = t(screen.title);
+  const announced = useRef('');
+  useEffect(() => {
+    recordScreen(screen.name);
+    clearNotifications();
+    arrivals += 1;
+    // On the first load the browser's own order holds, so that the skip link comes first.
+    if (arrivals > 1) document.querySelector<HTMLElement>('#main h1')?.focus();
+  }, [screen]);
+  useEffect(() => {
+    document.title = `${title} – ${t('common.portalTitle')}`;
+    if (arrivals > 1 && announced.current !== title) announce(title);
+    announced.current = title;
+  }, [title, t, announce]);
+  return null;
+}
+
+function GoTo({ path }: { path: string }) {
+  useEffect(() => goTo(path, { replace: true }), [path]);
+  return null;
+}
+
+function OpenScreen({ screen: { declaration, Component } }: { screen: BuiltScreen }) {
+  const t = useText();
+  const search = useSearchParams();
+  const state = useTextsOf(pageOf(declaration.title));
+  if (state.failed) {
+    return (
+      <ErrorState title={t('common.broken.title')} onRetry={state.retry}>
+        {t('common.broken.noTexts')}
+      </ErrorState>
+    );
+  }
+  if (!state.ready) return <LoadingState />;
+  if (declaration.needs.some(name => !one(search, name))) return <IncompletePage />;
+  return (
+    <ErrorBoundary key={declaration.name}>
+      <Suspense fallback={<LoadingState />}>
+        <Component />
+        <Arrival screen={declaration} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Decides whether the screen opens, every time the person's rights change. */
+export function ScreenView({ screen }: { screen: BuiltScreen }) {
+  const settings = useSettings();
+  const user = useOptionalUser();
+  switch (entrance(screen.declaration, settings, user)) {
+    case 'open':
+      if (screen.declaration === noRoleScreen && user && user.roles.length > 0) return <GoTo path={homeScreen.path} />;
+      return <OpenScreen screen={screen} />;
+    case 'signIn':
+      return <SignInRedirect />;
+    case 'noRole':
+      return <GoTo path={noRoleScreen.path} />;
+    case 'forbidden':
+      return <ForbiddenPage title={screen.declaration.title} />;
+    case 'absent':
+      return <GoTo path="/notfound" />;
+  }
+}

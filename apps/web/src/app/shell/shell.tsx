@@ -1,0 +1,79 @@
+import type { Layout } from '@commonweal/contracts/kit/screen';
+import { classNames } from '@commonweal/ui';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../platform/content/use-text.ts';
+import { useShortcuts } from '../../platform/keyboard/keyboard.ts';
+import { closeOverlay, overlayStore } from '../../platform/overlays/overlays.ts';
+import { problemReportStore } from '../../platform/overlays/problem-report-store.ts';
+import { useOptionalUser } from '../../platform/session/session-store.ts';
+import { useStore } from '../../platform/store.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { Banners } from './banners.tsx';
+import { BusySpinner } from './busy-spinner.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { IdleWarning } from './idle-warning.tsx';
+import { NotificationArea } from './notification-area.tsx';
+import { PlainBar } from './plain-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Palette = lazy(() => import('../palette/palette.tsx'));
+const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
+const Drawer = lazy(() => import('./drawer.tsx'));
+const Bell = lazy(() => import('./bell.tsx'));
+const TaskTray = lazy(() => import('./task-tray.tsx'));
+const ProblemReport = lazy(() => import('./problem-report.tsx'));
+
+const layoutClasses: Record<Layout, string> = {
+  default: 'cw-layout--default',
+  dashboard: 'cw-layout--dashboard',
+  home: 'cw-layout--home',
+  workflow: 'cw-layout--workflow',
+  buttonBarStandalone: 'cw-layout--button-bar',
+  raw: 'cw-layout--raw',
+};
+
+/** The shell's layers; each is fetched when it is first opened. */
+function Overlays() {
+  const overlay = useStore(overlayStore);
+  const report = useStore(problemReportStore);
+  return (
+    <ErrorBoundary quiet>
+      <Suspense fallback={null}>
+        {overlay === 'palette' && <Palette />}
+        {overlay === 'keyboard' && <KeyboardHelp onClose={closeOverlay} />}
+        {overlay === 'drawer' && <Drawer onClose={closeOverlay} />}
+        {overlay === 'bell' && <Bell onClose={closeOverlay} />}
+        {overlay === 'tray' && <TaskTray onClose={closeOverlay} />}
+        {report && <ProblemReport uid={report.uid} onClose={() => problemReportStore.set(null)} />}
+      </Suspense>
+      <IdleWarning />
+      <ConflictNotice />
+      <BusySpinner />
+    </ErrorBoundary>
+  );
+}
+
+export function Shell() {
+  const t = useText();
+  const user = useOptionalUser();
+  const layout = useMatches({ select: matches => matches.at(-1)?.staticData.screen?.declaration.layout ?? 'default' });
+  const plain = layout === 'raw' || user === null;
+  useShortcuts();
+  return (
+    <div className="cw-shell">
+      <a className="cw-skip-link" href="#main">
+        {t('common.skipToMain')}
+      </a>
+      <ErrorBoundary quiet>{plain ? <PlainBar /> : <TopBar />}</ErrorBoundary>
+      <ErrorBoundary quiet>
+        <Banners />
+      </ErrorBoundary>
+      <main id="main" tabIndex={-1} className={classNames('cw-main', layoutClasses[layout])}>
+        <NotificationArea />
+        <Outlet />
+      </main>
+      <Overlays />
+    </div>
+  );
+}

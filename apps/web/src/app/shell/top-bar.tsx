@@ -1,0 +1,133 @@
+import { helpScreen } from '@commonweal/contracts/operations/screens';
+import { Icon, Link, Menu } from '@commonweal/ui';
+import { useText } from '../../platform/content/use-text.ts';
+import { linesOf } from '../../platform/menus/menus.ts';
+import { useMenus } from '../../platform/menus/use-menus.ts';
+import { notificationStore } from '../../platform/notifications/notifications.ts';
+import { openOverlay } from '../../platform/overlays/overlays.ts';
+import { useSettings, useUser } from '../../platform/session/session-store.ts';
+import { useStore } from '../../platform/store.ts';
+import { taskStore } from '../../platform/tasks/tasks.ts';
+import { Brand } from './brand.tsx';
+import { MainNav } from './main-nav.tsx';
+import { menuEntry } from './menu-entry.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+function QuickActions() {
+  const t = useText();
+  const user = useUser();
+  const lines = linesOf(useMenus(), 'quickActions');
+  if (lines.length === 0) return null;
+  const label = t('common.menu.quickActions');
+  return (
+    <Menu
+      label={label}
+      className="cw-topbar__button cw-topbar__button--fill"
+      face={
+        <>
+          <Icon name="add" />
+          {label}
+          <Icon name="expand_more" />
+        </>
+      }
+      entries={lines.map(line => menuEntry(line, t, user))}
+    />
+  );
+}
+
+function TrayButton() {
+  const t = useText();
+  const tasks = useStore(taskStore);
+  const running = tasks.filter(task => task.state === 'running').length;
+  if (tasks.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="cw-topbar__icon"
+      data-replay="tray"
+      aria-label={t('common.tray.button', { count: running })}
+      onClick={() => openOverlay('tray')}
+    >
+      <Icon name="autorenew" />
+      {running > 0 && <span className="cw-count-dot">{running}</span>}
+    </button>
+  );
+}
+
+function BellButton() {
+  const t = useText();
+  const { unread } = useStore(notificationStore);
+  return (
+    <button
+      type="button"
+      className="cw-topbar__icon"
+      data-replay="bell"
+      aria-label={t('common.bell.button', { count: unread })}
+      onClick={() => openOverlay('bell')}
+    >
+      <Icon name="notifications" />
+      {unread > 0 && <span className="cw-count-dot">{unread}</span>}
+    </button>
+  );
+}
+
+/** The policy manual answers questions elsewhere; where no address is set, our own help does. */
+function PolicyChat() {
+  const t = useText();
+  const { policyChatUrl } = useSettings();
+  if (policyChatUrl === '') {
+    return (
+      <Link className="cw-topbar__icon" to={helpScreen.path} aria-label={t('common.policyChat.help')}>
+        <Icon name="chat" />
+      </Link>
+    );
+  }
+  return (
+    <a
+      className="cw-topbar__icon"
+      href={policyChatUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('common.policyChat.open')}
+    >
+      <Icon name="chat" />
+    </a>
+  );
+}
+
+export function TopBar() {
+  const t = useText();
+  return (
+    <header className="cw-topbar">
+      <button
+        type="button"
+        className="cw-topbar__menu"
+        data-replay="all menus"
+        aria-label={t('common.menu.all')}
+        onClick={() => openOverlay('drawer')}
+      >
+        <Icon name="menu" size="large" />
+      </button>
+      <Brand />
+      <MainNav menus={useMenus()} />
+      <div className="cw-topbar__right">
+        <button
+          type="button"
+          className="cw-omnibox"
+          data-replay="palette"
+          aria-label={t('common.palette.button')}
+          onClick={() => openOverlay('palette')}
+        >
+          <Icon name="search" />
+          <span className="cw-omnibox__label">{t('common.palette.hint')}</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <QuickActions />
+        <TrayButton />
+        <BellButton />
+        <PolicyChat />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

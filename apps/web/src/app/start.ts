@@ -1,0 +1,56 @@
+import { queryClient } from '../platform/calls/query-client.ts';
+import { languageStore } from '../platform/content/language.ts';
+import { loadTexts, pageOf, startTexts } from '../platform/content/texts.ts';
+import { forgetNotifications } from '../platform/notifications/notifications.ts';
+import { watchConnection } from '../platform/offline/connection.ts';
+import { watchReferenceTables } from '../platform/reference/reference-tables.ts';
+import { recordClientException, resumeReplay, startReplay } from '../platform/replay/capture.ts';
+import { onEntering } from '../platform/session/entering.ts';
+import { onLeaving } from '../platform/session/leaving.ts';
+import { startPolling } from '../platform/session/polling.ts';
+import { startSessionLife, tellSignedIn, watchSession } from '../platform/session/session-life.ts';
+import { readSessionState } from '../platform/session/session-requests.ts';
+import { acceptState, currentUser, sessionStore } from '../platform/session/session-store.ts';
+import { builtDeclarations } from './screen-components.ts';
+
+/** The texts in which menus and the palette name their screens. */
+async function loadMenuTexts(): Promise<void> {
+  const pages = new Set(builtDeclarations.map(screen => pageOf(screen.title)));
+  await Promise.allSettled([...pages].map(page => loadTexts(page)));
+}
+
+/** What a signed-in person needs before the first screen; also called right after sign-in. */
+async function becomeSignedIn(): Promise<void> {
+  watchSession();
+  await Promise.all([loadMenuTexts(), resumeReplay()]);
+}
+
+/** Reads the session and the first texts; the page shows "Loading, please wait." meanwhile. */
+export async function readFirstState(): Promise<void> {
+  sessionStore.set({ phase: 'starting' });
+  try {
+    const state = await readSessionState();
+    await startTexts('session');
+    acceptState(state);
+    if (currentUser()) await becomeSignedIn();
+  } catch (error) {
+    recordClientException(error);
+    sessionStore.set({ phase: 'failed' });
+  }
+}
+
+export function start(): void {
+  watchConnection();
+  startReplay();
+  startSessionLife();
+  startPolling();
+  watchReferenceTables();
+  onLeaving(forgetNotifications);
+  onEntering(async () => {
+    tellSignedIn();
+    await becomeSignedIn();
+  });
+  // What the server answers in words (announcements, reference tables) is asked for again in the new language.
+  languageStore.subscribe(() => void queryClient.invalidateQueries());
+  void readFirstState();
+}

@@ -1,0 +1,87 @@
+import { listMail, type MailRow } from '@commonweal/contracts/operations/calls';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import {
+  Button,
+  Card,
+  Chip,
+  type ChipTone,
+  ContextBar,
+  DateTimeText,
+  EmptyState,
+  ErrorState,
+  type IconName,
+  LoadingState,
+  Page,
+  Stack,
+} from '@commonweal/ui';
+import { useCall } from '../../../platform/calls/use-call.ts';
+import { say, useText } from '../../../platform/content/use-text.ts';
+import { describeFailure } from '../../../platform/errors/describe-failure.ts';
+
+const looks: Record<MailRow['Status'], { tone: ChipTone; icon: IconName }> = {
+  waiting: { tone: 'warning', icon: 'hourglass_empty' },
+  sent: { tone: 'success', icon: 'check' },
+  failed: { tone: 'error', icon: 'error' },
+};
+
+function Letter({ mail }: { mail: MailRow }) {
+  const t = useText();
+  return (
+    <Card
+      title={mail.Subject}
+      meta={
+        <>
+          {t('operations.mailbox.to', { recipient: mail.Recipient })} · <DateTimeText instant={mail.CreatedAt} />
+        </>
+      }
+      actions={<Chip {...looks[mail.Status]}>{t(`operations.mailbox.${mail.Status}`)}</Chip>}
+    >
+      <p className="cw-app-message">{mail.Body}</p>
+    </Card>
+  );
+}
+
+function Letters() {
+  const t = useText();
+  const { data, error, isPending, refetch } = useCall(listMail, {});
+  if (isPending) return <LoadingState boxed />;
+  if (error) {
+    const { text, uid } = describeFailure(error);
+    return <ErrorState title={say(t, text)} boxed onRetry={() => void refetch()} {...(uid && { uid })} />;
+  }
+  if (data.data.length === 0) {
+    return (
+      <EmptyState title={t('operations.mailbox.empty')} boxed>
+        {t('operations.mailbox.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack>
+      {data.data.map(mail => (
+        <Letter key={mail.MessageId} mail={mail} />
+      ))}
+      <Button variant="secondary" icon="autorenew" onClick={() => void refetch()}>
+        {t('operations.mailbox.refresh')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The messages that the portal would have sent; they stay on this machine. */
+export default function MailboxPage() {
+  const t = useText();
+  return (
+    <Page
+      contextBar={
+        <ContextBar
+          crumbs={[{ label: t('session.home.title'), to: homeScreen.path }, { label: t('operations.mailbox.title') }]}
+          title={t('operations.mailbox.title')}
+        />
+      }
+    >
+      <p className="cw-muted">{t('operations.mailbox.text')}</p>
+      <Letters />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, Icon, Row, Spinner } from '@commonweal/ui';
+import { useEffect } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { one } from '../../../platform/lists/search-params.ts';
+import { signOut } from '../../../platform/session/leaving.ts';
+import { safeReturnTo } from '../../../platform/session/return-to.ts';
+import { useOptionalUser, useSettings } from '../../../platform/session/session-store.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { SignInButton } from './sign-in-button.tsx';
+
+const reasons = ['idle', 'ended', 'elsewhere'] as const;
+
+function SignedOut() {
+  const t = useText();
+  const search = useSearchParams();
+  const { idleSeconds } = useSettings();
+  const reason = reasons.find(each => each === one(search, 'reason')) ?? 'person';
+  const returnTo = safeReturnTo(one(search, 'returnTo'));
+  return (
+    <div className="cw-notice">
+      <h1 tabIndex={-1}>
+        <Icon name="lock_outline" size="large" />
+        {t(reason === 'person' ? 'session.logout.title' : 'session.logout.wereSignedOut')}
+      </h1>
+      <p>{t(`session.logout.${reason}`, { minutes: Math.round(idleSeconds / 60) })}</p>
+      {reason === 'idle' && (
+        <Alert tone="success" heading={t('session.logout.nothingLost')}>
+          {t('session.logout.nothingLostText')}
+        </Alert>
+      )}
+      <Row wrap>
+        {/* The provider may still remember the person who left; whoever sits here now has to show who they are. */}
+        <SignInButton fresh={reason !== 'person'} returnTo={returnTo}>
+          {t(reason === 'person' ? 'session.logout.signIn' : 'session.logout.goOn')}
+        </SignInButton>
+        <SignInButton fresh variant="secondary">
+          {t('session.logout.someoneElse')}
+        </SignInButton>
+      </Row>
+    </div>
+  );
+}
+
+function SigningOut() {
+  const t = useText();
+  useEffect(() => void signOut(), []);
+  return (
+    <div className="cw-app-wait">
+      <h1 className="cw-sr-only" tabIndex={-1}>
+        {t('session.logout.leaving')}
+      </h1>
+      <Spinner />
+    </div>
+  );
+}
+
+export default function LogoutPage() {
+  return useOptionalUser() ? <SigningOut /> : <SignedOut />;
+}

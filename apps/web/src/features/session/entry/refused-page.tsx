@@ -1,0 +1,42 @@
+import { DateTimeText, Icon, Row } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { one } from '../../../platform/lists/search-params.ts';
+import { readReason, refusalStore } from '../../../platform/session/entering.ts';
+import { useSettings } from '../../../platform/session/session-store.ts';
+import { useStore } from '../../../platform/store.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { SignInButton } from './sign-in-button.tsx';
+
+/** "Access Forbidden": the reason in plain words, the reference, and a way to try another account. */
+export default function RefusedPage() {
+  const t = useText();
+  const { helpDesk } = useSettings();
+  const refusal = useStore(refusalStore);
+  const search = useSearchParams();
+  const reason = refusal?.reason ?? readReason(one(search, 'reason'));
+  return (
+    <div className="cw-notice">
+      <h1 tabIndex={-1}>
+        <Icon name="do_not_disturb" size="large" />
+        {t('session.refused.title')}
+      </h1>
+      {refusal && refusal.email !== '' && (
+        <p>
+          {t('session.refused.signedInAs')} <strong>{refusal.email}</strong>.
+        </p>
+      )}
+      <p>{t(`session.refused.${reason}`)}</p>
+      <p className="cw-muted">{t('session.refused.next')}</p>
+      <Row wrap>
+        <SignInButton fresh>{t('session.refused.tryAnother')}</SignInButton>
+      </Row>
+      <p>{t('session.refused.helpDesk', { helpDesk })}</p>
+      {refusal && refusal.reference !== '' && (
+        <p className="cw-small cw-muted">
+          {t('session.refused.reference')} <span className="cw-mono">{refusal.reference}</span> ·{' '}
+          <DateTimeText instant={refusal.at} />
+        </p>
+      )}
+    </div>
+  );
+}

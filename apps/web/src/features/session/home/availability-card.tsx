@@ -1,0 +1,36 @@
+import { updateUserStatus } from '@commonweal/contracts/users/calls';
+import { Button, Card, Row, StatusChip } from '@commonweal/ui';
+import { useWrite } from '../../../platform/calls/use-call.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { refreshUser } from '../../../platform/session/polling.ts';
+import { useUser } from '../../../platform/session/session-store.ts';
+
+export function AvailabilityCard() {
+  const t = useText();
+  const user = useUser();
+  const status = useWrite(updateUserStatus, { onDone: () => void refreshUser() });
+  const available = user.currentStatus === 'A';
+  return (
+    <Card title={t('session.home.availability')}>
+      <p>{t(available ? 'session.home.available' : 'session.home.unavailable')}</p>
+      <Row wrap>
+        <StatusChip status={available ? 'available' : 'unavailable'} />
+        <Button
+          variant="secondary"
+          size="small"
+          busy={status.busy}
+          data-replay="switch availability"
+          onClick={() =>
+            void status.run({
+              UserIDCode: user.userId,
+              Status: available ? 'I' : 'A',
+              LoggedInUserOktaId: user.oktaUserId,
+            })
+          }
+        >
+          {t(available ? 'common.user.setUnavailable' : 'common.user.setAvailable')}
+        </Button>
+      </Row>
+    </Card>
+  );
+}

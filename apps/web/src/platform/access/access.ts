@@ -1,0 +1,40 @@
+import { isOpen } from '@commonweal/contracts/access/effective';
+import type { AccessCode } from '@commonweal/contracts/kit/access';
+import { satisfies } from '@commonweal/contracts/kit/access';
+import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { useCallback } from 'react';
+import { useOptionalUser } from '../session/session-store.ts';
+
+/** The browser's copy of the rights decides what is shown; the server decides what is done. */
+
+export function accessCode(user: SignedInUser | null, object: string): AccessCode {
+  return user?.access[object] ?? 'X';
+}
+
+export function useAccess(object: string): AccessCode {
+  return accessCode(useOptionalUser(), object);
+}
+
+export function useAccessOf(): (object: string) => AccessCode {
+  const user = useOptionalUser();
+  return useCallback(object => accessCode(user, object), [user]);
+}
+
+export type Entrance = 'open' | 'signIn' | 'noRole' | 'forbidden' | 'absent';
+
+/** What happens when somebody asks for a screen. */
+export function entrance(screen: ScreenDeclaration, settings: PortalSettings, user: SignedInUser | null): Entrance {
+  if (screen.setting && !settings[screen.setting]) return 'absent';
+  if (screen.access.kind === 'public') return 'open';
+  if (user === null) return 'signIn';
+  if (screen.access.kind === 'signedIn') return screen === homeScreen && user.roles.length === 0 ? 'noRole' : 'open';
+  if (user.roles.length === 0) return 'noRole';
+  const gatesOpen = isOpen(screen.gates, {
+    isFlagOn: flag => user.flags[flag] === true,
+    regionGoLive: user.regionGoLive,
+  });
+  const { object, code } = screen.access;
+  return gatesOpen && satisfies(accessCode(user, object), code) ? 'open' : 'forbidden';
+}

@@ -1,0 +1,90 @@
+import { getContent, type OfferedLanguage } from '@commonweal/contracts/content/calls';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { withDatabase } from '../offline/database.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { currentLanguage, rememberLanguage } from './language.ts';
+
+/** Texts come from the content service, page by page; the last ones read are kept for when there is no connection. */
+
+const namespace = 'translation';
+const loading = new Map<string, Promise<void>>();
+const wanted = new Set<string>();
+
+export const texts = i18next;
+
+type PageTexts = Record<string, unknown>;
+
+function contentAddress(language: OfferedLanguage, page: string): string {
+  const session = sessionStore.get();
+  const path = getContent.path.replace(':language', language).replace(':page', page);
+  const query = session.phase === 'ready' ? `?v=${encodeURIComponent(session.settings.contentVersion)}` : '';
+  return `/services/${getContent.service}${path}${query}`;
+}
+
+async function fetchTexts(language: OfferedLanguage, page: string): Promise<{ page: PageTexts; Common: PageTexts }> {
+  const response = await fetch(contentAddress(language, page), { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`The texts of ${page} did not come: ${response.status}`);
+  return getContent.response.parse(await response.json());
+}
+
+async function readTexts(language: OfferedLanguage, page: string): Promise<{ page: PageTexts; Common: PageTexts }> {
+  const key = `${language}/${page}`;
+  try {
+    const fresh = await fetchTexts(language, page);
+    void withDatabase(database => database.put('texts', fresh, key));
+    return fresh;
+  } catch (error) {
+    const kept = getContent.response.safeParse(await withDatabase(database => database.get('texts', key)));
+    if (kept.success) return kept.data;
+    throw error;
+  }
+}
+
+async function addTexts(language: OfferedLanguage, page: string): Promise<void> {
+  const read = await readTexts(language, page);
+  texts.addResourceBundle(language, namespace, { ...read.Common, [page]: read.page }, true, true);
+}
+
+/** Loads the texts of a page once per language; a failed load is tried again when next asked for. */
+export function loadTexts(page: string, language = currentLanguage()): Promise<void> {
+  wanted.add(page);
+  const key = `${language}/${page}`;
+  const begun = loading.get(key);
+  if (begun) return begun;
+  const work = addTexts(language, page).catch(error => {
+    loading.delete(key);
+    throw error;
+  });
+  loading.set(key, work);
+  return work;
+}
+
+export const hasTexts = (page: string, language = currentLanguage()): boolean =>
+  texts.getResource(language, namespace, page) !== undefined;
+
+/** The module is the first part of a text key. */
+export const pageOf = (textKey: string): string => textKey.split('.')[0] ?? '';
+
+export async function startTexts(firstPage: string): Promise<void> {
+  await texts.use(initReactI18next).init({
+    lng: currentLanguage(),
+    fallbackLng: 'en',
+    ns: [namespace],
+    defaultNS: namespace,
+    resources: {},
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await loadTexts(firstPage);
+  document.documentElement.lang = currentLanguage();
+}
+
+/** Switches every text without a reload: first the new texts, then the language, so that no key is ever shown. */
+export async function switchLanguage(language: OfferedLanguage): Promise<void> {
+  await Promise.all([...wanted].map(page => loadTexts(page, language)));
+  rememberLanguage(language);
+  await texts.changeLanguage(language);
+  document.documentElement.lang = language;
+}

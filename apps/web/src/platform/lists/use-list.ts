@@ -1,0 +1,128 @@
+import type { DataTableProps, FilterValues as PanelValues, Selection, TableState } from '@commonweal/ui/data-table';
+import { useEffect, useMemo, useState } from 'react';
+import type * as z from 'zod';
+import type { CallFailure } from '../calls/call-failure.ts';
+import { useCall } from '../calls/use-call.ts';
+import { say, useText } from '../content/use-text.ts';
+import { describeFailure } from '../errors/describe-failure.ts';
+import { emptyListMessage } from '../errors/list-messages.ts';
+import { goTo } from '../navigation.ts';
+import { dismissNotification, notify } from '../notifications/notifications.ts';
+import { useSearchParams } from '../use-search.ts';
+import type { AnyList } from './any-list.ts';
+import { exportList } from './export-list.ts';
+import {
+  type FilterValue,
+  type FilterValues,
+  type ListState,
+  otherParams,
+  readListState,
+  writeListState,
+} from './list-state.ts';
+import { stringifySearch } from './search-params.ts';
+import { useSavedViews } from './use-saved-views.ts';
+
+type Row<List extends AnyList> = z.infer<List['row']>;
+
+interface Answer<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+  readonly isthresholdlimitexceeded: boolean;
+  readonly thresholdlimit: number;
+}
+
+type Managed =
+  | 'rows'
+  | 'total'
+  | 'state'
+  | 'onStateChange'
+  | 'loading'
+  | 'error'
+  | 'threshold'
+  | 'savedViews'
+  | 'onExport';
+
+export interface ListView<Row> {
+  /** For the filter panel. */
+  readonly filters: { readonly values: FilterValues; onApply(values: PanelValues): void };
+  /** For the table: everything but its columns and how a row is named and opened. */
+  readonly table: Pick<DataTableProps<Row>, Managed>;
+  readonly state: ListState;
+  refresh(): void;
+}
+
+/** Only plain values go into the address; an empty one is left out. */
+function plainFilters(values: PanelValues): FilterValues {
+  const kept: Record<string, FilterValue> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' && value !== '') kept[name] = value;
+    if (Array.isArray(value) && value.length > 0) kept[name] = value.map(String);
+  }
+  return kept;
+}
+
+function tableError(failure: CallFailure | null, t: ReturnType<typeof useText>, onRetry: () => void) {
+  if (!failure) return undefined;
+  const described = describeFailure(failure);
+  const text = [described.detail ? say(t, described.detail) : '', ...described.lines].filter(Boolean).join(' ');
+  return { title: say(t, described.text), text, onRetry, ...(described.uid && { uid: described.uid }) };
+}
+
+/** An empty list says so in the notification area for as long as it is empty (specification 8). */
+function useEmptyWarning(screen: string, isEmpty: boolean): void {
+  useEffect(() => {
+    const warning = isEmpty ? emptyListMessage(screen) : null;
+    if (!warning) return;
+    const { id } = notify(warning, { remember: false });
+    return () => dismissNotification(id);
+  }, [screen, isEmpty]);
+}
+
+/** A declared list on a screen: its state is the address, its rows come from the server, page by page. */
+export function useList<List extends AnyList>(list: List, screen: string): ListView<Row<List>> {
+  const t = useText();
+  const search = useSearchParams();
+  const [selection, setSelection] = useState<Selection>([]);
+  const state = useMemo(() => readListState(list, search), [list, search]);
+  const request = { Filters: state.filters, Sort: state.sort, Page: state.page, PageSize: state.pageSize };
+  const query = useCall(list.search, request, { keepPrevious: true });
+  const answer = query.data as Answer<Row<List>> | undefined;
+  const settled = answer !== undefined && !query.isFetching && !query.error;
+  useEmptyWarning(screen, settled && answer.total === 0);
+
+  const show = (next: ListState) =>
+    goTo(`${location.pathname}${stringifySearch({ ...otherParams(list, search), ...writeListState(list, next) })}`);
+  const savedViews = useSavedViews(screen, stringifySearch(writeListState(list, { ...state, page: 1 })));
+  const tableState: TableState = { ...state, selection };
+  const retry = () => void query.refetch();
+  const error = tableError(query.error, t, retry);
+
+  return {
+    state,
+    refresh: retry,
+    filters: {
+      values: state.filters,
+      onApply(values) {
+        setSelection([]);
+        show({ ...state, filters: plainFilters(values), page: 1 });
+      },
+    },
+    table: {
+      rows: answer?.data ?? [],
+      total: answer?.total ?? 0,
+      state: tableState,
+      onStateChange(next) {
+        setSelection(next.selection);
+        const following = { ...state, ...next, sort: next.sort ?? list.defaultSort };
+        if (stringifySearch(writeListState(list, following)) !== stringifySearch(writeListState(list, state))) {
+          show(following);
+        }
+      },
+      loading: query.isFetching,
+      savedViews,
+      onExport: (format, columns) => void exportList(list, state, format, columns, t),
+      ...(error && { error }),
+      ...(answer?.isthresholdlimitexceeded && { threshold: { limit: answer.thresholdlimit } }),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { MenuGroup, ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
+import { entrance } from '../access/access.ts';
+
+/** Menus, quick actions and the palette are read off the screen declarations; nothing else names a screen. */
+
+export const barGroups = ['dashboard', 'search', 'documents', 'admin'] as const satisfies readonly MenuGroup[];
+export type BarGroup = (typeof barGroups)[number];
+
+export interface MenuLine {
+  readonly screen: ScreenDeclaration;
+  readonly title: string;
+  readonly icon: string;
+}
+
+export interface MenuPart {
+  readonly group: MenuGroup;
+  readonly lines: readonly MenuLine[];
+}
+
+/** The screens that this person may open, in the order of their declarations. */
+export function openScreens(
+  screens: readonly ScreenDeclaration[],
+  settings: PortalSettings,
+  user: SignedInUser,
+): readonly ScreenDeclaration[] {
+  return screens.filter(screen => entrance(screen, settings, user) === 'open');
+}
+
+/** The menu is empty for a person without roles; a group without lines is absent. */
+export function buildMenus(
+  screens: readonly ScreenDeclaration[],
+  settings: PortalSettings,
+  user: SignedInUser | null,
+): readonly MenuPart[] {
+  if (user === null || user.roles.length === 0) return [];
+  const byGroup = new Map<MenuGroup, { order: number; line: MenuLine }[]>();
+  for (const screen of openScreens(screens, settings, user)) {
+    if (!screen.menu) continue;
+    const { group, order, icon, title = screen.title } = screen.menu;
+    const lines = byGroup.get(group) ?? [];
+    lines.push({ order, line: { screen, title, icon } });
+    byGroup.set(group, lines);
+  }
+  return [...byGroup].map(([group, lines]) => ({
+    group,
+    lines: lines.toSorted((a, b) => a.order - b.order).map(({ line }) => line),
+  }));
+}
+
+export const linesOf = (menus: readonly MenuPart[], group: MenuGroup): readonly MenuLine[] =>
+  menus.find(part => part.group === group)?.lines ?? [];
+
+/** Parameters that a menu's link must carry, such as the person's own id for "My details". */
+export function addressOf(screen: ScreenDeclaration, user: SignedInUser): string {
+  if (!screen.needs.includes('UserId')) return screen.path;
+  return `${screen.path}?${new URLSearchParams({ UserId: user.userId })}`;
+}
+
+/** Screens that a menu or the palette can open without asking for a record first. */
+export const opensByItself = (screen: ScreenDeclaration): boolean =>
+  screen.needs.every(name => name === 'UserId') && screen.layout !== 'raw' && screen.name !== 'NotFound';

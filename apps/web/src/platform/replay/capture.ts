@@ -1,0 +1,84 @@
+import { uploadInterval } from '@commonweal/contracts/replay/calls';
+import { observeCalls } from '../calls/call-observers.ts';
+import { beforeLeaving, onLeaving } from '../session/leaving.ts';
+import { currentUser } from '../session/session-store.ts';
+import { clickName } from './mask.ts';
+import {
+  forgetEvents,
+  pendingEvents,
+  recordAudit,
+  recordCall,
+  recordChange,
+  recordClick,
+  recordError,
+  restoreEvents,
+} from './recorder.ts';
+import { forgetRest, openRest, sealRest } from './sealed-rest.ts';
+import { upload, uploadNames } from './upload.ts';
+
+const sealEvery = 5000;
+
+function onClick(event: Event): void {
+  const name = event.target instanceof Element ? clickName(event.target) : null;
+  if (name) recordClick(name);
+}
+
+function onChange(event: Event): void {
+  const { target } = event;
+  if (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  ) {
+    recordChange(target.name || target.id, target.value);
+  }
+}
+
+const words = (reason: unknown): string => (reason instanceof Error ? reason.message : typeof reason);
+const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.name : 'Error');
+
+/** Script errors and unhandled rejections are told as "Client Exception" (specification 8). */
+export const recordClientException = (reason: unknown): void =>
+  recordError('Client Exception', nameOf(reason), words(reason));
+
+let sealed = '';
+
+function seal(): void {
+  if (currentUser() === null) return;
+  const { replay, audit } = pendingEvents();
+  const mark = `${replay.length} ${replay.at(-1)?.ActionDate ?? ''} ${audit.length} ${audit.at(-1)?.ActionDate ?? ''}`;
+  if (mark === sealed) return;
+  sealed = mark;
+  void sealRest({ replay, audit });
+}
+
+export function startReplay(): void {
+  addEventListener('click', onClick, { capture: true, passive: true });
+  addEventListener('change', onChange, { capture: true, passive: true });
+  addEventListener('beforeprint', () => recordAudit('SCREEN_PRINTED'));
+  addEventListener('copy', () => recordAudit('TEXT_COPIED'));
+  addEventListener('error', event => recordClientException(event.error));
+  addEventListener('unhandledrejection', event => recordClientException(event.reason));
+  observeCalls(event => {
+    if (event.kind !== 'finished' || uploadNames.has(event.call)) return;
+    if (!event.background || event.status >= 400) recordCall(event.call, event.status);
+  });
+  setInterval(() => void upload().then(seal), uploadInterval);
+  setInterval(seal, sealEvery);
+  addEventListener('pagehide', () => {
+    seal();
+    void upload(true);
+  });
+  beforeLeaving(() => upload());
+  onLeaving(async () => {
+    forgetEvents();
+    sealed = '';
+    await forgetRest();
+  });
+}
+
+/** After sign-in or a reload: what the last page could not upload. */
+export async function resumeReplay(): Promise<void> {
+  const kept = await openRest();
+  if (kept) restoreEvents(kept);
+}

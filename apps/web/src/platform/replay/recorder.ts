@@ -1,0 +1,83 @@
+import type { browserActivities, ReplayEvent } from '@commonweal/contracts/replay/calls';
+import { fieldName, maskMessage, maskValue } from './mask.ts';
+
+export type AuditActivity = (typeof browserActivities)[number];
+export interface AuditEvent {
+  readonly ScreenName: string;
+  readonly Activity: AuditActivity;
+  readonly Value: string;
+  readonly EventType: string;
+  readonly ActionDate: string;
+}
+
+/** Events wait here until the server has them. The oldest go first when nobody takes them for hours. */
+export interface Buffers {
+  replay: ReplayEvent[];
+  audit: AuditEvent[];
+}
+
+const most = 5000;
+const buffers: Buffers = { replay: [], audit: [] };
+let screenName = '';
+
+const keep = <Event>(list: Event[], event: Event): void => {
+  list.push(event);
+  if (list.length > most) list.splice(0, list.length - most);
+};
+
+function record(EventType: string, Activity: string, more: Partial<ReplayEvent> = {}): void {
+  keep(buffers.replay, {
+    ScreenName: screenName,
+    EventType,
+    Activity,
+    Value: '',
+    ActionDate: new Date().toISOString(),
+    ...more,
+  });
+}
+
+export function recordAudit(Activity: AuditActivity): void {
+  keep(buffers.audit, {
+    ScreenName: screenName,
+    Activity,
+    Value: '',
+    EventType: 'BROWSER',
+    ActionDate: new Date().toISOString(),
+  });
+}
+
+export function recordScreen(name: string): void {
+  screenName = name;
+  record('SCREEN', 'Screen opened');
+  recordAudit('SCREEN_OPENED');
+}
+
+export const recordClick = (name: string): void => record('CLICK', 'Click', { Value: name });
+
+export const recordChange = (name: string, value: string): void =>
+  record('CHANGE', 'Field changed', { Field: fieldName(name), Value: maskValue(value) });
+
+/** A call is recorded by name and status; neither request nor answer. */
+export const recordCall = (name: string, status: number): void =>
+  record('CALL', name.slice(0, 100), { Response: String(status) });
+
+export const recordError = (errorType: string, activity: string, words: string): void =>
+  record('ERROR', activity.slice(0, 100), { ErrorType: errorType, Value: maskMessage(words) });
+
+export const pendingEvents = (): Buffers => buffers;
+export const currentScreenName = (): string => screenName;
+
+/** The first `count` events have arrived. */
+export function dropSent(kind: keyof Buffers, count: number): void {
+  buffers[kind].splice(0, count);
+}
+
+export function restoreEvents(kept: Buffers): void {
+  buffers.replay.unshift(...kept.replay);
+  buffers.audit.unshift(...kept.audit);
+}
+
+export function forgetEvents(): void {
+  buffers.replay.length = 0;
+  buffers.audit.length = 0;
+}

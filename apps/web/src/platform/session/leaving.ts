@@ -1,0 +1,60 @@
+import { logoutScreen } from '@commonweal/contracts/session/screens';
+import { hideSpinner } from '../calls/busy.ts';
+import { clearStorages } from '../content/preferences.ts';
+import { currentPath, goTo } from '../navigation.ts';
+import { forgetToken } from './access-token.ts';
+import { type LeavingReason, signedOutAddress } from './return-to.ts';
+import { endSession } from './session-requests.ts';
+import { acceptUser, currentUser } from './session-store.ts';
+
+type Step = () => void | Promise<void>;
+
+const patience = 2500;
+const farewells = new Set<Step>();
+const cleaners = new Set<Step>();
+
+/** Work to finish while the token still counts, such as uploading the rest of the replay. */
+export const beforeLeaving = (step: Step): void => void farewells.add(step);
+/** Forgetting whatever belongs to the person. */
+export const onLeaving = (step: Step): void => void cleaners.add(step);
+
+async function run(steps: ReadonlySet<Step>): Promise<void> {
+  await Promise.allSettled([...steps].map(async step => step()));
+}
+
+const withPatience = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise(resolve => setTimeout(resolve, patience))]);
+
+async function forgetPerson(): Promise<void> {
+  hideSpinner();
+  forgetToken();
+  clearStorages();
+  acceptUser(null);
+  await run(cleaners);
+}
+
+/** The person signs out: the rest is uploaded, the server ends the session, then the provider does. */
+export async function signOut(): Promise<void> {
+  if (currentUser() === null) return;
+  await withPatience(run(farewells));
+  let endSessionUrl: string | null = null;
+  try {
+    ({ endSessionUrl } = await endSession('person'));
+  } catch {
+    // The session dies by itself; leaving must not depend on the network.
+  }
+  await forgetPerson();
+  if (endSessionUrl) location.assign(endSessionUrl);
+  else goTo(logoutScreen.path, { replace: true });
+}
+
+/** The session is over without the person having asked: records go off the screen first. */
+export async function leave(reason: LeavingReason): Promise<void> {
+  if (currentUser() === null) return;
+  const address = signedOutAddress(reason, currentPath());
+  if (reason === 'idle') {
+    await withPatience(Promise.allSettled([run(farewells), endSession('idle')]));
+  }
+  await forgetPerson();
+  goTo(address, { replace: true });
+}

@@ -1,0 +1,51 @@
+import {
+  CompleteResponse,
+  SessionState,
+  SignInResponse,
+  SignOutResponse,
+  sessionHeader,
+  sessionPaths,
+  TokenResponse,
+  TouchResponse,
+} from '@commonweal/contracts/session/schemas';
+import { CallFailure } from '../calls/call-failure.ts';
+import { readProblem } from '../calls/read-problem.ts';
+
+/** The cookie endpoints. Only these send the session cookie's header; everything else carries the bearer token. */
+
+interface Parser<Value> {
+  parse(value: unknown): Value;
+}
+
+async function ask<Value>(path: string, schema: Parser<Value>, body?: unknown, background = false): Promise<Value> {
+  const isPost = body !== undefined;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: isPost ? 'POST' : 'GET',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: {
+        accept: 'application/json',
+        [sessionHeader.name]: sessionHeader.value,
+        ...(isPost && { 'content-type': 'application/json' }),
+        ...(background && { 'x-background': '1' }),
+      },
+      ...(isPost && { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new CallFailure({ call: path, status: 0 });
+  }
+  if (!response.ok)
+    throw new CallFailure({ call: path, status: response.status, problem: await readProblem(response) });
+  return schema.parse(await response.json());
+}
+
+export const readSessionState = () => ask(sessionPaths.state, SessionState, undefined, true);
+export const startSignIn = (request: { returnTo?: string; fresh?: boolean }) =>
+  ask(sessionPaths.signIn, SignInResponse, request);
+export const completeSignIn = (query: string) => ask(sessionPaths.complete, CompleteResponse, { query });
+export const bypassSignIn = (account: string) => ask(sessionPaths.bypass, CompleteResponse, { account });
+export const requestToken = () => ask(sessionPaths.token, TokenResponse, {}, true);
+export const touchSession = () => ask(sessionPaths.touch, TouchResponse, {});
+export const endSession = (reason: 'person' | 'idle') => ask(sessionPaths.signOut, SignOutResponse, { reason });
