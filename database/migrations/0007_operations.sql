@@ -34,3 +34,10 @@ create table error_reference (
   cause text not null default ''
 );
 create index error_reference_age on error_reference (at);
+
+-- Which starting data has been laid, and in which form: a start with nothing new skips it.
+create table seed_applied (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+);

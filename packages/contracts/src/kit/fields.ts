@@ -40,6 +40,9 @@ export const note = (limit: number) => optionalNote(limit).refine(value => value
 
 export const yesNo = z.enum(['Y', 'N']);
 export type YesNo = z.infer<typeof yesNo>;
+export const toYesNo = (value: boolean): YesNo => (value ? 'Y' : 'N');
+/** A stored Y/N column as it travels. */
+export const asYesNo = (value: string): YesNo => toYesNo(value === 'Y');
 
 export const id = z.uuid();
 export const version = z.int().min(1).max(2_147_483_647);
@@ -94,3 +97,4 @@ export const email = line(limits.email).refine(value => /^[^\s@<>()",;:\\]+@[^\s
 export const resultCode = z.enum(['00', '01', '02']);
 export const WriteResult = z.strictObject({ ResultCode: resultCode });
 export type WriteResult = z.infer<typeof WriteResult>;
+export const success = { ResultCode: '00' } as const satisfies WriteResult;

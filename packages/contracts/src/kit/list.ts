@@ -14,8 +14,8 @@ export interface ListColumn {
 type Row = z.ZodObject;
 
 export interface ListDeclaration<Filters extends z.ZodObject = z.ZodObject, R extends Row = Row> {
-  readonly search: CallDeclaration<z.ZodObject, z.ZodObject>;
-  readonly export: CallDeclaration<z.ZodObject, z.ZodAny>;
+  readonly search: CallDeclaration;
+  readonly export: CallDeclaration;
   readonly filters: Filters;
   readonly row: R;
   readonly sortable: readonly string[];

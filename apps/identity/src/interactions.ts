@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors, type Provider } from 'oidc-provider';
+import type { Pool } from 'pg';
+import { checkPassword, listAccounts } from './accounts.ts';
+import { failurePage, pageLanguage, signInPage, signOutScript, styleSheet } from './pages.ts';
+
+interface Options {
+  readonly provider: Provider;
+  readonly pool: Pool;
+  readonly publicUrl: string;
+  readonly password: string;
+  takeAttempt(account: string): Promise<void>;
+}
+
+const files: Readonly<Record<string, { type: string; text: string }>> = {
+  '/style.css': { type: 'text/css; charset=utf-8', text: styleSheet },
+  '/sign-out.js': { type: 'text/javascript; charset=utf-8', text: signOutScript },
+};
+
+const longestForm = 4096;
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > longestForm) throw new Error('The form is too long');
+  }
+  return new URLSearchParams(text);
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'content-type': type });
+  response.end(text);
+}
+
+export function makeInteractions(options: Options) {
+  async function show(
+    request: IncomingMessage,
+    response: ServerResponse,
+    more: { fault?: 'wrong' | 'tooMany'; account?: string } = {},
+  ): Promise<void> {
+    const page = signInPage({
+      language: pageLanguage(request.headers['accept-language']),
+      action: request.url ?? '',
+      accounts: await listAccounts(options.pool),
+      password: options.password,
+      ...more,
+    });
+    send(response, more.fault === 'tooMany' ? 429 : more.fault ? 401 : 200, 'text/html; charset=utf-8', page);
+  }
+
+  async function submit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = await readForm(request);
+    const account = (form.get('account') ?? '').trim().slice(0, 50);
+    try {
+      await options.takeAttempt(account);
+    } catch {
+      return show(request, response, { fault: 'tooMany', account });
+    }
+    const known = await checkPassword(options.pool, account, form.get('password') ?? '');
+    if (!known) return show(request, response, { fault: 'wrong', account });
+    await options.provider.interactionFinished(
+      request,
+      response,
+      { login: { accountId: known.subject } },
+      { mergeWithLastSubmission: false },
+    );
+  }
+
+  return {
+    owns: (inner: string): boolean => inner in files || inner.startsWith('/interaction/'),
+    async handle(inner: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const file = files[inner];
+      if (file) return send(response, 200, file.type, file.text);
+      try {
+        await options.provider.interactionDetails(request, response);
+        const fromHere = (request.headers.origin ?? options.publicUrl) === options.publicUrl;
+        if (request.method === 'POST' && fromHere) return await submit(request, response);
+        if (request.method === 'GET') return await show(request, response);
+        send(response, 405, 'text/plain', 'Method not supported');
+      } catch (error) {
+        if (!(error instanceof errors.OIDCProviderError)) throw error;
+        send(response, 400, 'text/html; charset=utf-8', failurePage(pageLanguage(request.headers['accept-language'])));
+      }
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { calls, screens } from '@commonweal/contracts/registry';
+import { makeIdentityProvider, mountPath } from '@commonweal/identity';
+import type { FastifyInstance } from 'fastify';
+import { handlers as access } from './modules/access/index.ts';
+import { handlers as announcements } from './modules/announcements/index.ts';
+import { handlers as applications } from './modules/applications/index.ts';
+import { handlers as clock } from './modules/clock/index.ts';
+import { handlers as content } from './modules/content/index.ts';
+import { handlers as desk } from './modules/desk/index.ts';
+import { handlers as documents } from './modules/documents/index.ts';
+import { handlers as operations } from './modules/operations/index.ts';
+import { handlers as reference } from './modules/reference/index.ts';
+import { handlers as replay } from './modules/replay/index.ts';
+import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
+import { demoIdentity } from './modules/session/demo-identity.ts';
+import { handlers as session } from './modules/session/index.ts';
+import { openProvider } from './modules/session/oidc.ts';
+import { callbackPath, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
+import { handlers as users } from './modules/users/index.ts';
+import { handlers as work } from './modules/work/index.ts';
+import { handlers as zipcodes } from './modules/zipcodes/index.ts';
+import type { Handler } from './platform/calls/handle.ts';
+import { registerCall } from './platform/calls/register.ts';
+import { installApiDocument } from './platform/http/api-document.ts';
+import { securityHeaders } from './platform/http/security.ts';
+import { makeServer } from './platform/http/server.ts';
+import { installWebApp } from './platform/http/web-app.ts';
+import type { Platform } from './platform/platform.ts';
+import { signingKeysFor, textKeysFor } from './platform/secrets.ts';
+import { demoPassword } from './seed/demo-people.ts';
+
+/** The only file that knows every module. */
+export const handlers: readonly Handler[] = [
+  access,
+  announcements,
+  applications,
+  clock,
+  content,
+  desk,
+  documents,
+  operations,
+  reference,
+  replay,
+  session,
+  users,
+  work,
+  zipcodes,
+].flat();
+
+/** Default closed: a declared call without its handler, or a handler nobody declared, stops the start. */
+export function checkHandlers(): void {
+  const answered = handlers.map(handler => handler.declaration);
+  const missing = calls.filter(call => !answered.includes(call)).map(call => call.name);
+  const strange = answered.filter(call => !calls.includes(call)).map(call => call.name);
+  if (missing.length > 0 || strange.length > 0 || answered.length !== calls.length) {
+    throw new Error(
+      `Calls without handler: ${missing.join(', ') || 'none'}; undeclared: ${strange.join(', ') || 'none'}`,
+    );
+  }
+}
+
+function installIdentity(
+  app: FastifyInstance,
+  platform: Platform,
+): { clientId: string; clientSecret: string; issuer: string; audience: string } {
+  const { settings, pool, limits, log } = platform;
+  const [clientSecret = ''] = textKeysFor(settings.secrets, 'identity client');
+  const client = { id: 'commonweal', secret: clientSecret };
+  const provider = makeIdentityProvider({
+    publicUrl: settings.publicUrl,
+    pool,
+    signingKeys: signingKeysFor(settings.secrets, 'identity tokens'),
+    cookieKeys: textKeysFor(settings.secrets, 'identity cookies'),
+    client,
+    audience: 'https://commonweal.example/api',
+    redirectUri: `${settings.publicUrl}${callbackPath}`,
+    signedOutUri: `${settings.publicUrl}${signedOutPath}`,
+    backchannelLogoutUri: `${settings.publicUrl}${backChannelPath}`,
+    password: demoPassword,
+    takeAttempt: account => limits.take('sign-in', account, 5),
+    onError: error => log.error({ err: error }, 'Identity provider'),
+  });
+  app.all(`${mountPath}/*`, {
+    config: { call: 'identity' },
+    // Taken over before the body is read: the provider reads it itself.
+    async onRequest(request, reply) {
+      reply.hijack();
+      for (const [name, value] of Object.entries(securityHeaders)) reply.raw.setHeader(name, value);
+      provider.handle(request.raw, reply.raw);
+    },
+    handler: async () => undefined,
+  });
+  return {
+    issuer: provider.issuer,
+    clientId: client.id,
+    clientSecret: client.secret,
+    audience: 'https://commonweal.example/api',
+  };
+}
+
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  checkHandlers();
+  const { settings } = platform;
+  const app = await makeServer(platform);
+  const provider = openProvider(settings.oidc ?? installIdentity(app, platform));
+  const bypass = settings.loginBypass ? { identityOf: demoIdentity(platform.pool) } : {};
+  installSessionRoutes(app, platform, { provider, ...bypass });
+  await installBackChannelLogout(app, platform, provider);
+  for (const handler of handlers) registerCall(app, platform, handler);
+  installApiDocument(app, platform);
+  const hidden = screens.filter(screen => screen.setting === 'timeTravel' || screen.setting === 'loginBypass');
+  await installWebApp(app, settings.root, path =>
+    hidden.some(
+      screen => screen.path === path && !settings[screen.setting === 'timeTravel' ? 'timeTravel' : 'loginBypass'],
+    ),
+  );
+  return app;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/pool.ts';
+
+export async function findRolesBySubject(
+  db: Tx,
+  subject: string,
+): Promise<{ userId: string; roles: string[] } | undefined> {
+  const { rows } = await sql<{ user_id: string; roles: string[] }>`
+    select u.user_id, array(select role.name from user_role join role using (role_id)
+      where user_role.user_id = u.user_id and role.status = '296' group by role.name order by role.name) as roles
+    from app_user u where u.subject = ${subject}`.execute(db);
+  const row = rows[0];
+  return row && { userId: row.user_id, roles: row.roles };
+}
+
+/** Tells every cache that roles, rights or flags have changed. */
+export async function bumpAccessVersion(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('version_stamp')
+    .set(expression => ({ value: expression('value', '+', 1) }))
+    .where('name', '=', 'access')
+    .execute();
+}

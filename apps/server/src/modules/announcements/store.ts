@@ -1,0 +1,201 @@
+import type {
+  AnnouncementFilters,
+  AnnouncementInput,
+  AnnouncementRow,
+} from '@commonweal/contracts/announcements/calls';
+import { severities } from '@commonweal/contracts/announcements/calls';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import * as z from 'zod';
+import type { Window } from '../../platform/calls/list.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.generated.ts';
+
+const Severity = z.enum(severities);
+
+function matching(filters: AnnouncementFilters, now: Date) {
+  return (where: ExpressionBuilder<Tables, 'announcement'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    if (filters.Text) {
+      const like = `%${filters.Text.toLowerCase().replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+      const text = sql<string>`lower(title_en || ' ' || title_es || ' ' || message_en || ' ' || message_es)`;
+      conditions.push(where(text, 'like', like));
+    }
+    if (filters.Severity) conditions.push(where('severity', '=', filters.Severity));
+    if (filters.State === 'planned') conditions.push(where('starts_at', '>', now));
+    if (filters.State === 'ended') conditions.push(where('ends_at', '<=', now));
+    if (filters.State === 'current') conditions.push(where('starts_at', '<=', now), where('ends_at', '>', now));
+    return where.and(conditions);
+  };
+}
+
+export async function countAnnouncements(db: Tx, filters: AnnouncementFilters, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('announcement')
+    .select(expression => expression.fn.countAll<number>().as('count'))
+    .where(matching(filters, now))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const sortColumns = { StartsAt: 'starts_at', EndsAt: 'ends_at', Severity: 'severity', TitleEn: 'title_en' } as const;
+
+const announcements = (db: Tx) =>
+  db
+    .selectFrom('announcement')
+    .selectAll()
+    .select(
+      sql<number>`(select count(*) from announcement_receipt r where r.announcement_id = announcement.announcement_id)`.as(
+        'read_by',
+      ),
+    );
+
+type Selected = Awaited<ReturnType<ReturnType<typeof announcements>['executeTakeFirstOrThrow']>>;
+
+const toRow = (row: Selected, now: Date): AnnouncementRow => ({
+  AnnouncementId: row.announcement_id,
+  Severity: Severity.parse(row.severity),
+  TitleEn: row.title_en,
+  TitleEs: row.title_es,
+  MessageEn: row.message_en,
+  MessageEs: row.message_es,
+  RoleNames: row.role_names,
+  RegionIds: row.region_ids,
+  StartsAt: row.starts_at.toISOString(),
+  EndsAt: row.ends_at.toISOString(),
+  State: row.starts_at > now ? 'planned' : row.ends_at <= now ? 'ended' : 'current',
+  ReadBy: row.read_by,
+  ChangedAt: row.changed_at.toISOString(),
+  ChangedBy: row.changed_by,
+  Version: row.version,
+});
+
+export async function listAnnouncements(
+  db: Tx,
+  filters: AnnouncementFilters,
+  window: Window,
+  now: Date,
+): Promise<AnnouncementRow[]> {
+  const direction = window.descending ? 'desc' : 'asc';
+  const rows = await announcements(db)
+    .where(matching(filters, now))
+    .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
+    .orderBy('announcement_id', direction)
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return rows.map(row => toRow(row, now));
+}
+
+export async function findAnnouncement(db: Tx, id: string, now: Date): Promise<AnnouncementRow | undefined> {
+  const row = await announcements(db).where('announcement_id', '=', id).executeTakeFirst();
+  return row && toRow(row, now);
+}
+
+export const lockAnnouncement = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('announcement')
+    .select('announcement_id')
+    .where('announcement_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+const columnsOf = (input: AnnouncementInput) => ({
+  severity: input.Severity,
+  title_en: input.TitleEn,
+  title_es: input.TitleEs,
+  message_en: input.MessageEn,
+  message_es: input.MessageEs,
+  role_names: input.RoleNames,
+  region_ids: input.RegionIds,
+  starts_at: new Date(input.StartsAt),
+  ends_at: new Date(input.EndsAt),
+});
+
+export async function insertAnnouncement(
+  tx: Tx,
+  id: string,
+  input: AnnouncementInput,
+  by: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('announcement')
+    .values({
+      announcement_id: id,
+      ...columnsOf(input),
+      created_at: now,
+      created_by: by,
+      changed_at: now,
+      changed_by: by,
+    })
+    .execute();
+}
+
+export async function updateAnnouncement(
+  tx: Tx,
+  id: string,
+  change: AnnouncementInput | { endsAt: Date },
+  by: string,
+  now: Date,
+): Promise<number> {
+  const columns = 'endsAt' in change ? { ends_at: change.endsAt } : columnsOf(change);
+  const { version } = await tx
+    .updateTable('announcement')
+    .set(expression => ({ ...columns, version: expression('version', '+', 1), changed_at: now, changed_by: by }))
+    .where('announcement_id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function areKnown(db: Tx, roleNames: readonly string[], regionIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select not exists (select 1 from unnest(${[...roleNames]}::text[]) as given where given not in (select name from role))
+       and not exists (select 1 from unnest(${[...regionIds]}::text[]) as given where given not in (select region_id from region))
+      as known`.execute(db);
+  return rows[0]?.known ?? false;
+}
+
+export interface Reader {
+  readonly userId: string;
+  readonly roles: readonly string[];
+  readonly regionId: string;
+}
+
+/** The announcements addressed to one reader that are current at `now`. */
+export const listForReader = (db: Tx, reader: Reader, now: Date) =>
+  db
+    .selectFrom('announcement')
+    .leftJoin('announcement_receipt as receipt', join =>
+      join
+        .onRef('receipt.announcement_id', '=', 'announcement.announcement_id')
+        .on('receipt.user_id', '=', reader.userId),
+    )
+    .selectAll('announcement')
+    .select('receipt.acknowledged_at')
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .where(sql<SqlBool>`(role_names = '{}' or role_names && ${[...reader.roles]}::text[])`)
+    .where(sql<SqlBool>`(region_ids = '{}' or ${reader.regionId} = any(region_ids))`)
+    .orderBy(sql`case severity when 'emergency' then 0 when 'warning' then 1 else 2 end`)
+    .orderBy('starts_at', 'desc')
+    .limit(50)
+    .execute();
+
+export async function acknowledge(tx: Tx, id: string, userId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('announcement_receipt')
+    .values({ announcement_id: id, user_id: userId, acknowledged_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+export const listReaders = (db: Tx, id: string) =>
+  db
+    .selectFrom('announcement_receipt')
+    .innerJoin('app_user', 'app_user.user_id', 'announcement_receipt.user_id')
+    .select(['app_user.user_id', 'first_name', 'last_name', 'acknowledged_at'])
+    .where('announcement_id', '=', id)
+    .orderBy('acknowledged_at', 'desc')
+    .limit(1000)
+    .execute();

@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { LastScreenTable } from '../../platform/database/tables.generated.ts';
+
+export async function saveLastScreen(db: Tx, row: Insertable<LastScreenTable>): Promise<void> {
+  await db
+    .insertInto('last_screen')
+    .values(row)
+    .onConflict(conflict =>
+      conflict
+        .columns(['user_id', 'application_number', 'case_number'])
+        .doUpdateSet({ page_id: row.page_id, visited_at: row.visited_at }),
+    )
+    .execute();
+}
+
+export async function findLastScreen(db: Tx, userId: string, applicationNumber: string, caseNumber: string) {
+  return db
+    .selectFrom('last_screen')
+    .select('page_id')
+    .where('user_id', '=', userId)
+    .where('application_number', '=', applicationNumber)
+    .where('case_number', '=', caseNumber)
+    .executeTakeFirst();
+}

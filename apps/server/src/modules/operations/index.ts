@@ -1,0 +1,34 @@
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { getServiceHealth, listMail, MailRow } from '@commonweal/contracts/operations/calls';
+import { type Handler, handle } from '../../platform/calls/handle.ts';
+import { healthOf } from '../../platform/http/health.ts';
+import { refuse } from '../../platform/problem.ts';
+import { listMessages } from './store.ts';
+
+export const handlers: Handler[] = [
+  handle(getServiceHealth, async context => ({
+    data: (await healthOf(context.platform)).map(part => ({
+      Part: part.part,
+      Healthy: part.healthy,
+      Detail: part.detail,
+    })),
+  })),
+
+  handle(listMail, async context => {
+    const { settings } = context.platform;
+    // Where letters go out for real, this page would be a window into everybody's post.
+    if (!settings.demonstration || settings.smtpUrl) return refuse(commonErrors.notFound);
+    const rows = await listMessages(context.db);
+    return {
+      data: rows.map(row => ({
+        MessageId: row.message_id,
+        Recipient: row.recipient,
+        Subject: row.subject,
+        Body: row.body,
+        Status: MailRow.shape.Status.parse(row.status),
+        CreatedAt: row.created_at.toISOString(),
+        SentAt: row.sent_at?.toISOString() ?? null,
+      })),
+    };
+  }),
+];

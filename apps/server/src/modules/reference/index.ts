@@ -1,0 +1,37 @@
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { getReferenceTable, getReferenceVersion, type ReferenceEntry } from '@commonweal/contracts/reference/calls';
+import { type Handler, handle, ReadyJson } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { findEntries } from './store.ts';
+
+/** Answers made once per table, language and order; dropped when the tables' version moves. */
+const ready = new Map<string, string>();
+let readyVersion = -1;
+const mostReady = 2000;
+
+export const handlers: Handler[] = [
+  handle(getReferenceTable, async (context, request) => {
+    const { caller, language, db } = context;
+    if (readyVersion !== caller.referenceVersion) {
+      ready.clear();
+      readyVersion = caller.referenceVersion;
+    }
+    const key = `${request.ReferenceTableName}|${request.UseSortOrder}|${language}`;
+    const known = ready.get(key);
+    if (known) return new ReadyJson(known);
+    const rows = await findEntries(db, request.ReferenceTableName, request.UseSortOrder === 'Y');
+    if (!rows) return refuse(commonErrors.notFound);
+    const entries = rows.map((row): ReferenceEntry => {
+      const att = Object.entries(row.att).map(([Name, Value]) => ({ Name, Value: String(Value) }));
+      return {
+        ReferenceCode: row.code,
+        ReferenceCodeDescription: language === 'es' ? row.label_es : row.label_en,
+        ...(att.length > 0 ? { AdditionalAtt: att } : {}),
+      };
+    });
+    const text = JSON.stringify(getReferenceTable.response.parse(entries));
+    if (ready.size < mostReady) ready.set(key, text);
+    return new ReadyJson(text);
+  }),
+  handle(getReferenceVersion, async context => ({ Version: String(context.caller.referenceVersion) })),
+];

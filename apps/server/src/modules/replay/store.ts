@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { ReplayEventTable } from '../../platform/database/tables.generated.ts';
+import type { Job } from '../../platform/jobs.ts';
+
+export async function insertReplay(db: Tx, rows: Insertable<ReplayEventTable>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('replay_event').values(rows).execute();
+}
+
+const keptDays = 90;
+
+/** What has served its time: replay events after 90 days, answered keys after one, attempts and provider records when over. */
+export const sweepJob: Job = {
+  name: 'sweep',
+  every: '17 * * * *',
+  async run({ db, clock }) {
+    const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);
+    await db.deleteFrom('replay_event').where('received_at', '<', daysAgo(keptDays)).execute();
+    await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(1)).execute();
+    await db.deleteFrom('sign_in_attempt').where('expires_at', '<', clock.now()).execute();
+    await db.deleteFrom('identity_record').where('expires_at', '<', clock.now()).execute();
+    await db.deleteFrom('error_reference').where('at', '<', daysAgo(keptDays)).execute();
+    await db.deleteFrom('rate_limit').where('expire', '<', clock.now().getTime()).execute();
+  },
+};

@@ -1,0 +1,232 @@
+import { offeredLanguages } from '@commonweal/contracts/content/calls';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { toFaults } from '@commonweal/contracts/kit/faults';
+import {
+  BypassRequest,
+  CompleteRequest,
+  type PortalSettings,
+  SessionState,
+  SignInRequest,
+  SignOutRequest,
+  sessionHeader,
+  sessionPaths,
+  sessionTimes,
+} from '@commonweal/contracts/session/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { writeAudit } from '../../platform/audit/record.ts';
+import { loadCaller } from '../../platform/caller.ts';
+import { businessNow, dateIn } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal, refuse } from '../../platform/problem.ts';
+import { randomToken, sealerFor, sha256 } from '../../platform/secrets.ts';
+import { attemptCookie, clearCookie, cookieHash, sessionCookie, setCookie } from './cookies.ts';
+import type { ProviderClient } from './oidc.ts';
+import { profileOf } from './profile.ts';
+import { safeReturnTo } from './return-to.ts';
+import { openSession, refused, type SignInOutcome, type Visitor } from './sign-in.ts';
+import { endSessions, findOpenSession, insertAttempt, takeAttempt, touchSession } from './store.ts';
+
+/** The endpoints that speak with the browser's cookie. Everything else carries a bearer token. */
+
+const attemptSeconds = 600;
+export const callbackPath = '/Authentication/Login/Callback';
+export const signedOutPath = '/Authentication/Logout';
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+  correlationId: request.id,
+});
+
+/** Another site can make a browser send its cookie, but not this header, nor our origin. */
+function checkSameSite(request: FastifyRequest, publicUrl: string): void {
+  const origin = request.headers.origin;
+  const site = request.headers['sec-fetch-site'];
+  const good =
+    request.headers[sessionHeader.name] === sessionHeader.value &&
+    (origin === undefined || origin === publicUrl) &&
+    (site === undefined || site === 'same-origin' || site === 'none');
+  if (!good) refuse(commonErrors.forbidden);
+}
+
+function bodyOf<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.infer<Schema> {
+  let value: unknown = {};
+  try {
+    if (Buffer.isBuffer(request.body) && request.body.length > 0) value = JSON.parse(request.body.toString('utf8'));
+  } catch {
+    refuse(commonErrors.malformed);
+  }
+  const parsed = schema.safeParse(value, { reportInput: true });
+  return parsed.success ? parsed.data : refuse(commonErrors.invalid, { fieldFaults: toFaults(parsed.error) });
+}
+
+export function portalSettings(platform: Platform): PortalSettings {
+  const { settings, texts } = platform;
+  return {
+    productName: 'Commonweal',
+    version: settings.version,
+    contentVersion: texts.version,
+    production: settings.production,
+    demonstration: settings.demonstration,
+    timeTravel: settings.timeTravel,
+    loginBypass: settings.loginBypass,
+    localMailbox: settings.demonstration && !settings.smtpUrl,
+    policyChatUrl: settings.policyChatUrl,
+    helpDesk: settings.helpDesk,
+    languages: [...offeredLanguages],
+    idleSeconds: sessionTimes.idle,
+    warnAtSeconds: sessionTimes.warnAt,
+  };
+}
+
+interface Dependencies {
+  readonly provider: ProviderClient;
+  /** Demonstration only: the identity that an account would prove. */
+  readonly identityOf?: (account: string) => Promise<Parameters<typeof openSession>[2] | undefined>;
+}
+
+export function installSessionRoutes(app: FastifyInstance, platform: Platform, dependencies: Dependencies): void {
+  const { settings, db, clock } = platform;
+  const { provider } = dependencies;
+  const sealer = sealerFor(settings.secrets, 'provider tokens');
+  const attempts = sealerFor(settings.secrets, 'sign-in attempts');
+
+  const post = (path: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void => {
+    app.post(path, { config: { call: path } }, async (request, reply) => {
+      checkSameSite(request, settings.publicUrl);
+      return handler(request, reply);
+    });
+  };
+
+  async function currentSession(request: FastifyRequest) {
+    const hash = cookieHash(request, sessionCookie);
+    return hash ? findOpenSession(db, hash) : undefined;
+  }
+
+  function finish(reply: FastifyReply, outcome: SignInOutcome): unknown {
+    clearCookie(reply, attemptCookie);
+    if ('cookie' in outcome) setCookie(reply, sessionCookie, outcome.cookie);
+    return outcome.answer;
+  }
+
+  app.get(sessionPaths.state, { config: { call: sessionPaths.state } }, async request => {
+    const now = clock.now();
+    const session = await currentSession(request);
+    const caller = session
+      ? await loadCaller(db, platform.access, session.session_id, now).catch((error: unknown) => {
+          if (error instanceof Refusal && error.declaration.status === 401) return undefined;
+          throw error;
+        })
+      : undefined;
+    const offset = await db.selectFrom('business_clock').select('offset_seconds').executeTakeFirst();
+    const offsetSeconds = offset?.offset_seconds ?? 0;
+    return SessionState.parse({
+      settings: portalSettings(platform),
+      clock: { today: dateIn(businessNow(now, offsetSeconds)), offsetSeconds },
+      serverTime: now.toISOString(),
+      session:
+        caller && session
+          ? {
+              user: await profileOf(platform, caller, now),
+              idleEndsAt: new Date(session.last_seen_at.getTime() + sessionTimes.idle * 1000).toISOString(),
+              absoluteEndsAt: session.absolute_end_at.toISOString(),
+            }
+          : null,
+    });
+  });
+
+  post(sessionPaths.signIn, async (request, reply) => {
+    const body = bodyOf(request, SignInRequest);
+    const started = await provider
+      .start(`${settings.publicUrl}${callbackPath}`, body.fresh ?? false)
+      .catch((cause: unknown) => refuse(commonErrors.unavailable, { cause, retryAfterSeconds: 5 }));
+    const token = randomToken();
+    await insertAttempt(db, {
+      attempt_hash: sha256(token),
+      state: started.state,
+      nonce: started.nonce,
+      verifier: attempts.seal(started.verifier),
+      return_to: safeReturnTo(body.returnTo),
+      expires_at: new Date(clock.now().getTime() + attemptSeconds * 1000),
+    });
+    setCookie(reply, attemptCookie, token, attemptSeconds);
+    return { authorizationUrl: started.url };
+  });
+
+  post(sessionPaths.complete, async (request, reply) => {
+    const { query } = bodyOf(request, CompleteRequest);
+    const visitor = visitorOf(request);
+    const hash = cookieHash(request, attemptCookie);
+    const attempt = hash ? await takeAttempt(db, hash, clock.now()) : undefined;
+    if (!attempt) return finish(reply, await refused(platform, visitor, 'attempt-expired', ''));
+    const callback = new URL(`${settings.publicUrl}${callbackPath}`);
+    callback.search = query;
+    if (callback.searchParams.has('error'))
+      return finish(reply, await refused(platform, visitor, 'provider-refused', ''));
+    try {
+      const identity = await provider.complete(callback, {
+        state: attempt.state,
+        nonce: attempt.nonce,
+        verifier: attempts.open(attempt.verifier),
+      });
+      // A session from before this sign-in must not survive it.
+      const before = await currentSession(request);
+      if (before) await endSessions(db, { sessionId: before.session_id }, 'sign-out', clock.now());
+      return finish(reply, await openSession(platform, sealer, identity, visitor, attempt.return_to));
+    } catch (cause) {
+      const unreachable =
+        cause instanceof TypeError || (cause instanceof Error && /timeout|fetch/i.test(cause.message));
+      return finish(
+        reply,
+        await refused(platform, visitor, unreachable ? 'provider-unreachable' : 'not-authenticated', '', cause),
+      );
+    }
+  });
+
+  post(sessionPaths.token, async request => {
+    const session = await currentSession(request);
+    if (!session) return refuse(commonErrors.invalidToken);
+    const now = clock.now();
+    const caller = await loadCaller(db, platform.access, session.session_id, now);
+    const { accessToken, expiresAt } = await platform.tokens.issue(caller.subject, caller.sessionId, now);
+    return { accessToken, expiresAt: expiresAt.toISOString() };
+  });
+
+  post(sessionPaths.touch, async request => {
+    const session = await currentSession(request);
+    if (!session) return refuse(commonErrors.invalidToken);
+    const now = clock.now();
+    await loadCaller(db, platform.access, session.session_id, now);
+    await touchSession(db, session.session_id, now);
+    return { idleEndsAt: new Date(now.getTime() + sessionTimes.idle * 1000).toISOString() };
+  });
+
+  post(sessionPaths.signOut, async (request, reply) => {
+    const { reason } = bodyOf(request, SignOutRequest);
+    const session = await currentSession(request);
+    clearCookie(reply, sessionCookie);
+    if (!session) return { endSessionUrl: null };
+    const now = clock.now();
+    await endSessions(db, { sessionId: session.session_id }, reason === 'idle' ? 'idle' : 'sign-out', now);
+    const who = { ...visitorOf(request), actor: session.user_id, sessionId: session.session_id };
+    await writeAudit(db, who, now, 'SIGN_OUT', 'done', [{ reason }]);
+    if (!session.provider_tokens) return { endSessionUrl: null };
+    const kept: { refresh?: string; id: string } = JSON.parse(sealer.open(session.provider_tokens));
+    // The session is over either way: a provider that does not answer must not keep anyone signed in.
+    if (kept.refresh) await provider.revoke(kept.refresh).catch(() => undefined);
+    const url = await provider.signOutUrl(kept.id, `${settings.publicUrl}${signedOutPath}`).catch(() => undefined);
+    return { endSessionUrl: url ?? null };
+  });
+
+  const { identityOf } = dependencies;
+  if (settings.loginBypass && identityOf) {
+    post(sessionPaths.bypass, async (request, reply) => {
+      const { account } = bodyOf(request, BypassRequest);
+      const identity = await identityOf(account);
+      const visitor = visitorOf(request);
+      if (!identity) return finish(reply, await refused(platform, visitor, 'unknown-user', ''));
+      return finish(reply, await openSession(platform, sealer, identity, visitor, '/'));
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { type CompleteResponse, type RefusalReason, sessionTimes } from '@commonweal/contracts/session/schemas';
+import { type AuditActor, writeAudit } from '../../platform/audit/record.ts';
+import { newId, newReference } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { randomToken, type Sealer, sha256 } from '../../platform/secrets.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { isAllowedAddress } from './domains.ts';
+import { rolesFromGroups } from './group-roles.ts';
+import type { ProviderIdentity } from './oidc.ts';
+import { findPerson, insertSession, noteSignIn, syncDirectoryRoles } from './store.ts';
+
+/** From a proven identity to a session: the checks of the specification, in its order. */
+
+export interface Visitor {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly correlationId: string;
+}
+
+export type SignInOutcome =
+  | { readonly cookie: string; readonly answer: CompleteResponse }
+  | { readonly answer: CompleteResponse };
+
+const actorOf = (visitor: Visitor, actor: string, sessionId: string | null): AuditActor => ({
+  ...visitor,
+  actor,
+  sessionId,
+});
+
+export async function refused(
+  platform: Platform,
+  visitor: Visitor,
+  reason: RefusalReason,
+  email: string,
+  cause?: unknown,
+): Promise<SignInOutcome> {
+  const reference = newReference();
+  platform.log.warn({ uid: reference, reason, correlationId: visitor.correlationId, err: cause }, 'Sign-in refused');
+  await writeAudit(platform.db, actorOf(visitor, '', null), platform.clock.now(), 'SIGN_IN', 'denied', [{ reason }]);
+  return { answer: { success: false, reason, reference, email } };
+}
+
+/** The reason an identity may not come in, before the portal looks at its own records. */
+function identityFault(platform: Platform, identity: ProviderIdentity): RefusalReason | undefined {
+  if (!identity.groups) return 'no-groups-claim';
+  if (!identity.emailVerified || !isAllowedAddress(identity.email, platform.settings.signInDomains)) {
+    return 'domain-not-allowed';
+  }
+  return undefined;
+}
+
+export async function openSession(
+  platform: Platform,
+  sealer: Sealer,
+  identity: ProviderIdentity,
+  visitor: Visitor,
+  returnTo: string,
+): Promise<SignInOutcome> {
+  const fault = identityFault(platform, identity);
+  if (fault) return refused(platform, visitor, fault, identity.email);
+  const now = platform.clock.now();
+  const cookie = randomToken();
+  const outcome = await inTransaction(platform.db, async (tx): Promise<RefusalReason | undefined> => {
+    const person = await findPerson(tx, identity.subject, identity.email);
+    if (!person) return 'unknown-user';
+    if (person.account_status !== 'A') return 'deactivated';
+    const sessionId = newId();
+    await noteSignIn(tx, person.user_id, identity.subject, identity.guid, now);
+    await syncDirectoryRoles(
+      tx,
+      person.user_id,
+      rolesFromGroups(identity.groups ?? [], platform.settings.groupPrefix),
+      now,
+    );
+    await insertSession(tx, {
+      session_id: sessionId,
+      cookie_hash: sha256(cookie),
+      user_id: person.user_id,
+      started_at: now,
+      last_seen_at: now,
+      absolute_end_at: new Date(now.getTime() + sessionTimes.absolute * 1000),
+      provider_tokens: sealer.seal(JSON.stringify({ refresh: identity.refreshToken, id: identity.idToken })),
+      provider_session: identity.providerSession ?? null,
+      ip: visitor.ip,
+      user_agent: visitor.userAgent,
+    });
+    await writeAudit(tx, actorOf(visitor, person.user_id, sessionId), now, 'SIGN_IN', 'done', [{}]);
+    return undefined;
+  });
+  if (outcome) return refused(platform, visitor, outcome, identity.email);
+  return { cookie, answer: { success: true, returnTo } };
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/pool.ts';
+
+export interface AttemptRow {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: Buffer;
+  readonly return_to: string;
+}
+
+export async function insertAttempt(
+  db: Tx,
+  row: AttemptRow & { attempt_hash: Buffer; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('sign_in_attempt').values(row).execute();
+}
+
+/** An attempt serves once: reading it removes it. */
+export async function takeAttempt(db: Tx, hash: Buffer, now: Date): Promise<AttemptRow | undefined> {
+  return db
+    .deleteFrom('sign_in_attempt')
+    .where('attempt_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning(['state', 'nonce', 'verifier', 'return_to'])
+    .executeTakeFirst();
+}
+
+export interface PersonRow {
+  readonly user_id: string;
+  readonly subject: string | null;
+  readonly account_status: string;
+}
+
+/** By subject; a person added by e-mail who signs in for the first time is found by address and bound to the subject. */
+export async function findPerson(tx: Tx, subject: string, email: string): Promise<PersonRow | undefined> {
+  const select = tx.selectFrom('app_user').select(['user_id', 'subject', 'account_status']).forUpdate();
+  return (
+    (await select.where('subject', '=', subject).executeTakeFirst()) ??
+    (await select.where(sql`lower(email)`, '=', email.toLowerCase()).where('subject', 'is', null).executeTakeFirst())
+  );
+}
+
+export async function noteSignIn(tx: Tx, userId: string, subject: string, guid: string, now: Date): Promise<void> {
+  await tx.updateTable('app_user').set({ subject, guid, last_sign_in_at: now }).where('user_id', '=', userId).execute();
+}
+
+/** Directory roles follow the directory: added and removed at every sign-in. Only roles that exist and are active count. */
+export async function syncDirectoryRoles(tx: Tx, userId: string, names: readonly string[], now: Date): Promise<void> {
+  const roles = names.length
+    ? await tx
+        .selectFrom('role')
+        .select('role_id')
+        .where('name', 'in', [...names])
+        .where('status', '=', '296')
+        .execute()
+    : [];
+  const ids = roles.map(role => role.role_id);
+  await tx
+    .deleteFrom('user_role')
+    .where('user_id', '=', userId)
+    .where('source', '=', 'directory')
+    .$if(ids.length > 0, query => query.where('role_id', 'not in', ids))
+    .execute();
+  if (ids.length === 0) return;
+  await tx
+    .insertInto('user_role')
+    .values(
+      ids.map(role_id => ({ user_id: userId, role_id, source: 'directory', granted_at: now, granted_by: 'directory' })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+export interface NewSession {
+  readonly session_id: string;
+  readonly cookie_hash: Buffer;
+  readonly user_id: string;
+  readonly started_at: Date;
+  readonly last_seen_at: Date;
+  readonly absolute_end_at: Date;
+  readonly provider_tokens: Buffer;
+  readonly provider_session: string | null;
+  readonly ip: string;
+  readonly user_agent: string;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.insertInto('user_session').values(session).execute();
+}
+
+export async function findOpenSession(db: Tx, cookieHash: Buffer) {
+  return db
+    .selectFrom('user_session')
+    .innerJoin('app_user', 'app_user.user_id', 'user_session.user_id')
+    .select([
+      'session_id',
+      'app_user.user_id',
+      'app_user.subject',
+      'last_seen_at',
+      'absolute_end_at',
+      'provider_tokens',
+    ])
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function touchSession(db: Tx, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('user_session')
+    .set({ last_seen_at: now })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export interface SessionSelector {
+  readonly sessionId?: string;
+  readonly userId?: string;
+  readonly subject?: string;
+  readonly providerSession?: string;
+}
+
+/** Ends the chosen sessions; their tokens are dead with the next request. Answers whose they were. */
+export async function endSessions(tx: Tx, choice: SessionSelector, reason: string, now: Date) {
+  const { sessionId, userId, subject, providerSession } = choice;
+  if (!sessionId && !userId && !subject && !providerSession) return [];
+  return tx
+    .updateTable('user_session')
+    .set({ ended_at: now, end_reason: reason, provider_tokens: null })
+    .where('ended_at', 'is', null)
+    .$if(sessionId !== undefined, query => query.where('session_id', '=', sessionId ?? ''))
+    .$if(userId !== undefined, query => query.where('user_id', '=', userId ?? ''))
+    .$if(providerSession !== undefined, query => query.where('provider_session', '=', providerSession ?? ''))
+    .$if(subject !== undefined, query =>
+      query.where(
+        'user_id',
+        'in',
+        tx
+          .selectFrom('app_user')
+          .select('user_id')
+          .where('subject', '=', subject ?? ''),
+      ),
+    )
+    .returning(['session_id', 'user_id'])
+    .execute();
+}
+
+export async function listOpenSessions(db: Tx, userId: string | undefined, idleSince: Date, now: Date) {
+  return db
+    .selectFrom('user_session')
+    .innerJoin('app_user', 'app_user.user_id', 'user_session.user_id')
+    .select([
+      'session_id',
+      'app_user.user_id',
+      'first_name',
+      'last_name',
+      'started_at',
+      'last_seen_at',
+      'ip',
+      'user_agent',
+    ])
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', idleSince)
+    .where('absolute_end_at', '>', now)
+    .$if(userId !== undefined, query => query.where('app_user.user_id', '=', userId ?? ''))
+    .orderBy('last_seen_at', 'desc')
+    .limit(500)
+    .execute();
+}
+
+export interface ProfileRow {
+  readonly user_id: string;
+  readonly subject: string | null;
+  readonly guid: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly current_status: string;
+  readonly region_id: string;
+  readonly supervisor: string | null;
+  readonly racf_id: string | null;
+  readonly racf_ids: string[];
+}
+
+export async function getProfile(db: Database | Tx, userId: string, now: Date): Promise<ProfileRow> {
+  const { rows } = await sql<ProfileRow>`
+    select u.user_id, u.subject, u.guid, u.first_name, u.last_name, u.email, u.current_status, u.region_id,
+           boss.first_name || ' ' || boss.last_name as supervisor, link.racf_id,
+           array(select racf_id from user_racf_id where user_id = u.user_id order by racf_id) as racf_ids
+    from app_user u left join app_user boss on boss.user_id = u.supervisor_user_id
+    left join racf_link link on link.user_id = u.user_id and link.expires_at > ${now}
+    where u.user_id = ${userId}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('The signed-in person has no record');
+  return row;
+}
+
+export async function saveRacfLink(tx: Tx, userId: string, racfId: string, now: Date, expiresAt: Date): Promise<void> {
+  await tx
+    .insertInto('racf_link')
+    .values({ user_id: userId, racf_id: racfId, verified_at: now, expires_at: expiresAt })
+    .onConflict(conflict =>
+      conflict.column('user_id').doUpdateSet({ racf_id: racfId, verified_at: now, expires_at: expiresAt }),
+    )
+    .execute();
+}
+
+export async function removeRacfLink(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('racf_link').where('user_id', '=', userId).execute();
+}
+
+export async function findGoLiveBySubject(db: Tx, subject: string) {
+  return db
+    .selectFrom('app_user')
+    .innerJoin('region', 'region.region_id', 'app_user.region_id')
+    .select(['user_id', 'r3_go_live'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}

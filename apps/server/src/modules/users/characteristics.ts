@@ -1,0 +1,58 @@
+import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
+import { success } from '@commonweal/contracts/kit/fields';
+import { addCharacteristics, removeCharacteristic } from '@commonweal/contracts/users/calls';
+import { characteristicMessages } from '@commonweal/contracts/users/errors';
+import { handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { finishEdit, lockForEdit } from './record.ts';
+
+const table = 'USERCHARACTERISTIC';
+
+export const addCharacteristicsHandler = handle(addCharacteristics, async (context, request) => {
+  const { db, caller, now, platform, language } = context;
+  const before = await lockForEdit(context, request.UserId);
+  const say = (key: string): Fault => ({
+    path: 'Characteristics',
+    code: 'invalid',
+    message: platform.texts.text(language, key),
+  });
+  const wanted = request.Characteristics;
+  if (wanted.length === 0) return refuse(commonErrors.invalid, { faults: [say(characteristicMessages.noneSelected)] });
+  if (new Set(wanted).size < wanted.length || wanted.some(code => before.Characteristics.includes(code))) {
+    return refuse(commonErrors.invalid, { faults: [say(characteristicMessages.duplicate)] });
+  }
+  const known = await db
+    .selectFrom('reference_entry')
+    .select('code')
+    .where('table_name', '=', table)
+    .where('active', '=', 'Y')
+    .where('code', 'in', wanted)
+    .execute();
+  if (known.length < wanted.length) {
+    return refuse(commonErrors.invalid, {
+      fieldFaults: [{ path: 'Characteristics', code: 'unknown_option', params: {} }],
+    });
+  }
+  await db
+    .insertInto('user_characteristic')
+    .values(
+      wanted.map(characteristic => ({
+        user_id: request.UserId,
+        characteristic,
+        added_at: now,
+        added_by: caller.userId,
+      })),
+    )
+    .execute();
+  return { ...success, Version: await finishEdit(context, before) };
+});
+
+export const removeCharacteristicHandler = handle(removeCharacteristic, async (context, request) => {
+  const before = await lockForEdit(context, request.UserId);
+  await context.db
+    .deleteFrom('user_characteristic')
+    .where('user_id', '=', request.UserId)
+    .where('characteristic', '=', request.Characteristic)
+    .execute();
+  return { ...success, Version: await finishEdit(context, before) };
+});

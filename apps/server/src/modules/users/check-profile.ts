@@ -1,0 +1,43 @@
+import type { Fault } from '@commonweal/contracts/kit/errors';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import type { UserProfileInput } from '@commonweal/contracts/users/schemas';
+import type { CallContext } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { isAllowedAddress } from '../session/domains.ts';
+
+/** What the schema cannot know: allowed domains, regions, offices and supervisors that exist. All faults at once. */
+export async function checkProfile(context: CallContext, userId: string, input: UserProfileInput): Promise<void> {
+  const { platform, language, db } = context;
+  const faults: Fault[] = [];
+  const add = (path: keyof UserProfileInput, text: string, params = {}): void => {
+    faults.push({ path, code: 'invalid', message: platform.texts.text(language, text, params) });
+  };
+  const domains = platform.settings.userEmailDomains;
+  if (!isAllowedAddress(input.Email, domains)) {
+    add('Email', 'users.error.domainNotAllowed', { domains: domains.join(', ') });
+  }
+  const region = await db
+    .selectFrom('region')
+    .select('region_id')
+    .where('region_id', '=', input.RegionId)
+    .executeTakeFirst();
+  if (!region) add('RegionId', 'users.error.unknownRegion');
+  if (input.OfficeCode !== null) {
+    const office = await db
+      .selectFrom('office')
+      .select('office_code')
+      .where('office_code', '=', input.OfficeCode)
+      .executeTakeFirst();
+    if (!office) add('OfficeCode', 'users.error.unknownOffice');
+  }
+  if (input.SupervisorUserId !== null) {
+    const supervisor = await db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('user_id', '=', input.SupervisorUserId)
+      .executeTakeFirst();
+    if (!supervisor) add('SupervisorUserId', 'users.error.unknownSupervisor');
+    else if (supervisor.user_id === userId) add('SupervisorUserId', 'users.error.ownSupervisor');
+  }
+  if (faults.length > 0) refuse(commonErrors.invalid, { faults });
+}

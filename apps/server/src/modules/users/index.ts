@@ -1,0 +1,108 @@
+import { asYesNo, success } from '@commonweal/contracts/kit/fields';
+import {
+  getRegionCodeBasedOnUserID,
+  getUser,
+  getUserChoices,
+  getUserHistory,
+  getUserRecord,
+  saveRacfIds,
+  userList,
+} from '@commonweal/contracts/users/calls';
+import { userErrors } from '@commonweal/contracts/users/errors';
+import { listHistory } from '../../platform/audit/history.ts';
+import { type Handler, handle } from '../../platform/calls/handle.ts';
+import { handleList } from '../../platform/calls/list.ts';
+import { refuse } from '../../platform/problem.ts';
+import { brokenUnique } from '../../platform/transactions.ts';
+import { addCharacteristicsHandler, removeCharacteristicHandler } from './characteristics.ts';
+import { createUserHandler, saveUserProfileHandler } from './profile.ts';
+import { findRecord, finishEdit, lockForEdit } from './record.ts';
+import { guardedRoles, saveUserRolesHandler } from './roles.ts';
+import { setAccountStatusHandler, updateUserStatusHandler } from './status.ts';
+import * as store from './store.ts';
+
+export const handlers: Handler[] = [
+  handle(getUser, async (context, request) => {
+    const row = await store.findUserBySubject(context.db, request.OktaUserId);
+    if (!row) return refuse(userErrors.notFound);
+    context.audit({ subjectType: 'user', subjectId: row.user_id });
+    return {
+      UserId: row.user_id,
+      RegionWpCode: row.wp_code,
+      RegionId: row.region_id,
+      UserRACFIDs: await store.listRacfIds(context.db, row.user_id),
+      CurrentStatus: store.toAvailability(row.current_status),
+    };
+  }),
+
+  handle(getRegionCodeBasedOnUserID, async (context, request) => {
+    const row = await store.findUserBySubject(context.db, request.OktaUserId);
+    if (!row) return refuse(userErrors.notFound);
+    context.audit({ subjectType: 'user', subjectId: row.user_id });
+    return { isRegionId: asYesNo(row.go_live) };
+  }),
+
+  ...handleList(userList, {
+    fileName: 'users',
+    count: (context, filters) => store.countUsers(context.db, filters),
+    rows: (context, filters, window) => store.listUsers(context.db, filters, window),
+    cell: (_context, row, column) => (column === 'LastName' ? `${row.LastName}, ${row.FirstName}` : null),
+  }),
+
+  handle(getUserRecord, async (context, request) => {
+    const record = await findRecord(context.db, request.UserId);
+    if (!record) return refuse(userErrors.notFound);
+    context.audit({ subjectType: 'user', subjectId: record.UserId });
+    return record;
+  }),
+
+  handle(getUserHistory, async (context, request) => {
+    context.audit({ subjectType: 'user', subjectId: request.UserId });
+    return { data: await listHistory(context.db, 'user', request.UserId) };
+  }),
+
+  handle(getUserChoices, async context => {
+    const [regions, offices, roles] = await Promise.all([
+      store.listRegions(context.db),
+      store.listOffices(context.db),
+      store.listActiveRoles(context.db),
+    ]);
+    return {
+      Regions: regions.map(row => ({ RegionId: row.region_id, Name: row.name })),
+      Offices: offices.map(row => ({ OfficeCode: row.office_code, Name: row.name, RegionId: row.region_id })),
+      Roles: roles.map(row => ({ RoleName: row.name, Guarded: guardedRoles.includes(row.name) })),
+      AllowedDomains: [...context.platform.settings.userEmailDomains],
+    };
+  }),
+
+  handle(saveRacfIds, async (context, request) => {
+    const before = await lockForEdit(context, request.UserId);
+    const wanted = [...new Set(request.RacfIds)];
+    await context.db.deleteFrom('user_racf_id').where('user_id', '=', request.UserId).execute();
+    // A mainframe id that is taken away can no longer be connected.
+    await context.db
+      .deleteFrom('racf_link')
+      .where('user_id', '=', request.UserId)
+      .$if(wanted.length > 0, query => query.where('racf_id', 'not in', wanted))
+      .execute();
+    if (wanted.length > 0) {
+      await context.db
+        .insertInto('user_racf_id')
+        .values(wanted.map(racf_id => ({ racf_id, user_id: request.UserId })))
+        .execute()
+        .catch((error: unknown) => {
+          if (brokenUnique(error)) refuse(userErrors.racfTaken);
+          throw error;
+        });
+    }
+    return { ...success, Version: await finishEdit(context, before) };
+  }),
+
+  createUserHandler,
+  saveUserProfileHandler,
+  updateUserStatusHandler,
+  setAccountStatusHandler,
+  saveUserRolesHandler,
+  addCharacteristicsHandler,
+  removeCharacteristicHandler,
+];

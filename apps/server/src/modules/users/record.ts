@@ -1,0 +1,89 @@
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { userErrors } from '@commonweal/contracts/users/errors';
+import type { UserRecord } from '@commonweal/contracts/users/schemas';
+import { writeHistory } from '../../platform/audit/history.ts';
+import type { CallContext } from '../../platform/calls/handle.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { refuse } from '../../platform/problem.ts';
+import * as store from './store.ts';
+
+/** One person's record as the screen shows it; also the “current” side of a conflict. */
+export async function findRecord(db: Tx, userId: string): Promise<UserRecord | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .innerJoin('region', 'region.region_id', 'app_user.region_id')
+    .leftJoin('app_user as boss', 'boss.user_id', 'app_user.supervisor_user_id')
+    .selectAll('app_user')
+    .select(['region.wp_code', 'boss.first_name as boss_first', 'boss.last_name as boss_last'])
+    .where('app_user.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [roles, racfIds, characteristics] = await Promise.all([
+    store.listRoles(db, userId),
+    store.listRacfIds(db, userId),
+    store.listCharacteristics(db, userId),
+  ]);
+  return {
+    UserId: row.user_id,
+    FirstName: row.first_name,
+    MiddleInitial: row.middle_initial,
+    LastName: row.last_name,
+    Email: row.email,
+    Phone: row.phone,
+    RegionId: row.region_id,
+    RegionWpCode: row.wp_code,
+    OfficeCode: row.office_code,
+    SupervisorUserId: row.supervisor_user_id,
+    SupervisorName: row.boss_last ? `${row.boss_last}, ${row.boss_first}` : null,
+    CurrentStatus: store.toAvailability(row.current_status),
+    AccountStatus: store.toAccountStatus(row.account_status),
+    LastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    Roles: roles.map(role => ({
+      RoleName: role.name,
+      Source: role.source === 'directory' ? 'directory' : 'portal',
+      Active: role.status === '296',
+    })),
+    RacfIds: racfIds,
+    Characteristics: characteristics,
+    Version: row.version,
+  };
+}
+
+/** The person to be changed, locked; a version that is not the caller's is refused with the record as it is now. */
+export async function lockForEdit(context: CallContext, userId: string): Promise<UserRecord> {
+  const row = await store.lockUser(context.db, userId);
+  const record = row && (await findRecord(context.db, userId));
+  if (!record) return refuse(userErrors.notFound);
+  if (record.Version !== context.version) return refuse(commonErrors.stale, { current: record });
+  return record;
+}
+
+interface Change {
+  readonly reason?: string;
+}
+
+/** After a change: a new version, a history row with before and after, and the audit line. */
+export async function finishEdit(context: CallContext, before: UserRecord, change: Change = {}): Promise<number> {
+  const { db, caller, now } = context;
+  const { version } = await db
+    .updateTable('app_user')
+    .set(expression => ({ version: expression('version', '+', 1), changed_at: now, changed_by: caller.userId }))
+    .where('user_id', '=', before.UserId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const after = await findRecord(db, before.UserId);
+  const { Version: _old, ...was } = before;
+  const { Version: _new, ...is } = after ?? before;
+  const { historyId, fields } = await writeHistory(db, {
+    subjectType: 'user',
+    subjectId: before.UserId,
+    version,
+    by: caller.userId,
+    at: now,
+    before: was,
+    after: is,
+    ...(change.reason ? { reason: change.reason } : {}),
+  });
+  context.audit({ subjectType: 'user', subjectId: before.UserId, fields, historyId, reason: change.reason ?? '' });
+  return version;
+}

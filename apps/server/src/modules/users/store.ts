@@ -1,0 +1,156 @@
+import type { UserFilters, UserRow } from '@commonweal/contracts/users/schemas';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Window } from '../../platform/calls/list.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.generated.ts';
+
+const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+
+const rolesOf = sql<string[]>`array(select role.name from user_role join role using (role_id)
+  where user_role.user_id = app_user.user_id and role.status = '296' group by role.name order by role.name)`;
+
+function matching(filters: UserFilters) {
+  return (where: ExpressionBuilder<Tables, 'app_user'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    // Every word must be found somewhere, so "maria lop" and "lopez maria" find the same person.
+    for (const word of filters.Text?.split(/[\s,]+/).filter(Boolean) ?? []) {
+      const like = likeText(word.toLowerCase());
+      conditions.push(
+        where.or([
+          where(sql<string>`lower(last_name)`, 'like', like),
+          where(sql<string>`lower(first_name)`, 'like', like),
+          where(sql<string>`lower(app_user.user_id)`, 'like', like),
+          where(sql<string>`lower(email)`, 'like', like),
+        ]),
+      );
+    }
+    if (filters.RegionId?.length) conditions.push(where('region_id', 'in', filters.RegionId));
+    if (filters.OfficeCode) conditions.push(where('office_code', '=', filters.OfficeCode));
+    if (filters.CurrentStatus) conditions.push(where('current_status', '=', filters.CurrentStatus));
+    if (filters.AccountStatus) conditions.push(where('account_status', '=', filters.AccountStatus));
+    if (filters.RoleName) {
+      conditions.push(
+        where.exists(
+          where
+            .selectFrom('user_role')
+            .innerJoin('role', 'role.role_id', 'user_role.role_id')
+            .select('user_role.user_id')
+            .whereRef('user_role.user_id', '=', 'app_user.user_id')
+            .where('role.name', '=', filters.RoleName)
+            .where('role.status', '=', '296'),
+        ),
+      );
+    }
+    return where.and(conditions);
+  };
+}
+
+/** Stored codes as they travel: anything but A is inactive (specification 3). */
+export const toAvailability = (status: string): 'A' | 'I' => (status === 'A' ? 'A' : 'I');
+export const toAccountStatus = (status: string): 'A' | 'D' => (status === 'A' ? 'A' : 'D');
+
+export async function countUsers(db: Tx, filters: UserFilters): Promise<number> {
+  const { count } = await db
+    .selectFrom('app_user')
+    .select(expression => expression.fn.countAll<number>().as('count'))
+    .where(matching(filters))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const sortColumns = {
+  LastName: 'last_name',
+  UserId: 'user_id',
+  Email: 'email',
+  RegionId: 'region_id',
+  LastSignInAt: 'last_sign_in_at',
+} as const;
+
+export async function listUsers(db: Tx, filters: UserFilters, window: Window): Promise<UserRow[]> {
+  const direction = window.descending ? 'desc' : 'asc';
+  const column = sortColumns[window.sort as keyof typeof sortColumns];
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['user_id', 'last_name', 'first_name', 'middle_initial', 'email', 'region_id', 'office_code'])
+    .select(['current_status', 'account_status', 'last_sign_in_at', rolesOf.as('roles')])
+    .where(matching(filters))
+    .orderBy(column, sort => (window.descending ? sort.desc().nullsLast() : sort.asc().nullsFirst()))
+    .orderBy('first_name', direction)
+    .orderBy('user_id', direction)
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return rows.map(row => ({
+    UserId: row.user_id,
+    LastName: row.last_name,
+    FirstName: row.first_name,
+    MiddleInitial: row.middle_initial,
+    Email: row.email,
+    Roles: row.roles,
+    RegionId: row.region_id,
+    OfficeCode: row.office_code,
+    CurrentStatus: toAvailability(row.current_status),
+    AccountStatus: toAccountStatus(row.account_status),
+    LastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+  }));
+}
+
+export const findUserBySubject = (db: Tx, subject: string) =>
+  db
+    .selectFrom('app_user')
+    .innerJoin('region', 'region.region_id', 'app_user.region_id')
+    .select(['user_id', 'region.region_id', 'wp_code', 'go_live', 'current_status'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+export const listRacfIds = async (db: Tx, userId: string): Promise<string[]> =>
+  (
+    await db.selectFrom('user_racf_id').select('racf_id').where('user_id', '=', userId).orderBy('racf_id').execute()
+  ).map(row => row.racf_id);
+
+export const listRoles = (db: Tx, userId: string) =>
+  db
+    .selectFrom('user_role')
+    .innerJoin('role', 'role.role_id', 'user_role.role_id')
+    .select(['role.name', 'role.status', 'source'])
+    .where('user_id', '=', userId)
+    .orderBy('role.name')
+    .orderBy('source')
+    .execute();
+
+export const listCharacteristics = async (db: Tx, userId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('user_characteristic')
+      .select('characteristic')
+      .where('user_id', '=', userId)
+      .orderBy('characteristic')
+      .execute()
+  ).map(row => row.characteristic);
+
+export const listActiveRoles = (db: Tx) =>
+  db.selectFrom('role').select(['role_id', 'name']).where('status', '=', '296').orderBy('name').execute();
+
+export const listRegions = (db: Tx) => db.selectFrom('region').select(['region_id', 'name']).orderBy('name').execute();
+
+export const listOffices = (db: Tx) =>
+  db.selectFrom('office').select(['office_code', 'name', 'region_id']).orderBy('name').execute();
+
+/** Locks the row, so that of two people saving at once the second sees the first one's version. */
+export const lockUser = (tx: Tx, userId: string) =>
+  tx.selectFrom('app_user').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+
+export async function isOtherActiveItAdmin(tx: Tx, userId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('user_role')
+    .innerJoin('role', 'role.role_id', 'user_role.role_id')
+    .innerJoin('app_user', 'app_user.user_id', 'user_role.user_id')
+    .select('app_user.user_id')
+    .where('role.name', '=', 'ITAdmin')
+    .where('role.status', '=', '296')
+    .where('app_user.account_status', '=', 'A')
+    .where('app_user.user_id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}

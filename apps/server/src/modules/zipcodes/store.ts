@@ -1,0 +1,108 @@
+import { asYesNo } from '@commonweal/contracts/kit/fields';
+import type { ZipcodeFilters, ZipcodeInput, ZipcodeRecord, ZipcodeRow } from '@commonweal/contracts/zipcodes/calls';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Window } from '../../platform/calls/list.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.generated.ts';
+
+const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+
+function matching(filters: ZipcodeFilters) {
+  return (where: ExpressionBuilder<Tables, 'zip_code'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    if (filters.Zip) conditions.push(where('zip_code.zip', 'like', startingWith(filters.Zip)));
+    if (filters.City) {
+      conditions.push(where(sql<string>`lower(zip_code.city)`, 'like', startingWith(filters.City.toLowerCase())));
+    }
+    if (filters.County?.length) conditions.push(where('zip_code.county', 'in', filters.County));
+    if (filters.RegionId?.length) conditions.push(where('zip_code.region_id', 'in', filters.RegionId));
+    if (filters.OfficeCode) conditions.push(where('zip_code.office_code', '=', filters.OfficeCode));
+    if (filters.Active) conditions.push(where('zip_code.active', '=', filters.Active));
+    return where.and(conditions);
+  };
+}
+
+export async function countZipcodes(db: Tx, filters: ZipcodeFilters): Promise<number> {
+  const { count } = await db
+    .selectFrom('zip_code')
+    .select(expression => expression.fn.countAll<number>().as('count'))
+    .where(matching(filters))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const sortColumns = {
+  Zip: 'zip_code.zip',
+  City: 'zip_code.city',
+  County: 'zip_code.county',
+  RegionId: 'zip_code.region_id',
+  OfficeName: 'office.name',
+} as const;
+
+const zipcodes = (db: Tx) =>
+  db
+    .selectFrom('zip_code')
+    .leftJoin('office', 'office.office_code', 'zip_code.office_code')
+    .selectAll('zip_code')
+    .select('office.name as office_name');
+
+type Selected = Awaited<ReturnType<ReturnType<typeof zipcodes>['executeTakeFirstOrThrow']>>;
+
+const toRow = (row: Selected): ZipcodeRow => ({
+  Zip: row.zip,
+  City: row.city,
+  County: row.county,
+  RegionId: row.region_id,
+  OfficeCode: row.office_code,
+  OfficeName: row.office_name,
+  CentralTime: asYesNo(row.central_time),
+  Active: asYesNo(row.active),
+});
+
+export async function listZipcodes(db: Tx, filters: ZipcodeFilters, window: Window): Promise<ZipcodeRow[]> {
+  const direction = window.descending ? 'desc' : 'asc';
+  const rows = await zipcodes(db)
+    .where(matching(filters))
+    .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
+    .orderBy('zip_code.zip', direction)
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return rows.map(toRow);
+}
+
+export async function findZipcode(db: Tx, zip: string): Promise<ZipcodeRecord | undefined> {
+  const row = await zipcodes(db).where('zip_code.zip', '=', zip).executeTakeFirst();
+  return (
+    row && {
+      ...toRow(row),
+      Fips: row.fips,
+      ChangedAt: row.changed_at.toISOString(),
+      ChangedBy: row.changed_by,
+      Version: row.version,
+    }
+  );
+}
+
+export const lockZipcode = (tx: Tx, zip: string) =>
+  tx.selectFrom('zip_code').select('zip').where('zip', '=', zip).forUpdate().executeTakeFirst();
+
+export const findOffice = (db: Tx, code: string) =>
+  db.selectFrom('office').select('office_code').where('office_code', '=', code).executeTakeFirst();
+
+export async function updateZipcode(tx: Tx, input: ZipcodeInput, by: string, now: Date): Promise<number> {
+  const { version } = await tx
+    .updateTable('zip_code')
+    .set(expression => ({
+      city: input.City,
+      office_code: input.OfficeCode,
+      active: input.Active,
+      version: expression('version', '+', 1),
+      changed_at: now,
+      changed_by: by,
+    }))
+    .where('zip', '=', input.Zip)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}

@@ -1,0 +1,85 @@
+import type { HistoryEntry } from '@commonweal/contracts/users/calls';
+import type { Tx } from '../database/pool.ts';
+import { newId } from '../ids.ts';
+
+type Snapshot = Readonly<Record<string, unknown>>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields that differ, each as it was and as it is. */
+export function difference(
+  before: Snapshot | null,
+  after: Snapshot | null,
+): { before: Snapshot | null; after: Snapshot | null; fields: string[] } {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    field => !same(before?.[field], after?.[field]),
+  );
+  const only = (snapshot: Snapshot | null): Snapshot | null =>
+    snapshot && Object.fromEntries(fields.map(field => [field, snapshot[field] ?? null]));
+  return { before: only(before), after: only(after), fields };
+}
+
+interface Change {
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly version: number;
+  readonly by: string;
+  readonly at: Date;
+  readonly reason?: string;
+  readonly before: Snapshot | null;
+  readonly after: Snapshot | null;
+}
+
+/** Keeps before and after of one change; answers what the audit row says about it. */
+export async function writeHistory(tx: Tx, change: Change): Promise<{ historyId: string; fields: string[] }> {
+  const historyId = newId();
+  const { before, after, fields } = difference(change.before, change.after);
+  await tx
+    .insertInto('record_history')
+    .values({
+      history_id: historyId,
+      subject_type: change.subjectType,
+      subject_id: change.subjectId,
+      version: change.version,
+      changed_at: change.at,
+      changed_by: change.by,
+      reason: change.reason ?? '',
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute();
+  return { historyId, fields };
+}
+
+export async function listHistory(tx: Tx, subjectType: string, subjectId: string): Promise<HistoryEntry[]> {
+  const rows = await tx
+    .selectFrom('record_history')
+    .leftJoin('app_user', 'app_user.user_id', 'record_history.changed_by')
+    .where('subject_type', '=', subjectType)
+    .where('subject_id', '=', subjectId)
+    .orderBy('record_history.changed_at', 'desc')
+    .orderBy('history_id', 'desc')
+    .limit(200)
+    .select([
+      'history_id',
+      'record_history.version',
+      'record_history.changed_at',
+      'record_history.changed_by',
+      'reason',
+      'before',
+      'after',
+      'first_name',
+      'last_name',
+    ])
+    .execute();
+  return rows.map(row => ({
+    HistoryId: row.history_id,
+    Version: row.version,
+    ChangedAt: row.changed_at.toISOString(),
+    ChangedBy: row.changed_by,
+    ChangedByName: row.last_name ? `${row.last_name}, ${row.first_name}` : row.changed_by,
+    Reason: row.reason,
+    Before: row.before as Record<string, unknown> | null,
+    After: row.after as Record<string, unknown> | null,
+  }));
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '../database/pool.ts';
+import { newId } from '../ids.ts';
+
+/** What one line of the audit trail says besides who and when. Never a value of a person's field. */
+export interface AuditDetail {
+  readonly subjectType?: string;
+  readonly subjectId?: string;
+  readonly caseNumber?: string | null;
+  readonly applicationNumber?: string | null;
+  readonly pin?: string | null;
+  readonly fields?: readonly string[];
+  readonly reason?: string;
+  readonly historyId?: string;
+  readonly screen?: string;
+  readonly eventType?: string;
+  readonly activity?: string;
+}
+
+export interface AuditActor {
+  readonly actor: string;
+  readonly sessionId: string | null;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly correlationId: string;
+}
+
+export type Outcome = 'done' | 'denied' | 'failed';
+
+export async function writeAudit(
+  tx: Tx,
+  who: AuditActor,
+  at: Date,
+  activity: string,
+  outcome: Outcome,
+  details: readonly AuditDetail[],
+): Promise<void> {
+  if (details.length === 0) return;
+  await tx
+    .insertInto('audit_event')
+    .values(
+      details.map(detail => ({
+        audit_id: newId(),
+        at,
+        actor: who.actor,
+        session_id: who.sessionId,
+        ip: who.ip,
+        user_agent: who.userAgent,
+        correlation_id: who.correlationId,
+        screen: detail.screen ?? '',
+        activity: detail.activity ?? activity,
+        outcome,
+        event_type: detail.eventType ?? '',
+        subject_type: detail.subjectType ?? '',
+        subject_id: detail.subjectId ?? '',
+        case_number: detail.caseNumber ?? null,
+        application_number: detail.applicationNumber ?? null,
+        pin: detail.pin ?? null,
+        fields: [...(detail.fields ?? [])],
+        reason: detail.reason ?? '',
+        history_id: detail.historyId ?? null,
+      })),
+    )
+    .execute();
+}

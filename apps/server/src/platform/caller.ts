@@ -1,0 +1,116 @@
+import type { AccessCode, AccessFacts } from '@commonweal/contracts/kit/access';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { sessionTimes } from '@commonweal/contracts/session/schemas';
+import { sql } from 'kysely';
+import type { AccessTables } from './access.ts';
+import type { Database } from './database/pool.ts';
+import { refuse } from './problem.ts';
+
+/** Who is calling, as the database says now: one statement per request, so a sign-out or a deactivation counts at once. */
+
+export interface Caller extends AccessFacts {
+  readonly sessionId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly regionId: string;
+  readonly regionGoLive: boolean;
+  readonly codes: ReadonlyMap<string, AccessCode>;
+  readonly documentSubtypes: ReadonlySet<string>;
+  readonly accessVersion: number;
+  readonly referenceVersion: number;
+  readonly clockOffset: number;
+  readonly lastSeenAt: Date;
+}
+
+export const anonymous: Caller = {
+  userId: '',
+  subject: '',
+  sessionId: '',
+  firstName: '',
+  lastName: '',
+  roles: [],
+  regionId: '',
+  regionGoLive: false,
+  codes: new Map(),
+  documentSubtypes: new Set(),
+  accessVersion: 0,
+  referenceVersion: 0,
+  clockOffset: 0,
+  lastSeenAt: new Date(0),
+  code: () => 'X',
+};
+
+interface CallerRow {
+  user_id: string;
+  subject: string | null;
+  first_name: string;
+  last_name: string;
+  account_status: string;
+  region_id: string;
+  go_live: string;
+  last_seen_at: Date;
+  absolute_end_at: Date;
+  roles: string[];
+  access_version: number;
+  reference_version: number;
+  clock_offset: number;
+}
+
+const isIdle = (lastSeenAt: Date, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() >= sessionTimes.idle * 1000;
+
+export async function loadCaller(db: Database, access: AccessTables, sessionId: string, now: Date): Promise<Caller> {
+  const { rows } = await sql<CallerRow>`
+    select s.user_id, u.subject, u.first_name, u.last_name, u.account_status, u.region_id, r.go_live,
+           s.last_seen_at, s.absolute_end_at,
+           array(select role.name from user_role join role using (role_id)
+                 where user_role.user_id = s.user_id and role.status = '296' group by role.name order by role.name) as roles,
+           (select value from version_stamp where name = 'access') as access_version,
+           (select value from version_stamp where name = 'reference') as reference_version,
+           (select offset_seconds from business_clock) as clock_offset
+    from user_session s join app_user u using (user_id) join region r using (region_id)
+    where s.session_id = ${sessionId} and s.ended_at is null`.execute(db);
+  const row = rows[0];
+  if (row?.account_status !== 'A') return refuse(commonErrors.invalidToken);
+  if (isIdle(row.last_seen_at, now) || row.absolute_end_at <= now) {
+    await db
+      .updateTable('user_session')
+      .set({ ended_at: now, end_reason: isIdle(row.last_seen_at, now) ? 'idle' : 'absolute', provider_tokens: null })
+      .where('session_id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute();
+    return refuse(commonErrors.invalidToken);
+  }
+  const regionGoLive = row.go_live === 'Y';
+  const { codes, documentSubtypes } = await access.of(row.roles, regionGoLive, row.access_version);
+  return {
+    sessionId,
+    userId: row.user_id,
+    subject: row.subject ?? '',
+    firstName: row.first_name,
+    lastName: row.last_name,
+    roles: row.roles,
+    regionId: row.region_id,
+    regionGoLive,
+    codes,
+    documentSubtypes,
+    accessVersion: row.access_version,
+    referenceVersion: row.reference_version,
+    clockOffset: row.clock_offset,
+    lastSeenAt: row.last_seen_at,
+    code: object => codes.get(object) ?? 'X',
+  };
+}
+
+const touchEvery = 10_000;
+
+/** A person's own doing moves the idle limit; written at most every ten seconds. */
+export async function noteActivity(db: Database, caller: Caller, now: Date): Promise<void> {
+  if (now.getTime() - caller.lastSeenAt.getTime() < touchEvery) return;
+  await db
+    .updateTable('user_session')
+    .set({ last_seen_at: now })
+    .where('session_id', '=', caller.sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

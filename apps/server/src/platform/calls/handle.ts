@@ -1,0 +1,64 @@
+import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
+import type { CallDeclaration } from '@commonweal/contracts/kit/call';
+import type * as z from 'zod';
+import type { AuditDetail } from '../audit/record.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../database/pool.ts';
+import type { Log } from '../log.ts';
+import type { Platform } from '../platform.ts';
+
+/** What a handler knows of its call. In a write `db` is the transaction; in a read it is the database. */
+export interface CallContext {
+  readonly platform: Platform;
+  readonly db: Tx;
+  readonly caller: Caller;
+  readonly language: OfferedLanguage;
+  readonly log: Log;
+  /** Real time. */
+  readonly now: Date;
+  /** Business time, moved by time travel. */
+  readonly businessNow: Date;
+  readonly today: string;
+  /** The version that the caller has seen (versioned calls only; 0 otherwise). */
+  readonly version: number;
+  readonly correlationId: string;
+  /** Adds a line to the audit trail of this call; without any, one line without a subject is written. */
+  audit(detail: AuditDetail): void;
+}
+
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array | string>;
+}
+
+/** Bytes made ahead, for answers that are the same for everyone. */
+export class ReadyJson {
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(text: string, headers: Readonly<Record<string, string>> = {}) {
+    this.text = text;
+    this.headers = headers;
+  }
+}
+
+export interface Handler {
+  readonly declaration: CallDeclaration;
+  readonly run: (context: CallContext, request: never) => Promise<unknown>;
+}
+
+/** Joins a declaration and the code that answers it. */
+export function handle<Call extends CallDeclaration>(
+  declaration: Call,
+  run: (context: CallContext, request: z.infer<Call['request']>) => Promise<z.infer<Call['response']> | ReadyJson>,
+): Handler {
+  return { declaration, run };
+}
+
+/** The same for a call whose answer is a file. */
+export function handleFile<Call extends CallDeclaration>(
+  declaration: Call,
+  run: (context: CallContext, request: z.infer<Call['request']>) => Promise<FileAnswer>,
+): Handler {
+  return { declaration, run };
+}

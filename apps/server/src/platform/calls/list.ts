@@ -1,0 +1,81 @@
+import { exportRowLimit } from '@commonweal/contracts/kit/limits';
+import { type ListDeclaration, listThreshold } from '@commonweal/contracts/kit/list';
+import type * as z from 'zod';
+import { exportRows } from './export.ts';
+import { type CallContext, type Handler, handle, handleFile } from './handle.ts';
+
+/** A list's two calls from one query: the page on the screen and the whole result as a file. */
+
+export interface Window {
+  readonly sort: string;
+  readonly descending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Store<Filters, Row> {
+  count(context: CallContext, filters: Filters): Promise<number>;
+  rows(context: CallContext, filters: Filters, window: Window): Promise<Row[]>;
+  /** A cell as people read it, where that differs from the row's value. */
+  cell?(context: CallContext, row: Row, column: string): string | number | null;
+  readonly fileName: string;
+}
+
+interface SearchRequest<Filters> {
+  readonly Filters: Filters;
+  readonly Sort: string;
+}
+
+const windowOf = (sort: string, limit: number, offset: number): Window => ({
+  sort: sort.replace(/^-/, ''),
+  descending: sort.startsWith('-'),
+  limit,
+  offset,
+});
+
+const exportChunk = 5000;
+
+export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>(
+  declaration: Pick<ListDeclaration<Filters, Row>, 'search' | 'export' | 'filters' | 'row' | 'columns'>,
+  store: Store<z.infer<Filters>, z.infer<Row>>,
+): Handler[] {
+  type Search = SearchRequest<z.infer<Filters>>;
+  return [
+    handle(declaration.search, async (context, given) => {
+      const request = given as Search & { Page: number; PageSize: number };
+      const window = windowOf(request.Sort, request.PageSize, (request.Page - 1) * request.PageSize);
+      const [total, data] = await Promise.all([
+        store.count(context, request.Filters),
+        store.rows(context, request.Filters, window),
+      ]);
+      context.audit({ fields: Object.keys(request.Filters), reason: `${data.length} of ${total}` });
+      return { data, total, isthresholdlimitexceeded: total > listThreshold, thresholdlimit: listThreshold };
+    }),
+    handleFile(declaration.export, async (context, given) => {
+      const request = given as Search & { Format: 'csv' | 'xlsx'; Columns: string[] };
+      const total = Math.min(await store.count(context, request.Filters), exportRowLimit);
+      context.audit({ fields: request.Columns, reason: `${total} rows as ${request.Format}` });
+      async function* rows(): AsyncGenerator<(string | number | null)[]> {
+        for (let offset = 0; offset < total; offset += exportChunk) {
+          const window = windowOf(request.Sort, Math.min(exportChunk, total - offset), offset);
+          for (const row of await store.rows(context, request.Filters, window)) {
+            yield request.Columns.map(
+              column => store.cell?.(context, row, column) ?? plainCell(Reflect.get(row, column)),
+            );
+          }
+        }
+      }
+      const headings = request.Columns.map(id => {
+        const title = declaration.columns.find(column => column.id === id)?.title ?? id;
+        return context.platform.texts.text(context.language, title);
+      });
+      return exportRows(request.Format, `${store.fileName}-${context.today}`, headings, rows());
+    }),
+  ];
+}
+
+function plainCell(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  return Array.isArray(value) ? value.join('; ') : String(value);
+}

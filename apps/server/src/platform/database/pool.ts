@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.generated.ts';
+
+/** Dates without a time stay text; a JavaScript Date would move them by the zone. Counts are numbers. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.DATE, value => value);
+types.setTypeParser(pg.types.builtins.INT8, value => Number(value));
+
+export type Database = Kysely<Tables>;
+/** Inside one transaction; stores take it first. A read outside one is given the database itself. */
+export type Tx = Kysely<Tables>;
+
+const statementNames = new Map<string, string>();
+
+/** Statements are prepared under a name made from their text: the server plans each one once per connection. */
+function nameOf(text: string): string {
+  let name = statementNames.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url');
+    // A text that is different every time (long IN lists) must not fill the memory.
+    if (statementNames.size < 2000) statementNames.set(text, name);
+  }
+  return name;
+}
+
+export interface PoolOptions {
+  readonly max?: number;
+  readonly applicationName?: string;
+}
+
+export function openPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max ?? 20,
+    types,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    application_name: options.applicationName ?? 'commonweal',
+    options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+  });
+  // A connection that breaks while it is lent out raises an event that would otherwise end the process.
+  pool.on('connect', client => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query<Row>(
+    given: string | PostgresCursor<Row>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof given !== 'string') throw new Error('Results are paged, not streamed through cursors');
+    const query: pg.QueryConfig =
+      values.length > 0 ? { name: nameOf(given), text: given, values: [...values] } : { text: given };
+    return this.#client.query<Row & pg.QueryResultRow>(query) as Promise<PostgresQueryResult<Row>>;
+  }
+  release(): void {
+    this.#client.release();
+  }
+}
+
+/** The typed database over a pool. Closing the pool is its owner's business. */
+export function databaseOver(pool: pg.Pool): Database {
+  const prepared = {
+    connect: async (): Promise<PostgresPoolClient> => new PreparingClient(await pool.connect()),
+    end: async (): Promise<void> => undefined,
+    options: {},
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) });
+}

@@ -1,0 +1,159 @@
+import type { AccessRule } from '@commonweal/contracts/kit/access';
+import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { calls } from '@commonweal/contracts/registry';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { loadCaller } from '../caller.ts';
+import type { Platform } from '../platform.ts';
+import { refuse } from '../problem.ts';
+
+/** The API described from the declarations themselves: as OpenAPI for programs, as a page for people. */
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): object =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
+
+export function sayAccess(rule: AccessRule): string {
+  switch (rule.kind) {
+    case 'public':
+      return `open: ${rule.reason}`;
+    case 'signedIn':
+      return 'any signed-in person';
+    case 'needs':
+      return `${rule.object} ${rule.code}`;
+    case 'self':
+      return `own record (${rule.field})`;
+    case 'role':
+      return `role ${rule.roles.join(' or ')}`;
+    case 'any':
+      return rule.rules.map(sayAccess).join(' or ');
+    case 'all':
+      return rule.rules.map(each => (each.kind === 'any' ? `(${sayAccess(each)})` : sayAccess(each))).join(' and ');
+  }
+}
+
+const sayAudit = (call: CallDeclaration): string =>
+  'activity' in call.audit ? call.audit.activity : `not audited: ${call.audit.none}`;
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'UID', 'DisplaySwitch', 'UserFriendlyException', 'faults'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    UID: { type: 'string' },
+    DisplaySwitch: { type: 'string', enum: ['Y', 'N'] },
+    UserFriendlyException: { type: 'array', items: { type: 'string' } },
+    faults: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    current: {},
+  },
+};
+
+function operationOf(call: CallDeclaration): object {
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  const refusals = [...new Set([400, 401, 403, ...call.errors.map(error => error.status)])];
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  });
+  const ok =
+    call.answer === 'file'
+      ? { description: 'The bytes; download-file-name carries the name', content: { 'application/octet-stream': {} } }
+      : { description: 'Success', content: { 'application/json': { schema: schemaOf(call.response, 'output') } } };
+  const pathNames = [...call.path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '');
+  return {
+    operationId: call.name,
+    tags: [call.service],
+    summary: call.summary,
+    description: `Access: ${sayAccess(call.access)}. Audit: ${sayAudit(call)}.`,
+    security: call.access.kind === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...pathNames.map(name => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...(call.versioned ? [header('If-Match', 'The version of the record that the caller has seen')] : []),
+      ...(call.keyed ? [header('Idempotency-Key', 'Repeating the request with the same key has one effect')] : []),
+    ],
+    ...(call.method === 'POST'
+      ? {
+          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.request, 'input') } } },
+        }
+      : {}),
+    responses: {
+      200: ok,
+      ...Object.fromEntries(refusals.map(status => [status, { description: 'Refused', content: problem }])),
+    },
+  };
+}
+
+export function openApiDocument(version: string, server: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) {
+    const path = urlOf(call).replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Commonweal', version, description: 'The calls of the benefits management portal.' },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema },
+    },
+  };
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter);
+
+function apiPage(): string {
+  const sections = [...new Set(calls.map(call => call.service))].toSorted().map(service => {
+    const rows = calls
+      .filter(call => call.service === service)
+      .map(
+        call => `<details><summary><code>${call.method}</code> <strong>${escapeHtml(call.name)}</strong> – ${escapeHtml(call.summary)}</summary>
+<p><code>${escapeHtml(urlOf(call))}</code></p>
+<p>Access: ${escapeHtml(sayAccess(call.access))}. Audit: ${escapeHtml(sayAudit(call))}.
+${call.versioned ? 'Needs If-Match with the version seen. ' : ''}${call.keyed ? 'Needs an Idempotency-Key. ' : ''}</p>
+<h3>Request</h3><pre tabindex="0">${escapeHtml(JSON.stringify(schemaOf(call.request, 'input'), null, 2))}</pre>
+<h3>Answer</h3>${call.answer === 'file' ? '<p>A file with a download-file-name header.</p>' : `<pre tabindex="0">${escapeHtml(JSON.stringify(schemaOf(call.response, 'output'), null, 2))}</pre>`}
+<p>Refusals: ${escapeHtml(call.errors.map(error => `${error.status} ${error.type}`).join(', ') || 'those common to all calls')}.</p></details>`,
+      );
+    return `<section><h2>${service}</h2>${rows.join('\n')}</section>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Calls – Benefits Management Portal</title><link rel="stylesheet" href="/api/style.css"></head>
+<body><main><h1>Calls of the portal</h1><p>${calls.length} calls, made from their declarations. For programs: <a href="/openapi.json">openapi.json</a>.</p>
+${sections.join('\n')}</main></body></html>`;
+}
+
+const styleSheet = `body{font:15px/1.45 system-ui,sans-serif;color:#1b1b1b;background:#f1f3f6;margin:0}
+main{max-width:1000px;margin:0 auto;padding:24px}section{background:#fff;border:1px solid #dfe1e2;border-radius:4px;padding:8px 16px;margin:16px 0}
+summary{padding:6px 0;cursor:pointer}pre{background:#f7f9fa;padding:12px;overflow:auto;max-height:400px}h3{font-size:14px;margin:12px 0 4px}a{color:#07648d}
+:focus-visible{outline:2px solid #2491ff;outline-offset:2px}`;
+
+export function installApiDocument(app: FastifyInstance, platform: Platform): void {
+  const { settings } = platform;
+  const document = openApiDocument(settings.version, settings.publicUrl);
+  const page = apiPage();
+  // In production the document is for people who are signed in.
+  const check = async (request: FastifyRequest): Promise<void> => {
+    if (!settings.production) return;
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const now = platform.clock.now();
+    const claims = token ? await platform.tokens.verify(token, now) : refuse(commonErrors.invalidToken);
+    await loadCaller(platform.db, platform.access, claims.sessionId, now);
+  };
+  app.get('/openapi.json', { onRequest: check }, async () => document);
+  app.get('/api', { onRequest: check }, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
+}

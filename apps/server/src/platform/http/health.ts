@@ -1,0 +1,71 @@
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { readMigrations } from '../database/migrate.ts';
+import type { Platform } from '../platform.ts';
+import { refuse } from '../problem.ts';
+
+export interface PartHealth {
+  readonly part: string;
+  readonly healthy: boolean;
+  readonly detail: string;
+}
+
+async function check(part: string, probe: () => Promise<string>): Promise<PartHealth> {
+  try {
+    return { part, healthy: true, detail: await probe() };
+  } catch (error) {
+    return { part, healthy: false, detail: error instanceof Error ? error.name : 'failed' };
+  }
+}
+
+export async function healthOf(platform: Platform): Promise<PartHealth[]> {
+  const { settings, db } = platform;
+  const expected = readMigrations(join(settings.root, 'database')).length;
+  return Promise.all([
+    check('database', async () => {
+      const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
+      return `PostgreSQL ${rows[0]?.version}`;
+    }),
+    check('migrations', async () => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from schema_migration`.execute(db);
+      if (rows[0]?.count !== expected) throw new Error('Migrations are missing');
+      return `${expected} applied`;
+    }),
+    check('disk', async () => {
+      const disk = await statfs(settings.dataFolder);
+      const free = disk.bavail / disk.blocks;
+      if (free < 0.02) throw new Error('The disk is full');
+      return `${Math.round(free * 100)} % free`;
+    }),
+    check('audit', async () => {
+      const { rows } = await sql<{ minute: Date | null }>`select max(minute) as minute from audit_seal`.execute(db);
+      return rows[0]?.minute ? `sealed to ${rows[0].minute.toISOString()}` : 'nothing to seal yet';
+    }),
+  ]);
+}
+
+const isLoopback = (request: FastifyRequest): boolean =>
+  /^(::1|127\.|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+
+export function installHealth(app: FastifyInstance, platform: Platform): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.get('/livez', async () => ({ status: 'alive' }));
+  app.get('/startupz', async () => ({ status: 'started' }));
+  app.get('/readyz', async (_request, reply) => {
+    const parts = await healthOf(platform);
+    const ready = !stopping && parts.every(part => part.healthy);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', parts });
+  });
+  app.get('/metrics', async (request, reply) => {
+    const token = platform.settings.metricsToken;
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLoopback(request);
+    if (!allowed) refuse(commonErrors.forbidden);
+    return reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics());
+  });
+}

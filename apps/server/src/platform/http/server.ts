@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { anonymous } from '../caller.ts';
+import type { Platform } from '../platform.ts';
+import { installErrorEdge } from './errors.ts';
+import { installHealth } from './health.ts';
+import { installSecurity } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's or route's name in logs and metrics. */
+    call?: string;
+  }
+}
+
+const correlationPattern = /^[A-Za-z0-9._-]{1,128}$/;
+const megabyte = 1024 * 1024;
+
+/** The bare server with its limits: nothing here knows a module. */
+export async function makeServer(platform: Platform): Promise<FastifyInstance> {
+  const { settings } = platform;
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: megabyte,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    handlerTimeout: 10_000,
+    maxParamLength: 200,
+    return503OnClosing: true,
+    trustProxy: settings.trustedProxies ?? false,
+    genReqId: request => {
+      const given = request.headers['x-correlation-id'];
+      return typeof given === 'string' && correlationPattern.test(given) ? given : randomUUID();
+    },
+    routerOptions: { caseSensitive: true },
+  });
+  app.decorateRequest('caller', anonymous as never);
+  installSecurity(app, settings);
+  installErrorEdge(app, platform);
+  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false });
+  // Bodies stay bytes until the caller is known and allowed (calls/body.ts).
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.call ?? 'other';
+    platform.metrics.observe(call, reply.statusCode, reply.elapsedTime / 1000);
+    if (call !== 'other') {
+      request.log.info(
+        {
+          call,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          correlationId: request.id,
+          actor: request.caller.userId,
+        },
+        'Answered',
+      );
+    }
+  });
+  installHealth(app, platform);
+  return app;
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../problem.ts';
+
+/** The built portal: hashed assets are cached for good, the page itself never. Any other address is a screen of the app. */
+export async function installWebApp(
+  app: FastifyInstance,
+  root: string,
+  hidden: (path: string) => boolean,
+): Promise<void> {
+  const folder = join(root, 'apps/web/dist');
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: true,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      serveDotFiles: false,
+      setHeaders: (reply, path) => {
+        if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage =
+      request.method === 'GET' && !/^\/(services|session|identity|assets|openapi\.json|metrics)/.test(path);
+    if (built && isPage) {
+      if (hidden(path)) reply.status(404);
+      return reply.sendFile('index.html', { cacheControl: false });
+    }
+    const exists = app.hasRoute({ url: path, method: 'POST' }) || app.hasRoute({ url: path, method: 'GET' });
+    throw new Refusal(exists ? commonErrors.methodNotAllowed : commonErrors.notFound);
+  });
+}

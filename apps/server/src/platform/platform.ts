@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { type AccessTables, openAccessTables } from './access.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Database, databaseOver, openPool } from './database/pool.ts';
+import { type FileStore, openFileStore } from './files.ts';
+import { type Log, makeLog } from './log.ts';
+import { type Metrics, makeMetrics } from './metrics.ts';
+import { openRateLimits, type RateLimits } from './rate-limits.ts';
+import type { Settings } from './settings.ts';
+import { readTexts, type Texts } from './texts.ts';
+import { makeTokens, type Tokens } from './tokens.ts';
+
+/** What every module stands on. Knows no module. */
+export interface Platform {
+  readonly settings: Settings;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly texts: Texts;
+  readonly tokens: Tokens;
+  readonly access: AccessTables;
+  readonly limits: RateLimits;
+  readonly files: FileStore;
+  readonly metrics: Metrics;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly settings: Settings;
+  readonly appUrl: string;
+  readonly clock?: Clock;
+  readonly log?: Log;
+}
+
+export async function openPlatform(options: Options): Promise<Platform> {
+  const { settings } = options;
+  const log = options.log ?? makeLog(settings.logLevel);
+  const pool = openPool(options.appUrl);
+  const db = databaseOver(pool);
+  return {
+    settings,
+    pool,
+    db,
+    log,
+    clock: options.clock ?? systemClock,
+    texts: readTexts(settings.root),
+    tokens: await makeTokens(settings.secrets, settings.publicUrl),
+    access: openAccessTables(db),
+    limits: openRateLimits(pool),
+    files: openFileStore(settings.files, join(settings.dataFolder, 'files')),
+    metrics: makeMetrics(pool),
+    close: () => pool.end(),
+  };
+}

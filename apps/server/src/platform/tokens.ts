@@ -1,0 +1,96 @@
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { sessionTimes } from '@commonweal/contracts/session/schemas';
+import { importJWK, errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { refuse } from './problem.ts';
+import { signingKeysFor } from './secrets.ts';
+
+/** The portal's own access tokens: five minutes long, bound to a session that can be ended at once. */
+
+export interface TokenClaims {
+  readonly subject: string;
+  readonly sessionId: string;
+  readonly expiresAt: number;
+}
+
+export interface Tokens {
+  issue(subject: string, sessionId: string, now: Date): Promise<{ accessToken: string; expiresAt: Date }>;
+  verify(token: string, now: Date): Promise<TokenClaims>;
+  readonly publicKeys: readonly object[];
+}
+
+export const audience = 'commonweal-services';
+const longestToken = 8192;
+const rememberedTokens = 10_000;
+
+export async function makeTokens(secrets: readonly string[], issuer: string): Promise<Tokens> {
+  const keys = signingKeysFor(secrets, 'access tokens');
+  const [current] = keys;
+  if (!current) throw new Error('No signing key');
+  const privateKey = await importJWK(current, 'ES256');
+  const publicJwks = keys.map(({ d: _private, ...rest }) => rest);
+  const publicKeys = new Map(
+    await Promise.all(publicJwks.map(async jwk => [jwk.kid, await importJWK(jwk, 'ES256')] as const)),
+  );
+  // A signature is checked once per token; what may change (expiry, session) is checked on every request.
+  const verified = new Map<string, TokenClaims>();
+
+  async function check(token: string, now: Date): Promise<TokenClaims> {
+    const { payload } = await jwtVerify(
+      token,
+      header => {
+        const key = publicKeys.get(header.kid ?? '');
+        if (!key) throw new Error('Unknown key');
+        return key;
+      },
+      {
+        algorithms: ['ES256'],
+        issuer,
+        audience,
+        typ: 'at+jwt',
+        requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+        maxTokenAge: sessionTimes.token + 5,
+        currentDate: now,
+      },
+    );
+    if (typeof payload.sid !== 'string' || typeof payload.sub !== 'string' || typeof payload.exp !== 'number') {
+      throw new Error('Claims of the wrong type');
+    }
+    return { subject: payload.sub, sessionId: payload.sid, expiresAt: payload.exp * 1000 };
+  }
+
+  return {
+    publicKeys: publicJwks,
+    async issue(subject, sessionId, now) {
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      const expires = issuedAt + sessionTimes.token;
+      const accessToken = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: current.kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(subject)
+        .setIssuedAt(issuedAt)
+        .setNotBefore(issuedAt)
+        .setExpirationTime(expires)
+        .sign(privateKey);
+      return { accessToken, expiresAt: new Date(expires * 1000) };
+    },
+    async verify(token, now) {
+      if (token.length > longestToken) refuse(commonErrors.invalidToken);
+      const known = verified.get(token);
+      if (known) {
+        if (known.expiresAt > now.getTime()) return known;
+        verified.delete(token);
+        refuse(commonErrors.tokenExpired);
+      }
+      try {
+        const claims = await check(token, now);
+        if (verified.size >= rememberedTokens) verified.clear();
+        verified.set(token, claims);
+        return claims;
+      } catch (cause) {
+        const expired = cause instanceof joseErrors.JWTExpired;
+        return refuse(expired ? commonErrors.tokenExpired : commonErrors.invalidToken, { cause });
+      }
+    },
+  };
+}

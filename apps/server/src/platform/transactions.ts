@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Tx } from './database/pool.ts';
+
+const hasCode = (error: unknown): error is { code: string } =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+
+export const isConflict = (error: unknown): boolean =>
+  hasCode(error) && (error.code === '40001' || error.code === '40P01');
+
+/** Which unique rule a refused insert or update broke, if that is what happened. */
+export const brokenUnique = (error: unknown): string | undefined =>
+  hasCode(error) && error.code === '23505' && 'constraint' in error ? String(error.constraint) : undefined;
+
+export const isDatabaseGone = (error: unknown): boolean => {
+  if (!hasCode(error))
+    return (
+      error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    );
+  return /^08|^57P0[123]$|^53|^57014$|^55P03$|^ECONN|^EPIPE$|^ETIMEDOUT$/.test(error.code);
+};
+
+const attempts = 5;
+
+/** One short transaction; a serialisation conflict or deadlock is tried again, a little later each time. */
+export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error;
+      await wait(Math.random() * 20 * attempt);
+    }
+  }
+}

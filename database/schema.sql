@@ -1,0 +1,602 @@
+-- Made from the database’s catalogue by `npm run generate`; the migrations are the truth.
+
+create table announcement (
+  announcement_id uuid not null,
+  severity text not null,
+  title_en text not null,
+  title_es text not null,
+  message_en text not null,
+  message_es text not null,
+  role_names text[] not null default '{}'::text[],
+  region_ids text[] not null default '{}'::text[],
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint announcement_pkey PRIMARY KEY (announcement_id),
+  constraint announcement_check CHECK ((ends_at > starts_at)),
+  constraint announcement_message_en_check CHECK (((char_length(message_en) >= 1) AND (char_length(message_en) <= 1000))),
+  constraint announcement_message_es_check CHECK (((char_length(message_es) >= 1) AND (char_length(message_es) <= 1000))),
+  constraint announcement_severity_check CHECK ((severity = ANY (ARRAY['info'::text, 'warning'::text, 'emergency'::text]))),
+  constraint announcement_title_en_check CHECK (((char_length(title_en) >= 1) AND (char_length(title_en) <= 100))),
+  constraint announcement_title_es_check CHECK (((char_length(title_es) >= 1) AND (char_length(title_es) <= 100)))
+);
+
+create table announcement_receipt (
+  announcement_id uuid not null,
+  user_id text not null,
+  acknowledged_at timestamp with time zone not null,
+  constraint announcement_receipt_pkey PRIMARY KEY (announcement_id, user_id),
+  constraint announcement_receipt_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(announcement_id) ON DELETE CASCADE,
+  constraint announcement_receipt_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE
+);
+
+create table app_user (
+  user_id text not null,
+  subject text,
+  guid text,
+  first_name text not null,
+  middle_initial text not null default ''::text,
+  last_name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  region_id text not null,
+  office_code text,
+  supervisor_user_id text,
+  current_status text not null default 'A'::text,
+  account_status text not null default 'A'::text,
+  last_sign_in_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint app_user_subject_key UNIQUE (subject),
+  constraint app_user_pkey PRIMARY KEY (user_id),
+  constraint app_user_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
+  constraint app_user_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint app_user_supervisor_user_id_fkey FOREIGN KEY (supervisor_user_id) REFERENCES app_user(user_id),
+  constraint app_user_account_status_check CHECK ((account_status = ANY (ARRAY['A'::text, 'D'::text]))),
+  constraint app_user_check CHECK ((supervisor_user_id <> user_id)),
+  constraint app_user_current_status_check CHECK ((current_status = ANY (ARRAY['A'::text, 'I'::text]))),
+  constraint app_user_email_check CHECK ((char_length(email) <= 254)),
+  constraint app_user_first_name_check CHECK (((char_length(first_name) >= 1) AND (char_length(first_name) <= 50))),
+  constraint app_user_guid_check CHECK ((char_length(guid) <= 255)),
+  constraint app_user_last_name_check CHECK (((char_length(last_name) >= 1) AND (char_length(last_name) <= 50))),
+  constraint app_user_middle_initial_check CHECK ((char_length(middle_initial) <= 1)),
+  constraint app_user_phone_check CHECK (((phone = ''::text) OR (phone ~ '^[1-9][0-9]{9}$'::text))),
+  constraint app_user_subject_check CHECK ((char_length(subject) <= 255)),
+  constraint app_user_user_id_check CHECK ((user_id ~ '^[A-Z0-9._-]{1,20}$'::text))
+);
+
+create table audit_event (
+  audit_id uuid not null,
+  at timestamp with time zone not null,
+  actor text not null,
+  session_id uuid,
+  ip text not null default ''::text,
+  user_agent text not null default ''::text,
+  correlation_id text not null default ''::text,
+  screen text not null default ''::text,
+  activity text not null,
+  outcome text not null,
+  event_type text not null default ''::text,
+  subject_type text not null default ''::text,
+  subject_id text not null default ''::text,
+  case_number text,
+  application_number text,
+  pin text,
+  fields text[] not null default '{}'::text[],
+  reason text not null default ''::text,
+  history_id uuid,
+  constraint audit_event_pkey PRIMARY KEY (audit_id),
+  constraint audit_event_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'denied'::text, 'failed'::text])))
+);
+
+create table audit_seal (
+  minute timestamp with time zone not null,
+  row_count integer not null,
+  hash bytea not null,
+  previous_minute timestamp with time zone,
+  sealed_at timestamp with time zone not null,
+  constraint audit_seal_pkey PRIMARY KEY (minute)
+);
+
+create table business_clock (
+  only_row boolean not null default true,
+  offset_seconds bigint not null default 0,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null default 'system'::text,
+  constraint business_clock_pkey PRIMARY KEY (only_row),
+  constraint business_clock_only_row_check CHECK (only_row)
+);
+
+create table document (
+  region_id text not null,
+  id uuid not null,
+  document_number text not null,
+  document_subtype_id text not null,
+  case_number text,
+  application_number text,
+  pin text,
+  received_date date not null,
+  uploaded_date timestamp with time zone not null,
+  benefit_start_date date,
+  file_id uuid,
+  version integer not null default 1,
+  constraint document_document_number_key UNIQUE (document_number),
+  constraint document_pkey PRIMARY KEY (region_id, id),
+  constraint document_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(file_id),
+  constraint document_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint document_application_number_check CHECK ((char_length(application_number) <= 20)),
+  constraint document_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint document_document_number_check CHECK ((document_number ~ '^[0-9]{1,20}$'::text)),
+  constraint document_pin_check CHECK ((pin ~ '^[0-9]{10}$'::text))
+);
+
+create table error_reference (
+  uid text not null,
+  at timestamp with time zone not null,
+  type text not null,
+  status integer not null,
+  correlation_id text not null,
+  user_id text not null default ''::text,
+  call_name text not null default ''::text,
+  cause text not null default ''::text,
+  constraint error_reference_pkey PRIMARY KEY (uid),
+  constraint error_reference_uid_check CHECK ((char_length(uid) <= 40))
+);
+
+create table feature_flag (
+  name text not null,
+  active text not null,
+  version integer not null default 1,
+  constraint feature_flag_pkey PRIMARY KEY (name),
+  constraint feature_flag_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint feature_flag_name_check CHECK ((char_length(name) <= 100))
+);
+
+create table idempotency_key (
+  user_id text not null,
+  call_name text not null,
+  key text not null,
+  body_hash bytea not null,
+  response jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint idempotency_key_pkey PRIMARY KEY (user_id, call_name, key),
+  constraint idempotency_key_key_check CHECK ((char_length(key) <= 128))
+);
+
+create table identity_account (
+  account text not null,
+  subject text not null,
+  guid text not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  organization text not null,
+  agency_id text not null,
+  groups text[] not null,
+  password_hash text not null,
+  constraint identity_account_subject_key UNIQUE (subject),
+  constraint identity_account_pkey PRIMARY KEY (account),
+  constraint identity_account_account_check CHECK ((char_length(account) <= 50))
+);
+
+create table identity_record (
+  model text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  uid text,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint identity_record_pkey PRIMARY KEY (model, id)
+);
+
+create table last_screen (
+  user_id text not null,
+  application_number text not null default ''::text,
+  case_number text not null default ''::text,
+  page_id text not null,
+  visited_at timestamp with time zone not null,
+  constraint last_screen_pkey PRIMARY KEY (user_id, application_number, case_number),
+  constraint last_screen_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint last_screen_application_number_check CHECK ((char_length(application_number) <= 20)),
+  constraint last_screen_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint last_screen_page_id_check CHECK ((char_length(page_id) <= 100))
+);
+
+create table office (
+  office_code text not null,
+  name text not null,
+  region_id text not null,
+  county text not null,
+  address1 text not null,
+  city text not null,
+  zip text not null,
+  phone text not null,
+  opens time without time zone not null,
+  closes time without time zone not null,
+  version integer not null default 1,
+  constraint office_pkey PRIMARY KEY (office_code),
+  constraint office_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint office_address1_check CHECK ((char_length(address1) <= 100)),
+  constraint office_check CHECK ((closes > opens)),
+  constraint office_city_check CHECK ((char_length(city) <= 25)),
+  constraint office_county_check CHECK ((char_length(county) <= 50)),
+  constraint office_name_check CHECK ((char_length(name) <= 50)),
+  constraint office_office_code_check CHECK ((char_length(office_code) <= 20)),
+  constraint office_phone_check CHECK ((phone ~ '^[1-9][0-9]{9}$'::text)),
+  constraint office_zip_check CHECK ((zip ~ '^[0-9]{5}$'::text))
+);
+
+create table outbox_message (
+  message_id uuid not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  status text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  last_fault text not null default ''::text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint outbox_message_pkey PRIMARY KEY (message_id),
+  constraint outbox_message_body_check CHECK ((char_length(body) <= 20000)),
+  constraint outbox_message_kind_check CHECK ((kind = 'mail'::text)),
+  constraint outbox_message_recipient_check CHECK ((char_length(recipient) <= 254)),
+  constraint outbox_message_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
+  constraint outbox_message_subject_check CHECK ((char_length(subject) <= 255))
+);
+
+create table problem_report (
+  report_id uuid not null,
+  user_id text not null,
+  uid text not null default ''::text,
+  screen text not null,
+  message text not null,
+  reported_at timestamp with time zone not null,
+  constraint problem_report_pkey PRIMARY KEY (report_id),
+  constraint problem_report_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint problem_report_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 1000))),
+  constraint problem_report_screen_check CHECK ((char_length(screen) <= 100)),
+  constraint problem_report_uid_check CHECK ((char_length(uid) <= 40))
+);
+
+create table racf_link (
+  user_id text not null,
+  racf_id text not null,
+  verified_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint racf_link_pkey PRIMARY KEY (user_id),
+  constraint racf_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE
+);
+
+create table rate_limit (
+  key character varying(255) not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table recent_record (
+  user_id text not null,
+  path text not null,
+  screen text not null,
+  label text not null,
+  visited_at timestamp with time zone not null,
+  constraint recent_record_pkey PRIMARY KEY (user_id, path),
+  constraint recent_record_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE,
+  constraint recent_record_label_check CHECK ((char_length(label) <= 200)),
+  constraint recent_record_path_check CHECK ((char_length(path) <= 400)),
+  constraint recent_record_screen_check CHECK ((char_length(screen) <= 100))
+);
+
+create table record_history (
+  history_id uuid not null,
+  subject_type text not null,
+  subject_id text not null,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  reason text not null default ''::text,
+  before jsonb,
+  after jsonb,
+  constraint record_history_pkey PRIMARY KEY (history_id),
+  constraint record_history_reason_check CHECK ((char_length(reason) <= 255))
+);
+
+create table reference_entry (
+  table_name text not null,
+  code text not null,
+  sort_order integer not null,
+  label_en text not null,
+  label_es text not null,
+  att jsonb not null default '{}'::jsonb,
+  active text not null default 'Y'::text,
+  constraint reference_entry_pkey PRIMARY KEY (table_name, code),
+  constraint reference_entry_table_name_fkey FOREIGN KEY (table_name) REFERENCES reference_table(name) ON DELETE CASCADE,
+  constraint reference_entry_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint reference_entry_code_check CHECK ((char_length(code) <= 30)),
+  constraint reference_entry_label_en_check CHECK ((char_length(label_en) <= 255)),
+  constraint reference_entry_label_es_check CHECK ((char_length(label_es) <= 255))
+);
+
+create table reference_table (
+  name text not null,
+  origin text not null,
+  note text not null default ''::text,
+  version integer not null default 1,
+  constraint reference_table_pkey PRIMARY KEY (name),
+  constraint reference_table_name_check CHECK ((char_length(name) <= 60)),
+  constraint reference_table_origin_check CHECK ((origin = ANY (ARRAY['specification'::text, 'domain'::text, 'ours'::text])))
+);
+
+create table region (
+  region_id text not null,
+  wp_code text not null,
+  name text not null,
+  go_live text not null default 'N'::text,
+  r3_go_live text not null default 'N'::text,
+  pend_days integer not null default 0,
+  version integer not null default 1,
+  constraint region_wp_code_key UNIQUE (wp_code),
+  constraint region_pkey PRIMARY KEY (region_id),
+  constraint region_go_live_check CHECK ((go_live = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint region_name_check CHECK ((char_length(name) <= 50)),
+  constraint region_pend_days_check CHECK (((pend_days >= 0) AND (pend_days <= 99))),
+  constraint region_r3_go_live_check CHECK ((r3_go_live = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint region_region_id_check CHECK ((region_id ~ '^[A-Z]{2}$'::text)),
+  constraint region_wp_code_check CHECK ((wp_code ~ '^[0-9]{2}$'::text))
+);
+
+create table replay_event (
+  replay_id uuid not null,
+  received_at timestamp with time zone not null,
+  user_id text not null,
+  session_id uuid,
+  action_date timestamp with time zone not null,
+  screen_name text not null default ''::text,
+  error_type text not null default ''::text,
+  activity text not null default ''::text,
+  field text not null default ''::text,
+  value text not null default ''::text,
+  request text not null default ''::text,
+  response text not null default ''::text,
+  application_number text,
+  case_number text,
+  pin text,
+  event_type text not null default ''::text,
+  constraint replay_event_pkey PRIMARY KEY (replay_id)
+);
+
+create table role (
+  role_id uuid not null,
+  name text not null,
+  status text not null default '296'::text,
+  version integer not null default 1,
+  constraint role_name_key UNIQUE (name),
+  constraint role_pkey PRIMARY KEY (role_id),
+  constraint role_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
+  constraint role_status_check CHECK ((status = ANY (ARRAY['296'::text, '297'::text])))
+);
+
+create table role_document_subtype (
+  role_id uuid not null,
+  document_subtype_id text not null,
+  access_level text not null,
+  constraint role_document_subtype_pkey PRIMARY KEY (role_id, document_subtype_id),
+  constraint role_document_subtype_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(role_id) ON DELETE CASCADE,
+  constraint role_document_subtype_access_level_check CHECK ((access_level = ANY (ARRAY['View'::text, 'No Access'::text]))),
+  constraint role_document_subtype_document_subtype_id_check CHECK ((char_length(document_subtype_id) <= 30))
+);
+
+create table role_object (
+  role_id uuid not null,
+  page_name text not null,
+  object_attribute text not null,
+  access_code text not null,
+  constraint role_object_pkey PRIMARY KEY (role_id, page_name, object_attribute),
+  constraint role_object_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(role_id) ON DELETE CASCADE,
+  constraint role_object_access_code_check CHECK ((access_code = ANY (ARRAY['U'::text, 'R'::text, 'X'::text]))),
+  constraint role_object_object_attribute_check CHECK ((char_length(object_attribute) <= 100)),
+  constraint role_object_page_name_check CHECK ((char_length(page_name) <= 100))
+);
+
+create table saved_view (
+  view_id uuid not null,
+  user_id text not null,
+  screen text not null,
+  name text not null,
+  search text not null,
+  created_at timestamp with time zone not null,
+  constraint saved_view_user_id_screen_name_key UNIQUE (user_id, screen, name),
+  constraint saved_view_pkey PRIMARY KEY (view_id),
+  constraint saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE,
+  constraint saved_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint saved_view_screen_check CHECK ((char_length(screen) <= 100)),
+  constraint saved_view_search_check CHECK ((char_length(search) <= 4000))
+);
+
+create table seed_applied (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint seed_applied_pkey PRIMARY KEY (name)
+);
+
+create table sign_in_attempt (
+  attempt_hash bytea not null,
+  state text not null,
+  nonce text not null,
+  verifier bytea not null,
+  return_to text not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_attempt_pkey PRIMARY KEY (attempt_hash)
+);
+
+create table stored_file (
+  file_id uuid not null,
+  storage_key text not null,
+  file_name text not null,
+  media_type text not null,
+  size_bytes bigint not null,
+  sha256 bytea not null,
+  stored_at timestamp with time zone not null,
+  constraint stored_file_storage_key_key UNIQUE (storage_key),
+  constraint stored_file_pkey PRIMARY KEY (file_id),
+  constraint stored_file_file_name_check CHECK ((char_length(file_name) <= 255)),
+  constraint stored_file_size_bytes_check CHECK ((size_bytes >= 0))
+);
+
+create table time_worked (
+  region_id text not null,
+  id uuid not null,
+  work_item uuid not null,
+  user_id text not null,
+  started_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  seconds integer,
+  constraint time_worked_pkey PRIMARY KEY (region_id, id),
+  constraint time_worked_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint time_worked_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint time_worked_seconds_check CHECK ((seconds >= 0))
+);
+
+create table user_characteristic (
+  user_id text not null,
+  characteristic text not null,
+  added_at timestamp with time zone not null,
+  added_by text not null,
+  constraint user_characteristic_pkey PRIMARY KEY (user_id, characteristic),
+  constraint user_characteristic_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE,
+  constraint user_characteristic_characteristic_check CHECK ((char_length(characteristic) <= 30))
+);
+
+create table user_racf_id (
+  racf_id text not null,
+  user_id text not null,
+  constraint user_racf_id_pkey PRIMARY KEY (racf_id),
+  constraint user_racf_id_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE,
+  constraint user_racf_id_racf_id_check CHECK ((racf_id ~ '^[A-Z0-9#@$]{1,8}$'::text))
+);
+
+create table user_role (
+  user_id text not null,
+  role_id uuid not null,
+  source text not null,
+  granted_at timestamp with time zone not null,
+  granted_by text not null,
+  constraint user_role_pkey PRIMARY KEY (user_id, role_id, source),
+  constraint user_role_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(role_id),
+  constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE,
+  constraint user_role_source_check CHECK ((source = ANY (ARRAY['directory'::text, 'portal'::text])))
+);
+
+create table user_session (
+  session_id uuid not null,
+  cookie_hash bytea not null,
+  user_id text not null,
+  started_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  absolute_end_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  provider_tokens bytea,
+  provider_session text,
+  ip text not null default ''::text,
+  user_agent text not null default ''::text,
+  constraint user_session_cookie_hash_key UNIQUE (cookie_hash),
+  constraint user_session_pkey PRIMARY KEY (session_id),
+  constraint user_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint user_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['sign-out'::text, 'idle'::text, 'absolute'::text, 'ended-by-person'::text, 'deactivated'::text, 'provider'::text])))
+);
+
+create table version_stamp (
+  name text not null,
+  value bigint not null default 1,
+  constraint version_stamp_pkey PRIMARY KEY (name)
+);
+
+create table work_item (
+  region_id text not null,
+  id uuid not null,
+  work_item_id text not null,
+  work_item_type_id text not null,
+  status text not null,
+  assigned_to text,
+  case_number text,
+  application_number text,
+  received_on date not null,
+  due_on date,
+  version integer not null default 1,
+  constraint work_item_work_item_id_key UNIQUE (work_item_id),
+  constraint work_item_pkey PRIMARY KEY (region_id, id),
+  constraint work_item_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app_user(user_id),
+  constraint work_item_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint work_item_application_number_check CHECK ((char_length(application_number) <= 20)),
+  constraint work_item_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint work_item_work_item_id_check CHECK ((work_item_id ~ '^[0-9]{1,20}$'::text))
+);
+
+create table zip_code (
+  zip text not null,
+  city text not null,
+  state text not null default 'FL'::text,
+  county text not null,
+  fips text not null,
+  region_id text not null,
+  office_code text,
+  central_time text not null default 'N'::text,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint zip_code_pkey PRIMARY KEY (zip),
+  constraint zip_code_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
+  constraint zip_code_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint zip_code_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint zip_code_central_time_check CHECK ((central_time = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint zip_code_city_check CHECK (((char_length(city) >= 1) AND (char_length(city) <= 25))),
+  constraint zip_code_county_check CHECK (((char_length(county) >= 1) AND (char_length(county) <= 50))),
+  constraint zip_code_fips_check CHECK ((fips ~ '^[0-9]{5}$'::text)),
+  constraint zip_code_state_check CHECK ((char_length(state) = 2)),
+  constraint zip_code_zip_check CHECK ((zip ~ '^[0-9]{5}$'::text))
+);
+
+CREATE INDEX announcement_current ON public.announcement USING btree (ends_at, starts_at);
+CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (lower(email));
+CREATE INDEX app_user_name ON public.app_user USING btree (last_name, first_name, user_id);
+CREATE INDEX app_user_region ON public.app_user USING btree (region_id, last_name, first_name);
+CREATE INDEX app_user_supervisor ON public.app_user USING btree (supervisor_user_id);
+CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, at);
+CREATE INDEX audit_event_at ON public.audit_event USING btree (at, audit_id);
+CREATE INDEX audit_event_case ON public.audit_event USING btree (case_number, at) WHERE (case_number IS NOT NULL);
+CREATE INDEX audit_event_pin ON public.audit_event USING btree (pin, at) WHERE (pin IS NOT NULL);
+CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, at);
+CREATE INDEX error_reference_age ON public.error_reference USING btree (at);
+CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX identity_record_expiry ON public.identity_record USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX identity_record_grant ON public.identity_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX identity_record_uid ON public.identity_record USING btree (uid) WHERE (uid IS NOT NULL);
+CREATE INDEX outbox_message_recent ON public.outbox_message USING btree (created_at DESC);
+CREATE INDEX outbox_message_waiting ON public.outbox_message USING btree (created_at) WHERE (status = 'waiting'::text);
+CREATE INDEX recent_record_order ON public.recent_record USING btree (user_id, visited_at DESC);
+CREATE INDEX record_history_subject ON public.record_history USING btree (subject_type, subject_id, changed_at DESC);
+CREATE INDEX replay_event_age ON public.replay_event USING btree (received_at);
+CREATE INDEX replay_event_user ON public.replay_event USING btree (user_id, action_date);
+CREATE INDEX sign_in_attempt_expiry ON public.sign_in_attempt USING btree (expires_at);
+CREATE UNIQUE INDEX time_worked_running ON public.time_worked USING btree (user_id) WHERE (stopped_at IS NULL);
+CREATE INDEX user_racf_id_user ON public.user_racf_id USING btree (user_id);
+CREATE INDEX user_role_role ON public.user_role USING btree (role_id);
+CREATE INDEX user_session_open ON public.user_session USING btree (last_seen_at DESC) WHERE (ended_at IS NULL);
+CREATE INDEX user_session_user ON public.user_session USING btree (user_id, started_at DESC);
+CREATE INDEX work_item_assigned ON public.work_item USING btree (assigned_to, due_on);
+CREATE INDEX zip_code_city ON public.zip_code USING btree (city, zip);
+CREATE INDEX zip_code_county ON public.zip_code USING btree (county, zip);
+CREATE INDEX zip_code_office ON public.zip_code USING btree (office_code, zip);
+CREATE INDEX zip_code_region ON public.zip_code USING btree (region_id, zip);

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = ['apps/web', 'packages/contracts/src', 'packages/ui/src', 'package-lock.json'];
+
+function* filesOf(path: string): Generator<string> {
+  const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (entry.name === 'dist' || entry.name === 'node_modules') continue;
+    const at = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesOf(at);
+    else yield at;
+  }
+}
+
+function fingerprint(root: string): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const at = join(root, source);
+    for (const file of source.endsWith('.json') ? [at] : filesOf(at)) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash.update(file.slice(root.length)).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the portal's pages when their sources have changed; a half-made build has no stamp and is made again. */
+export async function buildWeb(root: string, say: (line: string) => void): Promise<void> {
+  const stamp = join(root, 'apps/web/dist/.sources');
+  const wanted = fingerprint(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Building the pages…');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const code = await new Promise<number | null>(done => child.on('exit', done));
+  if (code !== 0) throw new Error('The pages could not be built: see the lines above.');
+  writeFileSync(stamp, wanted);
+}

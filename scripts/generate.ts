@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describeSchema, describeTypes } from '../apps/server/src/platform/database/catalogue.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { projectRoot } from '../apps/server/src/platform/settings.ts';
+
+/** Writes what is made from other things: schema.sql and the table types. Tests compare, so nothing can drift. */
+
+const folder = mkdtempSync(join(tmpdir(), 'commonweal-'));
+const postgres = await startEmbeddedPostgres({ root: projectRoot, folder, durable: false });
+try {
+  await migrate({ ownerUrl: postgres.ownerUrl, folder: join(projectRoot, 'database') });
+  const client = new pg.Client({ connectionString: postgres.ownerUrl });
+  await client.connect();
+  writeFileSync(join(projectRoot, 'database/schema.sql'), await describeSchema(client));
+  writeFileSync(
+    join(projectRoot, 'apps/server/src/platform/database/tables.generated.ts'),
+    await describeTypes(client),
+  );
+  await client.end();
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
