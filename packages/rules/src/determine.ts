@@ -1,7 +1,6 @@
 import { type Determination, writeDetermination } from './determination.ts';
 import { type ReadCase, type ReadingContext, readCase } from './household/read.ts';
 import type { HouseholdDocument } from './household/schema.ts';
-import type { Jurisdiction } from './jurisdictions/jurisdictions.ts';
 import { RulesError } from './kit/faults.ts';
 import { canonicalJson, shortHash } from './kit/hash.ts';
 import { recordingTrace, silentTrace } from './kit/trace.ts';
@@ -14,7 +13,6 @@ export interface DetermineOptions {
   readonly program?: Program | undefined;
   readonly month?: string | undefined;
   readonly parameters?: ParameterSet | undefined;
-  readonly jurisdictions?: ReadonlyMap<string, Jurisdiction> | undefined;
   /** Off for runs over a whole caseload: the same result without the steps. */
   readonly trace?: boolean | undefined;
 }
@@ -62,7 +60,6 @@ export function readDocument(document: unknown, options: DetermineOptions = {}):
     program: options.program,
     month: options.month,
     parameters: options.parameters ?? DEFAULT_PARAMETERS,
-    jurisdictions: options.jurisdictions,
   };
   return readCase(document, context);
 }

@@ -1,10 +1,10 @@
-import { JURISDICTIONS, type Jurisdiction, mergeOptions } from '../jurisdictions/jurisdictions.ts';
+import { type Jurisdiction, mergeOptions } from '../jurisdictions/jurisdictions.ts';
 import { Options } from '../jurisdictions/options.ts';
 import type { PlainMonth } from '../kit/dates.ts';
 import { RulesError } from '../kit/faults.ts';
 import { month as monthSchema, oneOf, Reading } from '../kit/schema.ts';
-import type { Overrides } from '../parameters/figures.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
+import type { Overrides } from '../parameters/table.ts';
 import { PROGRAMS, type Program } from '../programs/codes.ts';
 import { checkHousehold } from './checks.ts';
 import { gatherFacts, type HouseholdFacts } from './household.ts';
@@ -15,7 +15,6 @@ export interface ReadingContext {
   readonly program?: string | undefined;
   readonly month?: string | undefined;
   readonly parameters: ParameterSet;
-  readonly jurisdictions?: ReadonlyMap<string, Jurisdiction> | undefined;
 }
 
 export interface ReadCase {
@@ -64,7 +63,7 @@ export function readCase(document: unknown, context: ReadingContext): ReadCase {
   const program = read.program ?? readDefault(context.program, 'program', programSchema, reading);
   const month = read.month ?? readDefault(context.month, 'month', monthSchema, reading);
   if (reading.faults.length > 0 && !isWhole(read)) throw new RulesError(reading.faults, idOf(document));
-  const options = readOptions(read, context.jurisdictions ?? JURISDICTIONS, reading);
+  const options = readOptions(read, context.parameters.jurisdictions, reading);
   if (hasKeys(read.parameters)) checkOverrides(read.parameters, context.parameters, reading);
   checkHousehold(read, month, reading);
   if (reading.faults.length > 0 || program === null || month === null || options === null) {

@@ -8,7 +8,6 @@ import {
   matching,
   money,
   month,
-  nullable,
   number,
   type OutOf,
   object,
@@ -16,11 +15,11 @@ import {
   oneOf,
   optional,
   orNull,
-  record,
   type Schema,
   string,
   whole,
 } from '../kit/schema.ts';
+import { Overrides } from '../parameters/table.ts';
 import { PROGRAMS } from '../programs/codes.ts';
 
 const personId = string(60);
@@ -33,21 +32,6 @@ const anyObject: Schema<Readonly<Record<string, unknown>>> = {
   },
   json: { type: 'object' },
 };
-
-const overrideFigure = nullable(number(0, 100_000_000));
-const overrideList = list(overrideFigure, 1);
-const overrideNames = record(overrideFigure);
-type OverrideValue = number | readonly (number | null)[] | Readonly<Record<string, number | null>>;
-
-const override: Schema<OverrideValue> = {
-  read: (value, reading) => {
-    if (typeof value === 'number') return overrideFigure.read(value, reading) ?? 0;
-    return Array.isArray(value) ? overrideList.read(value, reading) : overrideNames.read(value, reading);
-  },
-  json: { anyOf: [{ type: 'number', minimum: 0 }, overrideList.json, overrideNames.json] },
-};
-
-export const Overrides = record(override);
 
 const billWithDate = object({ amount: money, date: orNull(date) });
 const medicalBill: Schema<{ readonly amount: number }, number | InOf<typeof billWithDate>> = {

@@ -13,7 +13,7 @@ export interface Jurisdiction {
   readonly citations: Readonly<Record<string, string>>;
 }
 
-interface JurisdictionFile {
+export interface JurisdictionFile {
   readonly code: string;
   readonly name: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -37,11 +37,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Key by key, one object inside another; a list or a number replaces what was there. */
-export function mergeOptions(base: Readonly<Record<string, unknown>>, over: Readonly<Record<string, unknown>>) {
-  const merged: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = base[key];
-    merged[key] = isObject(value) && isObject(below) ? mergeOptions(below, value) : value;
-  }
-  return merged;
+export function mergeOptions(
+  base: Readonly<Record<string, unknown>>,
+  over: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const changes = Object.entries(over).map(([key, value]) => {
+    const below = Object.hasOwn(base, key) ? base[key] : undefined;
+    return [key, isObject(value) && isObject(below) ? mergeOptions(below, value) : value] as const;
+  });
+  // Entries become keys of their own, also `__proto__`, so that the reader sees and refuses it.
+  return Object.fromEntries([...Object.entries(base), ...changes]);
 }

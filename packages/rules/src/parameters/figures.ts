@@ -2,11 +2,7 @@ import type { PlainMonth } from '../kit/dates.ts';
 import type { Fault } from '../kit/faults.ts';
 import { type Cents, centsOf } from '../kit/money.ts';
 import { type ParameterSet, type RowsAt, rowsAt } from './parameter-set.ts';
-import type { ParameterRow, ParameterTable } from './table.ts';
-
-/** A figure replaced for one household: an amount, a list by size, or amounts by name. */
-export type Override = number | readonly (number | null)[] | Readonly<Record<string, number | null>>;
-export type Overrides = Readonly<Record<string, Override>>;
+import type { Override, Overrides, ParameterRow, ParameterTable } from './table.ts';
 
 /**
  * Reads figures for one month. A missing one is noted with its name and never replaced by a default: whoever asked
@@ -57,7 +53,7 @@ const shortName = (table: string): string => table.slice(table.indexOf('.') + 1)
 export function readFigures(source: FigureSource): Figures {
   const missing: Fault[] = [];
   const provisional: string[] = [];
-  const hasOverrides = Object.keys(source.overrides).length > 0;
+  const layers = [source.overrides, source.set.overrides].filter(layer => Object.keys(layer).length > 0);
 
   const isOurs = (table: ParameterTable): boolean =>
     table.jurisdiction === null || table.jurisdiction === source.jurisdiction;
@@ -65,8 +61,8 @@ export function readFigures(source: FigureSource): Figures {
     table && isOurs(table) ? rowsAt(table, source.month) : NONE;
 
   const find = (name: string, key: string | number, pick: (row: ParameterRow) => number | null): number => {
-    if (hasOverrides) {
-      const given = overridden(source.overrides[name] ?? source.overrides[shortName(name)], key);
+    for (const layer of layers) {
+      const given = overridden(layer[name] ?? layer[shortName(name)], key);
       if (given !== null) return given;
     }
     const { current, earlier } = rowsOf(source.set.tables.get(name));

@@ -1,15 +1,20 @@
+import { JURISDICTIONS, type Jurisdiction } from '../jurisdictions/jurisdictions.ts';
 import type { PlainMonth } from '../kit/dates.ts';
 import { type Fault, RulesError } from '../kit/faults.ts';
 import { canonicalJson, shortHash } from '../kit/hash.ts';
 import { Reading } from '../kit/schema.ts';
 import { TABLE_FILES } from './catalogue.ts';
-import { type ParameterRow, ParameterTable } from './table.ts';
+import { type Overrides, type ParameterRow, ParameterTable } from './table.ts';
 
-/** Dated tables by name. Immutable: a what-if makes another set. */
+/** Dated tables by name, figures that replace them in every month, and jurisdictions. Immutable: a what-if makes another set. */
 export interface ParameterSet {
   readonly version: string;
   readonly tables: ReadonlyMap<string, ParameterTable>;
+  readonly overrides: Overrides;
+  readonly jurisdictions: ReadonlyMap<string, Jurisdiction>;
 }
+
+type Contents = Omit<ParameterSet, 'version'>;
 
 export const DEFAULT_VERSION_LABEL = 'published';
 
@@ -39,16 +44,19 @@ function checkKind(table: ParameterTable, reading: Reading): void {
 const byStart = (rows: readonly ParameterRow[]): ParameterRow[] =>
   [...rows].sort((left, right) => (left.from < right.from ? -1 : 1));
 
-function makeSet(label: string, tables: ReadonlyMap<string, ParameterTable>): ParameterSet {
-  return { version: `${label}-${shortHash(canonicalJson([...tables.values()]))}`, tables };
+function makeSet(label: string, contents: Contents): ParameterSet {
+  const options = [...contents.jurisdictions.values()].map(one => [one.code, one.document]);
+  const content = canonicalJson([[...contents.tables.values()], contents.overrides, options]);
+  return { ...contents, version: `${label}-${shortHash(content)}` };
 }
 
-export const DEFAULT_PARAMETERS: ParameterSet = makeSet(
-  DEFAULT_VERSION_LABEL,
-  new Map(
+export const DEFAULT_PARAMETERS: ParameterSet = makeSet(DEFAULT_VERSION_LABEL, {
+  tables: new Map(
     readTables(TABLE_FILES, 'tables').map(table => [table.table, { ...table, rows: byStart(table.rows) }] as const),
   ),
-);
+  overrides: {},
+  jurisdictions: JURISDICTIONS,
+});
 
 /** Rows of the given tables replace those of the same first day; the other rows stay. */
 export function withTables(base: ParameterSet, label: string, documents: readonly unknown[]): ParameterSet {
@@ -58,8 +66,22 @@ export function withTables(base: ParameterSet, label: string, documents: readonl
     const kept = (tables.get(table.table)?.rows ?? []).filter(row => !starts.has(row.from));
     tables.set(table.table, { ...table, rows: byStart([...kept, ...table.rows]) });
   }
-  return makeSet(label, tables);
+  return makeSet(label, { ...base, tables });
 }
+
+/** Figures that hold in every month, whatever the tables say: for asking "what if". */
+export const withOverrides = (base: ParameterSet, label: string, overrides: Overrides): ParameterSet =>
+  makeSet(label, { ...base, overrides: { ...base.overrides, ...overrides } });
+
+export const withJurisdictions = (
+  base: ParameterSet,
+  label: string,
+  jurisdictions: readonly Jurisdiction[],
+): ParameterSet =>
+  makeSet(label, {
+    ...base,
+    jurisdictions: new Map([...base.jurisdictions, ...jurisdictions.map(one => [one.code, one] as const)]),
+  });
 
 /** The row in force, and the rows before it, latest first (for carrying a figure forward). */
 export interface RowsAt {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codes, household, person, run, wages } from '../../../test/households.ts';
 import type { HouseholdDocument, Program } from '../../index.ts';
+import { codes, household, person, run, wages } from '../../test/households.ts';
 
 const ask = (program: Program, more: Partial<HouseholdDocument>) =>
   run(household({ program, month: '2026-05', ...more }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes, family, figure, household, person, run, wages } from '../../../test/households.ts';
+import { codes, family, figure, household, person, run, wages } from '../../test/households.ts';
 
 describe('the published check figures for SNAP in Florida', () => {
   it('gives a family of three with wages of 2,000 and capped shelter 590', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codes, household, person, run, wages } from '../../../test/households.ts';
 import type { HouseholdDocument } from '../../index.ts';
+import { codes, household, person, run, wages } from '../../test/households.ts';
 
 const ties: HouseholdDocument['relationships'] = [
   { from: 'p1', to: 'p2', is: 'parent' },

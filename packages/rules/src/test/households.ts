@@ -1,4 +1,4 @@
-import { type Determination, determine, type HouseholdDocument } from '../src/index.ts';
+import { type Determination, determine, type HouseholdDocument } from '../index.ts';
 
 type PersonDocument = HouseholdDocument['people'][number];
 
