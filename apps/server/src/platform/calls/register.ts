@@ -50,13 +50,10 @@ function compareUserContext(request: FastifyRequest): void {
     const claimed: unknown = JSON.parse(given);
     const userId = typeof claimed === 'object' && claimed !== null ? Reflect.get(claimed, 'UserId') : undefined;
     if (userId && userId !== request.caller.userId && userId !== request.caller.subject) {
-      request.log.warn(
-        { correlationId: request.id, actor: request.caller.userId },
-        'x-UserContext names somebody else',
-      );
+      request.log.warn({ actor: request.caller.userId }, 'x-UserContext names somebody else');
     }
   } catch {
-    request.log.warn({ correlationId: request.id, actor: request.caller.userId }, 'x-UserContext is not JSON');
+    request.log.warn({ actor: request.caller.userId }, 'x-UserContext is not JSON');
   }
 }
 

@@ -84,7 +84,6 @@ export function installErrorEdge(app: FastifyInstance, platform: Platform): void
       type: problem.type,
       status: problem.status,
       call: request.routeOptions.config.call,
-      correlationId: request.id,
     };
     if (problem.status >= 500) {
       request.log.error({ ...line, err: refusal.details.cause ?? refusal }, 'Request failed');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { anonymous } from '../caller.ts';
 import type { Platform } from '../platform.ts';
 import { installErrorEdge } from './errors.ts';
@@ -22,22 +22,24 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
   const { settings } = platform;
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     bodyLimit: megabyte,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     handlerTimeout: 10_000,
-    maxParamLength: 200,
     return503OnClosing: true,
     trustProxy: settings.trustedProxies ?? false,
     genReqId: request => {
       const given = request.headers['x-correlation-id'];
       return typeof given === 'string' && correlationPattern.test(given) ? given : randomUUID();
     },
-    routerOptions: { caseSensitive: true },
+    routerOptions: { caseSensitive: true, maxParamLength: 200 },
   });
-  app.decorateRequest('caller', anonymous as never);
+  app.decorateRequest('caller');
+  app.addHook('onRequest', async request => {
+    request.caller = anonymous;
+  });
   installSecurity(app, settings);
   installErrorEdge(app, platform);
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false });
@@ -53,7 +55,6 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
           call,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
-          correlationId: request.id,
           actor: request.caller.userId,
         },
         'Answered',

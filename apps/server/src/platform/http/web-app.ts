@@ -16,7 +16,8 @@ export async function installWebApp(
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: true,
+      // One route per built file: every other address is a screen and gets the page.
+      wildcard: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
