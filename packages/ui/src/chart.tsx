@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Segmented } from './actions/segmented.tsx';
 import { type ChartRow, LegendMark, lookOf, type Series } from './chart/series.tsx';
 import { formatNumber } from './format/money.ts';
+import { TableFrame } from './layout/table-frame.tsx';
 import { useUi } from './provider.tsx';
 import { LoadingState } from './states/states.tsx';
 
@@ -76,32 +77,34 @@ type ChartTableProps = Pick<ChartProps, 'rowHeader' | 'rows' | 'series'> & {
 export function ChartTable({ rowHeader, rows, series, format, label }: ChartTableProps) {
   const { t } = useUi();
   return (
-    <table className="cw-table cw-table--compact" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{rowHeader}</th>
-          {series.map(one => (
-            <th key={one.id} scope="col" className="cw-number">
-              {one.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.label}>
-            <th scope="row">{row.label}</th>
-            {series.map(one => {
-              const value = row.values[one.id];
-              return (
-                <td key={one.id} className="cw-number">
-                  {value === undefined ? <span className="cw-muted">{t('ui.status.noData')}</span> : format(value)}
-                </td>
-              );
-            })}
+    <TableFrame label={label}>
+      <table className="cw-table cw-table--compact" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{rowHeader}</th>
+            {series.map(one => (
+              <th key={one.id} scope="col" className="cw-number">
+                {one.label}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {series.map(one => {
+                const value = row.values[one.id];
+                return (
+                  <td key={one.id} className="cw-number">
+                    {value === undefined ? <span className="cw-muted">{t('ui.status.noData')}</span> : format(value)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from './actions/button.tsx';
 import { Row, Stack } from './layout/boxes.tsx';
+import { TableFrame } from './layout/table-frame.tsx';
 import { Alert } from './messages/alert.tsx';
 import { useUi } from './provider.tsx';
 import { DateTimeText } from './status/values.tsx';
@@ -62,7 +63,7 @@ export function ConflictView({ record, theirs, fields, onResolve, onReload, busy
         {t('ui.conflict.who', { who: theirs.who })} <DateTimeText instant={theirs.at} />.{' '}
         {t('ui.conflict.nothingSaved')}
       </Alert>
-      <div className="cw-table-frame cw-table-frame--plain">
+      <TableFrame label={t('ui.conflict.title', { record })}>
         <table className="cw-table cw-conflict">
           <thead>
             <tr>
@@ -89,7 +90,7 @@ export function ConflictView({ record, theirs, fields, onResolve, onReload, busy
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {tried && open.length > 0 && (
         <Alert tone="error" live>
           {t('ui.conflict.missing', { fields: open.map(field => field.label).join(', ') })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableFrame } from './layout/table-frame.tsx';
 import { useUi } from './provider.tsx';
 import { DateTimeText } from './status/values.tsx';
 
@@ -38,28 +39,30 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
               {entry.reason !== undefined && <span className="cw-muted"> · {entry.reason}</span>}
             </div>
             {entry.changes.length > 0 && (
-              <table className="cw-table cw-table--compact cw-history__changes">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('ui.history.field')}</th>
-                    <th scope="col">{t('ui.history.before')}</th>
-                    <th scope="col">{t('ui.history.after')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {entry.changes.map(change => (
-                    <tr key={change.field}>
-                      <th scope="row">{change.field}</th>
-                      <td>
-                        <del>{shown(change.before)}</del>
-                      </td>
-                      <td>
-                        <ins>{shown(change.after)}</ins>
-                      </td>
+              <TableFrame label={entry.what}>
+                <table className="cw-table cw-table--compact cw-history__changes">
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('ui.history.field')}</th>
+                      <th scope="col">{t('ui.history.before')}</th>
+                      <th scope="col">{t('ui.history.after')}</th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
+                  </thead>
+                  <tbody>
+                    {entry.changes.map(change => (
+                      <tr key={change.field}>
+                        <th scope="row">{change.field}</th>
+                        <td>
+                          <del>{shown(change.before)}</del>
+                        </td>
+                        <td>
+                          <ins>{shown(change.after)}</ins>
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </TableFrame>
             )}
           </li>
         ))}

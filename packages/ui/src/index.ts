@@ -37,6 +37,7 @@ export * from './layout/side-nav.tsx';
 export * from './layout/side-panel.tsx';
 export * from './layout/stat.tsx';
 export * from './layout/steps.tsx';
+export * from './layout/table-frame.tsx';
 export * from './layout/tabs.tsx';
 export * from './messages/alert.tsx';
 export * from './messages/banner.tsx';

@@ -3,13 +3,14 @@ import { Button } from '../actions/button.tsx';
 import { addDays } from '../format/plain-date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { DescriptionList } from '../layout/description-list.tsx';
+import { TableFrame } from '../layout/table-frame.tsx';
 import { useUi } from '../provider.tsx';
 import { Clock, Due } from '../status/clock.tsx';
 import { DateText, DateTimeText, Money, PersonName, Ssn } from '../status/values.tsx';
 import { Section, Specimens } from './section.tsx';
 
 export function Clocks() {
-  const { businessToday } = useUi();
+  const { t, businessToday } = useUi();
   const due = (days: number) => <Due date={addDays(businessToday(), days)} />;
   const lines = [
     { clock: <Clock day={8} of={30} />, due: due(22), note: 'calm' },
@@ -25,24 +26,26 @@ export function Clocks() {
   ];
   return (
     <Section name="clocks">
-      <table className="cw-table cw-table--compact">
-        <thead className="cw-sr-only">
-          <tr>
-            <th scope="col">Clock</th>
-            <th scope="col">Due</th>
-            <th scope="col">When</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(line => (
-            <tr key={line.note}>
-              <td>{line.clock}</td>
-              <td>{line.due}</td>
-              <td className="cw-muted cw-small">{line.note}</td>
+      <TableFrame label={t('ui.guide.clocks')}>
+        <table className="cw-table cw-table--compact">
+          <thead className="cw-sr-only">
+            <tr>
+              <th scope="col">Clock</th>
+              <th scope="col">Due</th>
+              <th scope="col">When</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map(line => (
+              <tr key={line.note}>
+                <td>{line.clock}</td>
+                <td>{line.due}</td>
+                <td className="cw-muted cw-small">{line.note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
       <Specimens>
         <span className="cw-row cw-strong">
           <Icon name="timer" />
