@@ -18,5 +18,23 @@ export default defineConfig({
     // The content security policy forbids data: fonts, and every other asset is cached by its hashed name.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs, in two files: libraries, which change rarely, and the portal's own base.
+            {
+              name: 'libraries',
+              test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|zod|i18next|react-i18next|@tanstack[\\/](?:router-core|react-router|history|store|react-store|query-core|react-query)|idb|tinykeys|use-sync-external-store)[\\/]/,
+            },
+            { name: 'base', test: /[\\/](?:apps[\\/]web[\\/]src[\\/]platform|packages[\\/]contracts)[\\/]/ },
+          ],
+        },
+      },
+      treeshake: {
+        // Our packages declare and draw; importing them does nothing by itself, so unused files stay out of a chunk.
+        moduleSideEffects: [{ test: /[\\/]packages[\\/](?:ui|contracts)[\\/].*\.tsx?$/, sideEffects: false }],
+      },
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { type Surroundings, UiProvider } from '@commonweal/ui';
+import { type Surroundings, ToastProvider, UiProvider } from '@commonweal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -32,7 +32,9 @@ function ReadyPortal() {
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider value={surroundings}>
-        <RouterProvider router={router} />
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
       </UiProvider>
     </QueryClientProvider>
   );

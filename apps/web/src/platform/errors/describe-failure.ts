@@ -41,6 +41,16 @@ export function describeFailure(failure: CallFailure): Message {
   if (status === 403) {
     return { tone: 'error', text: { key: 'access_denied' }, detail: { key: 'ACCESS_FORBIDDEN' }, lines, ...uid };
   }
+  if (lines.length === 1 && lines[0]?.trim() === markers.genericSaveError) {
+    // The marker travels in English; the person reads it in their own language.
+    return {
+      tone: 'error',
+      text: { key: 'common.error.heading' },
+      detail: { key: 'common.error.saving' },
+      lines: [],
+      ...uid,
+    };
+  }
   if (lines.length > 0) return { tone: 'error', text: { key: 'common.error.heading' }, lines, ...uid };
   return { ...withoutWords(failure), ...uid };
 }

@@ -1,0 +1,229 @@
+import { effectiveAccess, type RoleObject } from '@commonweal/contracts/access/effective';
+import { pages } from '@commonweal/contracts/access/pages';
+import { seedRoles } from '@commonweal/contracts/kit/access';
+import { screen } from '@commonweal/contracts/kit/screen';
+import { screens } from '@commonweal/contracts/registry';
+import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
+import { describe, expect, it } from 'vitest';
+import { entrance } from '../access/access.ts';
+import { addressOf, buildMenus } from './menus.ts';
+
+const seeds: readonly RoleObject[] = pages.flatMap(page =>
+  Object.entries(page.objects).flatMap(([object, grants]) =>
+    seedRoles.flatMap(role => {
+      const code = Reflect.get(grants, role);
+      return code === 'U' || code === 'R' ? [{ role, object: `${page.name}.${object}`, code } as const] : [];
+    }),
+  ),
+);
+
+const settings: PortalSettings = {
+  productName: 'Commonweal',
+  version: '0',
+  contentVersion: '0',
+  production: false,
+  demonstration: true,
+  timeTravel: true,
+  loginBypass: true,
+  localMailbox: true,
+  policyChatUrl: '',
+  helpDesk: '',
+  languages: ['en', 'es'],
+  idleSeconds: 900,
+  warnAtSeconds: 780,
+};
+
+function person(roles: readonly string[], live = true): SignedInUser {
+  const facts = { isFlagOn: () => live, regionGoLive: live };
+  return {
+    firstName: 'Dana',
+    lastName: 'Okafor',
+    username: 'dana.okafor@agency.example',
+    oktaUserId: 'subject',
+    guid: 'guid',
+    success: true,
+    roles: [...roles],
+    userId: 'DOKAFOR',
+    currentStatus: 'A',
+    regionId: 'SC',
+    racfId: null,
+    racfIds: [],
+    supervisorName: null,
+    access: Object.fromEntries(effectiveAccess(roles, seeds, facts)),
+    accessVersion: '1',
+    flags: { Release2: live },
+    regionGoLive: live,
+  };
+}
+
+const named = (user: SignedInUser | null, given = settings) =>
+  Object.fromEntries(
+    buildMenus(screens, given, user).map(part => [part.group, part.lines.map(line => line.screen.name)]),
+  );
+
+describe('the menus', () => {
+  it('show each role exactly what it may open', () => {
+    const shown = Object.fromEntries(seedRoles.map(role => [role, named(person([role]))]));
+    expect(shown).toMatchInlineSnapshot(`
+      {
+        "Administrator": {
+          "admin": [
+            "ManageAnnoucements",
+            "ZipcodeSearch",
+            "Sessions",
+            "Mailbox",
+          ],
+          "search": [
+            "UserManagement",
+          ],
+          "user": [
+            "UserDetails",
+            "ViewAnnoucements",
+            "TimeTravel",
+          ],
+        },
+        "CBOAssistor": {
+          "admin": [
+            "Sessions",
+          ],
+          "user": [
+            "UserDetails",
+            "ViewAnnoucements",
+          ],
+        },
+        "Caseworker": {
+          "admin": [
+            "ZipcodeSearch",
+            "Sessions",
+          ],
+          "search": [
+            "UserManagement",
+          ],
+          "user": [
+            "UserDetails",
+            "ViewAnnoucements",
+          ],
+        },
+        "ClientAccountAdmin": {
+          "admin": [
+            "Sessions",
+          ],
+          "search": [
+            "UserManagement",
+          ],
+          "user": [
+            "UserDetails",
+            "ViewAnnoucements",
+          ],
+        },
+        "IT Admin": {
+          "admin": [
+            "ManageAnnoucements",
+            "ZipcodeSearch",
+            "Sessions",
+            "Mailbox",
+          ],
+          "search": [
+            "UserManagement",
+          ],
+          "user": [
+            "UserDetails",
+            "ViewAnnoucements",
+            "TimeTravel",
+          ],
+        },
+        "ITAdmin": {
+          "admin": [
+            "ManageAnnoucements",
+            "ZipcodeSearch",
+            "Sessions",
+            "Mailbox",
+          ],
+          "search": [
+            "UserManagement",
+          ],
+          "user": [
+            "UserDetails",
+            "ViewAnnoucements",
+            "TimeTravel",
+          ],
+        },
+        "Supervisor": {
+          "admin": [
+            "ManageAnnoucements",
+            "ZipcodeSearch",
+            "Sessions",
+          ],
+          "search": [
+            "UserManagement",
+          ],
+          "user": [
+            "UserDetails",
+            "ViewAnnoucements",
+          ],
+        },
+      }
+    `);
+  });
+
+  it('are empty for a person without roles and for nobody', () => {
+    expect(named(person([]))).toEqual({});
+    expect(named(null)).toEqual({});
+  });
+
+  it('show what the best of several roles opens', () => {
+    expect(named(person(['CBOAssistor', 'Administrator']))).toEqual(named(person(['Administrator'])));
+  });
+
+  it('leave out what waits for release 2 or for the region to go live', () => {
+    expect(named(person(['Administrator'], false)).admin).not.toContain('ManageAnnoucements');
+    expect(named(person(['Administrator'], true)).admin).toContain('ManageAnnoucements');
+  });
+
+  it('leave out screens whose setting is off', () => {
+    const off = { ...settings, timeTravel: false, localMailbox: false };
+    const shown = Object.values(named(person(['ITAdmin']), off)).flat();
+    expect(shown).not.toContain('TimeTravel');
+    expect(shown).not.toContain('Mailbox');
+  });
+
+  it('have no group without lines', () => {
+    for (const role of seedRoles) {
+      for (const part of buildMenus(screens, settings, person([role]))) expect(part.lines.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('stand in the order of the declarations', () => {
+    const orders = buildMenus(screens, settings, person(['ITAdmin'])).map(part =>
+      part.lines.map(line => line.screen.menu?.order ?? 0),
+    );
+    expect(orders).toEqual(orders.map(group => group.toSorted((a, b) => a - b)));
+  });
+
+  it('open "My details" with the own user id', () => {
+    const details = screens.filter(each => each.name === 'UserDetails').map(each => addressOf(each, person([])));
+    expect(details).toEqual(['/UserManagement/UserDetails/UserDetails?UserId=DOKAFOR']);
+  });
+});
+
+describe('asking for a screen', () => {
+  const guarded = screen({
+    name: 'T',
+    path: '/t',
+    title: 't',
+    access: { kind: 'object', object: 'UserRole.Page', code: 'R' },
+  });
+
+  it('leads nobody to sign-in, a person without roles to the no-role page, and the others by their rights', () => {
+    expect(entrance(guarded, settings, null)).toBe('signIn');
+    expect(entrance(guarded, settings, person([]))).toBe('noRole');
+    expect(entrance(guarded, settings, person(['Caseworker']))).toBe('forbidden');
+    expect(entrance(guarded, settings, person(['Administrator']))).toBe('open');
+  });
+
+  it('finds nothing where the setting is off, even for those who could', () => {
+    const bypass = screens.filter(each => each.setting === 'loginBypass');
+    expect(bypass.map(each => entrance(each, settings, null))).toEqual(['open']);
+    expect(bypass.map(each => entrance(each, { ...settings, loginBypass: false }, null))).toEqual(['absent']);
+  });
+});
