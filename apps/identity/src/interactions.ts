@@ -74,7 +74,10 @@ export function makeInteractions(options: Options) {
       if (file) return send(response, 200, file.type, file.text);
       try {
         await options.provider.interactionDetails(request, response);
-        const fromHere = (request.headers.origin ?? options.publicUrl) === options.publicUrl;
+        // With no-referrer a browser sends `Origin: null` for a form; it still says that the page was ours.
+        const fromHere =
+          request.headers['sec-fetch-site'] === 'same-origin' ||
+          (request.headers.origin ?? options.publicUrl) === options.publicUrl;
         if (request.method === 'POST' && fromHere) return await submit(request, response);
         if (request.method === 'GET') return await show(request, response);
         send(response, 405, 'text/plain', 'Method not supported');
