@@ -66,6 +66,8 @@ export const UserRecord = z.strictObject({
   Roles: z.array(z.strictObject({ RoleName: z.string(), Source: roleSource, Active: z.boolean() })),
   RacfIds: z.array(z.string()),
   Characteristics: z.array(z.string()),
+  ChangedAt: instant,
+  ChangedByName: z.string(),
   Version: version,
 });
 export type UserRecord = z.infer<typeof UserRecord>;

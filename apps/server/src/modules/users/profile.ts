@@ -7,7 +7,7 @@ import { handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { checkProfile } from './check-profile.ts';
-import { findRecord, finishEdit, lockForEdit } from './record.ts';
+import { contentOf, findRecord, finishEdit, lockForEdit } from './record.ts';
 
 const columnsOf = (input: UserProfileInput) => ({
   first_name: input.FirstName,
@@ -51,7 +51,7 @@ export const createUserHandler = handle(createUser, async (context, request) => 
     by: caller.userId,
     at: now,
     before: null,
-    after: after ?? null,
+    after: after ? contentOf(after) : null,
   });
   context.audit({ subjectType: 'user', subjectId: request.UserId, historyId });
   return { ...success, Version: 1 };

@@ -13,8 +13,10 @@ export async function findRecord(db: Tx, userId: string): Promise<UserRecord | u
     .selectFrom('app_user')
     .innerJoin('region', 'region.region_id', 'app_user.region_id')
     .leftJoin('app_user as boss', 'boss.user_id', 'app_user.supervisor_user_id')
+    .leftJoin('app_user as editor', 'editor.user_id', 'app_user.changed_by')
     .selectAll('app_user')
     .select(['region.wp_code', 'boss.first_name as boss_first', 'boss.last_name as boss_last'])
+    .select(['editor.first_name as editor_first', 'editor.last_name as editor_last'])
     .where('app_user.user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -45,6 +47,8 @@ export async function findRecord(db: Tx, userId: string): Promise<UserRecord | u
     })),
     RacfIds: racfIds,
     Characteristics: characteristics,
+    ChangedAt: row.changed_at.toISOString(),
+    ChangedByName: row.editor_last ? `${row.editor_last}, ${row.editor_first}` : row.changed_by,
     Version: row.version,
   };
 }
@@ -56,6 +60,12 @@ export async function lockForEdit(context: CallContext, userId: string): Promise
   if (!record) return refuse(userErrors.notFound);
   if (record.Version !== context.version) return refuse(commonErrors.stale, { current: record });
   return record;
+}
+
+/** What a person can change; the version and who changed it last say nothing in a history. */
+export function contentOf(record: UserRecord) {
+  const { Version: _version, ChangedAt: _changedAt, ChangedByName: _changedBy, ...content } = record;
+  return content;
 }
 
 interface Change {
@@ -72,16 +82,14 @@ export async function finishEdit(context: CallContext, before: UserRecord, chang
     .returning('version')
     .executeTakeFirstOrThrow();
   const after = await findRecord(db, before.UserId);
-  const { Version: _old, ...was } = before;
-  const { Version: _new, ...is } = after ?? before;
   const { historyId, fields } = await writeHistory(db, {
     subjectType: 'user',
     subjectId: before.UserId,
     version,
     by: caller.userId,
     at: now,
-    before: was,
-    after: is,
+    before: contentOf(before),
+    after: contentOf(after ?? before),
     ...(change.reason ? { reason: change.reason } : {}),
   });
   context.audit({ subjectType: 'user', subjectId: before.UserId, fields, historyId, reason: change.reason ?? '' });
