@@ -1,0 +1,24 @@
+import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { onLeaving } from '../session/leaving.ts';
+import { useOptionalUser } from '../session/session-store.ts';
+
+/** How each list was last looked at. Memory only: filters can hold names of people. */
+const lastSearches = new Map<string, string>();
+
+onLeaving(() => lastSearches.clear());
+
+/** A list screen calls this, so that the details it opens can lead back to the same filters, order and page. */
+export function useRememberedSearch(screen: ScreenDeclaration): void {
+  const query = useLocation({ select: location => location.searchStr });
+  useEffect(() => {
+    lastSearches.set(screen.path, query);
+  }, [screen, query]);
+}
+
+/** The list as the person left it; undefined where the flag BackToSearch is off. */
+export function useBackToSearch(screen: ScreenDeclaration): string | undefined {
+  const isOn = useOptionalUser()?.flags.BackToSearch === true;
+  return isOn ? `${screen.path}${lastSearches.get(screen.path) ?? ''}` : undefined;
+}

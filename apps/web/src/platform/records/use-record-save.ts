@@ -1,0 +1,64 @@
+import type { ServerFault } from '@commonweal/ui';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { isStale } from '../calls/call-failure.ts';
+import type { DeclaredCall, SendableCall } from '../calls/declared-call.ts';
+import { useWrite } from '../calls/use-call.ts';
+import { reportFailure } from '../errors/report-failure.ts';
+
+const none: readonly ServerFault[] = [];
+
+interface RecordSaveOptions<Theirs> {
+  /** What the server sends along with a refusal because somebody else saved first. */
+  readonly record: z.ZodType<Theirs>;
+  readonly refreshes: readonly Pick<SendableCall, 'name'>[];
+  /** Where the form's fields stand in the request, such as `Announcement.`. */
+  readonly prefix?: string;
+}
+
+export interface RecordSave<Answer, Given, Theirs> {
+  /** Resolves to the answer, or to undefined where nothing was saved and the person has been told why. */
+  save(request: Given, version: number): Promise<Answer | undefined>;
+  readonly busy: boolean;
+  /** For the form: the faults that the server found in the last attempt. */
+  readonly faults: readonly ServerFault[];
+  /** The record as somebody else has stored it meanwhile. */
+  readonly theirs: Theirs | null;
+  forgetTheirs(): void;
+}
+
+/** Saves one version of a record: faults go to the form, a version that is no longer the last one to the conflict view. */
+export function useRecordSave<Answer, Given, Theirs>(
+  declaration: DeclaredCall<Answer, Given>,
+  { record, refreshes, prefix = '' }: RecordSaveOptions<Theirs>,
+): RecordSave<Answer, Given, Theirs> {
+  const [faults, setFaults] = useState(none);
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const write = useWrite(declaration, {
+    refreshes,
+    failure: null,
+    onFailed(failure) {
+      const current = isStale(failure) ? record.safeParse(failure.problem?.current) : undefined;
+      const found = failure.problem?.faults ?? [];
+      if (current?.success) setTheirs(current.data);
+      else if (found.length > 0) setFaults(found.map(fault => ({ ...fault, path: withoutPrefix(fault.path, prefix) })));
+      else reportFailure(failure);
+    },
+  });
+  return {
+    busy: write.busy,
+    faults,
+    theirs,
+    forgetTheirs: () => setTheirs(null),
+    async save(request, version) {
+      setFaults(none);
+      const answer = await write.run(request, { ifMatch: version });
+      if (answer !== undefined) setTheirs(null);
+      return answer;
+    },
+  };
+}
+
+function withoutPrefix(path: string, prefix: string): string {
+  return prefix !== '' && path.startsWith(prefix) ? path.slice(prefix.length) : path;
+}
