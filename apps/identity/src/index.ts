@@ -76,7 +76,10 @@ export function makeIdentityProvider(options: Options): IdentityProvider {
     },
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_context, client, token) => token.clientId === client.clientId,
+      },
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,

@@ -88,7 +88,8 @@ export async function makeTokens(secrets: readonly string[], issuer: string): Pr
         verified.set(token, claims);
         return claims;
       } catch (cause) {
-        const expired = cause instanceof joseErrors.JWTExpired;
+        // A token that is too old for its own expiry was forged; one past its expiry is merely old.
+        const expired = cause instanceof joseErrors.JWTExpired && cause.claim === 'exp';
         return refuse(expired ? commonErrors.tokenExpired : commonErrors.invalidToken, { cause });
       }
     },

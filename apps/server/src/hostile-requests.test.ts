@@ -1,0 +1,211 @@
+import { connect } from 'node:net';
+import { saveView } from '@commonweal/contracts/desk/calls';
+import { urlOf } from '@commonweal/contracts/kit/call';
+import { getReferenceTable } from '@commonweal/contracts/reference/calls';
+import { whoAmI } from '@commonweal/contracts/session/calls';
+import { getUserRecord, saveUserProfile, userList } from '@commonweal/contracts/users/calls';
+import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+let admin: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  admin = await server.tokenFor('itadmin');
+});
+afterAll(() => server.close());
+
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+describe('headers', () => {
+  it.each([
+    ['a page', '/'],
+    ['a missing file', '/assets/none.js'],
+    ['a refused call', urlOf(whoAmI)],
+    ['the session state', '/session/state'],
+    ['health', '/livez'],
+    ['the provider', '/identity/style.css'],
+  ])('of security are on the answer for %s', async (_what, path) => {
+    const response = await fetch(`${server.url}${path}`, { headers: { origin: 'https://evil.example' } });
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('x-correlation-id is echoed, made when missing, and refused when it is not plain', async () => {
+    const given = await server.call(whoAmI, admin, {}, { headers: { 'x-correlation-id': 'abc.DEF-1_2' } });
+    expect(given.headers.get('x-correlation-id')).toBe('abc.DEF-1_2');
+    expect((await server.call(whoAmI, admin, {})).headers.get('x-correlation-id')).toMatch(/^[\w-]{36}$/);
+    for (const bad of ['a b', 'x'.repeat(129), '%0a', 'é', '<script>']) {
+      const answer = await server
+        .call(whoAmI, admin, {}, { headers: { 'x-correlation-id': bad } })
+        .catch(() => undefined);
+      if (answer) expect(answer.status).toBe(400);
+    }
+  });
+
+  it('x-UserContext that names somebody else changes nothing and is logged', async () => {
+    const forged = JSON.stringify({ UserId: 'RHAYES', UserName: 'Hayes Renee' });
+    const answer = await server.call(whoAmI, admin, {}, { headers: { 'x-UserContext': forged } });
+    expect(answer.body.userId).toBe('LMORENO');
+    expect(server.logLines.some(line => line.includes('x-UserContext names somebody else'))).toBe(true);
+  });
+
+  it('of another method are answered 405, and TRACE is off', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+      expect((await fetch(`${server.url}${urlOf(whoAmI)}`, { method })).status).toBe(405);
+    }
+  });
+
+  it('plain http on a host other than localhost is answered with a page that says HTTPS is needed', async () => {
+    const response = await server.app.inject({ url: '/', headers: { host: 'portal.agency.example' } });
+    expect(response.statusCode).toBe(403);
+    expect(response.body).toContain('HTTPS is needed');
+  });
+});
+
+describe('bodies', () => {
+  const path = urlOf(getReferenceTable);
+
+  it('over one megabyte are answered 413', async () => {
+    expect((await post(path, JSON.stringify({ x: 'a'.repeat(1024 * 1024) }))).status).toBe(413);
+  });
+
+  it.each([
+    ['text/plain', 'text/plain'],
+    ['a form', 'application/x-www-form-urlencoded'],
+    ['a multipart form', 'multipart/form-data; boundary=x'],
+  ])('of the type %s are answered 415', async (_what, type) => {
+    expect((await post(path, 'a=b', { 'content-type': type })).status).toBe(415);
+  });
+
+  it.each([
+    ['ten thousand levels deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['cut in the middle of a text', '{"ReferenceTableName":"GEN'],
+    ['with a number that overflows', '{"ReferenceTableName":1e400,"UseSortOrder":"Y"}'],
+    ['an array', '[{"ReferenceTableName":"GENDER","UseSortOrder":"Y"}]'],
+  ])('%s are answered 400', async (_what, body) => {
+    expect((await post(path, body)).status).toBe(400);
+  });
+
+  it('that are not UTF-8 are answered 400', async () => {
+    expect((await post(path, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).status).toBe(400);
+    expect((await post(path, Buffer.from('{"a":1}', 'utf16le'))).status).toBe(400);
+  });
+
+  it('said to be two lengths at once are refused by the server before anything reads them', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+        socket.write(
+          `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+        );
+      });
+      let text = '';
+      socket.on('data', chunk => {
+        text += String(chunk);
+        socket.end();
+      });
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  });
+});
+
+describe('texts', () => {
+  const save = async (name: string) => server.call(saveView, admin, { Screen: 'Test', Name: name, Search: '' });
+
+  it.each([
+    ['a NUL', 'a\u0000b'],
+    ['a lone surrogate', 'a\ud800b'],
+    ['a control character', 'a\u0007b'],
+    ['a line break in one line', 'a\nb'],
+  ])('with %s are refused with 400 and a sentence', async (_what, name) => {
+    const answer = await save(name);
+    expect(answer.status).toBe(400);
+    expect(answer.problem.faults[0]).toMatchObject({ path: 'Name', code: 'control_characters' });
+  });
+
+  it('are kept as NFC, without marks that turn the reading direction', async () => {
+    expect((await save('Jose\u0301 \u202eevil')).status).toBe(200);
+    const { rows } = await server.owner.query("select name from saved_view where name like 'José%'");
+    expect(rows[0].name).toBe('José evil');
+  });
+
+  it('are measured in characters: fifty emoji fit where fifty letters do', async () => {
+    expect((await save('😀'.repeat(50))).status).toBe(200);
+    const answer = await save('😀'.repeat(51));
+    expect(answer.problem.faults[0]?.message).toBe('Name can have at most 50 characters.');
+  });
+
+  it.each(["' OR 1=1--", '\\', ';', '%', '_', '%%%%', '*', "Robert'); drop table app_user;--", 'a'.repeat(100)])(
+    'searched for literally: %s',
+    async text => {
+      const answer = await server.call(userList.search, admin, { Filters: { Text: text } });
+      expect(answer.status).toBe(200);
+      expect(answer.body.total).toBe(0);
+    },
+  );
+
+  it.each([
+    { Sort: 'id;drop' },
+    { Page: -1 },
+    { Page: 1e9 },
+    { PageSize: 1e6 },
+    { Filters: { RegionId: Array(1000).fill('SC') } },
+  ])('a search asking for %j is refused with 400', async request => {
+    expect((await server.call(userList.search, admin, request)).status).toBe(400);
+  });
+});
+
+describe('a fault', () => {
+  it('is told in the caller’s language, all at once, by field', async () => {
+    const { body } = await server.call(getUserRecord, admin, { UserId: 'DOKAFOR' });
+    const request = {
+      UserId: 'DOKAFOR',
+      FirstName: '',
+      MiddleInitial: 'AB',
+      LastName: 'x'.repeat(51),
+      Email: 'no',
+      Phone: '0123',
+      RegionId: 'SC',
+      OfficeCode: null,
+      SupervisorUserId: null,
+    };
+    const answer = await server.call(saveUserProfile, admin, request, {
+      ifMatch: body.Version,
+      headers: { 'accept-language': 'es' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.problem.faults.map(fault => fault.path).toSorted()).toEqual([
+      'Email',
+      'FirstName',
+      'LastName',
+      'MiddleInitial',
+      'Phone',
+    ]);
+    expect(answer.problem.faults.find(fault => fault.path === 'LastName')?.message).toBe(
+      'Apellido puede tener como máximo 50 caracteres.',
+    );
+    const after = await server.call(getUserRecord, admin, { UserId: 'DOKAFOR' });
+    expect(after.body).toEqual(body);
+  });
+
+  it('inside the server shows a reference that leads to its log line, and nothing of the inside', async () => {
+    await server.owner.query('alter table saved_view rename to saved_view_gone');
+    const answer = await server.call(saveView, admin, { Screen: 'Test', Name: 'x', Search: '' });
+    await server.owner.query('alter table saved_view_gone rename to saved_view');
+    expect(answer.status).toBe(500);
+    expect(answer.problem.UserFriendlyException).toEqual(['Technical error encountered when saving data.']);
+    expect(answer.text).not.toMatch(/saved_view|relation|select|at \w+ \(|\/src\//);
+    expect(server.logLines.some(line => line.includes(answer.problem.UID))).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@commonweal/server/platform/database/embedded';
+import { databaseRoles, migrate } from '@commonweal/server/platform/database/migrate';
+import { openFileStore } from '@commonweal/server/platform/files';
+import { makeJobTables } from '@commonweal/server/platform/jobs';
+import { projectRoot } from '@commonweal/server/platform/settings';
+import { seed } from '@commonweal/server/seed/index';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+/** One PostgreSQL for the whole run, with one prepared database that every test file copies. */
+
+export const templateName = 'commonweal_template';
+export const testAppPassword = 'only-for-tests-on-loopback';
+export const testSecret = 'a-secret-for-tests-that-is-long-enough';
+export const testFolder = join(projectRoot, '.local', 'test');
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    ownerUrl: string;
+  }
+}
+
+export const inDatabase = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+export async function prepareTemplate(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const left = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'test\\_%' or datname = $1",
+    [templateName],
+  );
+  for (const { datname } of left.rows) await client.query(`drop database if exists "${datname}" with (force)`);
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  const templateUrl = inDatabase(ownerUrl, templateName);
+  const folder = join(projectRoot, 'database');
+  await migrate({ ownerUrl: templateUrl, folder, appPassword: testAppPassword });
+  await makeJobTables(templateUrl, databaseRoles.app);
+  const files = openFileStore({ kind: 'disk' }, join(testFolder, 'files'));
+  await seed({ ownerUrl: templateUrl, folder, files, demonstration: true, now: new Date() });
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const embedded = given
+    ? undefined
+    : await startEmbeddedPostgres({ root: projectRoot, folder: join(testFolder, 'postgres'), durable: false });
+  const ownerUrl = given ?? embedded?.ownerUrl ?? '';
+  await prepareTemplate(ownerUrl);
+  project.provide('ownerUrl', ownerUrl);
+  return async () => {
+    await embedded?.stop();
+  };
+}

@@ -1,0 +1,2 @@
+export * from './sign-in.ts';
+export * from './test-server.ts';

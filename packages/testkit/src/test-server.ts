@@ -1,0 +1,195 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pages } from '@commonweal/contracts/access/pages';
+import type { AccessCode } from '@commonweal/contracts/kit/access';
+import { type CallDeclaration, type RequestOf, type ResponseOf, urlOf } from '@commonweal/contracts/kit/call';
+import type { Problem } from '@commonweal/contracts/kit/errors';
+import { sessionTimes } from '@commonweal/contracts/session/schemas';
+import { buildApp } from '@commonweal/server/app';
+import { databaseRoles } from '@commonweal/server/platform/database/migrate';
+import { newId } from '@commonweal/server/platform/ids';
+import { makeLog } from '@commonweal/server/platform/log';
+import { openPlatform, type Platform } from '@commonweal/server/platform/platform';
+import { sha256 } from '@commonweal/server/platform/secrets';
+import { readSettings } from '@commonweal/server/platform/settings';
+import { demoAccounts } from '@commonweal/server/seed/demo-people';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { inDatabase, templateName, testAppPassword, testFolder, testSecret } from './global-setup.ts';
+
+/** A whole portal on a database of its own, with a clock that tests can move and log lines they can read. */
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly problem: Problem;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export interface CallOptions {
+  readonly ifMatch?: number;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly url: string;
+  readonly owner: pg.Client;
+  readonly logLines: string[];
+  /** Moves real time forward. */
+  advance(seconds: number): void;
+  /** A token for a demonstration account or a user id, by a session of its own. */
+  tokenFor(who: string): Promise<string>;
+  /** A new person whose one role has this code on every object (others as given). */
+  personWith(
+    code: AccessCode,
+    objects?: Record<string, AccessCode>,
+  ): Promise<{ userId: string; subject: string; token: string }>;
+  call<Call extends CallDeclaration>(
+    declaration: Call,
+    token: string,
+    request: RequestOf<Call> | object,
+    options?: CallOptions,
+  ): Promise<Answer<ResponseOf<Call>>>;
+  close(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+let made = 0;
+
+export async function openTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const ownerUrl = inject('ownerUrl');
+  made += 1;
+  const name = `test_${process.pid}_${made}_${Date.now()}`;
+  const admin = new pg.Client({ connectionString: ownerUrl });
+  await admin.connect();
+  await admin.query(`create database "${name}" template ${templateName}`);
+  const databaseUrl = inDatabase(ownerUrl, name);
+  const appUrl = new URL(databaseUrl);
+  appUrl.username = databaseRoles.app;
+  appUrl.password = testAppPassword;
+
+  const port = await freePort();
+  const settings = {
+    ...readSettings({
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: testFolder,
+      COMMONWEAL_SECRETS: testSecret,
+      ...environment,
+    }),
+  };
+  const logLines: string[] = [];
+  let offset = 0;
+  const clock = { now: () => new Date(Date.now() + offset * 1000) };
+  const platform = await openPlatform({
+    settings,
+    appUrl: appUrl.href,
+    clock,
+    log: makeLog('info', { write: line => logLines.push(line) }),
+  });
+  const app = await buildApp(platform);
+  await app.listen({ port, host: '127.0.0.1' });
+  const url = `http://localhost:${port}`;
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+
+  async function tokenFor(who: string): Promise<string> {
+    const userId = demoAccounts.find(each => each.account === who)?.userId ?? who;
+    const { rows } = await owner.query<{ subject: string }>('select subject from app_user where user_id = $1', [
+      userId,
+    ]);
+    const account = demoAccounts.find(each => each.userId === userId);
+    for (const role of account?.roles ?? []) {
+      await owner.query(
+        `insert into user_role (user_id, role_id, source, granted_at, granted_by)
+         select $1, role_id, 'directory', now(), 'directory' from role where name = $2 on conflict do nothing`,
+        [userId, role],
+      );
+    }
+    const sessionId = newId();
+    const now = clock.now();
+    await owner.query(
+      `insert into user_session (session_id, cookie_hash, user_id, started_at, last_seen_at, absolute_end_at)
+       values ($1, $2, $3, $4, $4, $5)`,
+      [sessionId, sha256(sessionId), userId, now, new Date(now.getTime() + sessionTimes.absolute * 1000)],
+    );
+    return (await platform.tokens.issue(rows[0]?.subject ?? '', sessionId, now)).accessToken;
+  }
+
+  return {
+    app,
+    platform,
+    url,
+    owner,
+    logLines,
+    tokenFor,
+    advance: seconds => {
+      offset += seconds;
+    },
+    async personWith(code, objects = {}) {
+      const userId = `T${newId().replaceAll('-', '').slice(-15).toUpperCase()}`;
+      const roleId = newId();
+      await owner.query('insert into role (role_id, name) values ($1, $2)', [roleId, `role of ${userId}`]);
+      for (const page of pages) {
+        for (const object of Object.keys(page.objects)) {
+          const key = `${page.name}.${object}`;
+          await owner.query('insert into role_object values ($1, $2, $3, $4)', [
+            roleId,
+            page.name,
+            object,
+            objects[key] ?? code,
+          ]);
+        }
+      }
+      await owner.query(
+        `insert into app_user (user_id, subject, first_name, last_name, email, region_id, created_at, created_by, changed_at, changed_by)
+         values ($1, $2, 'Test', 'Person', $3, 'SC', now(), 'test', now(), 'test')`,
+        [userId, `subject-${userId}`, `${userId.toLowerCase()}@agency.example`],
+      );
+      await owner.query("insert into user_role values ($1, $2, 'portal', now(), 'test')", [userId, roleId]);
+      await owner.query("update version_stamp set value = value + 1 where name = 'access'");
+      return { userId, subject: `subject-${userId}`, token: await tokenFor(userId) };
+    },
+    async call(declaration, token, request, options = {}) {
+      const response = await fetch(`${url}${urlOf(declaration)}`, {
+        method: declaration.method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(declaration.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+          ...(options.ifMatch === undefined ? {} : { 'if-match': `"${options.ifMatch}"` }),
+          ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
+          ...options.headers,
+        },
+        ...(declaration.method === 'POST' ? { body: JSON.stringify(request) } : {}),
+      });
+      const text = await response.text();
+      const body = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
+      return { status: response.status, body, problem: body, headers: response.headers, text };
+    },
+    async close() {
+      await app.close();
+      await platform.close();
+      await owner.end();
+      await admin.query(`drop database if exists "${name}" with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** The file store's folder of the tests, for tests that look at bytes. */
+export const testFiles = join(testFolder, 'files');
