@@ -12,7 +12,7 @@ import { SavedViewsBar } from './saved-views.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { FilterChips, ThresholdNotice } from './table-notices.tsx';
-import { allowedColumns, selectPage, toggleRow } from './table-state.ts';
+import { allowedColumns, openingColumnId, selectPage, toggleRow } from './table-state.ts';
 import type { DataTableProps, Density, ExportFormat, Selection } from './types.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useTableModel } from './use-table-model.ts';
@@ -30,6 +30,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<string | null>(null);
 
+  const opening = openingColumnId(byId, shown);
   const selectable = bulkActions.length > 0;
   const pageKeys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const present = cursor !== null && pageKeys.includes(cursor) ? cursor : null;
@@ -127,6 +128,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   table={table}
                   columns={byId}
                   selectable={selectable}
+                  opening={opening}
                   onSelectPage={() => select(selectPage(state.selection, pageKeys))}
                   onClear={() => select([])}
                 />
@@ -134,6 +136,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   table={table}
                   columns={byId}
                   selectable={selectable}
+                  opening={opening}
                   cursor={present}
                   rowHref={rowHref}
                   rowLabel={props.rowLabel ?? rowKey}

@@ -11,6 +11,7 @@ type TableBodyProps<Row extends RowData> = {
   table: TableModel<Row>;
   columns: ReadonlyMap<string, Column<Row>>;
   selectable: boolean;
+  opening: string | undefined;
   cursor: string | null;
   rowHref: ((row: Row) => string) | undefined;
   rowLabel: (row: Row) => string;
@@ -30,13 +31,9 @@ function Opener({ to, children }: { to: string | undefined; children: ReactNode 
 }
 
 export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
-  const { table, columns, selectable, cursor, rowHref, rowLabel, onToggle, onCursor } = props;
+  const { table, columns, selectable, opening, cursor, rowHref, rowLabel, onToggle, onCursor } = props;
   const { t, navigate, href } = useUi();
   const rows = table.getRowModel().rows;
-  const opening =
-    rows[0]?.getVisibleCells().find(cell => columns.get(cell.column.id)?.opens === true)?.column.id ??
-    rows[0]?.getVisibleCells()[0]?.column.id;
-
   const open = useCallback(
     (event: MouseEvent, to: string) => {
       if (!isOwnClick(event)) return;

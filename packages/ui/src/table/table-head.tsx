@@ -27,17 +27,13 @@ type TableHeadProps<Row extends RowData> = {
   table: TableModel<Row>;
   columns: ReadonlyMap<string, Column<Row>>;
   selectable: boolean;
+  opening: string | undefined;
   onSelectPage: () => void;
   onClear: () => void;
 };
 
-export function TableHead<Row extends RowData>({
-  table,
-  columns,
-  selectable,
-  onSelectPage,
-  onClear,
-}: TableHeadProps<Row>) {
+export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
+  const { table, columns, selectable, opening, onSelectPage, onClear } = props;
   const { t } = useUi();
   const all = table.getIsAllPageRowsSelected() && table.getRowModel().rows.length > 0;
   return (
@@ -62,7 +58,11 @@ export function TableHead<Row extends RowData>({
                 key={header.id}
                 scope="col"
                 aria-sort={sorted ? directions[sorted] : undefined}
-                className={classNames(column?.align === 'end' && 'cw-number', sorted && 'cw-table__sorted')}
+                className={classNames(
+                  column?.align === 'end' && 'cw-number',
+                  sorted && 'cw-table__sorted',
+                  header.column.id === opening && 'cw-table__anchor',
+                )}
                 style={column?.width === undefined ? undefined : { width: column.width }}
               >
                 {header.column.getCanSort() ? (

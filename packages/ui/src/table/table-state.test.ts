@@ -5,6 +5,7 @@ import {
   allowedColumns,
   formatSort,
   moveInList,
+  openingColumnId,
   pageCount,
   pageNumbers,
   pageRange,
@@ -53,6 +54,12 @@ describe('columns', () => {
     const guarded = [column('name'), column('ssn', { object: 'Ssn' })];
     expect(allowedColumns(guarded, () => 'X').map(one => one.id)).toEqual(['name']);
     expect(allowedColumns(guarded, () => 'R')).toHaveLength(2);
+  });
+
+  it('open the row from the one that says so, else from the first shown', () => {
+    const known = new Map([column('due'), column('name', { opens: true })].map(one => [one.id, one]));
+    expect(openingColumnId(known, ['due', 'name'])).toBe('name');
+    expect(openingColumnId(known, ['due'])).toBe('due');
   });
 
   it('move one place at a time and stop at the ends', () => {

@@ -28,6 +28,14 @@ export function shownColumnIds<Row>(columns: readonly Column<Row>[], chosen: rea
   return [...fixed.map(column => column.id), ...known];
 }
 
+/** The column that opens the row: the one that says so, else the first shown. */
+export function openingColumnId<Row>(
+  columns: ReadonlyMap<string, Column<Row>>,
+  shown: readonly string[],
+): string | undefined {
+  return shown.find(id => columns.get(id)?.opens === true) ?? shown[0];
+}
+
 export function moveInList(list: readonly string[], id: string, step: -1 | 1): string[] {
   const from = list.indexOf(id);
   const to = from + step;
