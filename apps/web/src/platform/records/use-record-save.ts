@@ -5,6 +5,7 @@ import { isStale } from '../calls/call-failure.ts';
 import type { DeclaredCall, SendableCall } from '../calls/declared-call.ts';
 import { useWrite } from '../calls/use-call.ts';
 import { reportFailure } from '../errors/report-failure.ts';
+import { faultsOf } from './faults-of.ts';
 
 const none: readonly ServerFault[] = [];
 
@@ -14,6 +15,8 @@ interface RecordSaveOptions<Theirs> {
   readonly refreshes: readonly Pick<SendableCall, 'name'>[];
   /** Where the form's fields stand in the request, such as `Announcement.`. */
   readonly prefix?: string;
+  /** Refusals that concern one field, by their type: they stand beside it. */
+  readonly fieldOf?: Readonly<Record<string, string>>;
 }
 
 export interface RecordSave<Answer, Given, Theirs> {
@@ -30,7 +33,7 @@ export interface RecordSave<Answer, Given, Theirs> {
 /** Saves one version of a record: faults go to the form, a version that is no longer the last one to the conflict view. */
 export function useRecordSave<Answer, Given, Theirs>(
   declaration: DeclaredCall<Answer, Given>,
-  { record, refreshes, prefix = '' }: RecordSaveOptions<Theirs>,
+  { record, refreshes, prefix = '', fieldOf = {} }: RecordSaveOptions<Theirs>,
 ): RecordSave<Answer, Given, Theirs> {
   const [faults, setFaults] = useState(none);
   const [theirs, setTheirs] = useState<Theirs | null>(null);
@@ -39,9 +42,9 @@ export function useRecordSave<Answer, Given, Theirs>(
     failure: null,
     onFailed(failure) {
       const current = isStale(failure) ? record.safeParse(failure.problem?.current) : undefined;
-      const found = failure.problem?.faults ?? [];
+      const found = faultsOf(failure, { prefix, fieldOf });
       if (current?.success) setTheirs(current.data);
-      else if (found.length > 0) setFaults(found.map(fault => ({ ...fault, path: withoutPrefix(fault.path, prefix) })));
+      else if (found.length > 0) setFaults(found);
       else reportFailure(failure);
     },
   });
@@ -57,8 +60,4 @@ export function useRecordSave<Answer, Given, Theirs>(
       return answer;
     },
   };
-}
-
-function withoutPrefix(path: string, prefix: string): string {
-  return prefix !== '' && path.startsWith(prefix) ? path.slice(prefix.length) : path;
 }
