@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { writeFaultSheet, writeSheet, writeSheetPage } from './analysis/sheet.ts';
 import { type CliArguments, readArguments } from './cli-arguments.ts';
 import { type Determination, toDocument } from './determination.ts';
 import { type DetermineOptions, determine } from './determine.ts';
@@ -9,7 +10,6 @@ import type { HouseholdDocument } from './household/schema.ts';
 import { type Fault, RulesError } from './kit/faults.ts';
 import { readParameterFile } from './parameters/parameter-file.ts';
 import { DEFAULT_PARAMETERS, type ParameterSet } from './parameters/parameter-set.ts';
-import { writeFaultSheet, writeSheet, writeSheetPage } from './sheet.ts';
 
 const BAD_INPUT = 2;
 

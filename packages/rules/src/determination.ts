@@ -2,6 +2,7 @@ import type { HouseholdDocument } from './household/schema.ts';
 import { dollarsOf } from './kit/money.ts';
 import type { Language } from './kit/text.ts';
 import { type RecordedStep, type TraceStep, writeStep } from './kit/trace.ts';
+import type { ParameterSet } from './parameters/parameter-set.ts';
 import type { Program } from './programs/codes.ts';
 import type { Expedited, FigureValue, Outcome, Period, Result } from './programs/outcome.ts';
 import { REASONS, type ReasonCode } from './reasons.ts';
@@ -48,6 +49,7 @@ export interface DeterminationDocument {
 /** A determination with the household it was made from, so that it can be explained, compared and asked "what if". */
 export interface Determination extends DeterminationDocument {
   readonly household: HouseholdDocument;
+  readonly parameters: ParameterSet;
   readonly steps: readonly RecordedStep[];
 }
 
@@ -62,6 +64,7 @@ export interface Identity {
   readonly program: Program;
   readonly month: string;
   readonly jurisdiction: string;
+  readonly parameters: ParameterSet;
   readonly parametersVersion: string;
   readonly provisional: readonly string[];
   readonly household: HouseholdDocument;
@@ -98,12 +101,13 @@ export function writeDetermination(identity: Identity, outcome: Outcome): Determ
       return written;
     },
     household: identity.household,
+    parameters: identity.parameters,
     steps: identity.steps,
   };
 }
 
 /** The determination as it goes out: without the household and the engine's own steps. */
 export function toDocument(determination: Determination): DeterminationDocument {
-  const { household: _household, steps: _steps, ...document } = determination;
+  const { household: _household, parameters: _parameters, steps: _steps, ...document } = determination;
   return document;
 }

@@ -42,6 +42,7 @@ export function determineRead(
     program: read.program,
     month: read.month,
     jurisdiction: read.jurisdiction,
+    parameters: set,
     parametersVersion: versionOf(set, read),
     provisional: figures.provisional,
     household: document,

@@ -1,3 +1,14 @@
+export { type Cliff, type CliffDrop, type CliffOptions, type CliffPoint, cliff } from './analysis/cliff.ts';
+export { type Cause, type Comparison, compare, type FigureChange } from './analysis/compare.ts';
+export { type Explanation, type ExplanationLine, explain } from './analysis/explain.ts';
+export { writeSheet, writeSheetPage } from './analysis/sheet.ts';
+export {
+  type SingleChange,
+  type Verification,
+  type WhatWouldChange,
+  type WhatWouldChangeOptions,
+  whatWouldChange,
+} from './analysis/what-would-change.ts';
 export {
   applicationDate,
   earliestAdverseEffect,
@@ -42,10 +53,13 @@ export type { HouseholdDocument } from './household/schema.ts';
 export { JURISDICTIONS, type Jurisdiction } from './jurisdictions/jurisdictions.ts';
 export type { Options } from './jurisdictions/options.ts';
 export { type Fault, RulesError } from './kit/faults.ts';
+export type { AnyRule } from './kit/rule.ts';
 export type { Language, Text } from './kit/text.ts';
 export type { TraceStep } from './kit/trace.ts';
+export { readParameterFile } from './parameters/parameter-file.ts';
 export { DEFAULT_PARAMETERS, type ParameterSet, withTables } from './parameters/parameter-set.ts';
 export { PROGRAMS, type Program } from './programs/codes.ts';
 export type { Result } from './programs/outcome.ts';
+export { PROGRAM_RULES, type ProgramRules } from './programs/programs.ts';
 export { isReasonCode, REASONS, type ReasonCode } from './reasons.ts';
 export { ENGINE_VERSION } from './version.ts';

@@ -34,9 +34,8 @@ export const atLeastZero = (cents: Cents): Cents => (cents > 0 ? cents : 0);
 export function formatMoney(cents: Cents): string {
   const sign = cents < 0 ? '-' : '';
   const positive = Math.abs(cents);
-  const whole = Math.floor(positive / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = Math.floor(positive / 100).toString();
+  const whole = digits.length <= 3 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = positive % 100;
   return rest === 0 ? `${sign}${whole}` : `${sign}${whole}.${rest.toString().padStart(2, '0')}`;
 }

@@ -50,6 +50,7 @@ export interface AnyRule {
   readonly title: Text;
   readonly formula: Text;
   readonly inputs: Kinds;
+  readonly inputList: readonly (readonly [string, Kind])[];
   readonly result: Kind;
   readonly recalculate: (inputs: Readonly<Record<string, AnyValue>>) => AnyValue;
   readonly roundingNote: (inputs: Readonly<Record<string, AnyValue>> | null) => Text | null;
@@ -79,6 +80,7 @@ export function erase<I extends Kinds, R extends Kind>(declaration: Rule<I, R>):
     title: declaration.title,
     formula: declaration.formula,
     inputs: declaration.inputs,
+    inputList: Object.entries(declaration.inputs),
     result: declaration.result,
     recalculate: inputs => declaration.calculate(typed(inputs)) as AnyValue,
     roundingNote: inputs => {
@@ -91,11 +93,11 @@ export function erase<I extends Kinds, R extends Kind>(declaration: Rule<I, R>):
         typeof declaration.says === 'function'
           ? declaration.says(typed(inputs), result as ValueOf<R>)
           : declaration.says;
-      const values: Record<string, string> = { result: formatValue(declaration.result, result, language) };
-      for (const [name, kind] of Object.entries(declaration.inputs)) {
-        values[name] = formatValue(kind, inputs[name] ?? null, language);
-      }
-      return fill(says[language], values);
+      return fill(says[language], name => {
+        if (name === 'result') return formatValue(declaration.result, result, language);
+        const kind = declaration.inputs[name];
+        return kind === undefined ? undefined : formatValue(kind, inputs[name] ?? null, language);
+      });
     },
   };
 }

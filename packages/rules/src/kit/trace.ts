@@ -63,7 +63,7 @@ export function recordingTrace(): Trace {
 
 export function writeStep(step: RecordedStep, language: Language): TraceStep {
   const inputs: Record<string, AnyValue> = {};
-  for (const [name, kind] of Object.entries(step.rule.inputs)) {
+  for (const [name, kind] of step.rule.inputList) {
     inputs[name] = atBorder(kind, step.inputs[name] ?? null);
   }
   return {

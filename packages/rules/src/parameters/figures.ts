@@ -1,8 +1,8 @@
 import type { PlainMonth } from '../kit/dates.ts';
 import type { Fault } from '../kit/faults.ts';
 import { type Cents, centsOf } from '../kit/money.ts';
-import { type ParameterSet, type RowsAt, rowsAt } from './parameter-set.ts';
-import type { Override, Overrides, ParameterRow, ParameterTable } from './table.ts';
+import { type ParameterSet, type RowsAt, tablesAt } from './parameter-set.ts';
+import type { Override, Overrides, ParameterRow } from './table.ts';
 
 /**
  * Reads figures for one month. A missing one is noted with its name and never replaced by a default: whoever asked
@@ -55,17 +55,14 @@ export function readFigures(source: FigureSource): Figures {
   const provisional: string[] = [];
   const layers = [source.overrides, source.set.overrides].filter(layer => Object.keys(layer).length > 0);
 
-  const isOurs = (table: ParameterTable): boolean =>
-    table.jurisdiction === null || table.jurisdiction === source.jurisdiction;
-  const rowsOf = (table: ParameterTable | undefined): RowsAt =>
-    table && isOurs(table) ? rowsAt(table, source.month) : NONE;
+  const tables = tablesAt(source.set, source.month, source.jurisdiction);
 
   const find = (name: string, key: string | number, pick: (row: ParameterRow) => number | null): number => {
     for (const layer of layers) {
       const given = overridden(layer[name] ?? layer[shortName(name)], key);
       if (given !== null) return given;
     }
-    const { current, earlier } = rowsOf(source.set.tables.get(name));
+    const { current, earlier } = tables.get(name) ?? NONE;
     const found = current === null ? null : pick(current);
     if (found !== null) return found;
     const label = `${name}${typeof key === 'number' ? ` for size ${key}` : key === 'amount' ? '' : `.${key}`}`;
@@ -86,10 +83,7 @@ export function readFigures(source: FigureSource): Figures {
   return {
     missing,
     provisional,
-    isKept: name => {
-      const table = source.set.tables.get(name);
-      return table !== undefined && isOurs(table);
-    },
+    isKept: name => tables.has(name),
     sized: (table, size) => centsOf(find(table, size, row => sizedFigure(row, size))),
     named: (table, name) => find(table, name, row => namedFigure(row, name)),
     amount: (table, name = 'amount') => centsOf(find(table, name, row => namedFigure(row, name))),

@@ -89,21 +89,30 @@ export interface RowsAt {
   readonly earlier: readonly ParameterRow[];
 }
 
-const cache = new WeakMap<ParameterTable, Map<PlainMonth, RowsAt>>();
-
 /** A law that took effect within a month is taken to hold for that month, hence the comparison by month. */
-export function rowsAt(table: ParameterTable, month: PlainMonth): RowsAt {
-  let months = cache.get(table);
-  if (!months) {
-    months = new Map();
-    cache.set(table, months);
-  }
-  const known = months.get(month);
-  if (known) return known;
+function rowsOf(table: ParameterTable, month: PlainMonth): RowsAt {
   const begun = table.rows.filter(row => row.from.slice(0, 7) <= month).reverse();
   const latest = begun[0];
   const isCurrent = latest !== undefined && (latest.to === null || latest.to.slice(0, 7) >= month);
-  const found = { current: isCurrent ? latest : null, earlier: isCurrent ? begun.slice(1) : begun };
-  months.set(month, found);
-  return found;
+  return { current: isCurrent ? latest : null, earlier: isCurrent ? begun.slice(1) : begun };
+}
+
+/** The tables as a jurisdiction sees them in one month. */
+export type MonthTables = ReadonlyMap<string, RowsAt>;
+
+const months = new WeakMap<ParameterSet, Map<string, MonthTables>>();
+
+/** The same few months are asked for again and again: each is laid out once per set. */
+export function tablesAt(set: ParameterSet, month: PlainMonth, jurisdiction: string): MonthTables {
+  const key = `${jurisdiction} ${month}`;
+  const known = months.get(set)?.get(key);
+  if (known) return known;
+  const isOurs = (table: ParameterTable) => table.jurisdiction === null || table.jurisdiction === jurisdiction;
+  const laidOut = new Map(
+    [...set.tables].flatMap(([name, table]) => (isOurs(table) ? [[name, rowsOf(table, month)]] : [])),
+  );
+  const layouts = months.get(set) ?? new Map<string, MonthTables>();
+  layouts.set(key, laidOut);
+  months.set(set, layouts);
+  return laidOut;
 }

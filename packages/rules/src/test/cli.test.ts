@@ -25,7 +25,8 @@ function fileWith(content: unknown): string {
   return path;
 }
 
-describe('the determine command', () => {
+// Each case starts the command as a process of its own, which takes its time on a busy machine.
+describe('the determine command', { timeout: 60_000 }, () => {
   it('answers one line per line in the published form and takes program and month from the command line', () => {
     const { program: _program, month: _month, ...bare } = family();
     const { lines, status, stderr } = command(`${JSON.stringify(bare)}\n`, '--program', 'SNAP', '--month', '2026-01');

@@ -1,11 +1,11 @@
-import type { Determination } from './determination.ts';
-import type { Fault } from './kit/faults.ts';
-import { formatMoney } from './kit/money.ts';
-import { formatValue } from './kit/rule.ts';
-import { type Language, type Text, text } from './kit/text.ts';
-import type { Result } from './programs/outcome.ts';
-import { PROGRAM_RULES } from './programs/programs.ts';
-import { REASONS } from './reasons.ts';
+import type { Determination } from '../determination.ts';
+import type { Fault } from '../kit/faults.ts';
+import { formatMoney } from '../kit/money.ts';
+import { formatValue } from '../kit/rule.ts';
+import { type Language, type Text, text } from '../kit/text.ts';
+import type { Result } from '../programs/outcome.ts';
+import { PROGRAM_RULES } from '../programs/programs.ts';
+import { REASONS } from '../reasons.ts';
 
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, one => `&#${one.charCodeAt(0)};`);
 

@@ -1,0 +1,63 @@
+import type { HouseholdDocument } from '../household/schema.ts';
+import { type Language, type Text, text } from '../kit/text.ts';
+import { wordFor } from '../kit/words.ts';
+
+const FACTS: Readonly<Record<string, Text>> = {
+  ssn: text('the Social Security number of {who}', 'el número de Seguro Social de {who}'),
+  citizenship: text('the citizenship or immigration status of {who}', 'la ciudadanía o el estatus migratorio de {who}'),
+  entry_date: text('the date on which {who} entered the country', 'la fecha en que {who} entró al país'),
+  disabled: text('whether {who} is disabled', 'si {who} tiene una discapacidad'),
+  pregnant: text('whether {who} is pregnant', 'si {who} está embarazada'),
+  student: text('whether {who} studies', 'si {who} estudia'),
+  work: text('the work of {who}', 'el trabajo de {who}'),
+  age: text('the age of {who}', 'la edad de {who}'),
+  snap: text('whether {who} is a member', 'si {who} es miembro'),
+};
+
+const PLACES: Readonly<Record<string, Text>> = {
+  month: text('the month', 'el mes'),
+  parameters: text('the published figures', 'las cifras publicadas'),
+  utilities: text('the utilities', 'los servicios'),
+  homeless: text('whether the household is homeless', 'si el hogar no tiene vivienda'),
+  people: text('who is in the household', 'quién está en el hogar'),
+  relationships: text('how people are related', 'el parentesco de las personas'),
+  buys_food_together: text('who buys food together', 'quién compra comida en conjunto'),
+  options: text('the settings of the jurisdiction', 'los ajustes de la jurisdicción'),
+  categorical: text('categorical facts', 'datos categóricos'),
+  application_date: text('the application date', 'la fecha de solicitud'),
+  initial_month: text('whether it is the first month', 'si es el primer mes'),
+};
+
+const EXPENSES: Readonly<Record<string, Text>> = {
+  rent: text('rent', 'la renta'),
+  mortgage: text('mortgage', 'la hipoteca'),
+  property_tax: text('property tax', 'el impuesto de propiedad'),
+  home_insurance: text('home insurance', 'el seguro de vivienda'),
+  condo_fee: text('condo fee', 'la cuota de condominio'),
+  medical: text('medical costs', 'los gastos médicos'),
+  dependent_care: text('dependent care', 'el cuidado de dependientes'),
+  child_support_paid: text('child support paid', 'la manutención pagada'),
+};
+
+/** A JSON pointer into a household document, as words a person can read. */
+export function describePath(path: string, household: HouseholdDocument, language: Language): string {
+  const [, list = '', index = '', field = ''] = path.split('/');
+  const at = Number(index);
+  if (list === 'people' && index !== '') {
+    const who = household.people[at]?.id ?? index;
+    return (FACTS[field]?.[language] ?? `${field} {who}`).replace('{who}', who);
+  }
+  if (list === 'income' && index !== '') {
+    const source = household.income?.[at];
+    if (source)
+      return language === 'en'
+        ? `${wordFor(source.kind, 'en')} of ${source.person}`
+        : `${wordFor(source.kind, 'es')} de ${source.person}`;
+  }
+  if (list === 'expenses' && index !== '') {
+    const expense = household.expenses?.[at];
+    if (expense) return EXPENSES[expense.kind]?.[language] ?? expense.kind;
+  }
+  if (list === 'assets' && index !== '') return language === 'en' ? 'an asset' : 'un bien';
+  return PLACES[list]?.[language] ?? path;
+}
