@@ -33,6 +33,8 @@ const components: Partial<Record<DeclaredScreen, Load>> = {
   helpScreen: () => import('../features/operations/help/help-page.tsx'),
   testScreen: () => import('../features/operations/test/test-page.tsx'),
   styleGuideScreen: () => import('../features/operations/style-guide/style-guide-page.tsx'),
+  zipcodeSearchScreen: () => import('../features/zipcodes/search/zipcode-search-page.tsx'),
+  zipcodeDetailsScreen: () => import('../features/zipcodes/details/zipcode-details-page.tsx'),
   mailboxScreen: () => import('../features/operations/mailbox/mailbox-page.tsx'),
 };
 

@@ -4,8 +4,8 @@ import type { DeclaredCall } from '../calls/declared-call.ts';
 
 /** A declared list, whatever its filters and rows. */
 export interface AnyList {
-  readonly search: DeclaredCall<unknown, never>;
-  readonly export: DeclaredCall<unknown, never>;
+  readonly search: DeclaredCall<unknown, unknown>;
+  readonly export: DeclaredCall<unknown, unknown>;
   readonly filters: z.ZodObject;
   readonly row: z.ZodObject;
   readonly sortable: readonly string[];

@@ -4,7 +4,8 @@ import type * as z from 'zod';
 import { isStale } from '../calls/call-failure.ts';
 import type { DeclaredCall, SendableCall } from '../calls/declared-call.ts';
 import { useWrite } from '../calls/use-call.ts';
-import { reportFailure } from '../errors/report-failure.ts';
+import type { Message } from '../errors/message.ts';
+import { type FailureVariant, reportFailure } from '../errors/report-failure.ts';
 import { faultsOf } from './faults-of.ts';
 
 const none: readonly ServerFault[] = [];
@@ -17,6 +18,8 @@ interface RecordSaveOptions<Theirs> {
   readonly prefix?: string;
   /** Refusals that concern one field, by their type: they stand beside it. */
   readonly fieldOf?: Readonly<Record<string, string>>;
+  /** How a failure that concerns no field is told; a dialog shows the message itself. */
+  readonly failure?: FailureVariant;
 }
 
 export interface RecordSave<Answer, Given, Theirs> {
@@ -28,15 +31,18 @@ export interface RecordSave<Answer, Given, Theirs> {
   /** The record as somebody else has stored it meanwhile. */
   readonly theirs: Theirs | null;
   forgetTheirs(): void;
+  /** What went wrong in the last attempt, for a dialog that tells it. */
+  readonly message: Message | null;
 }
 
 /** Saves one version of a record: faults go to the form, a version that is no longer the last one to the conflict view. */
 export function useRecordSave<Answer, Given, Theirs>(
   declaration: DeclaredCall<Answer, Given>,
-  { record, refreshes, prefix = '', fieldOf = {} }: RecordSaveOptions<Theirs>,
+  { record, refreshes, prefix = '', fieldOf = {}, failure: variant }: RecordSaveOptions<Theirs>,
 ): RecordSave<Answer, Given, Theirs> {
   const [faults, setFaults] = useState(none);
   const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   const write = useWrite(declaration, {
     refreshes,
     failure: null,
@@ -45,7 +51,7 @@ export function useRecordSave<Answer, Given, Theirs>(
       const found = faultsOf(failure, { prefix, fieldOf });
       if (current?.success) setTheirs(current.data);
       else if (found.length > 0) setFaults(found);
-      else reportFailure(failure);
+      else setMessage(reportFailure(failure, variant));
     },
   });
   return {
@@ -53,8 +59,10 @@ export function useRecordSave<Answer, Given, Theirs>(
     faults,
     theirs,
     forgetTheirs: () => setTheirs(null),
+    message,
     async save(request, version) {
       setFaults(none);
+      setMessage(null);
       const answer = await write.run(request, { ifMatch: version });
       if (answer !== undefined) setTheirs(null);
       return answer;

@@ -1,0 +1,57 @@
+import type { ZipcodeInput, ZipcodeRecord } from '@commonweal/contracts/zipcodes/calls';
+import type { Translate } from '@commonweal/ui';
+import { type ConflictChoice, ConflictView } from '@commonweal/ui/conflict-view';
+import { useText } from '../../../platform/content/use-text.ts';
+import { compareEdits, mergeEdits } from '../../../platform/records/three-way.ts';
+import { useZipcodeHistory } from '../queries.ts';
+import { fieldTitle, valueWords } from './zipcode-words.ts';
+
+const editable = ['City', 'OfficeCode', 'Active'] as const satisfies readonly (keyof ZipcodeInput)[];
+type Editable = (typeof editable)[number];
+
+export const toInput = ({ Zip, City, OfficeCode, Active }: ZipcodeInput): ZipcodeInput => ({
+  Zip,
+  City,
+  OfficeCode,
+  Active,
+});
+
+function words(t: Translate, field: Editable, value: string | null, officeName: (code: string) => string): string {
+  if (field === 'OfficeCode') return value === null ? t('zipcodes.noOffice') : officeName(value);
+  return valueWords(t, field, value);
+}
+
+interface ZipcodeConflictProps {
+  base: ZipcodeInput;
+  mine: ZipcodeInput;
+  theirs: ZipcodeRecord;
+  officeName: (code: string) => string;
+  busy: boolean;
+  onResolve: (values: ZipcodeInput) => void;
+  onReload: () => void;
+}
+
+/** Both versions side by side; what only the other person changed is kept without a question. */
+export function ZipcodeConflict({ base, mine, theirs, officeName, busy, onResolve, onReload }: ZipcodeConflictProps) {
+  const t = useText();
+  const history = useZipcodeHistory(theirs.Zip);
+  const saved = history.data?.data.find(entry => entry.Version === theirs.Version);
+  const stored = toInput(theirs);
+  const { toChoose } = compareEdits(editable, { ...base }, { ...mine }, { ...stored });
+  const fields = editable.filter(field => toChoose.includes(field));
+  return (
+    <ConflictView
+      record={t('zipcodes.details.heading', { zip: theirs.Zip })}
+      theirs={{ who: saved?.ChangedByName ?? theirs.ChangedBy, at: theirs.ChangedAt }}
+      fields={fields.map(field => ({
+        id: field,
+        label: fieldTitle(t, field),
+        yours: words(t, field, mine[field], officeName),
+        theirs: words(t, field, stored[field], officeName),
+      }))}
+      busy={busy}
+      onResolve={(chosen: ConflictChoice) => onResolve(mergeEdits(stored, mine, chosen))}
+      onReload={onReload}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ZipcodeRecord } from '@commonweal/contracts/zipcodes/calls';
+import { Card, CopyableId, DateTimeText, DescriptionList } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useUser } from '../../../platform/session/session-store.ts';
+
+/** What the postal service and the county map say; nobody edits it here. */
+export function ZipcodeFacts({ record }: { record: ZipcodeRecord }) {
+  const t = useText();
+  const { flags } = useUser();
+  const regions = useReferenceTable('REGION');
+  return (
+    <Card title={t('zipcodes.details.facts')}>
+      <DescriptionList
+        items={[
+          {
+            label: t('zipcodes.column.zip'),
+            value: <CopyableId value={record.Zip} label={t('zipcodes.column.zip')} />,
+          },
+          { label: t('zipcodes.column.county'), value: record.County },
+          { label: t('zipcodes.details.fips'), value: <span className="cw-mono">{record.Fips}</span> },
+          ...(flags.Region === true
+            ? [{ label: t('zipcodes.column.region'), value: regions.describe(record.RegionId) }]
+            : []),
+          { label: t('zipcodes.column.centralTime'), value: t(`zipcodes.time.${record.CentralTime}`) },
+          { label: t('zipcodes.details.changedAt'), value: <DateTimeText instant={record.ChangedAt} /> },
+          { label: t('zipcodes.details.changedBy'), value: <span className="cw-mono">{record.ChangedBy}</span> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { Card, EmptyState, LoadingState } from '@commonweal/ui';
+import { HistoryList } from '@commonweal/ui/history';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { useZipcodeHistory } from '../queries.ts';
+import { toShownEntry } from './zipcode-words.ts';
+
+export function ZipcodeHistory({ zip }: { zip: string }) {
+  const t = useText();
+  const { data, error, refetch } = useZipcodeHistory(zip);
+  return (
+    <Card title={t('zipcodes.history.title')} rule>
+      {error ? (
+        <FailureState failure={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState />
+      ) : data.data.length === 0 ? (
+        <EmptyState title={t('zipcodes.history.empty')} level={3}>
+          {t('zipcodes.history.emptyText')}
+        </EmptyState>
+      ) : (
+        <HistoryList entries={data.data.map(entry => toShownEntry(t, entry))} />
+      )}
+    </Card>
+  );
+}

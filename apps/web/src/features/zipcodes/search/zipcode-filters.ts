@@ -1,0 +1,62 @@
+import { zipcodeMaintenancePage } from '@commonweal/contracts/access/pages';
+import type { FilterField } from '@commonweal/ui/data-table';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useUser } from '../../../platform/session/session-store.ts';
+import { useOffices } from '../queries.ts';
+
+/** The filters of the list; the flag Region and the access to offices decide over two of them. */
+export function useZipcodeFilters(): FilterField[] {
+  const t = useText();
+  const { flags } = useUser();
+  const counties = useReferenceTable('COUNTY');
+  const regions = useReferenceTable('REGION');
+  const offices = useOffices();
+  const seesOffices = useAccess(zipcodeMaintenancePage.at('Office')) !== 'X';
+  const fields: (FilterField | false)[] = [
+    {
+      kind: 'text',
+      id: 'Zip',
+      label: t('zipcodes.column.zip'),
+      placeholder: t('zipcodes.search.startsWith', { example: '331' }),
+    },
+    {
+      kind: 'text',
+      id: 'City',
+      label: t('zipcodes.column.city'),
+      placeholder: t('zipcodes.search.startsWith', { example: 'Tam' }),
+    },
+    flags.Region === true && {
+      kind: 'checkboxes',
+      id: 'RegionId',
+      label: t('zipcodes.column.region'),
+      options: regions.entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription })),
+    },
+    seesOffices && {
+      kind: 'select',
+      id: 'OfficeCode',
+      label: t('zipcodes.column.office'),
+      anyLabel: t('zipcodes.search.anyOffice'),
+      options: offices.map(office => ({ value: office.OfficeCode, label: office.Name })),
+    },
+    {
+      kind: 'select',
+      id: 'Active',
+      label: t('zipcodes.column.active'),
+      anyLabel: t('zipcodes.search.activeOrNot'),
+      options: [
+        { value: 'Y', label: t('zipcodes.active.Y') },
+        { value: 'N', label: t('zipcodes.active.N') },
+      ],
+    },
+    {
+      kind: 'checkboxes',
+      id: 'County',
+      label: t('zipcodes.column.county'),
+      // A ZIP code keeps the county by its name, which is the same in both languages.
+      options: counties.entries.map(({ ReferenceCodeDescription: name }) => ({ value: name, label: name })),
+    },
+  ];
+  return fields.filter(field => field !== false);
+}
