@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { prepareDatabase } from '../apps/server/src/main.ts';
-import { isAllowedAddress } from '../apps/server/src/modules/session/domains.ts';
+import { isAllowedAddress } from '../apps/server/src/platform/email-domains.ts';
 import { readSettings } from '../apps/server/src/platform/settings.ts';
 
 /** `npm run create-administrator -- --id … --first … --last … --email … --region …`: the first person of an installation. */

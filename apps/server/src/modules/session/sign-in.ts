@@ -1,10 +1,10 @@
 import { type CompleteResponse, type RefusalReason, sessionTimes } from '@commonweal/contracts/session/schemas';
 import { type AuditActor, writeAudit } from '../../platform/audit/record.ts';
+import { isAllowedAddress } from '../../platform/email-domains.ts';
 import { newId, newReference } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { randomToken, type Sealer, sha256 } from '../../platform/secrets.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { isAllowedAddress } from './domains.ts';
 import { rolesFromGroups } from './group-roles.ts';
 import type { ProviderIdentity } from './oidc.ts';
 import { findPerson, insertSession, noteSignIn, syncDirectoryRoles } from './store.ts';

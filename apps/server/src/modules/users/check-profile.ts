@@ -2,8 +2,8 @@ import type { Fault } from '@commonweal/contracts/kit/errors';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { UserProfileInput } from '@commonweal/contracts/users/schemas';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { isAllowedAddress } from '../../platform/email-domains.ts';
 import { refuse } from '../../platform/problem.ts';
-import { isAllowedAddress } from '../session/domains.ts';
 
 /** What the schema cannot know: allowed domains, regions, offices and supervisors that exist. All faults at once. */
 export async function checkProfile(context: CallContext, userId: string, input: UserProfileInput): Promise<void> {

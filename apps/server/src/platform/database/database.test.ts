@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../settings.ts';
+import { describeSchema, describeTypes } from './catalogue.ts';
+import { migrate } from './migrate.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+describe('the database', () => {
+  it('is what schema.sql and the table types say (npm run generate writes them)', async () => {
+    const schema = readFileSync(join(projectRoot, 'database/schema.sql'), 'utf8');
+    const types = readFileSync(join(projectRoot, 'apps/server/src/platform/database/tables.generated.ts'), 'utf8');
+    expect(await describeSchema(server.owner)).toBe(schema);
+    expect(await describeTypes(server.owner)).toBe(types);
+  });
+
+  it('takes a second migration without doing anything', async () => {
+    const ownerUrl = connectionOf(server);
+    expect((await migrate({ ownerUrl, folder: join(projectRoot, 'database') })).applied).toEqual([]);
+  });
+
+  it('lets the application read and write rows, never the shape; sessions stay hidden from reports', async () => {
+    const may = async (role: string, table: string, right: string): Promise<boolean> =>
+      (await server.owner.query('select has_table_privilege($1, $2, $3) as may', [role, table, right])).rows[0].may;
+    for (const right of ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
+      expect(await may('commonweal_app', 'app_user', right)).toBe(true);
+    for (const right of ['UPDATE', 'DELETE', 'TRUNCATE']) {
+      for (const table of ['audit_event', 'audit_seal', 'record_history'])
+        expect(await may('commonweal_app', table, right)).toBe(false);
+    }
+    expect(await may('commonweal_app', 'app_user', 'TRUNCATE')).toBe(false);
+    expect(await may('commonweal_report', 'app_user', 'SELECT')).toBe(true);
+    expect(await may('commonweal_report', 'user_session', 'SELECT')).toBe(false);
+    expect(await may('commonweal_report', 'app_user', 'UPDATE')).toBe(false);
+    expect(await may('commonweal_auditor', 'audit_event', 'SELECT')).toBe(true);
+    await expect(server.platform.pool.query('create table sneaked_in (x int)')).rejects.toThrow('permission denied');
+  });
+
+  it('that restarts is survived without restarting the portal', async () => {
+    const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    await server.owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'commonweal_app' and datname = current_database()",
+    );
+    await expect.poll(ready, { timeout: 5000 }).toBe(200);
+  });
+});
+
+function connectionOf(from: TestServer): string {
+  const { host, port, database, user, password } = from.owner;
+  return `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${database}`;
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Imports point one way. A checker that reads no files would pass too, so the number of files is checked as well. */
+
+const root = resolve(import.meta.dirname, '..');
+
+function* sourcesOf(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    const at = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sourcesOf(at);
+    else if (/\.tsx?$/.test(entry.name)) yield relative(root, at);
+  }
+}
+
+const files = ['apps', 'packages'].flatMap(folder => [...sourcesOf(join(root, folder))]);
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const workspace: Record<string, string> = {
+  contracts: 'packages/contracts/src',
+  ui: 'packages/ui/src',
+  rules: 'packages/rules/src',
+  testkit: 'packages/testkit/src',
+  server: 'apps/server/src',
+  identity: 'apps/identity/src',
+  web: 'apps/web/src',
+};
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => {
+    const name = match[1] ?? '';
+    if (name.startsWith('.')) return { from: file, to: relative(root, resolve(root, dirname(file), name)) };
+    const own = /^@commonweal\/([a-z]+)(?:\/(.*))?$/.exec(name);
+    return { from: file, to: own ? `${workspace[own[1] ?? '']}/${own[2] ?? 'index'}` : name };
+  });
+}
+
+const all = files.flatMap(importsOf);
+const source = all.filter(each => !isTest(each.from));
+
+/** Who may use whom, by the beginning of the path. A room that is not named may use nothing of the workspace. */
+const allowed: readonly [string, readonly string[]][] = [
+  ['packages/contracts/', ['packages/contracts/']],
+  ['packages/rules/', ['packages/rules/']],
+  ['packages/ui/', ['packages/ui/', 'packages/contracts/']],
+  ['packages/testkit/', ['packages/testkit/', 'packages/contracts/', 'apps/server/']],
+  ['apps/identity/', ['apps/identity/']],
+  ['apps/server/', ['apps/server/', 'packages/contracts/', 'packages/rules/', 'apps/identity/']],
+  ['apps/web/', ['apps/web/', 'packages/contracts/', 'packages/ui/', 'packages/rules/']],
+];
+
+const isWorkspace = (path: string): boolean => /^(apps|packages)\//.test(path);
+
+describe('imports', () => {
+  it('are read from a whole project, not from an empty one', () => {
+    expect(files.length).toBeGreaterThan(250);
+    expect(all.length).toBeGreaterThan(1000);
+  });
+
+  it('point one way: contracts ← ui ← web, contracts ← server, rules alone', () => {
+    const wrong = source.filter(each => {
+      const rule = allowed.find(([room]) => each.from.startsWith(room));
+      return isWorkspace(each.to) && !rule?.[1].some(room => each.to.startsWith(room));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the contracts name zod and nothing else from outside', () => {
+    const outside = source.filter(each => each.from.startsWith('packages/contracts/src') && !isWorkspace(each.to));
+    const strange = outside.filter(each => each.to !== 'zod' && !/(render|write)-readme/.test(each.from));
+    expect(strange).toEqual([]);
+  });
+
+  it('of one server module reach another only through its index', () => {
+    const wrong = source.filter(each => {
+      const from = /^apps\/server\/src\/modules\/([^/]+)\//.exec(each.from)?.[1];
+      const to = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(each.to);
+      return from && to && to[1] !== from && to[2] !== 'index.ts';
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the platform know no module, and of one web feature no other', () => {
+    const wrong = source.filter(
+      each =>
+        (each.from.startsWith('apps/server/src/platform/') && each.to.startsWith('apps/server/src/modules/')) ||
+        (each.from.startsWith('apps/web/src/platform/') && /^apps\/web\/src\/(features|app)\//.test(each.to)),
+    );
+    const crossed = source.filter(each => {
+      const from = /^apps\/web\/src\/features\/([^/]+)\//.exec(each.from)?.[1];
+      const to = /^apps\/web\/src\/features\/([^/]+)\//.exec(each.to)?.[1];
+      return from && to && from !== to;
+    });
+    expect([...wrong, ...crossed]).toEqual([]);
+  });
+
+  it('make no circles', () => {
+    const next = new Map<string, string[]>();
+    for (const each of source) if (isWorkspace(each.to)) next.set(each.from, [...(next.get(each.from) ?? []), each.to]);
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      if (done.has(file) || path.includes(file)) return;
+      for (const to of next.get(file) ?? []) visit(to, [...path, file]);
+      done.add(file);
+    };
+    for (const file of next.keys()) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The gates of the project itself: what is committed, what is installed, what the docs name. */
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const texts = tracked.filter(
+  file => /\.(ts|tsx|mjs|json|md|sql|css|html|csv|yml)$/.test(file) && existsSync(join(root, file)),
+);
+
+interface LockEntry {
+  readonly version?: string;
+  readonly license?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+const lock: { packages: Record<string, LockEntry> } = JSON.parse(read('package-lock.json'));
+
+const permissive =
+  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Zlib|PostgreSQL|Python-2\.0|CC-BY-4\.0|CC-BY-3\.0|MPL-2\.0|WTFPL|OFL-1\.1)/;
+/** Licences read by hand where the package names none that a program can read. */
+const readByHand: readonly string[] = [
+  // Public domain, with fonts under OFL and icons under Apache-2.0 (its LICENSE.md).
+  'node_modules/@uswds/uswds',
+  // MIT by its README; reached only through the reading half of exceljs, which is not used.
+  'node_modules/buffers',
+];
+const knownBad: readonly [string, RegExp][] = [
+  ['xlsx', /./],
+  ['jsonwebtoken', /./],
+  ['mupdf', /./],
+  ['pg-boss', /^12\.38/],
+];
+
+function badPackages(packages: Record<string, LockEntry>): string[] {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    return knownBad.some(([bad, versions]) => bad === name && versions.test(entry.version ?? ''))
+      ? [`${name} ${entry.version}`]
+      : [];
+  });
+}
+
+describe('the packages', () => {
+  it('are locked without the address of any registry', () => {
+    const addresses = Object.entries(lock.packages).filter(
+      ([, entry]) => entry.resolved && /^https?:|^git/.test(entry.resolved),
+    );
+    expect(addresses.map(([path]) => path)).toEqual([]);
+  });
+
+  it('hold none that is known to be bad, and the gate would see one', () => {
+    expect(badPackages(lock.packages)).toEqual([]);
+    expect(badPackages({ 'node_modules/xlsx': { version: '0.18.5' } })).toEqual(['xlsx 0.18.5']);
+  });
+
+  it('run no install scripts', () => {
+    expect(read('.npmrc')).toContain('ignore-scripts=true');
+  });
+
+  it('carry licences that may ship', () => {
+    const strange = Object.entries(lock.packages)
+      .filter(
+        ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.dev && !readByHand.includes(path),
+      )
+      .filter(([path, entry]) => !permissive.test(entry.license ?? licenceOf(path)))
+      .map(([path, entry]) => `${path} ${entry.license ?? licenceOf(path)}`);
+    expect(strange).toEqual([]);
+  });
+});
+
+function licenceOf(path: string): string {
+  const file = join(root, path, 'package.json');
+  if (!existsSync(file)) return 'MIT';
+  const { license } = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof license === 'string' ? license : String(license?.type ?? 'unknown');
+}
+
+describe('what is committed', () => {
+  it('holds no secret', () => {
+    const secret =
+      /-----BEGIN (?:EC |RSA )?PRIVATE KEY-----|AKIA[0-9A-Z]{16}|ghp_[A-Za-z0-9]{36}|xox[bap]-[0-9A-Za-z-]{20}/;
+    expect(texts.filter(file => file !== 'scripts/project.test.ts' && secret.test(read(file)))).toEqual([]);
+  });
+
+  it('switches no check off', () => {
+    const off =
+      /biome-ignore|@ts-ignore|@ts-expect-error|@ts-nocheck|\b(?:it|test|describe)\.(?:skip|only|todo)\(|dangerouslySetInnerHTML/;
+    const files = texts.filter(file => /\.(ts|tsx|mjs)$/.test(file) && file !== 'scripts/project.test.ts');
+    expect(files.filter(file => off.test(read(file)))).toEqual([]);
+  });
+
+  it('keeps files small enough to hold in the head', () => {
+    const long = texts
+      .filter(file => /\.(ts|tsx|mjs)$/.test(file) && !/generated|\/reference\/|\.test\.tsx?$/.test(file))
+      .filter(file => read(file).split('\n').length > 350);
+    expect(long).toEqual([]);
+  });
+});
+
+describe('the docs', () => {
+  const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+  const docs = tracked.filter(file => file.endsWith('.md') && existsSync(join(root, file)));
+
+  it('name only commands that exist', () => {
+    const named = docs.flatMap(file =>
+      [...read(file).matchAll(/`npm run (?:--silent )?([a-z:-]+)/g)].map(match => match[1] ?? ''),
+    );
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter(name => !(name in scripts))).toEqual([]);
+  });
+
+  it('link only to files that exist', () => {
+    const broken = docs.flatMap(file =>
+      [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .map(match => match[1] ?? '')
+        .filter(link => !existsSync(resolve(root, file, '..', link)))
+        .map(link => `${file} → ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('begin with the two commands', () => {
+    const readme = read('README.md');
+    expect(readme.indexOf('npm start')).toBeGreaterThan(0);
+    expect(readme.indexOf('npm start')).toBeLessThan(600);
+    expect(readme.indexOf('npm test')).toBeLessThan(800);
+    expect(read('.ci/run')).toContain('npm test');
+  });
+
+  it('record decisions as dated files', () => {
+    const decisions = readdirSync(join(root, 'docs/decisions'));
+    expect(decisions.length).toBeGreaterThan(3);
+    expect(decisions.filter(name => !/^\d{4}-\d\d-\d\d-[a-z0-9-]+\.md$/.test(name))).toEqual([]);
+  });
+});
