@@ -16,6 +16,7 @@ const words = {
     same: 'All of them have the password',
     wrong: 'The account or the password is not right. Check both and try again.',
     tooMany: 'Too many attempts for this account. Wait a minute, then try again.',
+    name: 'Name',
     groups: 'Groups',
     none: 'none',
     signingOut: 'Signing out',
@@ -34,6 +35,7 @@ const words = {
     same: 'Todas tienen la contraseña',
     wrong: 'La cuenta o la contraseña no es correcta. Revise ambas e intente de nuevo.',
     tooMany: 'Demasiados intentos con esta cuenta. Espere un minuto e intente de nuevo.',
+    name: 'Nombre',
     groups: 'Grupos',
     none: 'ninguno',
     signingOut: 'Cerrando sesión',
@@ -48,7 +50,7 @@ export type PageLanguage = keyof typeof words;
 export const pageLanguage = (accept: string | undefined): PageLanguage =>
   /^\s*es\b/i.test(accept ?? '') ? 'es' : 'en';
 
-function layout(language: PageLanguage, title: string, body: string): string {
+function layout(language: PageLanguage, title: string, body: string, columns = ''): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -59,7 +61,7 @@ function layout(language: PageLanguage, title: string, body: string): string {
 </head>
 <body>
 <header><span class="product">Commonweal</span></header>
-<main>
+<main class="${columns}">
 ${body}
 </main>
 </body>
@@ -101,11 +103,12 @@ ${fault}
 <section class="card">
 <h2>${say.people}</h2>
 <p>${say.same} <code>${escapeHtml(page.password)}</code></p>
-<table><thead><tr><th scope="col">${say.account}</th><th scope="col"></th><th scope="col">${say.groups}</th></tr></thead>
+<table><thead><tr><th scope="col">${say.account}</th><th scope="col">${say.name}</th><th scope="col">${say.groups}</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody></table>
 </section>`,
+    'two',
   );
 }
 
@@ -143,6 +146,7 @@ export const styleSheet = `body{margin:0;font:16px/1.45 system-ui,sans-serif;bac
 header{background:#292d42;color:#fff;height:48px;display:flex;align-items:center;padding:0 24px}
 .product{font-weight:700}
 main{max-width:880px;margin:24px auto;padding:0 16px;display:grid;gap:16px}
+@media(min-width:900px){main.two{grid-template-columns:360px minmax(0,1fr);max-width:1080px;align-items:start}}
 .card{background:#fff;border:1px solid #dfe1e2;border-radius:4px;padding:24px;overflow-x:auto}
 h1{font-size:24px;margin:0 0 8px}h2{font-size:16px;margin:0 0 8px}p{margin:0 0 12px}
 form{display:grid;gap:4px;max-width:360px}

@@ -92,5 +92,5 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
   };
 }
 
-/** The most rows that a list shows before it asks for a narrower search. */
-export const listThreshold = exportRowLimit / 100;
+/** The most rows that a list pages through before it asks for a narrower search. */
+export const listThreshold = exportRowLimit / 10;

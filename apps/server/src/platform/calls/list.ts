@@ -43,7 +43,8 @@ export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>
   return [
     handle(declaration.search, async (context, given) => {
       const request = given as Search & { Page: number; PageSize: number };
-      const window = windowOf(request.Sort, request.PageSize, (request.Page - 1) * request.PageSize);
+      const offset = Math.min((request.Page - 1) * request.PageSize, listThreshold);
+      const window = windowOf(request.Sort, Math.min(request.PageSize, listThreshold - offset), offset);
       const [total, data] = await Promise.all([
         store.count(context, request.Filters),
         store.rows(context, request.Filters, window),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import fastifyStatic from '@fastify/static';
@@ -15,17 +15,20 @@ export async function installWebApp(
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
-      root: folder,
-      // One route per built file: every other address is a screen and gets the page.
-      wildcard: false,
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
       index: false,
       preCompressed: true,
       cacheControl: false,
-      serveDotFiles: false,
-      setHeaders: (reply, path) => {
-        if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+      dotfiles: 'ignore',
+      setHeaders: reply => {
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
       },
     });
+    const loose = readdirSync(folder, { withFileTypes: true }).filter(
+      entry => entry.isFile() && /^[a-z][\w-]*\.(svg|png|ico|txt|webmanifest)$/.test(entry.name),
+    );
+    for (const { name } of loose) app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder));
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -33,7 +36,7 @@ export async function installWebApp(
       request.method === 'GET' && !/^\/(services|session|identity|assets|openapi\.json|metrics)/.test(path);
     if (built && isPage) {
       if (hidden(path)) reply.status(404);
-      return reply.sendFile('index.html', { cacheControl: false });
+      return reply.header('cache-control', 'no-store').sendFile('index.html', folder);
     }
     const exists = app.hasRoute({ url: path, method: 'POST' }) || app.hasRoute({ url: path, method: 'GET' });
     throw new Refusal(exists ? commonErrors.methodNotAllowed : commonErrors.notFound);
