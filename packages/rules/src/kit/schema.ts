@@ -107,7 +107,8 @@ export const money: Schema<number> = {
     }
     return cents;
   },
-  json: { type: 'number', minimum: 0, maximum: MOST_DOLLARS, multipleOf: 0.01 },
+  // Two decimals are said in words: `multipleOf: 0.01` fails in many validators for want of exact fractions.
+  json: { type: 'number', minimum: 0, maximum: MOST_DOLLARS, description: 'dollars, at most two decimals' },
 };
 
 export const number = (lowest: number, highest: number): Schema<number> => ({

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { EXAMPLES } from '../src/docs/examples.ts';
+import { pageName, writeProgramPage, writeReadme } from '../src/docs/pages.ts';
+import { SCHEMA_FILES } from '../src/docs/schemas.ts';
+import { determine, PROGRAMS, toDocument } from '../src/index.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const folder = `${root}docs/rules/`;
+const writeJson = (name: string, content: unknown) =>
+  writeFileSync(folder + name, `${JSON.stringify(content, null, 2)}\n`);
+
+mkdirSync(`${folder}examples`, { recursive: true });
+writeFileSync(`${folder}README.md`, writeReadme());
+for (const program of PROGRAMS) {
+  const name = program.toLowerCase();
+  writeFileSync(folder + pageName(program), writeProgramPage(program));
+  writeJson(`examples/${name}.json`, EXAMPLES[program]);
+  writeJson(`examples/${name}.determination.json`, toDocument(determine(EXAMPLES[program])));
+}
+for (const [name, schema] of Object.entries(SCHEMA_FILES)) writeJson(name, schema);
+execFileSync('npx', ['biome', 'format', '--write', 'docs/rules'], { cwd: root, stdio: 'inherit' });

@@ -1,0 +1,70 @@
+/** The hand-written part of docs/rules/README.md; the tables in braces are filled in from the rules. */
+export const GUIDE = `# Eligibility rules
+
+\`packages/rules\` decides SNAP, cash assistance and Medicaid. It is a set of pure functions over plain data: no clock, no files, no network. The same household, month and figures always give the same answer. Only the command line and the simulation's threads touch the machine.
+
+## Use it
+
+\`\`\`sh
+npm run --silent determine -- --program SNAP --month 2026-01 < household.json > determination.json
+\`\`\`
+
+One JSON document per line in, one per line out. A bad line gives one error object on its own line (\`{ "id", "line", "faults": [{ "path", "message" }] }\`), the others are computed, and the exit code is 2. A single household written over many lines is accepted too.
+
+| Argument | Meaning |
+| --- | --- |
+| \`--program SNAP\` | for documents that do not name their program |
+| \`--month 2026-01\` | for documents that do not name their month |
+| \`--parameters FILE\` | another set of figures or jurisdictions, see below |
+| \`--sheet html\` | a printable budget sheet instead of JSON, English then Spanish |
+| \`--language en\` | one language of the sheet only |
+| \`--trace off\` | without the steps |
+
+From code: \`determine(household)\`, \`explain(determination, 'es')\`, \`compare(a, b)\`, \`whatWouldChange(determination)\`, \`cliff(household)\`, \`writeSheet(determination, 'en')\`, \`startClock(…)\`, \`screenExpedited(…)\` from \`@commonweal/rules\`; \`simulate(cases, a, b)\` from \`@commonweal/rules/simulate\`, which needs threads and therefore stands apart.
+
+- Input: [household.schema.json](household.schema.json). Output: [determination.schema.json](determination.schema.json). Parameter file: [parameters.schema.json](parameters.schema.json).
+- One worked example per program: [examples](examples).
+
+## Programs, and what is computable when
+
+{programs}
+
+A month without a published figure is an error that names the figure. With the option \`carry_forward\` the last figure is used, and the answer lists each carried figure under \`provisional\`.
+
+## Options of a jurisdiction
+
+A document's \`options\` are merged key by key over these. \`jurisdiction\` is \`FL\` (default) or \`US\` (federal rules without state options; utility standards must then be given).
+
+{options}
+
+## Parameter files
+
+Figures are JSON files in \`packages/rules/src/parameters/tables\`, one per table, each row with its dates and its source. \`--parameters FILE\` takes an object with any of:
+
+- \`tables\`: tables of the same form; rows replace those of the same first day,
+- \`overrides\`: figures for every month, \`{"snap.shelter_cap": 800}\`; a bare object of figures means the same,
+- \`jurisdictions\`: \`{"GA": {"based_on": "US", "options": {…}}}\`,
+- \`version\`: a label that goes into \`parameters_version\`.
+
+A document's own \`parameters\` are overrides for that household alone.
+
+{parameters}
+
+## How some things are read
+
+- \`age\` is taken as it stands. With \`birth_date\`, age is that of the first day of the month, except that a person who becomes 60 in the month is elderly for SNAP.
+- Citizenship or number left out means unknown. The answer is \`undetermined\` and names the fact, unless the household fails whether the fact is in order or not.
+- A child without any stated relationship is taken to be in the care of the head of household. Where nothing is said about taxes, adults file and a child is claimed by the parent it lives with.
+- Receiving \`SSI\` or \`TANF\` may be recorded in \`receives\` or as income of that kind.
+- Money is kept in whole cents; conversions, the 20 % and the half are taken to the nearest cent, half a cent up. Florida then rounds only the 30 % up to the dollar.
+- A law that took effect within a month holds for that month (July 2025: work rules, noncitizens and energy assistance in SNAP). The dates are rows of the tables \`snap.abawd\`, \`snap.noncitizens\`, \`snap.energy_assistance\` and \`medicaid.noncitizens\`.
+- Some state percentages of poverty are not published as tables: whole hundreds are multiples of the rounded 100 % limit (as Florida's 200 %), others are the guideline's percentage divided by 12, rounded up.
+- Income equal to a limit passes (7 CFR 273.9(a)); \`limit_boundary\` turns that round, because one sentence of the state manual says otherwise.
+- An elderly and disabled person who lives with relatives that the law joins (a child under 22) stands apart while the others have at most 165 % of poverty. People without such a tie are apart when they buy food apart.
+- A medically needy person is eligible in a month when the bills reach the share of cost; the share is shown either way.
+- Patient responsibility is shown for people in a facility or hospice, not for people cared for at home.
+
+## Not modelled
+
+Emergency allotments and student exemptions of the public health emergency; SUNCAP standard shelter amounts; hardship extensions of cash assistance; look-back for asset transfers; work sanctions beyond what a document records. Denial codes for acts outside the calculation (interview, proof, withdrawal and others) are listed in \`REASONS\` for the screens that need them.
+`;
