@@ -6,8 +6,11 @@ import { describeSchema, describeTypes } from '../apps/server/src/platform/datab
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
+import { renderAccess } from '../packages/contracts/src/access/render-access.ts';
 
-/** Writes what is made from other things: schema.sql and the table types. Tests compare, so nothing can drift. */
+/** Writes what is made from other things: schema.sql, the table types and docs/access.md. Tests compare, so nothing can drift. */
+
+writeFileSync(join(projectRoot, 'docs/access.md'), renderAccess());
 
 const folder = mkdtempSync(join(tmpdir(), 'commonweal-'));
 const postgres = await startEmbeddedPostgres({ root: projectRoot, folder, durable: false });

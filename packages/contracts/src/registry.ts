@@ -29,7 +29,11 @@ const isCall = (value: unknown): value is CallDeclaration =>
 const isList = (value: unknown): value is { search: CallDeclaration; export: CallDeclaration } =>
   typeof value === 'object' && value !== null && 'search' in value && 'export' in value && 'row' in value;
 
-export const calls: readonly CallDeclaration[] = [
+/** In an order of its own: that of a module's exports depends on who loads it. */
+const ordered = <Item>(items: Item[], key: (item: Item) => string): Item[] =>
+  items.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+
+const declaredCalls = [
   accessCalls,
   announcementCalls,
   applicationCalls,
@@ -50,7 +54,9 @@ export const calls: readonly CallDeclaration[] = [
   ),
 );
 
-export const screens: readonly ScreenDeclaration[] = [
+export const calls: readonly CallDeclaration[] = ordered(declaredCalls, call => `${call.service} ${call.name}`);
+
+const declaredScreens: ScreenDeclaration[] = [
   sessionScreens,
   userScreens,
   zipcodeScreens,
@@ -58,3 +64,5 @@ export const screens: readonly ScreenDeclaration[] = [
   clockScreens,
   operationScreens,
 ].flatMap(module => Object.values(module));
+
+export const screens: readonly ScreenDeclaration[] = ordered(declaredScreens, screen => screen.path);

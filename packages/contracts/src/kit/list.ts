@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AccessRule } from './access.ts';
 import { type CallDeclaration, call } from './call.ts';
 import { exportRowLimit, maximumPageSize, pageSize } from './limits.ts';
 
@@ -36,6 +37,8 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     sortable: readonly [string, ...string[]];
     defaultSort: string;
     columns: readonly ListColumn[];
+    /** Who may take the whole result away as a file; whoever may search unless said. */
+    exportAccess?: AccessRule;
   },
 ) {
   const { service, access, audit } = given;
@@ -67,7 +70,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     kind: 'read',
     summary: `${given.summary} The whole result as a file.`,
     answer: 'file',
-    access,
+    access: given.exportAccess ?? access,
     audit: 'activity' in audit ? { activity: `${audit.activity}_EXPORTED` } : audit,
     perMinute: 10,
     request: z.strictObject({

@@ -75,6 +75,7 @@ export const userList = list({
   name: 'SearchUsers',
   summary: 'People of the agency by name, id, e-mail, role, region, office and status.',
   access: needs(userManagementPage.at('Page'), 'R'),
+  exportAccess: needs(userManagementPage.at('Export'), 'U'),
   audit: { activity: 'USERS_SEARCHED' },
   filters: UserFilters,
   row: UserRow,
