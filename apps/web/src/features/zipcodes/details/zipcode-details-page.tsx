@@ -32,7 +32,7 @@ function Bar({ zip, record }: { zip: string; record: ZipcodeRecord | undefined }
         status: (
           <>
             <span className="cw-muted">
-              {record.City}, {record.County}
+              {t('zipcodes.details.place', { city: record.City, county: record.County })}
             </span>
             <StatusChip status={record.Active === 'Y' ? 'active' : 'inactive'}>
               {t(`zipcodes.active.${record.Active}`)}

@@ -9,8 +9,16 @@ export function ZipcodeFacts({ record }: { record: ZipcodeRecord }) {
   const t = useText();
   const { flags } = useUser();
   const regions = useReferenceTable('REGION');
+  const who = record.ChangedBy === 'system' ? t('zipcodes.details.system') : record.ChangedBy;
   return (
-    <Card title={t('zipcodes.details.facts')}>
+    <Card
+      title={t('zipcodes.details.facts')}
+      foot={
+        <span className="cw-muted">
+          {t('zipcodes.details.changed', { who })}, <DateTimeText instant={record.ChangedAt} />
+        </span>
+      }
+    >
       <DescriptionList
         items={[
           {
@@ -23,8 +31,6 @@ export function ZipcodeFacts({ record }: { record: ZipcodeRecord }) {
             ? [{ label: t('zipcodes.column.region'), value: regions.describe(record.RegionId) }]
             : []),
           { label: t('zipcodes.column.centralTime'), value: t(`zipcodes.time.${record.CentralTime}`) },
-          { label: t('zipcodes.details.changedAt'), value: <DateTimeText instant={record.ChangedAt} /> },
-          { label: t('zipcodes.details.changedBy'), value: <span className="cw-mono">{record.ChangedBy}</span> },
         ]}
       />
     </Card>

@@ -27,6 +27,13 @@ export function useZipcodeFilters(): FilterField[] {
       label: t('zipcodes.column.city'),
       placeholder: t('zipcodes.search.startsWith', { example: 'Tam' }),
     },
+    {
+      kind: 'checkboxes',
+      id: 'County',
+      label: t('zipcodes.column.county'),
+      // A ZIP code keeps the county by its name, which is the same in both languages.
+      options: counties.entries.map(({ ReferenceCodeDescription: name }) => ({ value: name, label: name })),
+    },
     flags.Region === true && {
       kind: 'checkboxes',
       id: 'RegionId',
@@ -49,13 +56,6 @@ export function useZipcodeFilters(): FilterField[] {
         { value: 'Y', label: t('zipcodes.active.Y') },
         { value: 'N', label: t('zipcodes.active.N') },
       ],
-    },
-    {
-      kind: 'checkboxes',
-      id: 'County',
-      label: t('zipcodes.column.county'),
-      // A ZIP code keeps the county by its name, which is the same in both languages.
-      options: counties.entries.map(({ ReferenceCodeDescription: name }) => ({ value: name, label: name })),
     },
   ];
   return fields.filter(field => field !== false);

@@ -1,0 +1,42 @@
+import { announcementList } from '@commonweal/contracts/announcements/calls';
+import { DateTimeText, formatNumber } from '@commonweal/ui';
+import { useLanguage } from '../../../platform/content/language.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useUser } from '../../../platform/session/session-store.ts';
+import { SeverityChip, StateChip } from '../severity.tsx';
+
+export function useAnnouncementColumns() {
+  const t = useText();
+  const language = useLanguage();
+  const { flags } = useUser();
+  const regions = useReferenceTable('REGION');
+  const everyone = (text: string) => <span className="cw-muted">{text}</span>;
+  return columnsOf(announcementList, t, {
+    TitleEn: {
+      opens: true,
+      hideable: false,
+      // The server sorts by the English title; that order would look wrong over the Spanish ones.
+      sortable: language === 'en',
+      cell: row => (language === 'es' ? row.TitleEs : row.TitleEn),
+    },
+    Severity: { cell: row => <SeverityChip severity={row.Severity} /> },
+    State: { cell: row => <StateChip state={row.State} /> },
+    StartsAt: { cell: row => <DateTimeText instant={row.StartsAt} /> },
+    EndsAt: { cell: row => <DateTimeText instant={row.EndsAt} /> },
+    RoleNames: {
+      cell: row => (row.RoleNames.length === 0 ? everyone(t('announcements.everyRole')) : row.RoleNames.join(', ')),
+    },
+    RegionIds:
+      flags.Region === true
+        ? {
+            cell: row =>
+              row.RegionIds.length === 0
+                ? everyone(t('announcements.everyRegion'))
+                : row.RegionIds.map(regions.describe).join(', '),
+          }
+        : undefined,
+    ReadBy: { align: 'end', cell: row => formatNumber(row.ReadBy, language) },
+  });
+}

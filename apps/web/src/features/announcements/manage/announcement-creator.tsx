@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { message } from '../../../platform/errors/message.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { notify } from '../../../platform/notifications/notifications.ts';
+import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
+import { useBusinessClock } from '../../../platform/session/session-store.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { announcementAddress } from '../addresses.ts';
+import { useCreateAnnouncement } from '../queries.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { blankValues, fromValues } from './announcement-values.ts';
+import { businessNow } from './schedule-fields.tsx';
+
+export function AnnouncementCreator() {
+  const t = useText();
+  const search = useSearchParams();
+  const clock = useBusinessClock();
+  const [values] = useState(() => blankValues(businessNow(clock)));
+  const dirty = useRef(false);
+  const { create, faults } = useCreateAnnouncement();
+  return (
+    <>
+      <LeaveGuard dirty={() => dirty.current} />
+      <AnnouncementForm
+        values={values}
+        faults={faults}
+        label={t('announcements.manage.new')}
+        submitLabel={t('announcements.manage.publish')}
+        savedAt={null}
+        dirty={dirty}
+        onSave={async given => {
+          const created = await create(fromValues(given));
+          if (created === undefined) return false;
+          dirty.current = false;
+          notify(message('success', 'announcements.manage.published'));
+          goTo(announcementAddress(search, created.AnnouncementId), { replace: true });
+          return true;
+        }}
+      />
+    </>
+  );
+}

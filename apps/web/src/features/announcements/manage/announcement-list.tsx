@@ -1,0 +1,71 @@
+import { manageAnnouncementsPage } from '@commonweal/contracts/access/pages';
+import { announcementList, announcementStates, severities } from '@commonweal/contracts/announcements/calls';
+import { manageAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ButtonLink } from '@commonweal/ui';
+import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useList } from '../../../platform/lists/use-list.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { announcementAddress, newAnnouncement } from '../addresses.ts';
+import { useAnnouncementColumns } from './announcement-columns.tsx';
+
+function useFields(): FilterField[] {
+  const t = useText();
+  return [
+    {
+      kind: 'text',
+      id: 'Text',
+      label: t('announcements.manage.text'),
+      placeholder: t('announcements.manage.textHint'),
+    },
+    {
+      kind: 'select',
+      id: 'State',
+      label: t('announcements.column.state'),
+      anyLabel: t('announcements.manage.anyState'),
+      options: announcementStates.map(value => ({ value, label: t(`announcements.state.${value}`) })),
+    },
+    {
+      kind: 'select',
+      id: 'Severity',
+      label: t('announcements.column.severity'),
+      anyLabel: t('announcements.manage.anySeverity'),
+      options: severities.map(value => ({ value, label: t(`announcements.severity.${value}`) })),
+    },
+  ];
+}
+
+export function AnnouncementList() {
+  const t = useText();
+  const search = useSearchParams();
+  const list = useList(announcementList, manageAnnouncementsScreen.name);
+  const columns = useAnnouncementColumns();
+  const fields = useFields();
+  const mayCreate = useAccess(manageAnnouncementsPage.at('Page')) === 'U';
+  return (
+    <ListPage
+      crumbs={[
+        { label: t('announcements.home'), to: homeScreen.path },
+        { label: t('common.menu.admin') },
+        { label: t('announcements.manage.title') },
+      ]}
+      title={t('announcements.manage.title')}
+      {...(mayCreate && {
+        actions: (
+          <ButtonLink icon="add" to={announcementAddress(search, newAnnouncement)}>
+            {t('announcements.manage.new')}
+          </ButtonLink>
+        ),
+      })}
+      filters={{ fields, ...list.filters }}
+      table={{
+        ...list.table,
+        columns,
+        rowKey: row => row.AnnouncementId,
+        rowHref: row => announcementAddress(search, row.AnnouncementId),
+      }}
+    />
+  );
+}

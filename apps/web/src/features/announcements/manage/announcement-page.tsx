@@ -1,0 +1,128 @@
+import { manageAnnouncementsPage } from '@commonweal/contracts/access/pages';
+import type { AnnouncementRow } from '@commonweal/contracts/announcements/calls';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ButtonLink, ContextBar, EmptyState, LoadingState, NoAccessState, Page, SideNav } from '@commonweal/ui';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useLanguage } from '../../../platform/content/language.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { useRecordVisit } from '../../../platform/records/recent-records.ts';
+import { useOptionalUser } from '../../../platform/session/session-store.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { announcementAddress, listAddress, openTab } from '../addresses.ts';
+import { useAnnouncement } from '../queries.ts';
+import { SeverityChip, StateChip } from '../severity.tsx';
+import { AnnouncementCreator } from './announcement-creator.tsx';
+import { AnnouncementEditor } from './announcement-editor.tsx';
+import { AnnouncementReaders } from './announcement-readers.tsx';
+
+function Bar({ title, announcement }: { title: string; announcement?: AnnouncementRow | null | undefined }) {
+  const t = useText();
+  const back = listAddress(useSearchParams());
+  const hasBackLink = useOptionalUser()?.flags.BackToSearch === true;
+  return (
+    <ContextBar
+      crumbs={[
+        { label: t('announcements.home'), to: homeScreen.path },
+        { label: t('common.menu.admin') },
+        { label: t('announcements.manage.title'), to: back },
+        { label: title },
+      ]}
+      title={title}
+      {...(announcement && {
+        status: (
+          <>
+            <SeverityChip severity={announcement.Severity} />
+            <StateChip state={announcement.State} />
+          </>
+        ),
+      })}
+      {...(hasBackLink && {
+        actions: (
+          <ButtonLink variant="secondary" icon="arrow_back" to={back}>
+            {t('announcements.manage.back')}
+          </ButtonLink>
+        ),
+      })}
+    />
+  );
+}
+
+export function NewAnnouncementPage() {
+  const t = useText();
+  const mayCreate = useAccess(manageAnnouncementsPage.at('Page')) === 'U';
+  return (
+    <Page contextBar={<Bar title={t('announcements.manage.new')} />}>
+      {mayCreate ? (
+        <AnnouncementCreator />
+      ) : (
+        <NoAccessState title={t('access_denied')}>{t('ACCESS_FORBIDDEN')}</NoAccessState>
+      )}
+    </Page>
+  );
+}
+
+function Sections({ announcement }: { announcement: AnnouncementRow }) {
+  const t = useText();
+  const search = useSearchParams();
+  const { AnnouncementId: id, ReadBy } = announcement;
+  return (
+    <SideNav
+      label={t('common.record.sections', { record: t('announcements.manage.thisOne') })}
+      current={openTab(search)}
+      groups={[
+        {
+          items: [
+            { id: 'message', label: t('announcements.tab.message'), to: announcementAddress(search, id) },
+            {
+              id: 'readers',
+              label: t('announcements.tab.readers'),
+              to: announcementAddress(search, id, 'readers'),
+              count: ReadBy,
+              object: manageAnnouncementsPage.at('Readers'),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+export function AnnouncementPage({ id }: { id: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const search = useSearchParams();
+  const { data: announcement, error, refetch } = useAnnouncement(id);
+  const seesReaders = useAccess(manageAnnouncementsPage.at('Readers')) !== 'X';
+  const title = announcement && (language === 'es' ? announcement.TitleEs : announcement.TitleEn);
+  useRecordVisit(title ? t('announcements.manage.visit', { title }) : undefined);
+
+  const bar = <Bar title={title ?? t('announcements.manage.thisOne')} announcement={announcement} />;
+  if (!announcement) {
+    return (
+      <Page contextBar={bar}>
+        {error ? (
+          <FailureState failure={error} onRetry={() => void refetch()} />
+        ) : announcement === undefined ? (
+          <LoadingState />
+        ) : (
+          <EmptyState
+            title={t('announcements.error.notFound')}
+            action={<ButtonLink to={listAddress(search)}>{t('announcements.manage.back')}</ButtonLink>}
+          >
+            {t('announcements.manage.gone')}
+          </EmptyState>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page contextBar={bar} sideNav={<Sections announcement={announcement} />}>
+      {openTab(search) === 'readers' && seesReaders ? (
+        <AnnouncementReaders id={id} />
+      ) : (
+        <AnnouncementEditor key={id} announcement={announcement} />
+      )}
+    </Page>
+  );
+}

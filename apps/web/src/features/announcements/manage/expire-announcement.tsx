@@ -1,0 +1,50 @@
+import type { AnnouncementRow } from '@commonweal/contracts/announcements/calls';
+import { Button, ConfirmDialog } from '@commonweal/ui';
+import { useState } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { message } from '../../../platform/errors/message.ts';
+import { notify } from '../../../platform/notifications/notifications.ts';
+import { useAnnouncement, useExpireAnnouncement } from '../queries.ts';
+
+/** Ends an announcement before its time. Unsaved changes wait until they are saved or discarded. */
+export function ExpireAnnouncement({ announcement, disabled }: { announcement: AnnouncementRow; disabled: boolean }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const { refetch } = useAnnouncement(announcement.AnnouncementId);
+  const expire = useExpireAnnouncement();
+  if (announcement.State === 'ended') return null;
+
+  async function run() {
+    const { AnnouncementId, Version } = announcement;
+    const done = await expire.run({ AnnouncementId }, { ifMatch: Version });
+    setAsking(false);
+    if (done) notify(message('success', 'announcements.expire.done'));
+    // Refused, most likely because somebody else saved first: the page shows how it stands now.
+    else void refetch();
+  }
+
+  return (
+    <>
+      <Button
+        variant="danger"
+        icon="cancel"
+        disabled={disabled}
+        data-replay="expire announcement"
+        onClick={() => setAsking(true)}
+      >
+        {t('announcements.expire.action')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={expire.busy}
+        title={t('announcements.expire.title')}
+        confirmLabel={t('announcements.expire.action')}
+        onConfirm={() => void run()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t(`announcements.expire.${announcement.State}`)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
