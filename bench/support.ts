@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads';
+import { type Databases, type Portal, prepareDatabase, startPortal } from '../apps/server/src/main.ts';
+import { readSettings } from '../apps/server/src/platform/settings.ts';
+import { demoPassword } from '../apps/server/src/seed/demo-people.ts';
+import { signIn } from '../packages/testkit/src/sign-in.ts';
+
+/** A portal with data of its own for measurements, and a bounded load from a second thread, on loopback only. */
+
+export interface Bench {
+  readonly portal: Portal;
+  readonly databases: Databases;
+  readonly url: string;
+  token(account: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function openBench(): Promise<Bench> {
+  const port = 3998;
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: '.local/bench',
+    LOG_LEVEL: 'warn',
+    COMMONWEAL_SECRETS: 'a-secret-for-measurements-long-enough',
+  });
+  const databases = await prepareDatabase(settings);
+  const portal = await startPortal(settings, databases);
+  return {
+    portal,
+    databases,
+    url: settings.publicUrl,
+    token: async account => (await signIn(settings.publicUrl, account, demoPassword)).token(),
+    stop: () => portal.stop(),
+  };
+}
+
+export interface Load {
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Record<string, string>;
+  readonly connections: number;
+  readonly milliseconds: number;
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly failed: number;
+  readonly p95: number;
+}
+
+const loader = new URL('./load-worker.ts', import.meta.url);
+
+export function load(given: Load): Promise<LoadResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(loader, { workerData: given });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+export const ratio = (ours: number, limit: number): string => `${Math.round((ours / limit) * 100)} %`;
+
+export function print(name: string, line: string, promised: string): void {
+  process.stdout.write(`${name.padEnd(44)} ${line.padEnd(58)} promised ${promised}\n`);
+}
