@@ -35,7 +35,6 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([...routes, ...elsewhere]),
   parseSearch,
   stringifySearch,
-  scrollRestoration: true,
 });
 
 installNavigator({

@@ -38,6 +38,9 @@ const components: Partial<Record<DeclaredScreen, Load>> = {
   zipcodeSearchScreen: () => import('../features/zipcodes/search/zipcode-search-page.tsx'),
   zipcodeDetailsScreen: () => import('../features/zipcodes/details/zipcode-details-page.tsx'),
   mailboxScreen: () => import('../features/operations/mailbox/mailbox-page.tsx'),
+  userSearchScreen: () => import('../features/users/search/user-search-page.tsx'),
+  userDetailsScreen: () => import('../features/users/details/user-details-page.tsx'),
+  timeTravelScreen: () => import('../features/clock/travel/time-travel-page.tsx'),
 };
 
 export interface BuiltScreen {

@@ -30,7 +30,10 @@ function Arrival({ screen }: { screen: BuiltScreen['declaration'] }) {
     clearNotifications();
     arrivals += 1;
     // On the first load the browser's own order holds, so that the skip link comes first.
-    if (arrivals > 1) document.querySelector<HTMLElement>('#main h1')?.focus();
+    if (arrivals > 1) {
+      scrollTo(0, 0);
+      document.querySelector<HTMLElement>('#main h1')?.focus();
+    }
   }, [screen]);
   useEffect(() => {
     document.title = `${title} – ${t('common.portalTitle')}`;

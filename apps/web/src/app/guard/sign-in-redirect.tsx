@@ -5,9 +5,23 @@ import { useText } from '../../platform/content/use-text.ts';
 import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import { currentPath } from '../../platform/navigation.ts';
 import { signIn } from '../../platform/session/entering.ts';
+import { leavingStore } from '../../platform/session/session-store.ts';
+import { useStore } from '../../platform/store.ts';
 
-/** Nobody is signed in: on to the identity provider, and back here afterwards. */
+function Wait() {
+  return (
+    <div className="cw-app-wait">
+      <Spinner />
+    </div>
+  );
+}
+
+/** Nobody is signed in: on to the identity provider, and back here afterwards. Not for those who are just leaving. */
 export function SignInRedirect() {
+  return useStore(leavingStore) ? <Wait /> : <BeginSignIn />;
+}
+
+function BeginSignIn() {
   const t = useText();
   const [failure, setFailure] = useState<unknown>(null);
   const begin = useCallback(() => {
@@ -15,13 +29,7 @@ export function SignInRedirect() {
     signIn({ returnTo: currentPath() }).catch(setFailure);
   }, []);
   useEffect(begin, [begin]);
-  if (failure === null) {
-    return (
-      <div className="cw-app-wait">
-        <Spinner />
-      </div>
-    );
-  }
+  if (failure === null) return <Wait />;
   const detail = failure instanceof CallFailure ? describeFailure(failure).detail : undefined;
   return (
     <ErrorState title={t('session.signIn.failed')} onRetry={begin}>

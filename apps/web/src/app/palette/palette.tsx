@@ -1,4 +1,4 @@
-import { Icon, Keys, Link } from '@commonweal/ui';
+import { Icon, isPlainClick, Keys, Link } from '@commonweal/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { keyNames } from '../../platform/keyboard/key-names.ts';
@@ -17,23 +17,31 @@ interface OptionProps {
 
 function Option({ choice, kind, id, selected, onPoint }: OptionProps) {
   const t = useText();
-  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (selected) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+    if (selected) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [selected, id]);
   return (
-    <div ref={element} id={id} role="option" aria-selected={selected} tabIndex={-1} onMouseMove={onPoint}>
-      <Link className="cw-palette__item" to={choice.to} tabIndex={-1} aria-selected={selected} onClick={closeOverlay}>
-        <Icon name={choice.icon} />
-        <span>
-          {choice.label} {choice.note && <span className="cw-mono cw-muted">{choice.note}</span>}
-          <span className="cw-sr-only">, {kind}</span>
-        </span>
-        <span className="cw-palette__end">
-          {choice.keys ? <Keys keys={keyNames(choice.keys)} /> : selected && t('common.palette.enter')}
-        </span>
-      </Link>
-    </div>
+    <Link
+      className="cw-palette__item"
+      id={id}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      to={choice.to}
+      onMouseMove={onPoint}
+      onClick={event => {
+        if (isPlainClick(event)) closeOverlay();
+      }}
+    >
+      <Icon name={choice.icon} />
+      <span>
+        {choice.label} {choice.note && <span className="cw-mono cw-muted">{choice.note}</span>}
+        <span className="cw-sr-only">, {kind}</span>
+      </span>
+      <span className="cw-palette__end">
+        {choice.keys ? <Keys keys={keyNames(choice.keys)} /> : selected && t('common.palette.enter')}
+      </span>
+    </Link>
   );
 }
 

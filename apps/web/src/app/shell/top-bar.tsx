@@ -115,7 +115,7 @@ export function TopBar() {
           type="button"
           className="cw-omnibox"
           data-replay="palette"
-          aria-label={t('common.palette.button')}
+          title={t('common.palette.button')}
           onClick={() => openOverlay('palette')}
         >
           <Icon name="search" />

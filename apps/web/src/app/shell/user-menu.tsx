@@ -114,9 +114,7 @@ export function UserMenu() {
       placement="bottom end"
       face={
         <>
-          <span className="cw-avatar" aria-hidden="true">
-            {initials(user)}
-          </span>
+          <span className="cw-avatar cw-app-avatar" data-initials={initials(user)} />
           <span className="cw-app-person">
             {user.firstName} {user.lastName}
           </span>

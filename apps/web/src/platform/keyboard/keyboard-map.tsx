@@ -1,4 +1,4 @@
-import { type KeyboardGroup, KeyboardHelp } from '@commonweal/ui';
+import { type KeyboardGroup, KeyboardHelp, Stack } from '@commonweal/ui';
 import { switchSingleKeys, useSingleKeys } from '../content/single-keys.ts';
 import { useText } from '../content/use-text.ts';
 import { keyNames } from './key-names.ts';
@@ -13,21 +13,16 @@ export function KeyboardMap() {
   const jumps = shortcuts.filter(each => each.keys.includes(' '));
   const general = shortcuts.filter(each => !each.keys.includes(' '));
   const line = (each: { keys: string; title: string }) => ({ keys: keyNames(each.keys), label: t(each.title) });
-  // Two keys may do the same; they share a line.
-  const merged = [...new Map(general.map(each => [each.title, general.filter(other => other.title === each.title)]))];
   const groups: KeyboardGroup[] = [
     {
       title: t('common.keys.everywhere'),
-      keys: merged.map(([title, same]) => ({
-        keys: same.flatMap((each, index) => [...(index > 0 ? [t('common.keys.or')] : []), ...keyNames(each.keys)]),
-        label: t(title),
-      })),
+      keys: general.map(line),
     },
     { title: t('common.keys.jumps'), keys: jumps.map(line) },
     { title: t('common.keys.lists'), keys: listKeys.map(line) },
   ];
   return (
-    <>
+    <Stack>
       <label className="cw-choice">
         <input
           type="checkbox"
@@ -42,6 +37,6 @@ export function KeyboardMap() {
         </span>
       </label>
       <KeyboardHelp groups={groups} />
-    </>
+    </Stack>
   );
 }

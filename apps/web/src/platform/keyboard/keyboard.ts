@@ -33,8 +33,9 @@ function handler(shortcut: Shortcut) {
 export function useShortcuts(): void {
   const shortcuts = useShortcutList();
   useEffect(() => {
-    // `?` needs Shift on most keyboards, so it is matched by what it types.
-    const bindings = shortcuts.map(each => [each.keys === '?' ? 'Shift+?' : each.keys, handler(each)] as const);
+    // Which keys type `?` and `/` depends on the keyboard, so they are matched with and without Shift.
+    const typed = (keys: string) => (/^[?/]$/.test(keys) ? `[Shift]+${keys}` : keys);
+    const bindings = shortcuts.map(each => [typed(each.keys), handler(each)] as const);
     return tinykeys(window, Object.fromEntries(bindings), { ignore: event => event.isComposing || event.repeat });
   }, [shortcuts]);
 }

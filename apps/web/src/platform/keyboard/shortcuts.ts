@@ -13,7 +13,7 @@ export interface Shortcut {
 
 export const shellShortcuts: readonly Shortcut[] = [
   { keys: '$mod+k', title: 'common.keys.palette', single: false, run: () => openOverlay('palette') },
-  { keys: '/', title: 'common.keys.palette', single: true, run: () => openOverlay('palette') },
+  { keys: '/', title: 'common.keys.paletteOneKey', single: true, run: () => openOverlay('palette') },
   { keys: '?', title: 'common.keys.help', single: true, run: () => openOverlay('keyboard') },
 ];
 

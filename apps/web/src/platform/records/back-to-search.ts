@@ -9,9 +9,13 @@ const lastSearches = new Map<string, string>();
 
 onLeaving(() => lastSearches.clear());
 
-/** A list screen calls this, so that the details it opens can lead back to the same filters, order and page. */
-export function useRememberedSearch(screen: ScreenDeclaration): void {
-  const query = useLocation({ select: location => location.searchStr });
+/**
+ * A list screen calls this, so that the details it opens can lead back to the same filters, order and page. `list` is
+ * the query without what belongs to a dialog above the list.
+ */
+export function useRememberedSearch(screen: ScreenDeclaration, list?: string): void {
+  const address = useLocation({ select: location => location.searchStr });
+  const query = list ?? address;
   useEffect(() => {
     lastSearches.set(screen.path, query);
   }, [screen, query]);

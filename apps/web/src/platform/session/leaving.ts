@@ -5,7 +5,7 @@ import { currentPath, goTo } from '../navigation.ts';
 import { forgetToken } from './access-token.ts';
 import { type LeavingReason, signedOutAddress } from './return-to.ts';
 import { endSession } from './session-requests.ts';
-import { acceptUser, currentUser } from './session-store.ts';
+import { acceptUser, currentUser, leavingStore } from './session-store.ts';
 
 type Step = () => void | Promise<void>;
 
@@ -26,6 +26,7 @@ const withPatience = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise(resolve => setTimeout(resolve, patience))]);
 
 async function forgetPerson(): Promise<void> {
+  leavingStore.set(true);
   hideSpinner();
   forgetToken();
   clearStorages();

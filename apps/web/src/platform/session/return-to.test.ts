@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnTo, signedOutAddress } from './return-to.ts';
+import { afterSignIn, safeReturnTo, signedOutAddress } from './return-to.ts';
 
 describe('the way back after sign-in', () => {
   it('is a path of this portal with its query', () => {
@@ -29,6 +29,13 @@ describe('the way back after sign-in', () => {
   it('never is one of the sign-in pages', () => {
     expect(safeReturnTo('/Authentication/Logout?reason=idle')).toBe('/');
     expect(safeReturnTo('/authentication/Login/Callback?code=1')).toBe('/');
+  });
+
+  it('leads a waiting tab away from the sign-out page, which would end the new session', () => {
+    expect(afterSignIn('/Authentication/Logout', '?reason=elsewhere&returnTo=%2FHelp')).toBe('/Help');
+    expect(afterSignIn('/Authentication/Logout', '')).toBe('/');
+    expect(afterSignIn('/Authentication/LoginErrorHandler', '?returnTo=//evil.example')).toBe('/');
+    expect(afterSignIn('/StyleGuide', '?a=1')).toBe('/StyleGuide?a=1');
   });
 
   it('travels in the address of the signed-out page', () => {

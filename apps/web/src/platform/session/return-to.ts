@@ -11,6 +11,11 @@ export function safeReturnTo(path: string | null | undefined): string {
   return path;
 }
 
+/** Where a tab that showed a sign-in page goes once somebody has signed in: back to what it showed before. */
+export function afterSignIn(path: string, query: string): string {
+  return signInPages.test(path) ? safeReturnTo(new URLSearchParams(query).get('returnTo')) : `${path}${query}`;
+}
+
 export type LeavingReason = 'idle' | 'ended' | 'elsewhere';
 
 /** Where the browser goes when a session ends by itself; the way back travels in the address, not in a storage. */

@@ -2,6 +2,7 @@ import type { TabMessage } from '@commonweal/contracts/session/schemas';
 import { observeCalls } from '../calls/call-observers.ts';
 import { type IdleWatch, watchIdle } from './idle-watch.ts';
 import { beforeLeaving, leave, onLeaving } from './leaving.ts';
+import { afterSignIn } from './return-to.ts';
 import { touchSession } from './session-requests.ts';
 import { currentUser, sessionStore } from './session-store.ts';
 import { openTabChannel, type TabChannel } from './tab-messages.ts';
@@ -22,7 +23,12 @@ function tellActivity(): void {
 function onTabMessage(message: TabMessage): void {
   if (message === 'resetTimer') watch?.reset('otherTab');
   if (message === 'logout' && currentUser()) void leave(watch?.isOver() ? 'idle' : 'elsewhere');
-  if (message === 'login' && !currentUser()) location.reload();
+  if (message === 'login' && !currentUser()) {
+    // Loading the sign-out page again would end the session that has just begun.
+    const next = afterSignIn(location.pathname, location.search);
+    if (next === `${location.pathname}${location.search}`) location.reload();
+    else location.replace(next);
+  }
 }
 
 /** From the moment somebody is signed in. */

@@ -14,6 +14,9 @@ export type SessionStore =
 
 export const sessionStore = createStore<SessionStore>({ phase: 'starting' });
 
+/** Between the end of a session and the page that says so: nothing may start a sign-in by itself meanwhile. */
+export const leavingStore = createStore(false);
+
 export function acceptState(state: SessionState): void {
   sessionStore.set({
     phase: 'ready',

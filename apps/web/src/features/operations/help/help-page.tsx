@@ -1,5 +1,5 @@
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Button, Card, ContextBar, DescriptionList, Page } from '@commonweal/ui';
+import { Button, Card, ContextBar, DescriptionList, Page, Stack } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { KeyboardMap } from '../../../platform/keyboard/keyboard-map.tsx';
 import { openProblemReport } from '../../../platform/overlays/problem-report-store.ts';
@@ -25,8 +25,10 @@ export default function HelpPage() {
       rail={
         <>
           <Card title={t('operations.help.problem')}>
-            <p>{t('operations.help.problemText')}</p>
-            <p>{t('operations.help.helpDesk', { helpDesk: settings.helpDesk })}</p>
+            <Stack gap={1}>
+              <p>{t('operations.help.problemText')}</p>
+              <p>{t('operations.help.helpDesk', { helpDesk: settings.helpDesk })}</p>
+            </Stack>
           </Card>
           {settings.policyChatUrl !== '' && (
             <Card title={t('operations.help.policy')}>

@@ -80,8 +80,10 @@ export default function MailboxPage() {
         />
       }
     >
-      <p className="cw-muted">{t('operations.mailbox.text')}</p>
-      <Letters />
+      <Stack>
+        <p className="cw-muted">{t('operations.mailbox.text')}</p>
+        <Letters />
+      </Stack>
     </Page>
   );
 }

@@ -2,9 +2,10 @@ import { Alert, Icon, Row, Spinner } from '@commonweal/ui';
 import { useEffect } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
+import { goTo } from '../../../platform/navigation.ts';
 import { signOut } from '../../../platform/session/leaving.ts';
 import { safeReturnTo } from '../../../platform/session/return-to.ts';
-import { useOptionalUser, useSettings } from '../../../platform/session/session-store.ts';
+import { leavingStore, useOptionalUser, useSettings } from '../../../platform/session/session-store.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { SignInButton } from './sign-in-button.tsx';
 
@@ -16,6 +17,7 @@ function SignedOut() {
   const { idleSeconds } = useSettings();
   const reason = reasons.find(each => each === one(search, 'reason')) ?? 'person';
   const returnTo = safeReturnTo(one(search, 'returnTo'));
+  useEffect(() => leavingStore.set(false), []);
   return (
     <div className="cw-notice">
       <h1 tabIndex={-1}>
@@ -54,6 +56,15 @@ function SigningOut() {
   );
 }
 
+/** The page that tells of an ended session, opened again by somebody who has signed in since. */
+function BackToWork({ returnTo }: { returnTo: string }) {
+  useEffect(() => goTo(returnTo, { replace: true }), [returnTo]);
+  return null;
+}
+
 export default function LogoutPage() {
-  return useOptionalUser() ? <SigningOut /> : <SignedOut />;
+  const user = useOptionalUser();
+  const search = useSearchParams();
+  if (!user) return <SignedOut />;
+  return one(search, 'reason') ? <BackToWork returnTo={safeReturnTo(one(search, 'returnTo'))} /> : <SigningOut />;
 }

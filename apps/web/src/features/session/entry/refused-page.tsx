@@ -1,8 +1,11 @@
+import { homeScreen } from '@commonweal/contracts/session/screens';
 import { DateTimeText, Icon, Row } from '@commonweal/ui';
+import { useEffect } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
+import { goTo } from '../../../platform/navigation.ts';
 import { readReason, refusalStore } from '../../../platform/session/entering.ts';
-import { useSettings } from '../../../platform/session/session-store.ts';
+import { useOptionalUser, useSettings } from '../../../platform/session/session-store.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { SignInButton } from './sign-in-button.tsx';
@@ -13,6 +16,11 @@ export default function RefusedPage() {
   const { helpDesk } = useSettings();
   const refusal = useStore(refusalStore);
   const search = useSearchParams();
+  const user = useOptionalUser();
+  // Somebody signed in after all, perhaps in another tab.
+  useEffect(() => {
+    if (user) goTo(homeScreen.path, { replace: true });
+  }, [user]);
   const reason = refusal?.reason ?? readReason(one(search, 'reason'));
   return (
     <div className="cw-notice">

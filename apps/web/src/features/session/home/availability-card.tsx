@@ -1,5 +1,5 @@
 import { updateUserStatus } from '@commonweal/contracts/users/calls';
-import { Button, Card, Row, StatusChip } from '@commonweal/ui';
+import { Button, Card, Row, Stack, StatusChip } from '@commonweal/ui';
 import { useWrite } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { refreshUser } from '../../../platform/session/polling.ts';
@@ -12,25 +12,27 @@ export function AvailabilityCard() {
   const available = user.currentStatus === 'A';
   return (
     <Card title={t('session.home.availability')}>
-      <p>{t(available ? 'session.home.available' : 'session.home.unavailable')}</p>
-      <Row wrap>
-        <StatusChip status={available ? 'available' : 'unavailable'} />
-        <Button
-          variant="secondary"
-          size="small"
-          busy={status.busy}
-          data-replay="switch availability"
-          onClick={() =>
-            void status.run({
-              UserIDCode: user.userId,
-              Status: available ? 'I' : 'A',
-              LoggedInUserOktaId: user.oktaUserId,
-            })
-          }
-        >
-          {t(available ? 'common.user.setUnavailable' : 'common.user.setAvailable')}
-        </Button>
-      </Row>
+      <Stack gap={1}>
+        <p>{t(available ? 'session.home.available' : 'session.home.unavailable')}</p>
+        <Row wrap>
+          <StatusChip status={available ? 'available' : 'unavailable'} />
+          <Button
+            variant="secondary"
+            size="small"
+            busy={status.busy}
+            data-replay="switch availability"
+            onClick={() =>
+              void status.run({
+                UserIDCode: user.userId,
+                Status: available ? 'I' : 'A',
+                LoggedInUserOktaId: user.oktaUserId,
+              })
+            }
+          >
+            {t(available ? 'common.user.setUnavailable' : 'common.user.setAvailable')}
+          </Button>
+        </Row>
+      </Stack>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { sessionsPage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { ContextBar, Page, Segmented } from '@commonweal/ui';
+import { ContextBar, Page, Segmented, Stack } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
@@ -35,8 +35,10 @@ export default function SessionsPage() {
         />
       }
     >
-      <p className="cw-muted">{t(scope === 'all' ? 'session.sessions.allText' : 'session.sessions.ownText')}</p>
-      <SessionsTable key={scope} scope={scope} />
+      <Stack>
+        <p className="cw-muted">{t(scope === 'all' ? 'session.sessions.allText' : 'session.sessions.ownText')}</p>
+        <SessionsTable key={scope} scope={scope} />
+      </Stack>
     </Page>
   );
 }
