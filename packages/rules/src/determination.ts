@@ -72,7 +72,6 @@ export interface Identity {
 }
 
 export function writeDetermination(identity: Identity, outcome: Outcome): Determination {
-  let written: readonly TraceStep[] | null = null;
   return {
     id: identity.id,
     program: identity.program,
@@ -95,11 +94,7 @@ export function writeDetermination(identity: Identity, outcome: Outcome): Determ
       ...person,
       reasons: person.reasons.map(code => writeReason(code, 'en')),
     })),
-    // Sentences are written when somebody reads them: most runs over a caseload never do.
-    get trace() {
-      written ??= identity.steps.map(step => writeStep(step, 'en'));
-      return written;
-    },
+    trace: identity.steps.map(step => writeStep(step, 'en')),
     household: identity.household,
     parameters: identity.parameters,
     steps: identity.steps,

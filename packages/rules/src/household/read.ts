@@ -58,17 +58,22 @@ const idOf = (document: unknown): string | null =>
 
 /** Reads and checks one document. Throws a `RulesError` that names every fault. */
 export function readCase(document: unknown, context: ReadingContext): ReadCase {
+  const read = tryReading(document, context, new Reading(false));
+  if (read) return read;
   const reading = new Reading();
+  tryReading(document, context, reading);
+  throw new RulesError(reading.faults, idOf(document));
+}
+
+function tryReading(document: unknown, context: ReadingContext, reading: Reading): ReadCase | null {
   const read = Household.read(document, reading);
   const program = read.program ?? readDefault(context.program, 'program', programSchema, reading);
   const month = read.month ?? readDefault(context.month, 'month', monthSchema, reading);
-  if (reading.faults.length > 0 && !isWhole(read)) throw new RulesError(reading.faults, idOf(document));
+  if (reading.faults.length > 0 && !isWhole(read)) return null;
   const options = readOptions(read, context.parameters.jurisdictions, reading);
   if (hasKeys(read.parameters)) checkOverrides(read.parameters, context.parameters, reading);
   checkHousehold(read, month, reading);
-  if (reading.faults.length > 0 || program === null || month === null || options === null) {
-    throw new RulesError(reading.faults, idOf(document));
-  }
+  if (reading.faults.length > 0 || program === null || month === null || options === null) return null;
   return {
     id: read.id,
     program,

@@ -4,17 +4,25 @@ import { centsOf } from './money.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Collects faults while reading; the path is kept as a stack so that a good document costs no text building. */
+/**
+ * Collects faults while reading. Most documents have none, so a first reading may go without places (`places: false`);
+ * only when it finds a fault is the document read again to say where.
+ */
 export class Reading {
   readonly faults: Fault[] = [];
   readonly #path: (string | number)[] = [];
+  readonly #places: boolean;
+
+  constructor(places = true) {
+    this.#places = places;
+  }
 
   enter(part: string | number): void {
-    this.#path.push(part);
+    if (this.#places) this.#path.push(part);
   }
 
   leave(): void {
-    this.#path.pop();
+    if (this.#places) this.#path.pop();
   }
 
   fault(message: string, ...below: readonly (string | number)[]): void {
@@ -217,7 +225,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function object<const F extends Fields>(fields: F): Schema<OutFields<F>, InFields<F>> {
   const names = Object.keys(fields);
   const entries = Object.entries(fields);
-  const byName = new Map(entries);
+  const byName = new Map(entries.map(([name, field]) => [name, { read: field.read, isRequired: !field.absent }]));
   const required = names.filter(name => !fields[name]?.absent);
   // Most keys of a document are left out: starting from a copy of all defaults costs less than setting each.
   const defaults: Record<string, unknown> = Object.fromEntries(
@@ -230,16 +238,19 @@ export function object<const F extends Fields>(fields: F): Schema<OutFields<F>, 
         return { ...defaults } as OutFields<F>;
       }
       const read = { ...defaults };
+      let requiredFound = 0;
       for (const key of Object.keys(value)) {
         const field = byName.get(key);
         const found = value[key];
         if (field === undefined) reading.fault('is not a known key', key);
         else if (found !== undefined) {
+          if (field.isRequired) requiredFound++;
           reading.enter(key);
           read[key] = field.read(found, reading);
           reading.leave();
         }
       }
+      if (requiredFound === required.length) return read as OutFields<F>;
       for (const name of required) {
         if (!Object.hasOwn(value, name) || value[name] === undefined) reading.fault('is required', name);
       }
