@@ -1,0 +1,70 @@
+import { limits } from '@commonweal/contracts/kit/limits';
+import { setAccountStatus } from '@commonweal/contracts/users/calls';
+import type { UserRecord } from '@commonweal/contracts/users/schemas';
+import { Button, Form, Modal, Row, type ServerFault, SubmitButton, TextField } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import type { Message } from '../../../platform/errors/message.ts';
+import { MessageView } from '../../../platform/notifications/message-view.tsx';
+import { fullName } from '../names.ts';
+
+/** What the change does, in the order in which people ask. */
+export const effectsOf = (status: UserRecord['AccountStatus']): readonly string[] =>
+  status === 'A'
+    ? ['users.account.effect.signedOut', 'users.account.effect.noSignIn', 'users.account.effect.kept']
+    : ['users.account.effect.signIn', 'users.account.effect.roles'];
+
+const ReasonForm = setAccountStatus.request.pick({ Reason: true });
+
+interface AccountDialogProps {
+  readonly person: UserRecord;
+  readonly effects: readonly string[];
+  readonly faults: readonly ServerFault[];
+  readonly message: Message | null;
+  readonly onSubmit: (reason: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function AccountDialog({ person, effects, faults, message, onSubmit, onClose }: AccountDialogProps) {
+  const t = useText();
+  const isActive = person.AccountStatus === 'A';
+  const act = t(isActive ? 'users.account.deactivate' : 'users.account.reactivate');
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t(isActive ? 'users.account.deactivateTitle' : 'users.account.reactivateTitle', {
+        name: fullName(person),
+      })}
+    >
+      {message && <MessageView message={message} live />}
+      <Form
+        schema={ReasonForm}
+        defaultValues={{ Reason: '' }}
+        serverFaults={faults}
+        onSubmit={({ Reason }) => onSubmit(Reason)}
+        label={act}
+      >
+        <ul className="cw-users-effects">
+          {effects.map(effect => (
+            <li key={effect}>{t(effect)}</li>
+          ))}
+        </ul>
+        <TextField
+          name="Reason"
+          label={t('common.field.Reason')}
+          hint={t('users.account.reasonHint')}
+          required
+          limit={limits.reason}
+        />
+        <Row wrap>
+          <SubmitButton variant={isActive ? 'danger' : 'primary'} data-replay="confirm account change">
+            {act}
+          </SubmitButton>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </Row>
+      </Form>
+    </Modal>
+  );
+}

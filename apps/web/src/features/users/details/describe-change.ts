@@ -1,0 +1,46 @@
+import type { HistoryEntry } from '@commonweal/contracts/users/calls';
+import type { HistoryEntry as ShownEntry } from '@commonweal/ui/history';
+import { listedName } from '../names.ts';
+import { fieldWords, type Sources, valueWords } from '../words.ts';
+
+/** Fields that only repeat another one: the region's number, the id behind the supervisor's name. */
+const repeated: ReadonlySet<string> = new Set(['RegionWpCode', 'SupervisorUserId', 'UserId', 'LastSignInAt']);
+
+function fieldsOf({ Before, After }: HistoryEntry): string[] {
+  return [...new Set([...Object.keys(Before ?? {}), ...Object.keys(After ?? {})])].filter(
+    field => !repeated.has(field),
+  );
+}
+
+/** What happened, in one key. */
+export function changeKey(entry: HistoryEntry): string {
+  if (entry.Before === null) return 'users.history.added';
+  const fields = fieldsOf(entry);
+  const [only] = fields.length === 1 ? fields : [];
+  if (fields.length === 0) return 'users.history.nothing';
+  if (only === 'AccountStatus') {
+    return entry.After?.AccountStatus === 'A' ? 'users.history.reactivated' : 'users.history.deactivated';
+  }
+  if (only === 'CurrentStatus') {
+    return entry.After?.CurrentStatus === 'A' ? 'users.history.available' : 'users.history.unavailable';
+  }
+  if (only === 'Roles' || only === 'RacfIds' || only === 'Characteristics') return `users.history.${only}`;
+  return 'users.history.profile';
+}
+
+export function toShownEntry(sources: Sources, entry: HistoryEntry): ShownEntry {
+  const { t } = sources;
+  const changes = fieldsOf(entry).map(field => ({
+    field: fieldWords(t, field),
+    before: valueWords(sources, field, entry.Before?.[field]),
+    after: valueWords(sources, field, entry.After?.[field]),
+  }));
+  return {
+    id: entry.HistoryId,
+    who: listedName(entry.ChangedByName),
+    at: entry.ChangedAt,
+    what: t(changeKey(entry)),
+    changes: changes.filter(change => change.before !== '' || change.after !== ''),
+    ...(entry.Reason !== '' && { reason: entry.Reason }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { UserRecord } from '@commonweal/contracts/users/schemas';
+import type { ComponentType } from 'react';
+import type { UserTab } from '../addresses.ts';
+import { Characteristics } from './characteristics.tsx';
+import { UserHistory } from './history.tsx';
+import { Profile } from './profile.tsx';
+import { RacfIds } from './racf-ids.tsx';
+import { Roles } from './roles.tsx';
+import { Status } from './status.tsx';
+
+export interface SectionProps {
+  readonly record: UserRecord;
+}
+
+const sections: Readonly<Record<UserTab, ComponentType<SectionProps>>> = {
+  profile: Profile,
+  status: Status,
+  roles: Roles,
+  racf: RacfIds,
+  characteristics: Characteristics,
+  history: UserHistory,
+};
+
+export function Section({ section, record }: SectionProps & { section: UserTab }) {
+  const Shown = sections[section];
+  return <Shown record={record} />;
+}

@@ -1,0 +1,40 @@
+import { userDetailsPage } from '@commonweal/contracts/access/pages';
+import type { UserRecord } from '@commonweal/contracts/users/schemas';
+import { useAccessOf } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { type UserTab, userTabs } from '../addresses.ts';
+
+/** A section is there when one of its objects is not X. */
+const objects: Readonly<Record<UserTab, readonly string[]>> = {
+  profile: [userDetailsPage.at('Profile')],
+  status: [userDetailsPage.at('Availability'), userDetailsPage.at('AccountStatus')],
+  roles: [userDetailsPage.at('Roles')],
+  racf: [userDetailsPage.at('RacfIds')],
+  characteristics: [userDetailsPage.at('Characteristics')],
+  history: [userDetailsPage.at('History')],
+};
+
+function countOf(tab: UserTab, record: UserRecord | undefined): number | undefined {
+  if (tab === 'roles') return new Set(record?.Roles.map(role => role.RoleName)).size;
+  if (tab === 'racf') return record?.RacfIds.length;
+  if (tab === 'characteristics') return record?.Characteristics.length;
+  return undefined;
+}
+
+export interface SectionEntry {
+  readonly id: UserTab;
+  readonly label: string;
+  readonly count?: number;
+}
+
+/** The sections that this person may see, in their order. */
+export function useSections(record: UserRecord | undefined): readonly SectionEntry[] {
+  const t = useText();
+  const access = useAccessOf();
+  return userTabs
+    .filter(tab => objects[tab].some(object => access(object) !== 'X'))
+    .map(id => {
+      const count = countOf(id, record);
+      return { id, label: t(`users.section.${id}`), ...(count !== undefined && { count }) };
+    });
+}

@@ -1,0 +1,55 @@
+import type { UserRecord } from '@commonweal/contracts/users/schemas';
+import type { ServerFault } from '@commonweal/ui';
+import { useState } from 'react';
+import type { UserSave } from '../queries.ts';
+
+export interface Conflict<Given> {
+  readonly mine: Given;
+  readonly theirs: UserRecord;
+  readonly faults: readonly ServerFault[];
+  readonly busy: boolean;
+  /** Drops one's own change and goes on from what is stored. */
+  onReload(): void;
+}
+
+export interface Editing<Given> {
+  /** The record that the edit started from. */
+  readonly base: UserRecord;
+  setBase(record: UserRecord): void;
+  readonly savedAt: string | null;
+  readonly conflict: Conflict<Given> | null;
+  /** Answers whether it was saved; otherwise the person has been told why not. */
+  send(request: Given, version?: number): Promise<boolean>;
+}
+
+/** One edit of a person: what it started from, what was wanted, and what came of it. */
+export function useEditing<Given>(record: UserRecord, saving: UserSave<Given>): Editing<Given> {
+  const [base, setBase] = useState(record);
+  const [mine, setMine] = useState<Given | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const { theirs, faults, busy, save, forgetTheirs } = saving;
+  return {
+    base,
+    setBase,
+    savedAt,
+    conflict: theirs &&
+      mine && {
+        mine,
+        theirs,
+        faults,
+        busy,
+        onReload: () => {
+          setBase(theirs);
+          setMine(null);
+          forgetTheirs();
+        },
+      },
+    async send(request, version = base.Version) {
+      setMine(request);
+      const answer = await save(request, version);
+      if (answer === undefined) return false;
+      setSavedAt(new Date().toISOString());
+      return true;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import type { UserRecord } from '@commonweal/contracts/users/schemas';
+import { userSearchScreen } from '@commonweal/contracts/users/screens';
+import { ButtonLink, ContextBar, LoadingState, Page, SideNav, StatusChip } from '@commonweal/ui';
+import { entrance } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { one } from '../../../platform/lists/search-params.ts';
+import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
+import { useRecordVisit } from '../../../platform/records/recent-records.ts';
+import { useSettings, useUser } from '../../../platform/session/session-store.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { AccountChip } from '../account-chip.tsx';
+import { userAddress } from '../addresses.ts';
+import { fullName } from '../names.ts';
+import { useUserRecord } from '../queries.ts';
+import { Section } from './section.tsx';
+import { useSections } from './sections.ts';
+import '../users.css';
+
+function Bar({ title, record }: { title: string; record: UserRecord | undefined }) {
+  const t = useText();
+  const maySearch = entrance(userSearchScreen, useSettings(), useUser()) === 'open';
+  const back = useBackToSearch(userSearchScreen);
+  return (
+    <ContextBar
+      crumbs={[
+        { label: t('session.home.title'), to: homeScreen.path },
+        ...(maySearch ? [{ label: t('users.search.title'), to: userSearchScreen.path }] : []),
+        { label: title },
+      ]}
+      title={title}
+      status={
+        record && (
+          <>
+            <StatusChip status={record.CurrentStatus === 'A' ? 'available' : 'unavailable'} />
+            <AccountChip status={record.AccountStatus} />
+          </>
+        )
+      }
+      {...(maySearch &&
+        back !== undefined && {
+          actions: (
+            <ButtonLink variant="secondary" icon="arrow_back" to={back}>
+              {t('common.record.backToSearch')}
+            </ButtonLink>
+          ),
+        })}
+    />
+  );
+}
+
+export default function UserDetailsPage() {
+  const t = useText();
+  const search = useSearchParams();
+  const userId = one(search, 'UserId') ?? '';
+  const { data: record, error, refetch } = useUserRecord(userId);
+  const name = record && fullName(record);
+  const sections = useSections(record);
+  const wanted = one(search, 'tab');
+  const current = sections.find(section => section.id === wanted) ?? sections[0];
+  useRecordVisit(name && t('users.details.visit', { name }));
+  const bar = <Bar title={name ?? t('users.details.title')} record={record} />;
+
+  if (!record) {
+    return (
+      <Page contextBar={bar}>
+        {error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      contextBar={bar}
+      sideNav={
+        <SideNav
+          label={t('common.record.sections', { record: name ?? '' })}
+          current={current?.id ?? ''}
+          groups={[{ items: sections.map(section => ({ ...section, to: userAddress(record.UserId, section.id) })) }]}
+        />
+      }
+    >
+      {current && <Section key={record.UserId} section={current.id} record={record} />}
+    </Page>
+  );
+}

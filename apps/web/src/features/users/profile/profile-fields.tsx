@@ -1,0 +1,103 @@
+import { userManagementPage } from '@commonweal/contracts/access/pages';
+import { limits } from '@commonweal/contracts/kit/limits';
+import type { UserRecord } from '@commonweal/contracts/users/schemas';
+import { EmailField, PhoneField, SelectField, TextField, useFormValue } from '@commonweal/ui';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useUserChoices } from '../queries.ts';
+import { isSameEmail } from './profile-schema.ts';
+import { SupervisorField } from './supervisor-field.tsx';
+
+/** An office belongs to a region: choosing another region takes the old region's office away. */
+function useOfficesOfRegion() {
+  const { Offices } = useUserChoices();
+  const { setValue, getValues, formState } = useFormContext();
+  const region = useFormValue('RegionId');
+  const office = useFormValue('OfficeCode');
+  const ofRegion = Offices.filter(each => each.RegionId === region);
+  const isElsewhere = Offices.some(each => each.OfficeCode === office && each.RegionId !== region);
+  const regionChanged = formState.dirtyFields.RegionId === true;
+  useEffect(() => {
+    if (isElsewhere && regionChanged && getValues('OfficeCode') !== null) {
+      setValue('OfficeCode', null, { shouldDirty: true });
+    }
+  }, [isElsewhere, regionChanged, getValues, setValue]);
+  const present = Offices.filter(each => each.OfficeCode === office);
+  return [...new Set([...ofRegion, ...present])].map(each => ({ value: each.OfficeCode, label: each.Name }));
+}
+
+function EmailFields({ stored, object }: { stored: string; object: string }) {
+  const t = useText();
+  const { AllowedDomains } = useUserChoices();
+  const typed = useFormValue('Email');
+  const isNew = typeof typed === 'string' && !isSameEmail(typed, stored);
+  const hint =
+    AllowedDomains.length === 0
+      ? {}
+      : { hint: t('users.profile.emailHint', { domains: AllowedDomains.map(domain => `@${domain}`).join(', ') }) };
+  return (
+    <>
+      <EmailField
+        name="Email"
+        label={t('common.field.Email')}
+        required
+        limit={limits.email}
+        object={object}
+        {...hint}
+      />
+      {(isNew || stored === '') && (
+        <EmailField
+          name="EmailConfirmation"
+          label={t('common.field.EmailConfirmation')}
+          hint={t('users.profile.confirmHint')}
+          required
+          object={object}
+        />
+      )}
+    </>
+  );
+}
+
+/** The fields that adding and editing a person share. */
+export function ProfileFields({
+  person,
+  object = userManagementPage.at('Add'),
+}: {
+  person?: UserRecord;
+  object?: string;
+}) {
+  const t = useText();
+  const regions = useReferenceTable('REGION');
+  const offices = useOfficesOfRegion();
+  const text = (name: string) => ({ name, label: t(`common.field.${name}`), object });
+  return (
+    <>
+      <div className="cw-field-row cw-users-names">
+        <TextField {...text('FirstName')} required limit={limits.name} />
+        <TextField {...text('MiddleInitial')} limit={limits.middleInitial} />
+        <TextField {...text('LastName')} required limit={limits.name} />
+      </div>
+      <EmailFields stored={person?.Email ?? ''} object={object} />
+      <PhoneField {...text('Phone')} hint={t('users.profile.phoneHint')} />
+      <div className="cw-field-row">
+        <SelectField
+          {...text('RegionId')}
+          required
+          options={regions.entries.map(entry => ({
+            value: entry.ReferenceCode,
+            label: entry.ReferenceCodeDescription,
+          }))}
+        />
+        <SelectField
+          {...text('OfficeCode')}
+          emptyValue={null}
+          emptyLabel={t('users.profile.noOffice')}
+          options={offices}
+        />
+      </div>
+      <SupervisorField object={object} {...(person && { person })} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { line } from '@commonweal/contracts/kit/fields';
+import { limits } from '@commonweal/contracts/kit/limits';
+import { UserProfileInput, type UserRecord, userId } from '@commonweal/contracts/users/schemas';
+import * as z from 'zod';
+
+/** The forms check with the schemas of the calls; the e-mail address is typed twice wherever it is new. */
+
+const plain = (email: string): string => email.normalize('NFC').trim().toLowerCase();
+
+export const isSameEmail = (one: string, other: string): boolean => plain(one) === plain(other);
+
+interface Confirmed {
+  readonly Email: string;
+  readonly EmailConfirmation: string;
+}
+
+/** Checked even where other fields are at fault, so that all faults are told at once. */
+const confirmation = {
+  path: ['EmailConfirmation'],
+  params: { code: 'email_mismatch' },
+  when: () => true,
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isConfirmed(values: Confirmed): boolean {
+  // Runs on refused values too, where a field may be missing.
+  const { Email, EmailConfirmation } = values;
+  return isText(Email) && isText(EmailConfirmation) && isSameEmail(Email, EmailConfirmation);
+}
+
+const ProfileFields = z.strictObject({ ...UserProfileInput.shape, EmailConfirmation: z.string() });
+export type ProfileValues = z.infer<typeof ProfileFields>;
+
+/** An edit: an address that stays as it is stored needs no second typing. */
+export const profileForm = (storedEmail: string) =>
+  ProfileFields.refine(values => isSameEmail(values.Email, storedEmail) || isConfirmed(values), confirmation);
+
+/** User ids are capital letters; small ones are taken for them. */
+const typedUserId = line(limits.userId)
+  .transform(text => text.toUpperCase())
+  .pipe(userId);
+
+export const newPersonForm = z
+  .strictObject({ UserId: typedUserId, ...ProfileFields.shape })
+  .refine(isConfirmed, confirmation);
+
+export const profileFieldNames = Object.keys(UserProfileInput.shape) as (keyof UserProfileInput)[];
+
+/** The profile part of a record or of a form. */
+export function profileOf(values: UserProfileInput): UserProfileInput {
+  const { FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode, SupervisorUserId } = values;
+  return { FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode, SupervisorUserId };
+}
+
+export const profileValues = (record: UserRecord): ProfileValues => ({ ...profileOf(record), EmailConfirmation: '' });
+
+export const emptyPerson = {
+  UserId: '',
+  FirstName: '',
+  MiddleInitial: '',
+  LastName: '',
+  Email: '',
+  EmailConfirmation: '',
+  Phone: '',
+  RegionId: '',
+  OfficeCode: null,
+  SupervisorUserId: null,
+};

@@ -1,0 +1,79 @@
+import type { ResponseOf } from '@commonweal/contracts/kit/call';
+import {
+  addCharacteristics,
+  createUser,
+  getUserChoices,
+  getUserHistory,
+  getUserRecord,
+  removeCharacteristic,
+  saveRacfIds,
+  saveUserProfile,
+  saveUserRoles,
+  setAccountStatus,
+  updateUserStatus,
+  userList,
+} from '@commonweal/contracts/users/calls';
+import { userErrors } from '@commonweal/contracts/users/errors';
+import { UserRecord, type UserRow } from '@commonweal/contracts/users/schemas';
+import type { CallFailure } from '../../platform/calls/call-failure.ts';
+import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
+import { useCall, useWrite } from '../../platform/calls/use-call.ts';
+import type { FailureVariant } from '../../platform/errors/report-failure.ts';
+import { type RecordSave, useRecordSave } from '../../platform/records/use-record-save.ts';
+import { refreshUser } from '../../platform/session/polling.ts';
+
+/** What is no longer true after any change of a person. */
+const refreshes = [getUserRecord, getUserHistory, userList.search];
+
+export const useUserRecord = (UserId: string) => useCall(getUserRecord, { UserId });
+export const useUserHistory = (UserId: string) => useCall(getUserHistory, { UserId });
+
+export type UserChoices = ResponseOf<typeof getUserChoices>;
+const noChoices: UserChoices = { Regions: [], Offices: [], Roles: [], AllowedDomains: [] };
+
+export const useUserChoices = (): UserChoices => useCall(getUserChoices, {}, { background: true }).data ?? noChoices;
+
+const fewest = 2;
+const nobody: readonly UserRow[] = [];
+
+/** Active people whose name, id or e-mail matches; nobody before two letters are typed. */
+export function usePeople(text: string) {
+  const wanted = text.trim();
+  const { data, isFetching } = useCall(
+    userList.search,
+    { Filters: { Text: wanted, AccountStatus: 'A' }, Sort: 'LastName', Page: 1, PageSize: 20 },
+    { enabled: wanted.length >= fewest, background: true, keepPrevious: true },
+  );
+  return { people: wanted.length >= fewest ? (data?.data ?? nobody) : nobody, searching: isFetching };
+}
+
+/** Refusals that a form shows beside the field they are about. */
+export const profileFields: Readonly<Record<string, string>> = {
+  [userErrors.duplicateEmail.type]: 'Email',
+  [userErrors.duplicateUserId.type]: 'UserId',
+};
+const racfFields = { [userErrors.racfTaken.type]: 'RacfId' };
+
+export type UserSave<Given> = RecordSave<unknown, Given, UserRecord>;
+
+interface SaveOptions {
+  readonly fieldOf?: Readonly<Record<string, string>>;
+  readonly failure?: FailureVariant;
+}
+
+function useUserSave<Answer, Given>(declaration: DeclaredCall<Answer, Given>, options: SaveOptions = {}) {
+  return useRecordSave(declaration, { record: UserRecord, refreshes, ...options });
+}
+
+export const useSaveProfile = () => useUserSave(saveUserProfile, { fieldOf: profileFields });
+export const useSetAccountStatus = () => useUserSave(setAccountStatus, { failure: 'modal' });
+export const useSaveRoles = () => useUserSave(saveUserRoles);
+export const useSaveRacfIds = () => useUserSave(saveRacfIds, { fieldOf: racfFields });
+export const useAddCharacteristics = () => useUserSave(addCharacteristics);
+export const useRemoveCharacteristic = () => useUserSave(removeCharacteristic);
+
+/** The person in the top bar may be the one whose availability changes. */
+export const useSetAvailability = () => useWrite(updateUserStatus, { refreshes, onDone: () => void refreshUser() });
+
+export const useCreateUser = (onFailed: (failure: CallFailure) => void) =>
+  useWrite(createUser, { refreshes: [userList.search], failure: null, onFailed });

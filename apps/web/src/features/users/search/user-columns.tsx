@@ -1,0 +1,32 @@
+import { userList } from '@commonweal/contracts/users/calls';
+import { DateTimeText, StatusChip } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { useUser } from '../../../platform/session/session-store.ts';
+import { AccountChip } from '../account-chip.tsx';
+import { fullName } from '../names.ts';
+import { useWordSources } from '../use-words.ts';
+
+export function useUserColumns() {
+  const t = useText();
+  const { flags } = useUser();
+  const words = useWordSources();
+  const muted = (key: string) => <span className="cw-muted">{t(key)}</span>;
+  return columnsOf(userList, t, {
+    LastName: { opens: true, hideable: false, cell: fullName },
+    UserId: { cell: row => <span className="cw-mono">{row.UserId}</span> },
+    Email: { cell: row => row.Email },
+    Roles: { cell: row => (row.Roles.length > 0 ? row.Roles.join(', ') : muted('users.search.noRole')) },
+    RegionId: flags.Region === true ? { cell: row => words.region(row.RegionId) } : undefined,
+    OfficeCode: {
+      hiddenByDefault: true,
+      cell: row => (row.OfficeCode ? words.office(row.OfficeCode) : muted('users.profile.noOffice')),
+    },
+    CurrentStatus: { cell: row => <StatusChip status={row.CurrentStatus === 'A' ? 'available' : 'unavailable'} /> },
+    AccountStatus: { cell: row => <AccountChip status={row.AccountStatus} /> },
+    LastSignInAt: {
+      hiddenByDefault: true,
+      cell: row => (row.LastSignInAt ? <DateTimeText instant={row.LastSignInAt} /> : muted('users.never')),
+    },
+  });
+}

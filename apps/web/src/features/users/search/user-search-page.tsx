@@ -1,0 +1,60 @@
+import { userManagementPage } from '@commonweal/contracts/access/pages';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { userList } from '@commonweal/contracts/users/calls';
+import { userSearchScreen } from '@commonweal/contracts/users/screens';
+import { ButtonLink } from '@commonweal/ui';
+import { ListPage } from '@commonweal/ui/data-table';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
+import { useList } from '../../../platform/lists/use-list.ts';
+import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { userAddress } from '../addresses.ts';
+import { fullName } from '../names.ts';
+import { AddPerson } from './add-person.tsx';
+import { useUserColumns } from './user-columns.tsx';
+import { useUserFilters } from './user-filters.ts';
+
+export default function UserSearchPage() {
+  const t = useText();
+  const params = useSearchParams();
+  const { add: _add, ...search } = params;
+  const list = useList(userList, userSearchScreen.name);
+  const columns = useUserColumns();
+  const fields = useUserFilters();
+  const mayAdd = useAccess(userManagementPage.at('Add')) === 'U';
+  const { onExport, ...table } = list.table;
+  const mayExport = useAccess(userManagementPage.at('Export')) === 'U';
+  const here = stringifySearch(search);
+  useRememberedSearch(userSearchScreen, here);
+  return (
+    <>
+      <ListPage
+        crumbs={[
+          { label: t('session.home.title'), to: homeScreen.path },
+          { label: t('common.menu.search') },
+          { label: t('users.search.title') },
+        ]}
+        title={t('users.search.title')}
+        {...(mayAdd && {
+          actions: (
+            <ButtonLink icon="add" to={`${userSearchScreen.path}${stringifySearch({ ...search, add: 'person' })}`}>
+              {t('users.add.action')}
+            </ButtonLink>
+          ),
+        })}
+        filters={{ fields, ...list.filters }}
+        table={{
+          ...table,
+          ...(mayExport && onExport && { onExport }),
+          columns,
+          rowKey: row => row.UserId,
+          rowLabel: fullName,
+          rowHref: row => userAddress(row.UserId),
+        }}
+      />
+      {mayAdd && one(params, 'add') === 'person' && <AddPerson closeTo={`${userSearchScreen.path}${here}`} />}
+    </>
+  );
+}
