@@ -1,0 +1,60 @@
+import { expect, signInAs, signInThroughProvider, test } from './support/people.ts';
+
+test('a person signs in through the provider and comes back to the page they asked for', async ({ page }) => {
+  await signInThroughProvider(page, 'caseworker', '/Test');
+  await expect(page).toHaveURL('/Test');
+  await expect(page.getByRole('banner')).toContainText('Dana Okafor');
+  await expect(page).toHaveTitle(/ – Benefits Management Portal$/);
+});
+
+test('an address outside the allowed domains lands on “Access Forbidden” with the reason in plain words', async ({
+  page,
+}) => {
+  await signInThroughProvider(page, 'outsider');
+  await expect(page).toHaveURL(/\/Authentication\/LoginErrorHandler/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Forbidden');
+  await expect(page.getByRole('main')).toContainText('agency and partner e-mail addresses');
+  await expect(page.getByRole('main')).toContainText(/[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
+  expect(page.url()).not.toContain('mailbox');
+});
+
+test('a deactivated account lands on “Access Forbidden” and can try another account', async ({ page }) => {
+  await signInThroughProvider(page, 'inactive');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Forbidden');
+  await page.getByRole('button', { name: 'Try another account' }).click();
+  await expect(page).toHaveURL(/\/identity\/interaction\//);
+});
+
+test('a wrong password stays at the provider and says so', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Account').fill('caseworker');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('not right');
+});
+
+test('a person without roles sees an empty menu and whom to ask', async ({ page }) => {
+  await signInAs(page, 'norole');
+  await page.goto('/');
+  await expect(page).toHaveURL('/NoRole');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no role yet');
+  await expect(page.getByRole('main')).toContainText('Carla Whitfield');
+  await expect(page.getByRole('navigation').getByRole('button')).toHaveCount(0);
+});
+
+test('Logout ends the session in every tab, and the token is dead at once', async ({ page, context }) => {
+  await signInThroughProvider(page, 'supervisor');
+  await expect(page.getByRole('banner')).toContainText('Carla Whitfield');
+  const other = await context.newPage();
+  await other.goto('/Test');
+  await expect(other.getByRole('banner')).toContainText('Carla Whitfield');
+  await page.getByRole('button', { name: /Carla Whitfield/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/Authentication\/Logout/);
+  await expect(other).toHaveURL(/\/Authentication\/Logout/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You were signed out');
+  const left = await page.evaluate(() => localStorage.length + sessionStorage.length);
+  expect(left).toBeLessThanOrEqual(1);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/identity\/interaction\//);
+});
