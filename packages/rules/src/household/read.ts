@@ -3,6 +3,7 @@ import { Options } from '../jurisdictions/options.ts';
 import type { PlainMonth } from '../kit/dates.ts';
 import { RulesError } from '../kit/faults.ts';
 import { month as monthSchema, oneOf, Reading } from '../kit/schema.ts';
+import { placeOverrides } from '../parameters/overrides.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { Overrides } from '../parameters/table.ts';
 import { PROGRAMS, type Program } from '../programs/codes.ts';
@@ -43,12 +44,11 @@ function readOptions(read: ReadHousehold, jurisdictions: ReadonlyMap<string, Jur
   return options;
 }
 
-function checkOverrides(overrides: Overrides, parameters: ParameterSet, reading: Reading): void {
-  for (const name of Object.keys(overrides)) {
-    const isKnown =
-      parameters.tables.has(name) || [...parameters.tables.keys()].some(table => table.endsWith(`.${name}`));
-    if (!isKnown) reading.fault('is not a known table', 'parameters', name);
-  }
+function readOverrides(given: Overrides, parameters: ParameterSet, reading: Reading): Overrides {
+  if (!hasKeys(given)) return given;
+  const { overrides, wrong } = placeOverrides(given, parameters.tables);
+  for (const { name, message } of wrong) reading.fault(message, 'parameters', name);
+  return overrides;
 }
 
 const idOf = (document: unknown): string | null =>
@@ -71,7 +71,7 @@ function tryReading(document: unknown, context: ReadingContext, reading: Reading
   const month = read.month ?? readDefault(context.month, 'month', monthSchema, reading);
   if (reading.faults.length > 0 && !isWhole(read)) return null;
   const options = readOptions(read, context.parameters.jurisdictions, reading);
-  if (hasKeys(read.parameters)) checkOverrides(read.parameters, context.parameters, reading);
+  const overrides = readOverrides(read.parameters, context.parameters, reading);
   checkHousehold(read, month, reading);
   if (reading.faults.length > 0 || program === null || month === null || options === null) return null;
   return {
@@ -80,7 +80,7 @@ function tryReading(document: unknown, context: ReadingContext, reading: Reading
     month,
     jurisdiction: read.jurisdiction,
     options,
-    overrides: read.parameters,
+    overrides,
     facts: gatherFacts(read, month),
   };
 }

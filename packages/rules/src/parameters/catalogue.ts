@@ -20,6 +20,7 @@ import snapAbawd from './tables/snap/abawd.json' with { type: 'json' };
 import snapAssetLimit from './tables/snap/asset-limit.json' with { type: 'json' };
 import snapEnergyAssistance from './tables/snap/energy-assistance.json' with { type: 'json' };
 import snapFlBua from './tables/snap/fl-bua.json' with { type: 'json' };
+import snapFlGrossLimit200 from './tables/snap/fl-gross-limit-200.json' with { type: 'json' };
 import snapFlHomelessDeduction from './tables/snap/fl-homeless-deduction.json' with { type: 'json' };
 import snapFlSua from './tables/snap/fl-sua.json' with { type: 'json' };
 import snapFlTelephone from './tables/snap/fl-telephone.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const TABLE_FILES: readonly unknown[] = [
   snapAssetLimit,
   snapEnergyAssistance,
   snapFlBua,
+  snapFlGrossLimit200,
   snapFlHomelessDeduction,
   snapFlSua,
   snapFlTelephone,

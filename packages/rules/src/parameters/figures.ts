@@ -41,14 +41,9 @@ function namedFigure(row: ParameterRow, name: string): number | null {
   return Array.isArray(row.values) ? null : ((row.values as Readonly<Record<string, number | null>>)[name] ?? null);
 }
 
-function overridden(override: Override | undefined, key: string | number): number | null {
-  if (override === undefined) return null;
-  if (typeof override === 'number') return override;
-  if (Array.isArray(override)) return typeof key === 'number' ? (override[key - 1] ?? null) : null;
-  return (override as Readonly<Record<string, number | null>>)[key] ?? null;
-}
-
-const shortName = (table: string): string => table.slice(table.indexOf('.') + 1);
+/** Overrides were placed before: by table, then by name or size. */
+const overridden = (override: Override | undefined, key: string | number): number | null =>
+  override === undefined ? null : ((override as Readonly<Record<string, number | null>>)[key] ?? null);
 
 export function readFigures(source: FigureSource): Figures {
   const missing: Fault[] = [];
@@ -59,7 +54,7 @@ export function readFigures(source: FigureSource): Figures {
 
   const find = (name: string, key: string | number, pick: (row: ParameterRow) => number | null): number => {
     for (const layer of layers) {
-      const given = overridden(layer[name] ?? layer[shortName(name)], key);
+      const given = overridden(layer[name], key);
       if (given !== null) return given;
     }
     const { current, earlier } = tables.get(name) ?? NONE;
@@ -80,11 +75,28 @@ export function readFigures(source: FigureSource): Figures {
     return 0;
   };
 
+  /** A size beyond an overridden list goes on from its end, when the step was overridden too. */
+  const longestOverride = (table: string) => {
+    for (const layer of layers) {
+      const given = layer[table] as Readonly<Record<string, number | null>> | undefined;
+      const each = given?.each_additional;
+      if (given === undefined || each === undefined || each === null) continue;
+      const length = Math.max(0, ...Object.keys(given).map(key => Number(key) || 0));
+      const top = given[length];
+      if (typeof top === 'number') return { length, top, each };
+    }
+    return null;
+  };
+
   return {
     missing,
     provisional,
     isKept: name => tables.has(name),
-    sized: (table, size) => centsOf(find(table, size, row => sizedFigure(row, size))),
+    sized: (table, size) => {
+      const longest = longestOverride(table);
+      if (longest === null || size <= longest.length) return centsOf(find(table, size, row => sizedFigure(row, size)));
+      return centsOf(longest.top + longest.each * (size - longest.length));
+    },
     named: (table, name) => find(table, name, row => namedFigure(row, name)),
     amount: (table, name = 'amount') => centsOf(find(table, name, row => namedFigure(row, name))),
   };

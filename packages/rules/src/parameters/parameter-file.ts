@@ -1,6 +1,8 @@
 import { JURISDICTIONS, mergeOptions, readJurisdiction } from '../jurisdictions/jurisdictions.ts';
 import { RulesError } from '../kit/faults.ts';
 import { list, type OutOf, object, optional, Reading, record, type Schema, string } from '../kit/schema.ts';
+import { readFiscalYears } from './fiscal-years.ts';
+import { placeOverrides } from './overrides.ts';
 import {
   DEFAULT_PARAMETERS,
   type ParameterSet,
@@ -44,13 +46,15 @@ function unwrap(document: unknown): unknown {
   return Object.keys(document).some(key => KEYS.has(key)) ? document : { overrides: document };
 }
 
+const isByFiscalYear = (document: unknown): document is Readonly<Record<string, unknown>> =>
+  typeof document === 'object' && document !== null && 'federal_48_states_dc' in document;
+
 export function readParameterFile(document: unknown, base: ParameterSet = DEFAULT_PARAMETERS): ParameterSet {
+  if (isByFiscalYear(document)) return withTables(base, 'fiscal-years', readFiscalYears(document, base.tables));
   const reading = new Reading();
   const file = ParameterFile.read(unwrap(document), reading);
-  for (const name of Object.keys(file.overrides ?? {})) {
-    const isKnown = [...base.tables.keys()].some(table => table === name || table.endsWith(`.${name}`));
-    if (!isKnown) reading.fault('is not a known table', 'overrides', name);
-  }
+  const { overrides, wrong } = placeOverrides(file.overrides ?? {}, base.tables);
+  for (const { name, message } of wrong) reading.fault(message, 'overrides', name);
   for (const [code, jurisdiction] of Object.entries(file.jurisdictions ?? {})) {
     if (!JURISDICTIONS.has(jurisdiction.based_on)) {
       reading.fault('is not a known jurisdiction', 'jurisdictions', code, 'based_on');
@@ -62,7 +66,7 @@ export function readParameterFile(document: unknown, base: ParameterSet = DEFAUL
     const { tables } = unwrap(document) as { readonly tables: readonly unknown[] };
     set = withTables(set, file.version, tables);
   }
-  if (Object.keys(file.overrides).length > 0) set = withOverrides(set, file.version, file.overrides);
+  if (Object.keys(file.overrides).length > 0) set = withOverrides(set, file.version, overrides);
   const made = Object.entries(file.jurisdictions).map(([code, { name, based_on, options, citations }]) => {
     const below = JURISDICTIONS.get(based_on);
     return readJurisdiction({

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PARAMETERS, determine, type HouseholdDocument, RulesError, withTables } from '../index.ts';
+import {
+  DEFAULT_PARAMETERS,
+  determine,
+  type HouseholdDocument,
+  RulesError,
+  readParameterFile,
+  withTables,
+} from '../index.ts';
 import { addDays } from '../kit/dates.ts';
 import { household, person, wages } from '../test/households.ts';
 import { NAIVE_FIGURES } from '../test/naive-figures.ts';
@@ -149,6 +156,13 @@ describe('every table', () => {
     }
   });
 
+  it('keeps Florida’s 200 % at twice the rounded 100 %', () => {
+    const net = DEFAULT_PARAMETERS.tables.get('snap.net_limit_100')?.rows ?? [];
+    const twice = net.map(row => [(row.values as number[]).map(value => value * 2), (row.each_additional ?? 0) * 2]);
+    const florida = DEFAULT_PARAMETERS.tables.get('snap.florida_gross_limit_200')?.rows ?? [];
+    expect(florida.map(row => [row.values, row.each_additional])).toEqual(twice);
+  });
+
   it('can be replaced by rows of another set, which then has another version', () => {
     const [cap] = tables.filter(one => one.table === 'snap.shelter_cap');
     const what = withTables(DEFAULT_PARAMETERS, 'what-if', [
@@ -157,5 +171,63 @@ describe('every table', () => {
     expect(what.version).not.toBe(DEFAULT_PARAMETERS.version);
     expect(what.tables.get('snap.shelter_cap')?.rows).toHaveLength((cap?.rows.length ?? 0) + 1);
     expect(() => withTables(DEFAULT_PARAMETERS, 'bad', [{ table: 'x' }])).toThrow(RulesError);
+  });
+});
+
+describe('overridden figures', () => {
+  const what = (parameters: NonNullable<HouseholdDocument['parameters']>, size = 3) =>
+    of(size, '2026-01', { parameters, expenses: [{ kind: 'rent', amount: 5000 }] }).figures;
+
+  it('go by the full name, the short name or the name of the yearly listing', () => {
+    expect(what({ 'snap.shelter_cap': 800 }).shelter_deduction).toBe(800);
+    expect(what({ shelter_cap: 800 }).shelter_deduction).toBe(800);
+    expect(what({ standard_deduction_1_to_6: [1, 2, 3, 4, 5, 6] }).standard_deduction).toBe(3);
+    expect(what({ min_allotment_1_2: 40 }).minimum_benefit).toBe(40);
+    expect(what({ max_allotment: [100, 200, 300] }).max_allotment).toBe(300);
+    expect(what({ max_allotment: [100, 200, 300] }, 4).max_allotment).toBe(994);
+    expect(what({ max_allotment: [100, 200], max_allotment_each_additional: 50 }, 4).max_allotment).toBe(300);
+  });
+
+  it('must fit their table', () => {
+    const message = (parameters: NonNullable<HouseholdDocument['parameters']>) => {
+      try {
+        what(parameters);
+        return null;
+      } catch (error) {
+        return error instanceof RulesError ? error.message : null;
+      }
+    };
+    expect(message({ 'snap.rates': 5 })).toContain('must name one of earned_deduction_percent');
+    expect(message({ max_allotment: 5 })).toContain('must be a list by household size');
+    expect(message({ 'snap.shelter_cap': { height: 3 } })).toContain('has no figure height');
+    expect(message({ asset_limit_elderly_disabled: [4] })).toContain('must be one amount');
+  });
+
+  it('may come as yearly listings of federal and state figures', () => {
+    const set = readParameterFile({
+      federal_48_states_dc: {
+        FY2026: {
+          effective: '2025-10-01',
+          max_allotment: [1, 2, 900, 4, 5, 6, 7, 8],
+          max_allotment_each_additional: 9,
+          shelter_cap: 750,
+          min_allotment_1_2: 30,
+        },
+        FY2027: { effective: '2026-10-01', shelter_cap: 760, status: 'partly' },
+      },
+      florida: { FY2026: { sua: 500 }, FY2027: 'not published' },
+    });
+    const found = determine(
+      household({ expenses: [{ kind: 'rent', amount: 5000 }], utilities: { pays: ['heating_cooling'] } }),
+      { parameters: set },
+    );
+    expect(found.figures).toMatchObject({
+      max_allotment: 900,
+      shelter_deduction: 750,
+      minimum_benefit: 30,
+      utility_allowance: 500,
+    });
+    expect(set.tables.get('snap.shelter_cap')?.rows.at(-1)?.values).toEqual({ amount: 760 });
+    expect(set.tables.get('snap.max_allotment')?.rows.find(row => row.from === '2025-10-01')?.each_additional).toBe(9);
   });
 });

@@ -12,10 +12,12 @@ export interface Tests {
   readonly netLimit: Cents;
 }
 
-/** 100, 130 and 165 per cent are published; whole hundreds are multiples of the rounded 100 per cent; others by formula. */
+/** 130, 165 and Florida's 200 per cent are published; whole hundreds are multiples of the rounded 100 per cent; others by formula. */
 export function incomeLimit({ figures }: Pick<Household, 'figures'>, percent: number, size: number): Cents {
   if (percent === 130) return figures.sized('snap.gross_limit_130', size);
   if (percent === 165) return figures.sized('snap.gross_limit_165', size);
+  const own = 'snap.florida_gross_limit_200';
+  if (percent === 200 && figures.isKept(own)) return figures.sized(own, size);
   if (percent % 100 === 0) return (percent / 100) * figures.sized('snap.net_limit_100', size);
   const first = figures.named('snap.poverty_guideline', 'first_person');
   const each = figures.named('snap.poverty_guideline', 'each_additional');
