@@ -1,5 +1,5 @@
 import { announcementList } from '@commonweal/contracts/announcements/calls';
-import { DateTimeText, formatNumber } from '@commonweal/ui';
+import { formatInstantDate, formatNumber, formatTime } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
@@ -13,18 +13,27 @@ export function useAnnouncementColumns() {
   const { flags } = useUser();
   const regions = useReferenceTable('REGION');
   const everyone = (text: string) => <span className="cw-muted">{text}</span>;
+  // Two short lines: side by side, two moments would push the audience out of sight.
+  const moment = (instant: string) => (
+    <time className="cw-announcement-moment" dateTime={instant}>
+      <span className="cw-nowrap">{formatInstantDate(instant, language)}</span>{' '}
+      <span className="cw-nowrap cw-small cw-muted">
+        {formatTime(instant, language)} {t('ui.zone')}
+      </span>
+    </time>
+  );
   return columnsOf(announcementList, t, {
     TitleEn: {
       opens: true,
       hideable: false,
       // The server sorts by the English title; that order would look wrong over the Spanish ones.
       sortable: language === 'en',
-      cell: row => (language === 'es' ? row.TitleEs : row.TitleEn),
+      cell: row => <span className="cw-announcement-title">{language === 'es' ? row.TitleEs : row.TitleEn}</span>,
     },
     Severity: { cell: row => <SeverityChip severity={row.Severity} /> },
     State: { cell: row => <StateChip state={row.State} /> },
-    StartsAt: { cell: row => <DateTimeText instant={row.StartsAt} /> },
-    EndsAt: { cell: row => <DateTimeText instant={row.EndsAt} /> },
+    StartsAt: { cell: row => moment(row.StartsAt) },
+    EndsAt: { cell: row => moment(row.EndsAt) },
     RoleNames: {
       cell: row => (row.RoleNames.length === 0 ? everyone(t('announcements.everyRole')) : row.RoleNames.join(', ')),
     },

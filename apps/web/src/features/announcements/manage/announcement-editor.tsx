@@ -3,6 +3,7 @@ import { useUi } from '@commonweal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
+import { focusTitle, TakesFocus } from '../../../platform/records/takes-focus.tsx';
 import { useSaveAnnouncement } from '../queries.ts';
 import { AnnouncementConflict } from './announcement-conflict.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
@@ -52,18 +53,23 @@ export function AnnouncementEditor({ announcement }: { announcement: Announcemen
     <>
       <LeaveGuard dirty={() => dirty.current || isConflict} />
       {isConflict ? (
-        <AnnouncementConflict
-          base={base.input}
-          mine={mine}
-          theirs={theirs}
-          busy={saving.busy}
-          onResolve={input => void save(input, theirs.Version)}
-          onReload={() => {
-            setBase(before => toBase(theirs, before.form + 1));
-            setMine(null);
-            saving.forgetTheirs();
-          }}
-        />
+        <TakesFocus>
+          <AnnouncementConflict
+            base={base.input}
+            mine={mine}
+            theirs={theirs}
+            busy={saving.busy}
+            onResolve={async input => {
+              if (await save(input, theirs.Version)) focusTitle();
+            }}
+            onReload={() => {
+              setBase(before => toBase(theirs, before.form + 1));
+              setMine(null);
+              saving.forgetTheirs();
+              focusTitle();
+            }}
+          />
+        </TakesFocus>
       ) : (
         <AnnouncementForm
           key={base.form}

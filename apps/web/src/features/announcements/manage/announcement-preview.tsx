@@ -1,7 +1,7 @@
 import { severities } from '@commonweal/contracts/announcements/calls';
+import { viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { offeredLanguages } from '@commonweal/contracts/content/calls';
 import { Banner, Card, useFormValue } from '@commonweal/ui';
-import { languageNames } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { bannerKinds } from '../severity.tsx';
 import { textOf } from './moment-fields.tsx';
@@ -18,6 +18,7 @@ export function AnnouncementPreview() {
     en: { title: textOf(useFormValue('TitleEn')), message: textOf(useFormValue('MessageEn')) },
     es: { title: textOf(useFormValue('TitleEs')), message: textOf(useFormValue('MessageEs')) },
   };
+  const blank = { en: t('common.field.TitleEn'), es: t('common.field.TitleEs') };
   return (
     <Card title={t('announcements.form.preview')} meta={t('announcements.form.previewHint')} flush>
       <div inert>
@@ -25,9 +26,8 @@ export function AnnouncementPreview() {
           <div key={language} lang={language}>
             <Banner
               kind={bannerKinds[severity]}
-              heading={
-                written[language].title.trim() || t('announcements.form.noTitle', { language: languageNames[language] })
-              }
+              heading={written[language].title.trim() || blank[language]}
+              action={{ label: t('common.announcement.readMore'), to: viewAnnouncementsScreen.path }}
               onDismiss={() => undefined}
             >
               {written[language].message.trim().split('\n')[0]}

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { focusTitle } from '../../../platform/records/takes-focus.tsx';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { newAnnouncement, openAnnouncement } from '../addresses.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import { AnnouncementPage, NewAnnouncementPage } from './announcement-page.tsx';
+import './manage-announcements.css';
 
 /** The list, a new announcement and one announcement share an address; going between them moves the focus as a new screen does. */
 function useFocusOnTitle(id: string | undefined): void {
@@ -10,7 +12,7 @@ function useFocusOnTitle(id: string | undefined): void {
   useEffect(() => {
     if (shown.current === id) return;
     shown.current = id;
-    document.querySelector<HTMLElement>('#main h1')?.focus();
+    focusTitle();
   }, [id]);
 }
 

@@ -1,4 +1,4 @@
-import { DateField, formatTypedTime, RadioGroupField, TimeField, useFormValue } from '@commonweal/ui';
+import { DateField, formatTypedTime, RadioGroupField, Stack, TimeField, useFormValue } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import type { MomentName } from './announcement-values.ts';
 import { isTwice } from './local-moment.ts';
@@ -13,7 +13,7 @@ export function MomentFields({ name }: { name: MomentName }) {
   const zone = t('ui.zone');
   const shown = { time: formatTypedTime(time) };
   return (
-    <div>
+    <Stack gap={1}>
       <div className="cw-field-row">
         <DateField name={`${name}Date`} label={t(`announcements.form.date${name}`)} required />
         <TimeField name={`${name}Time`} label={t(`announcements.form.time${name}`, { zone })} required />
@@ -30,6 +30,6 @@ export function MomentFields({ name }: { name: MomentName }) {
           ]}
         />
       )}
-    </div>
+    </Stack>
   );
 }

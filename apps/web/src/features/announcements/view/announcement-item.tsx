@@ -2,7 +2,7 @@ import type { MyAnnouncement } from '@commonweal/contracts/announcements/calls';
 import { Alert, Button, Chip, DateTimeText, Row, Stack } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useAcknowledge } from '../queries.ts';
-import { alertTones, SeverityChip } from '../severity.tsx';
+import { alertTones } from '../severity.tsx';
 
 /** One announcement in full, with the reader's own receipt. */
 export function AnnouncementItem({ announcement }: { announcement: MyAnnouncement }) {
@@ -14,10 +14,9 @@ export function AnnouncementItem({ announcement }: { announcement: MyAnnouncemen
       <Stack gap={1}>
         <p className="cw-app-message">{Message}</p>
         <Row wrap>
-          <SeverityChip severity={Severity} />
           <span className="cw-small cw-muted">
-            {t('announcements.view.from')} <DateTimeText instant={StartsAt} /> {t('announcements.view.until')}{' '}
-            <DateTimeText instant={EndsAt} />
+            {t(`announcements.severity.${Severity}`)} · {t('announcements.view.from')}{' '}
+            <DateTimeText instant={StartsAt} /> {t('announcements.view.until')} <DateTimeText instant={EndsAt} />
           </span>
           <span className="cw-push">
             {AcknowledgedAt === null ? (

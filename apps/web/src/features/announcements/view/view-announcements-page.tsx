@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { focusTitle } from '../../../platform/records/takes-focus.tsx';
 import { useCurrentAnnouncements } from '../queries.ts';
 import { AnnouncementItem } from './announcement-item.tsx';
 
@@ -39,7 +40,7 @@ function useReadNews(unread: number | undefined): void {
   useEffect(() => {
     if (unread !== undefined && before.current !== undefined && unread < before.current) {
       announce(t('announcements.view.news', { n: unread }));
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus();
+      if (document.activeElement === document.body) focusTitle();
     }
     before.current = unread;
   }, [unread, t, announce]);

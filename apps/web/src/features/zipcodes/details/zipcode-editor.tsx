@@ -3,6 +3,7 @@ import { useUi } from '@commonweal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
+import { focusTitle, TakesFocus } from '../../../platform/records/takes-focus.tsx';
 import { useOffices, useSaveZipcode } from '../queries.ts';
 import { toInput, ZipcodeConflict } from './zipcode-conflict.tsx';
 import { ZipcodeForm } from './zipcode-form.tsx';
@@ -56,19 +57,24 @@ export function ZipcodeEditor({ record }: { record: ZipcodeRecord }) {
     <>
       <LeaveGuard dirty={() => dirty.current || isConflict} />
       {isConflict ? (
-        <ZipcodeConflict
-          base={base.values}
-          mine={mine}
-          theirs={theirs}
-          officeName={officeName}
-          busy={saving.busy}
-          onResolve={values => void save(values, theirs.Version)}
-          onReload={() => {
-            setBase(before => toBase(theirs, before.form + 1));
-            setMine(null);
-            saving.forgetTheirs();
-          }}
-        />
+        <TakesFocus>
+          <ZipcodeConflict
+            base={base.values}
+            mine={mine}
+            theirs={theirs}
+            officeName={officeName}
+            busy={saving.busy}
+            onResolve={async values => {
+              if (await save(values, theirs.Version)) focusTitle();
+            }}
+            onReload={() => {
+              setBase(before => toBase(theirs, before.form + 1));
+              setMine(null);
+              saving.forgetTheirs();
+              focusTitle();
+            }}
+          />
+        </TakesFocus>
       ) : (
         <ZipcodeForm
           key={base.form}
