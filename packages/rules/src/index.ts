@@ -14,6 +14,7 @@ export {
   earliestAdverseEffect,
   hearingRequestUntil,
   type IsWorkingDay,
+  medicaidChangeDue,
   medicaidReconsiderationUntil,
   nextWorkingDay,
   postponedCertification,

@@ -7,7 +7,9 @@ import {
   explain,
   readParameterFile,
   whatWouldChange,
+  writeSheet,
 } from '../index.ts';
+import { QUESTIONS, translateQuestion } from '../programs/questions.ts';
 import { family, household, person, run, wages } from '../test/households.ts';
 
 describe('explain', () => {
@@ -39,6 +41,24 @@ describe('explain', () => {
     const carried = explain(run(family({ month: '2026-11', options: { carry_forward: true } })), 'en');
     expect(carried.paragraphs.at(-1)).toContain('not published yet');
     expect(explain(run(household({ program: 'RMA' })), 'en').paragraphs[0]).toContain('must first decide');
+  });
+});
+
+describe('what the published rules leave open', () => {
+  it('is named in Spanish too, with the people it is about', () => {
+    const spouse = {
+      people: [person('Rosa', 70), person('Luis', 50)],
+      relationships: [{ from: 'Rosa', to: 'Luis', is: 'spouse' as const }],
+      income: [wages(900, 'Luis')],
+    };
+    const found = run(household({ program: 'MSSI', month: '2026-05', ...spouse }));
+    expect(explain(found, 'es').paragraphs[0]).toBe(
+      'La agencia debe decidir primero: cómo se atribuye a Rosa el ingreso de su cónyuge Luis.',
+    );
+    expect(writeSheet(run(family({ month: '2026-11', options: { carry_forward: true } })), 'es')).toContain(
+      'snap.sua: cifra del 2025-10-01 usada para 2026-11',
+    );
+    for (const question of Object.values(QUESTIONS)) expect(translateQuestion(question.en, 'es')).not.toBe(question.en);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Determination } from '../determination.ts';
 import { centsOf, formatMoney } from '../kit/money.ts';
 import { fill, type Language, type Text, text } from '../kit/text.ts';
+import { wordFor } from '../kit/words.ts';
+import { PROGRAMS, type Program } from '../programs/codes.ts';
 import { PROGRAM_RULES } from '../programs/programs.ts';
 import { REASONS } from '../reasons.ts';
 import { describePath } from './paths.ts';
@@ -38,6 +40,7 @@ const SENTENCES = {
     'The most that {size} people can get is {max}. About 30 cents of each dollar of net income come off: {reduction}.',
     'Lo máximo para {size} personas es {max}. Se restan unos 30 centavos por cada dólar de ingreso neto: {reduction}.',
   ),
+  person: text('{who}: {result} ({group}).', '{who}: {result} ({group}).'),
   reason: text('Why: {text}. Rule: {citation}.', 'Por qué: {text}. Regla: {citation}.'),
   missing: text('We still need {list}.', 'Todavía necesitamos {list}.'),
   policy: text('The agency must first decide: {list}.', 'La agencia debe decidir primero: {list}.'),
@@ -58,6 +61,11 @@ const DEDUCTIONS: readonly (readonly [string, Text])[] = [
   ['homeless_deduction', text('for shelter without a home', 'por refugio sin hogar')],
   ['shelter_deduction', text('for shelter', 'por vivienda')],
 ];
+
+/** Programs that answer person by person. */
+const PEOPLE_PROGRAMS: ReadonlySet<Program> = new Set(
+  PROGRAMS.filter(program => program !== 'SNAP' && program !== 'TCA'),
+);
 
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   en: [
@@ -139,6 +147,12 @@ export function explain(determination: Determination, language: Language): Expla
     const list = determination.missing.map(path => describePath(path, determination.household, language)).join('; ');
     const isPolicy = determination.result === 'needs_policy_decision';
     paragraphs.push(say(isPolicy ? SENTENCES.policy : SENTENCES.missing, language, { list }));
+  }
+  if (PEOPLE_PROGRAMS.has(determination.program)) {
+    for (const { id, result, status } of determination.people) {
+      const group = wordFor(status, language);
+      paragraphs.push(say(SENTENCES.person, language, { who: id, result: resultText(result, language), group }));
+    }
   }
   if (determination.program === 'SNAP') paragraphs.push(...explainSnap(determination, language));
   if (determination.amount !== null && determination.full_month_amount !== determination.amount) {

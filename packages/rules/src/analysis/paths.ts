@@ -1,6 +1,7 @@
 import type { HouseholdDocument } from '../household/schema.ts';
 import { type Language, type Text, text } from '../kit/text.ts';
 import { wordFor } from '../kit/words.ts';
+import { translateQuestion } from '../programs/questions.ts';
 
 const FACTS: Readonly<Record<string, Text>> = {
   ssn: text('the Social Security number of {who}', 'el número de Seguro Social de {who}'),
@@ -41,6 +42,7 @@ const EXPENSES: Readonly<Record<string, Text>> = {
 
 /** A JSON pointer into a household document, as words a person can read. */
 export function describePath(path: string, household: HouseholdDocument, language: Language): string {
+  if (!path.startsWith('/')) return translateQuestion(path, language);
   const [, list = '', index = '', field = ''] = path.split('/');
   const at = Number(index);
   if (list === 'people' && index !== '') {

@@ -5,7 +5,9 @@ import { formatValue } from '../kit/rule.ts';
 import { type Language, type Text, text } from '../kit/text.ts';
 import type { Result } from '../programs/outcome.ts';
 import { PROGRAM_RULES } from '../programs/programs.ts';
+import { translateQuestion } from '../programs/questions.ts';
 import { REASONS } from '../reasons.ts';
+import { describePath } from './paths.ts';
 
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, one => `&#${one.charCodeAt(0)};`);
 
@@ -94,13 +96,21 @@ function writeFacts(determination: Determination, language: Language): string {
   for (const reason of determination.reasons) {
     facts.push(fact(WORDS.reasons, `${reason.code}: ${REASONS[reason.code].text[language]} (${reason.citation})`));
   }
-  if (determination.missing.length > 0) facts.push(fact(WORDS.missing, determination.missing.join('; ')));
+  if (determination.missing.length > 0)
+    facts.push(
+      fact(
+        WORDS.missing,
+        determination.missing.map(one => describePath(one, determination.household, language)).join('; '),
+      ),
+    );
   return `<dl>${facts.join('')}</dl>`;
 }
 
 function writeProvisional(determination: Determination, language: Language): string {
   if (determination.provisional.length === 0) return '';
-  const items = determination.provisional.map(note => `<li>${escapeHtml(note)}</li>`).join('');
+  const items = determination.provisional
+    .map(note => `<li>${escapeHtml(translateQuestion(note, language))}</li>`)
+    .join('');
   return `<div class="provisional"><strong>${WORDS.provisional[language]}</strong><p>${WORDS.provisionalNote[language]}</p><ul>${items}</ul></div>`;
 }
 

@@ -63,3 +63,7 @@ export const earliestAdverseEffect = (mailedOn: PlainDate): PlainDate => addDays
 /** FAC 65-2.046: a hearing may be asked for within 90 days of the notice. */
 export const hearingRequestUntil = (noticeOn: PlainDate, isWorkingDay: IsWorkingDay): PlainDate =>
   nextWorkingDay(addDays(noticeOn, 90), isWorkingDay);
+
+/** 42 CFR 435.912(c)(5): a change is decided by the end of the month with day 30, or day 60 when proof was asked for. */
+export const medicaidChangeDue = (reportedOn: PlainDate, isProofRequested: boolean): PlainDate =>
+  lastDayOf(monthOfDate(addDays(reportedOn, isProofRequested ? 60 : 30)));

@@ -3,6 +3,7 @@ import { weekdayOf } from '../kit/dates.ts';
 import {
   applicationDate,
   hearingRequestUntil,
+  medicaidChangeDue,
   postponedCertification,
   snapRenewalDates,
   verificationDue,
@@ -101,6 +102,13 @@ describe('dates of a case', () => {
   it('certify one month with postponed proof up to the 15th, two after it', () => {
     expect(postponedCertification('2026-01-15')).toEqual({ from: '2026-01-01', to: '2026-01-31' });
     expect(postponedCertification('2026-01-16')).toEqual({ from: '2026-01-01', to: '2026-02-28' });
+  });
+
+  it('give a Medicaid change to the end of the month with day 30, or day 60 with proof', () => {
+    expect([medicaidChangeDue('2026-01-10', false), medicaidChangeDue('2026-01-10', true)]).toEqual([
+      '2026-02-28',
+      '2026-03-31',
+    ]);
   });
 
   it('place the renewal notice and the last timely day', () => {

@@ -1,6 +1,7 @@
 import type { PlainMonth } from '../kit/dates.ts';
 import type { Fault } from '../kit/faults.ts';
 import { type Cents, centsOf } from '../kit/money.ts';
+import { ask } from '../programs/questions.ts';
 import { type ParameterSet, type RowsAt, tablesAt } from './parameter-set.ts';
 import type { Override, Overrides, ParameterRow } from './table.ts';
 
@@ -65,7 +66,7 @@ export function readFigures(source: FigureSource): Figures {
       for (const row of earlier) {
         const carried = pick(row);
         if (carried === null) continue;
-        const note = `${label}: figure of ${row.from} carried forward to ${source.month}`;
+        const note = ask('carried', { figure: label, from: row.from, month: source.month });
         if (!provisional.includes(note)) provisional.push(note);
         return carried;
       }

@@ -17,6 +17,7 @@ import {
   determineSupplement,
 } from './medicaid/ssi-related.ts';
 import type { Outcome, Request } from './outcome.ts';
+import { ask } from './questions.ts';
 import { SNAP_RULES } from './snap/rule-list.ts';
 import { determineSnap } from './snap/snap.ts';
 import { TCA_RULES } from './tca/rules.ts';
@@ -43,7 +44,7 @@ const longTermCare = (program: 'ICP' | 'HCBS' | 'HOS', name: Text): ProgramRules
   name,
   determine: determineLongTermCare(program),
   rules: LONG_TERM_CARE_RULES,
-  open: ['the income and asset allowances of a spouse who stays in the community'],
+  open: [ask('community_spouse')],
 });
 
 export const PROGRAM_RULES: Readonly<Record<Program, ProgramRules>> = {
@@ -58,9 +59,9 @@ export const PROGRAM_RULES: Readonly<Record<Program, ProgramRules>> = {
     determine: determineTca,
     rules: TCA_RULES,
     open: [
-      'how the first month of cash assistance is prorated',
+      ask('cash_first_month'),
       'how the income of a parent left out is counted',
-      'from which month of pregnancy cash assistance is paid without another child',
+      ask('cash_pregnancy'),
       'whether a citizen of a Compact state can get cash assistance',
     ],
   },
@@ -69,9 +70,9 @@ export const PROGRAM_RULES: Readonly<Record<Program, ProgramRules>> = {
     determine: determineFamily,
     rules: MFAM_RULES,
     open: [
-      'the dollar table of income standards for parents, caretakers and people aged 19 and 20',
-      'the months of coverage before the new earnings, for transitional coverage',
-      'whether lawfully residing children and pregnant people are covered during the waiting period',
+      ask('parent_standards'),
+      ask('transitional'),
+      ask('waiting_period'),
       'whether alimony counts, where the date of the agreement decides the case',
     ],
   },
@@ -103,26 +104,17 @@ export const PROGRAM_RULES: Readonly<Record<Program, ProgramRules>> = {
     name: text('Optional state supplementation (OSS)', 'Suplemento estatal opcional (OSS)'),
     determine: determineSupplement,
     rules: OSS_RULES,
-    open: ['the state supplement of a couple'],
+    open: [ask('supplement_couple')],
   },
-  RMA: open(
-    text('Refugee medical assistance (RMA)', 'Asistencia médica para refugiados (RMA)'),
-    'the income standard and the number of months of refugee medical assistance',
-  ),
+  RMA: open(text('Refugee medical assistance (RMA)', 'Asistencia médica para refugiados (RMA)'), ask('refugee')),
   DDD: open(
     text('Disability decision request (DDD)', 'Solicitud de decisión de discapacidad (DDD)'),
-    'what this code stands for: a request for a disability decision, or developmental disabilities',
+    ask('disability_code'),
   ),
-  MPA: open(
-    text('Modified Project AIDS Care (MPA)', 'Project AIDS Care modificado (MPA)'),
-    'the rules and figures of Modified Project AIDS Care',
-  ),
-  SEP: open(
-    text('Review after SSI ended (SEP)', 'Revisión al terminar SSI (SEP)'),
-    'what this code stands for: a review for other coverage after SSI ended',
-  ),
+  MPA: open(text('Modified Project AIDS Care (MPA)', 'Project AIDS Care modificado (MPA)'), ask('aids_care')),
+  SEP: open(text('Review after SSI ended (SEP)', 'Revisión al terminar SSI (SEP)'), ask('ssi_ended')),
   ESSI: open(
     text('Emergency Medicaid, SSI-related (ESSI)', 'Medicaid de emergencia relacionado con SSI (ESSI)'),
-    'what this code stands for: emergency Medicaid for noncitizens, SSI-related',
+    ask('emergency'),
   ),
 };

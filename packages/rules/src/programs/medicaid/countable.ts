@@ -2,6 +2,7 @@ import type { Person } from '../../household/household.ts';
 import type { Cents } from '../../kit/money.ts';
 import { isEarned, type MonthlyIncome } from '../income.ts';
 import type { Request } from '../outcome.ts';
+import { ask } from '../questions.ts';
 import * as common from './rules/common.ts';
 import * as rules from './rules/ssi.ts';
 
@@ -50,10 +51,10 @@ export function findDeeming({ facts }: Request, person: Person, qualifies: (spou
   );
   const spouse = facts.spouseOf(person.id);
   if (spouse && earners.has(spouse.id) && !qualifies(spouse)) {
-    return [`how the income of the spouse ${spouse.id} is deemed to ${person.id}`];
+    return [ask('deemed_spouse', { whose: spouse.id, who: person.id })];
   }
   const parents = person.years < 18 ? facts.parentsOf(person.id).filter(parent => earners.has(parent.id)) : [];
-  return parents.map(parent => `how the income of the parent ${parent.id} is deemed to ${person.id}`);
+  return parents.map(parent => ask('deemed_parent', { whose: parent.id, who: person.id }));
 }
 
 export function budget(

@@ -3,6 +3,7 @@ import { addMonths, firstDayOf, lastDayOf } from '../../kit/dates.ts';
 import { type Cents, dollarsOf } from '../../kit/money.ts';
 import { type MonthlyIncome, monthlyIncomes } from '../income.ts';
 import type { FigureValue, Outcome, Request } from '../outcome.ts';
+import { ask } from '../questions.ts';
 import { magiHousehold } from './magi.ts';
 import { combine, type Finding, settle } from './people.ts';
 import * as common from './rules/common.ts';
@@ -96,8 +97,7 @@ function testIncome(request: Request, person: Person, group: Percentage, measure
   const figures = figuresOf(measured, { limit: dollarsOf(limit), share_of_cost: null });
   if (test === 'pass') return { person, result: 'eligible', group, figures };
   if (measured.magi - measured.alimony <= limit) {
-    const question = `whether the alimony of this household counts: the date of the agreement (before 2019 or later)`;
-    return { person, result: 'needs_policy_decision', group, missing: [question], figures };
+    return { person, result: 'needs_policy_decision', group, missing: [ask('alimony')], figures };
   }
   const { share, isMet } = medicallyNeedy(request, person, measured);
   const chip = person.years >= 1 && person.years < 19 ? groupLimit(request, 'chip', measured.size) : null;
@@ -117,10 +117,7 @@ function undecidedAdult(request: Request, person: Person, group: string, measure
   const wasOnCash =
     person.tca.received_last_4_months &&
     request.facts.income.some(one => one.person === person.id && one.kind === 'wages');
-  const missing = [
-    'the dollar table of income standards for parents, caretakers and people aged 19 and 20',
-    ...(wasOnCash ? ['the months of coverage before the new earnings, for transitional coverage'] : []),
-  ];
+  const missing = [ask('parent_standards'), ...(wasOnCash ? [ask('transitional')] : [])];
   // Bills that meet the share of cost settle the month whatever the missing table says.
   if (isMet && person.medical_bills.length > 0) {
     return { person, result: 'eligible', group: 'medically_needy', figures };

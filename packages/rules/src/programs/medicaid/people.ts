@@ -3,6 +3,7 @@ import { addMonths, firstDayOf, lastDayOf, yearsBetween } from '../../kit/dates.
 import type { Cents } from '../../kit/money.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import type { FigureValue, Outcome, Period, Request, Result } from '../outcome.ts';
+import { ask } from '../questions.ts';
 import * as rules from './rules/common.ts';
 
 /** One person's answer in a program that decides person by person. */
@@ -84,8 +85,7 @@ export function settle({ facts, figures, trace }: Request, found: Finding): Find
   if (citizenship === 'fail') {
     const mayBeOption = status === 'lpr' && (person.years < 19 || person.pregnant);
     if (!mayBeOption) return refuse('CIT');
-    const question = 'whether lawfully residing children and pregnant people are covered during the waiting period';
-    return { ...found, result: 'needs_policy_decision', missing: [question] };
+    return { ...found, result: 'needs_policy_decision', missing: [ask('waiting_period')] };
   }
   if (citizenship === 'unknown') missing.push(`${at}/${person.citizenship === null ? 'citizenship' : 'entry_date'}`);
   return missing.length > 0 ? { ...found, result: 'undetermined', missing } : found;

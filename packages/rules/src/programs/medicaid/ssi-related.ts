@@ -2,6 +2,7 @@ import type { Person } from '../../household/household.ts';
 import { dollarsOf, sum } from '../../kit/money.ts';
 import { type MonthlyIncome, monthlyIncomes, toMonthly } from '../income.ts';
 import type { Outcome, Request } from '../outcome.ts';
+import { ask } from '../questions.ts';
 import { type Budgeted, budget, countIncome, findDeeming, hasBasis, passesAssets } from './countable.ts';
 import { combine, type Finding, settle } from './people.ts';
 import * as common from './rules/common.ts';
@@ -133,7 +134,7 @@ function findLongTermCare(
   const spouse = facts.spouseOf(person.id);
   const isSpouseInCare = spouse !== null && (spouse.level_of_care || spouse.living === 'hospice');
   if (spouse !== null && !isSpouseInCare) {
-    const missing = ['the income and asset allowances of a spouse who stays in the community'];
+    const missing = [ask('community_spouse')];
     return { person, result: 'needs_policy_decision', group, missing };
   }
   const gross = incomes
@@ -203,7 +204,7 @@ export function determineSupplement(request: Request): Outcome {
     if (place === 'fail') return { person, result: 'ineligible', group: 'oss', reasons: ['LOC'], amount: 0 };
     const spouse = request.facts.spouseOf(person.id);
     if (spouse !== null) {
-      return { person, result: 'needs_policy_decision', group: 'oss', missing: ['the state supplement of a couple'] };
+      return { person, result: 'needs_policy_decision', group: 'oss', missing: [ask('supplement_couple')] };
     }
     const countable = countIncome(request, person, incomes, null);
     const ssi = sum(incomes.filter(one => one.person === person.id && one.kind === 'ssi').map(one => one.monthly));

@@ -5,6 +5,7 @@ import { silentTrace, type Trace } from '../../kit/trace.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { type MonthlyIncome, monthlyIncomes } from '../income.ts';
 import type { Expedited, FigureValue, Outcome, Period, PersonOutcome, Request } from '../outcome.ts';
+import { ask } from '../questions.ts';
 import { type Budget, type Household, makeBudget } from './budget.ts';
 import { findUnit } from './composition.ts';
 import { liquidAssets, runTests, type Tests } from './eligibility.ts';
@@ -70,8 +71,7 @@ function assess(request: Request, assumption: Assumption, trace: Trace): Outcome
     amount: isEligible ? allotment.issued : result === 'ineligible' ? 0 : null,
     fullMonthAmount: isEligible ? allotment.fullMonth : result === 'ineligible' ? 0 : null,
     reasons,
-    missing:
-      result === 'needs_policy_decision' ? ['the rule for counting vehicles as SNAP assets', ...missing] : missing,
+    missing: result === 'needs_policy_decision' ? [ask('vehicles'), ...missing] : missing,
     figures: writeFigures(household, budget, tests, allotment),
     tests: {
       categorical: tests.categorical,

@@ -1,6 +1,7 @@
 import type { HouseholdFacts, Person } from '../../household/household.ts';
 import { lastDayOf, yearsBetween } from '../../kit/dates.ts';
 import type { ReasonCode } from '../../reasons.ts';
+import { ask } from '../questions.ts';
 
 export interface Group {
   readonly children: readonly Person[];
@@ -44,7 +45,7 @@ function standingOf(facts: HouseholdFacts, person: Person, waitingYears: number)
       return {
         reason: null,
         missing,
-        undecided: [`whether ${person.id}, a citizen of a Compact state, can get cash assistance`],
+        undecided: [ask('cash_compact', { who: person.id })],
       };
     case 'lpr': {
       if (person.entry_date === null) missing.push(`${at}/entry_date`);

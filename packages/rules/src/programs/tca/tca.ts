@@ -4,6 +4,7 @@ import { type Cents, dollarsOf, sum } from '../../kit/money.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { isEarned, monthlyIncomes, toMonthly } from '../income.ts';
 import type { Outcome, PersonOutcome, Request } from '../outcome.ts';
+import { ask } from '../questions.ts';
 import { findGroup, type Group, hasTeenParentWithRelative } from './group.ts';
 import * as rules from './rules.ts';
 
@@ -165,10 +166,9 @@ function findUndecided({ facts }: Request, group: Group): string[] {
   const undecided: string[] = [];
   const earners = new Set(facts.income.map(source => source.person));
   for (const person of group.leftOut.keys()) {
-    if (person.years >= 18 && earners.has(person.id))
-      undecided.push(`how the income of ${person.id}, a parent left out, is counted`);
+    if (person.years >= 18 && earners.has(person.id)) undecided.push(ask('cash_left_out', { who: person.id }));
   }
-  if (facts.initial_month) undecided.push('how the first month of cash assistance is prorated');
+  if (facts.initial_month) undecided.push(ask('cash_first_month'));
   return undecided;
 }
 
@@ -181,7 +181,7 @@ function withoutChild(request: Request, group: Group): Outcome {
     amount: isExpecting ? null : 0,
     fullMonthAmount: isExpecting ? null : 0,
     reasons,
-    missing: isExpecting ? ['from which month of pregnancy cash assistance is paid without another child'] : [],
+    missing: isExpecting ? [ask('cash_pregnancy')] : [],
     figures: { household_size: 0 },
     tests: {},
     certification: null,

@@ -1,0 +1,101 @@
+import { fill, type Language, type Text, text } from '../kit/text.ts';
+
+/**
+ * What the published rules at hand leave open. A determination carries the English sentence; the catalogue finds the
+ * other language again, also for determinations that were stored long ago.
+ */
+export const QUESTIONS = {
+  vehicles: text('the rule for counting vehicles as SNAP assets', 'la regla para contar vehículos como bienes en SNAP'),
+  cash_first_month: text(
+    'how the first month of cash assistance is prorated',
+    'cómo se prorratea el primer mes de asistencia en efectivo',
+  ),
+  cash_left_out: text(
+    'how the income of {who}, a parent left out, is counted',
+    'cómo se cuenta el ingreso de {who}, un padre excluido',
+  ),
+  cash_pregnancy: text(
+    'from which month of pregnancy cash assistance is paid without another child',
+    'desde qué mes de embarazo se paga asistencia en efectivo sin otro hijo',
+  ),
+  cash_compact: text(
+    'whether {who}, a citizen of a Compact state, can get cash assistance',
+    'si {who}, ciudadano de un estado del Pacto, puede recibir asistencia en efectivo',
+  ),
+  parent_standards: text(
+    'the dollar table of income standards for parents, caretakers and people aged 19 and 20',
+    'la tabla en dólares de los estándares de ingreso para padres, cuidadores y personas de 19 y 20 años',
+  ),
+  transitional: text(
+    'the months of coverage before the new earnings, for transitional coverage',
+    'los meses de cobertura antes de las nuevas ganancias, para la cobertura de transición',
+  ),
+  waiting_period: text(
+    'whether lawfully residing children and pregnant people are covered during the waiting period',
+    'si los niños y embarazadas con residencia legal tienen cobertura durante el período de espera',
+  ),
+  alimony: text(
+    'whether the alimony of this household counts: the date of the agreement (before 2019 or later)',
+    'si cuenta la pensión alimenticia de este hogar: la fecha del acuerdo (antes de 2019 o después)',
+  ),
+  deemed_spouse: text(
+    'how the income of the spouse {whose} is deemed to {who}',
+    'cómo se atribuye a {who} el ingreso de su cónyuge {whose}',
+  ),
+  deemed_parent: text(
+    'how the income of the parent {whose} is deemed to {who}',
+    'cómo se atribuye a {who} el ingreso de su padre o madre {whose}',
+  ),
+  community_spouse: text(
+    'the income and asset allowances of a spouse who stays in the community',
+    'las asignaciones de ingreso y bienes del cónyuge que permanece en la comunidad',
+  ),
+  supplement_couple: text('the state supplement of a couple', 'el suplemento estatal de una pareja'),
+  refugee: text(
+    'the income standard and the number of months of refugee medical assistance',
+    'el estándar de ingreso y el número de meses de la asistencia médica para refugiados',
+  ),
+  disability_code: text(
+    'what this code stands for: a request for a disability decision, or developmental disabilities',
+    'qué significa este código: una solicitud de decisión de discapacidad o discapacidades del desarrollo',
+  ),
+  aids_care: text(
+    'the rules and figures of Modified Project AIDS Care',
+    'las reglas y cifras de Project AIDS Care modificado',
+  ),
+  ssi_ended: text(
+    'what this code stands for: a review for other coverage after SSI ended',
+    'qué significa este código: una revisión de otra cobertura al terminar SSI',
+  ),
+  emergency: text(
+    'what this code stands for: emergency Medicaid for noncitizens, SSI-related',
+    'qué significa este código: Medicaid de emergencia para no ciudadanos, relacionado con SSI',
+  ),
+  carried: text(
+    '{figure}: figure of {from} carried forward to {month}',
+    '{figure}: cifra del {from} usada para {month}',
+  ),
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type QuestionName = keyof typeof QUESTIONS;
+
+export const ask = (name: QuestionName, values: Readonly<Record<string, string>> = {}): string =>
+  fill(QUESTIONS[name].en, key => values[key]);
+
+const escapePattern = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const patterns = Object.values(QUESTIONS).map(question => {
+  const parts = question.en.split(/\{(\w+)\}/);
+  const source = parts.map((part, index) => (index % 2 === 0 ? escapePattern(part) : `(?<${part}>.+)`)).join('');
+  return { question, pattern: new RegExp(`^${source}$`, 's') };
+});
+
+/** The sentence in another language; one that the catalogue does not know stands as it is. */
+export function translateQuestion(sentence: string, language: Language): string {
+  if (language === 'en') return sentence;
+  for (const { question, pattern } of patterns) {
+    const found = pattern.exec(sentence);
+    if (found) return fill(question[language], name => found.groups?.[name]);
+  }
+  return sentence;
+}
