@@ -143,10 +143,14 @@ export function explain(determination: Determination, language: Language): Expla
   for (const { code, citation } of determination.reasons) {
     paragraphs.push(say(SENTENCES.reason, language, { text: REASONS[code].text[language], citation }));
   }
-  if (determination.missing.length > 0) {
-    const list = determination.missing.map(path => describePath(path, determination.household, language)).join('; ');
-    const isPolicy = determination.result === 'needs_policy_decision';
-    paragraphs.push(say(isPolicy ? SENTENCES.policy : SENTENCES.missing, language, { list }));
+  const facts = determination.missing.filter(one => one.startsWith('/'));
+  const questions = determination.missing.filter(one => !one.startsWith('/'));
+  for (const [sentence, missing] of [
+    [SENTENCES.missing, facts],
+    [SENTENCES.policy, questions],
+  ] as const) {
+    const list = missing.map(one => describePath(one, determination.household, language)).join('; ');
+    if (missing.length > 0) paragraphs.push(say(sentence, language, { list }));
   }
   if (PEOPLE_PROGRAMS.has(determination.program)) {
     for (const { id, result, status } of determination.people) {

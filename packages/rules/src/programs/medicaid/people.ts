@@ -33,7 +33,8 @@ export function combine(request: Request, findings: readonly Finding[], period?:
     amount,
     fullMonthAmount: amount,
     reasons: result === 'ineligible' ? [...new Set(deciding.flatMap(finding => finding.reasons ?? []))] : [],
-    missing: [...new Set(deciding.flatMap(finding => finding.missing ?? []))],
+    // Also what is open for the others: an eligible child does not settle the parent's question.
+    missing: [...new Set(findings.flatMap(finding => finding.missing ?? []))],
     figures: { group: leading?.group ?? 'none', ...leading?.figures },
     tests: {},
     expedited: null,
