@@ -1,15 +1,21 @@
 import { ErrorState } from '@commonweal/ui';
 import type { CallFailure } from '../calls/call-failure.ts';
-import { say, useText } from '../content/use-text.ts';
-import { describeFailure } from './describe-failure.ts';
+import { useText } from '../content/use-text.ts';
+import { failureWords } from './failure-words.ts';
 
-/** Stands where the data would be when a read failed: what happened, the reference id and a way to try again. */
-export function FailureState({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
-  const t = useText();
-  const { text, detail, lines, uid } = describeFailure(failure);
+interface FailureStateProps {
+  readonly failure: CallFailure;
+  readonly level?: 2 | 3;
+  readonly boxed?: boolean;
+  onRetry(): void;
+}
+
+/** Stands where the data would be that could not be read. */
+export function FailureState({ failure, level = 2, boxed = false, onRetry }: FailureStateProps) {
+  const { title, text, uid } = failureWords(useText(), failure);
   return (
-    <ErrorState title={say(t, text)} onRetry={onRetry} {...(uid !== undefined && { uid })}>
-      {[detail ? say(t, detail) : '', ...lines].filter(Boolean).join(' ')}
+    <ErrorState title={title} level={level} boxed={boxed} onRetry={onRetry} {...(uid && { uid })}>
+      {text}
     </ErrorState>
   );
 }

@@ -1,10 +1,9 @@
 import type { DataTableProps, FilterValues as PanelValues, Selection, TableState } from '@commonweal/ui/data-table';
 import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod';
-import type { CallFailure } from '../calls/call-failure.ts';
 import { useCall } from '../calls/use-call.ts';
-import { say, useText } from '../content/use-text.ts';
-import { describeFailure } from '../errors/describe-failure.ts';
+import { useText } from '../content/use-text.ts';
+import { failureWords } from '../errors/failure-words.ts';
 import { emptyListMessage } from '../errors/list-messages.ts';
 import { goTo } from '../navigation.ts';
 import { dismissNotification, notify } from '../notifications/notifications.ts';
@@ -61,13 +60,6 @@ function plainFilters(values: PanelValues): FilterValues {
   return kept;
 }
 
-function tableError(failure: CallFailure | null, t: ReturnType<typeof useText>, onRetry: () => void) {
-  if (!failure) return undefined;
-  const described = describeFailure(failure);
-  const text = [described.detail ? say(t, described.detail) : '', ...described.lines].filter(Boolean).join(' ');
-  return { title: say(t, described.text), text, onRetry, ...(described.uid && { uid: described.uid }) };
-}
-
 /** An empty list says so in the notification area for as long as it is empty (specification 8). */
 function useEmptyWarning(screen: string, isEmpty: boolean): void {
   useEffect(() => {
@@ -95,7 +87,7 @@ export function useList<List extends AnyList>(list: List, screen: string): ListV
   const savedViews = useSavedViews(screen, stringifySearch(writeListState(list, { ...state, page: 1 })));
   const tableState: TableState = { ...state, selection };
   const retry = () => void query.refetch();
-  const error = tableError(query.error, t, retry);
+  const error = query.error && { ...failureWords(t, query.error), onRetry: retry };
 
   return {
     state,

@@ -5,7 +5,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 interface DeviceSchema extends DBSchema {
   texts: { key: string; value: { page: unknown; Common: unknown } };
   reference: { key: string; value: ReferenceEntry[] };
-  sealed: { key: 'key' | 'rest'; value: CryptoKey | { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer } };
+  sealed: { key: string; value: CryptoKey | { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer } };
 }
 
 let opening: Promise<IDBPDatabase<DeviceSchema>> | null = null;

@@ -14,11 +14,12 @@ onLeaving(() => lastSearches.clear());
  * the query without what belongs to a dialog above the list.
  */
 export function useRememberedSearch(screen: ScreenDeclaration, list?: string): void {
-  const address = useLocation({ select: location => location.searchStr });
-  const query = list ?? address;
+  const { pathname, searchStr } = useLocation();
+  const query = list ?? searchStr;
   useEffect(() => {
-    lastSearches.set(screen.path, query);
-  }, [screen, query]);
+    // While the next screen is on its way, the address is already that screen's.
+    if (pathname === screen.path) lastSearches.set(screen.path, query);
+  }, [screen, pathname, query]);
 }
 
 /** The list as the person left it; undefined where the flag BackToSearch is off. */

@@ -3,6 +3,7 @@ import { observeCalls } from '../calls/call-observers.ts';
 import { beforeLeaving, onLeaving } from '../session/leaving.ts';
 import { currentUser } from '../session/session-store.ts';
 import { clickName } from './mask.ts';
+import { beAlive, markFarewell } from './page-life.ts';
 import {
   forgetEvents,
   pendingEvents,
@@ -13,8 +14,8 @@ import {
   recordError,
   restoreEvents,
 } from './recorder.ts';
-import { forgetRest, openRest, sealRest } from './sealed-rest.ts';
-import { upload, uploadNames } from './upload.ts';
+import { forgetRest, openRests, sealRest } from './sealed-rest.ts';
+import { fitsFarewell, upload, uploadNames } from './upload.ts';
 
 const sealEvery = 5000;
 
@@ -53,6 +54,7 @@ function seal(): void {
 }
 
 export function startReplay(): void {
+  beAlive();
   addEventListener('click', onClick, { capture: true, passive: true });
   addEventListener('change', onChange, { capture: true, passive: true });
   addEventListener('beforeprint', () => recordAudit('SCREEN_PRINTED'));
@@ -66,7 +68,10 @@ export function startReplay(): void {
   setInterval(() => void upload().then(seal), uploadInterval);
   setInterval(seal, sealEvery);
   addEventListener('pagehide', () => {
-    seal();
+    if (currentUser() === null) return;
+    // What goes out now must not come back after a reload and be sent again; only what does not fit is kept.
+    if (fitsFarewell(pendingEvents())) markFarewell();
+    else seal();
     void upload(true);
   });
   beforeLeaving(() => upload());
@@ -79,6 +84,5 @@ export function startReplay(): void {
 
 /** After sign-in or a reload: what the last page could not upload. */
 export async function resumeReplay(): Promise<void> {
-  const kept = await openRest();
-  if (kept) restoreEvents(kept);
+  restoreEvents(await openRests());
 }

@@ -40,6 +40,12 @@ async function uploadOne(kind: keyof Buffers, leaving: boolean): Promise<boolean
   return pendingEvents()[kind].length > 0 && !leaving;
 }
 
+/** True when everything that waits goes out with the last requests of a page. */
+export function fitsFarewell({ replay, audit }: Buffers): boolean {
+  const limit = farewellLimit / 2;
+  return nextBatch(replay, limit).length === replay.length && nextBatch(audit, limit).length === audit.length;
+}
+
 async function uploadAll(kind: keyof Buffers, leaving: boolean): Promise<void> {
   try {
     while (await uploadOne(kind, leaving));

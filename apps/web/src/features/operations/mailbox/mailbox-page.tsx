@@ -8,15 +8,14 @@ import {
   ContextBar,
   DateTimeText,
   EmptyState,
-  ErrorState,
   type IconName,
   LoadingState,
   Page,
   Stack,
 } from '@commonweal/ui';
 import { useCall } from '../../../platform/calls/use-call.ts';
-import { say, useText } from '../../../platform/content/use-text.ts';
-import { describeFailure } from '../../../platform/errors/describe-failure.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
 
 const looks: Record<MailRow['Status'], { tone: ChipTone; icon: IconName }> = {
   waiting: { tone: 'warning', icon: 'hourglass_empty' },
@@ -45,10 +44,7 @@ function Letters() {
   const t = useText();
   const { data, error, isPending, refetch } = useCall(listMail, {});
   if (isPending) return <LoadingState boxed />;
-  if (error) {
-    const { text, uid } = describeFailure(error);
-    return <ErrorState title={say(t, text)} boxed onRetry={() => void refetch()} {...(uid && { uid })} />;
-  }
+  if (error) return <FailureState failure={error} boxed onRetry={() => void refetch()} />;
   if (data.data.length === 0) {
     return (
       <EmptyState title={t('operations.mailbox.empty')} boxed>

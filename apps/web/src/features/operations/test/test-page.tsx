@@ -1,19 +1,16 @@
 import { getServiceHealth } from '@commonweal/contracts/operations/calls';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Card, Chip, ContextBar, DescriptionList, ErrorState, LoadingState, Page } from '@commonweal/ui';
+import { Card, Chip, ContextBar, DescriptionList, LoadingState, Page } from '@commonweal/ui';
 import { useCall } from '../../../platform/calls/use-call.ts';
-import { say, useText } from '../../../platform/content/use-text.ts';
-import { describeFailure } from '../../../platform/errors/describe-failure.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useBusinessClock, useSettings, useUser } from '../../../platform/session/session-store.ts';
 
 function Health() {
   const t = useText();
   const { data, error, isPending, refetch } = useCall(getServiceHealth, {});
   if (isPending) return <LoadingState />;
-  if (error) {
-    const { text, uid } = describeFailure(error);
-    return <ErrorState title={say(t, text)} level={3} onRetry={() => void refetch()} {...(uid && { uid })} />;
-  }
+  if (error) return <FailureState failure={error} level={3} onRetry={() => void refetch()} />;
   return (
     <DescriptionList
       items={data.data.map(part => ({

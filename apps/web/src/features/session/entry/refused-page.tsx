@@ -5,15 +5,15 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { readReason, refusalStore } from '../../../platform/session/entering.ts';
-import { useOptionalUser, useSettings } from '../../../platform/session/session-store.ts';
+import { useOptionalUser } from '../../../platform/session/session-store.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
+import { HelpDeskLink } from './help-desk-link.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
 /** "Access Forbidden": the reason in plain words, the reference, and a way to try another account. */
 export default function RefusedPage() {
   const t = useText();
-  const { helpDesk } = useSettings();
   const refusal = useStore(refusalStore);
   const search = useSearchParams();
   const user = useOptionalUser();
@@ -37,8 +37,8 @@ export default function RefusedPage() {
       <p className="cw-muted">{t('session.refused.next')}</p>
       <Row wrap>
         <SignInButton fresh>{t('session.refused.tryAnother')}</SignInButton>
+        <HelpDeskLink />
       </Row>
-      <p>{t('session.refused.helpDesk', { helpDesk })}</p>
       {refusal && refusal.reference !== '' && (
         <p className="cw-small cw-muted">
           {t('session.refused.reference')} <span className="cw-mono">{refusal.reference}</span> ·{' '}

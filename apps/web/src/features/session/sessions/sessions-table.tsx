@@ -3,8 +3,8 @@ import { Button, Chip, ConfirmDialog, DateTimeText, EmptyState } from '@commonwe
 import { type Column, DataTable, initialTableState, type TableState } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useCall, useWrite } from '../../../platform/calls/use-call.ts';
-import { say, useText } from '../../../platform/content/use-text.ts';
-import { describeFailure } from '../../../platform/errors/describe-failure.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { failureWords } from '../../../platform/errors/failure-words.ts';
 import { message } from '../../../platform/errors/message.ts';
 import { notify } from '../../../platform/notifications/notifications.ts';
 import { compareSessions } from './compare-sessions.ts';
@@ -22,7 +22,6 @@ export function SessionsTable({ scope }: { scope: 'own' | 'all' }) {
   });
   const rows = (sessions.data?.data ?? []).toSorted(compareSessions(state.sort ?? '-LastSeenAt'));
   const from = (state.page - 1) * state.pageSize;
-  const failure = sessions.error && describeFailure(sessions.error);
 
   const columns: Column<SessionRow>[] = [
     {
@@ -93,12 +92,8 @@ export function SessionsTable({ scope }: { scope: 'own' | 'all' }) {
         loading={sessions.isFetching}
         empty={<EmptyState title={t('session.sessions.none')} />}
         plain
-        {...(failure && {
-          error: {
-            title: say(t, failure.text),
-            onRetry: () => void sessions.refetch(),
-            ...(failure.uid && { uid: failure.uid }),
-          },
+        {...(sessions.error && {
+          error: { ...failureWords(t, sessions.error), onRetry: () => void sessions.refetch() },
         })}
       />
       <ConfirmDialog
