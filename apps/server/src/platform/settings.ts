@@ -45,6 +45,7 @@ const Environment = z.object({
   POLICY_CHAT_URL_PRODUCTION: z.url().optional(),
   POLICY_CHAT_URL_NONPRODUCTION: z.url().optional(),
   HELP_DESK: z.string().max(100).default('(850) 555-0100'),
+  HELP_DESK_EMAIL: z.email().default('help.desk@agency.example'),
   RACF_ADAPTER: z.enum(['simulated', 'http']).optional(),
   RACF_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
@@ -85,6 +86,7 @@ export interface Settings {
   readonly userEmailDomains: readonly string[];
   readonly policyChatUrl: string;
   readonly helpDesk: string;
+  readonly helpDeskEmail: string;
   readonly racf: { readonly kind: 'simulated' } | { readonly kind: 'http'; readonly url: string };
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -192,6 +194,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
     userEmailDomains: (production ? env.USER_EMAIL_DOMAINS_PRODUCTION : env.USER_EMAIL_DOMAINS_NONPRODUCTION) ?? [],
     policyChatUrl: (production ? env.POLICY_CHAT_URL_PRODUCTION : env.POLICY_CHAT_URL_NONPRODUCTION) ?? '',
     helpDesk: env.HELP_DESK,
+    helpDeskEmail: env.HELP_DESK_EMAIL,
     racf: env.RACF_ADAPTER === 'http' && env.RACF_URL ? { kind: 'http', url: env.RACF_URL } : { kind: 'simulated' },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -45,11 +45,28 @@ export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response
   readonly versioned: boolean;
   /** Our own creating calls: an Idempotency-Key is required. */
   readonly keyed: boolean;
+  /** Fields that belong to an access object of their own: whoever has X there is answered with the empty value instead. */
+  readonly gatedFields: readonly GatedField[];
   /** Requests a person may make per minute; beyond it 429. */
   readonly perMinute: number;
 }
 
-type Optional = 'method' | 'path' | 'answer' | 'errors' | 'background' | 'versioned' | 'keyed' | 'perMinute';
+export interface GatedField {
+  readonly object: string;
+  readonly field: string;
+  readonly empty: unknown;
+}
+
+type Optional =
+  | 'method'
+  | 'path'
+  | 'answer'
+  | 'errors'
+  | 'background'
+  | 'versioned'
+  | 'keyed'
+  | 'gatedFields'
+  | 'perMinute';
 
 export function call<const Request extends z.ZodType, const Response extends z.ZodType>(
   given: Omit<CallDeclaration<Request, Response>, Optional> & Partial<Pick<CallDeclaration, Optional>>,
@@ -62,6 +79,7 @@ export function call<const Request extends z.ZodType, const Response extends z.Z
     background: false,
     versioned: false,
     keyed: false,
+    gatedFields: [],
     perMinute: 600,
     ...given,
   };

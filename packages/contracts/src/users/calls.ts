@@ -107,6 +107,12 @@ export const getUserRecord = call({
   access: needs(userDetailsPage.at('Page'), 'R').and(self('UserId').or(needs(userManagementPage.at('Page'), 'R'))),
   audit: { activity: 'USER_VIEWED' },
   errors: [userErrors.notFound],
+  gatedFields: [
+    { object: userDetailsPage.at('Profile'), field: 'Phone', empty: '' },
+    { object: userDetailsPage.at('Roles'), field: 'Roles', empty: [] },
+    { object: userDetailsPage.at('RacfIds'), field: 'RacfIds', empty: [] },
+    { object: userDetailsPage.at('Characteristics'), field: 'Characteristics', empty: [] },
+  ],
 });
 
 export const createUser = call({

@@ -89,6 +89,10 @@ export const getZipcode = call({
   access: mayRead,
   audit,
   errors: [zipcodeErrors.notFound],
+  gatedFields: [
+    { object: zipcodeMaintenancePage.at('Office'), field: 'OfficeCode', empty: null },
+    { object: zipcodeMaintenancePage.at('Office'), field: 'OfficeName', empty: null },
+  ],
 });
 
 export const getZipcodeHistory = call({

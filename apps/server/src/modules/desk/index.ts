@@ -10,6 +10,7 @@ import {
 import { success } from '@commonweal/contracts/kit/fields';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
+import { enqueueMail } from '../../platform/outbox.ts';
 import { refuse } from '../../platform/problem.ts';
 import * as store from './store.ts';
 
@@ -75,6 +76,21 @@ export const handlers: Handler[] = [
       message: request.Message,
       reported_at: context.now,
     });
+    const { settings, texts } = context.platform;
+    await enqueueMail(
+      context.db,
+      {
+        recipient: settings.helpDeskEmail,
+        subject: texts.text('en', 'common.problem.mailSubject', { screen: request.Screen }),
+        body: texts.text('en', 'common.problem.mailBody', {
+          person: context.caller.userId,
+          screen: request.Screen,
+          uid: request.UID || '–',
+          message: request.Message,
+        }),
+      },
+      context.now,
+    );
     context.log.info({ uid: request.UID, correlationId: context.correlationId, reportId }, 'Problem reported');
     context.audit({ subjectType: 'problem report', subjectId: reportId, screen: request.Screen });
     return { ...success, ReportId: reportId };

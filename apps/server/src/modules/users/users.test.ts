@@ -83,6 +83,13 @@ describe('a person', () => {
     expect((await server.call(getUserRecord, assistor, { UserId: 'DOKAFOR' })).status).toBe(403);
   });
 
+  it('is shown without the fields whose object is X', async () => {
+    const { token } = await server.personWith('R', { 'UserDetails.Roles': 'X', 'UserDetails.RacfIds': 'X' });
+    const { body } = await server.call(getUserRecord, token, { UserId: 'DOKAFOR' });
+    expect(body).toMatchObject({ LastName: 'Okafor', Roles: [], RacfIds: [] });
+    expect((await record('DOKAFOR')).RacfIds).toHaveLength(2);
+  });
+
   it('is added once, however often the same request arrives', async () => {
     const request = {
       ...(await inputOf('DOKAFOR')),

@@ -84,6 +84,12 @@ function keyOf(declaration: CallDeclaration, request: FastifyRequest): string | 
   return declaration.keyed || given !== undefined ? refuse(commonErrors.keyMissing) : undefined;
 }
 
+function withoutHiddenFields(declaration: CallDeclaration, caller: Caller, answer: unknown): unknown {
+  const hidden = declaration.gatedFields.filter(each => caller.code(each.object) === 'X');
+  if (hidden.length === 0 || typeof answer !== 'object' || answer === null) return answer;
+  return { ...answer, ...Object.fromEntries(hidden.map(each => [each.field, each.empty])) };
+}
+
 export function registerCall(app: FastifyInstance, platform: Platform, handler: Handler): void {
   const { declaration } = handler;
   const isPublic = declaration.access.kind === 'public';
@@ -112,7 +118,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     if (declaration.answer === 'file' || answer instanceof ReadyJson) return answer;
     const checked = declaration.response.safeParse(answer);
     if (!checked.success) throw new Error(`${declaration.name} answers outside its contract: ${checked.error.message}`);
-    return checked.data;
+    return withoutHiddenFields(declaration, request.caller, checked.data);
   }
 
   async function write(request: FastifyRequest, input: unknown, version: number): Promise<unknown> {
