@@ -67,7 +67,11 @@ export async function passProvider(base: string, jar: CookieJar, account: string
   const form = await fetch(page.url, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: jar.header, origin: base },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: jar.header,
+      origin: new URL(page.url).origin,
+    },
     body: new URLSearchParams({ account, password }),
   });
   jar.keep(form);
