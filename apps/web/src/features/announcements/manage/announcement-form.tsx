@@ -11,7 +11,6 @@ import {
   SavedIndicator,
   type ServerFault,
   StatusChip,
-  SubmitButton,
   TextAreaField,
   TextField,
   useFormStatus,
@@ -20,6 +19,7 @@ import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { DirtyMark } from '../../../platform/records/dirty-mark.tsx';
+import { SaveButton } from '../../../platform/records/save-button.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { type AnnouncementValues, AnnouncementForm as Schema } from './announcement-values.ts';
 import { AudienceFields } from './audience-fields.tsx';
@@ -91,7 +91,7 @@ function Foot({ submitLabel, savedAt, onDiscard, more }: FootProps) {
   const { dirty } = useFormStatus();
   return (
     <div className="cw-action-bar">
-      <SubmitButton>{submitLabel}</SubmitButton>
+      <SaveButton>{submitLabel}</SaveButton>
       {dirty && (
         <Button variant="secondary" onClick={onDiscard}>
           {t('common.record.discard')}

@@ -13,7 +13,6 @@ import {
   SelectField,
   type ServerFault,
   StatusChip,
-  SubmitButton,
   TextField,
   useFormStatus,
 } from '@commonweal/ui';
@@ -21,6 +20,7 @@ import type { RefObject } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { DirtyMark } from '../../../platform/records/dirty-mark.tsx';
+import { SaveButton } from '../../../platform/records/save-button.tsx';
 
 interface ZipcodeFormProps {
   values: ZipcodeInput;
@@ -38,7 +38,7 @@ function FormFoot({ savedAt, onDiscard }: { savedAt: string | null; onDiscard: (
   const { dirty } = useFormStatus();
   return (
     <Row wrap>
-      <SubmitButton>{t('common.record.save')}</SubmitButton>
+      <SaveButton>{t('common.record.save')}</SaveButton>
       {dirty && (
         <Button variant="secondary" onClick={onDiscard}>
           {t('common.record.discard')}
