@@ -12,6 +12,14 @@ const FACTS: Readonly<Record<string, Text>> = {
   student: text('whether {who} studies', 'si {who} estudia'),
   work: text('the work of {who}', 'el trabajo de {who}'),
   age: text('the age of {who}', 'la edad de {who}'),
+  birth_date: text('the birth date of {who}', 'la fecha de nacimiento de {who}'),
+  blind: text('whether {who} is blind', 'si {who} es ciego'),
+  receives: text('the benefits {who} gets', 'los beneficios que recibe {who}'),
+  tax: text('how {who} files taxes', 'cómo declara impuestos {who}'),
+  living: text('where {who} lives', 'dónde vive {who}'),
+  tca: text('the cash assistance history of {who}', 'el historial de asistencia en efectivo de {who}'),
+  medical_bills: text('the medical bills of {who}', 'las facturas médicas de {who}'),
+  level_of_care: text('the level of care of {who}', 'el nivel de cuidado de {who}'),
   snap: text('whether {who} is a member', 'si {who} es miembro'),
 };
 
@@ -19,6 +27,14 @@ const PLACES: Readonly<Record<string, Text>> = {
   month: text('the month', 'el mes'),
   parameters: text('the published figures', 'las cifras publicadas'),
   utilities: text('the utilities', 'los servicios'),
+  homeless_shelter_costs: text(
+    'whether a homeless household pays for shelter',
+    'si un hogar sin vivienda paga refugio',
+  ),
+  migrant_destitute: text('whether it is a destitute migrant household', 'si es un hogar migrante indigente'),
+  jurisdiction: text('the jurisdiction', 'la jurisdicción'),
+  county: text('the county', 'el condado'),
+  case_number: text('the case number', 'el número de caso'),
   homeless: text('whether the household is homeless', 'si el hogar no tiene vivienda'),
   people: text('who is in the household', 'quién está en el hogar'),
   relationships: text('how people are related', 'el parentesco de las personas'),
@@ -47,7 +63,9 @@ export function describePath(path: string, household: HouseholdDocument, languag
   const at = Number(index);
   if (list === 'people' && index !== '') {
     const who = household.people[at]?.id ?? index;
-    return (FACTS[field]?.[language] ?? `${field} {who}`).replace('{who}', who);
+    if (field === '') return language === 'en' ? `${who} in the household` : `${who} en el hogar`;
+    const words = FACTS[field] ?? text('a fact about {who}', 'un dato de {who}');
+    return words[language].replace('{who}', who);
   }
   if (list === 'income' && index !== '') {
     const source = household.income?.[at];
@@ -61,5 +79,5 @@ export function describePath(path: string, household: HouseholdDocument, languag
     if (expense) return EXPENSES[expense.kind]?.[language] ?? expense.kind;
   }
   if (list === 'assets' && index !== '') return language === 'en' ? 'an asset' : 'un bien';
-  return PLACES[list]?.[language] ?? path;
+  return (PLACES[list] ?? text('another fact', 'otro dato'))[language];
 }

@@ -13,6 +13,7 @@ const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, one => `
 
 const WORDS = {
   title: text('Budget sheet', 'Hoja de presupuesto'),
+  calculation: text('Calculation, line by line', 'Cálculo, línea por línea'),
   household: text('Household', 'Hogar'),
   month: text('Month', 'Mes'),
   result: text('Result', 'Resultado'),
@@ -61,7 +62,7 @@ table { border-collapse: collapse; width: 100%; } caption { text-align: left; fo
 th, td { border-bottom: 1px solid #a9aeb1; padding: .25rem .5rem; text-align: left; vertical-align: top; }
 td.figure, th.figure { text-align: right; white-space: nowrap; }
 .provisional { border-left: 4px solid #936f38; padding-left: .75rem; }
-footer { margin-top: 1rem; font-size: 9pt; }
+footer { margin: 1rem 0 3rem; font-size: 9pt; }
 @media print { body { margin: 0; } section { break-after: page; } tr { break-inside: avoid; } }
 `;
 
@@ -129,7 +130,7 @@ function writeSteps(determination: Determination, language: Language): string {
   const head = [WORDS.line, WORDS.how, WORDS.figure, WORDS.rounding, WORDS.rule]
     .map((name, index) => `<th scope="col"${index === 2 ? ' class="figure"' : ''}>${name[language]}</th>`)
     .join('');
-  return `<table><caption>${WORDS.title[language]}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  return `<table><caption>${WORDS.calculation[language]}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
 /** One household's calculation as it may be printed and handed over. */

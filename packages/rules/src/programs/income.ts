@@ -33,10 +33,16 @@ export const convert = rule({
   rounding: text('to the cent', 'al centavo'),
   inputs: { person: 'text', kind: 'text', amount: 'money', costs: 'money', frequency: 'text' },
   result: 'money',
-  says: text(
-    '{person}, {kind}: {amount} less {costs}, {frequency} = {result} a month',
-    '{person}, {kind}: {amount} menos {costs}, {frequency} = {result} al mes',
-  ),
+  says: ({ costs }) =>
+    costs === 0
+      ? text(
+          '{person}, {kind}: {amount} {frequency} = {result} a month',
+          '{person}, {kind}: {amount} {frequency} = {result} al mes',
+        )
+      : text(
+          '{person}, {kind}: {amount} less costs of {costs}, {frequency} = {result} a month',
+          '{person}, {kind}: {amount} menos costos de {costs}, {frequency} = {result} al mes',
+        ),
   calculate: ({ amount, costs, frequency }) => toMonthly(atLeastZero(amount - costs), frequency),
 });
 

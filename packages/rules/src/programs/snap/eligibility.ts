@@ -49,6 +49,12 @@ export const liquidAssets = ({ facts, participations }: Household): Cents => {
   return total;
 };
 
+function findAssetLimit({ options, figures, hasElderlyOrDisabled }: Household, category: string): Cents | null {
+  if (category === 'tanf_ssi') return null;
+  if (category === 'bbce') return options.bbce.asset_limit;
+  return figures.amount('snap.asset_limit', hasElderlyOrDisabled ? 'elderly_disabled' : 'amount');
+}
+
 export function runTests(household: Household, budget: Budget): Tests {
   const { facts, options, figures, trace, members, hasElderlyOrDisabled } = household;
   const size = members.length;
@@ -84,16 +90,12 @@ export function runTests(household: Household, budget: Budget): Tests {
     applies: category === 'none' || (category === 'bbce' && options.bbce.net_test),
     boundary,
   });
-  const assetLimit =
-    category === 'bbce'
-      ? options.bbce.asset_limit
-      : figures.amount('snap.asset_limit', hasElderlyOrDisabled ? 'elderly_disabled' : 'amount');
+  const assetLimit = findAssetLimit(household, category);
   const { counted, vehicles } = countAssets(household);
   const assets = trace.apply(assetTest, {
     assets: counted,
     vehicles,
-    limit: assetLimit ?? 0,
-    applies: assetLimit !== null && category !== 'tanf_ssi',
+    limit: assetLimit,
   });
   return {
     categorical: category,

@@ -74,11 +74,11 @@ export const assetTest = rule({
     'Liquid assets and real estate other than the home at most the limit; life insurance, business property and what SSI or cash assistance recipients own are not counted.',
     'Bienes líquidos e inmuebles aparte de la casa hasta el límite; no se cuentan el seguro de vida, los bienes de negocio ni lo de quienes reciben SSI o asistencia en efectivo.',
   ),
-  inputs: { assets: 'money', vehicles: 'money', limit: 'money', applies: 'flag' },
+  inputs: { assets: 'money', vehicles: 'money', limit: 'money?' },
   result: 'text',
   says: text('Assets {assets}, limit {limit}: {result}', 'Bienes {assets}, límite {limit}: {result}'),
   calculate: inputs => {
-    if (!inputs.applies) return 'not_applied';
+    if (inputs.limit === null) return 'not_applied';
     if (inputs.assets > inputs.limit) return 'fail';
     return inputs.assets + inputs.vehicles > inputs.limit ? 'unknown' : 'pass';
   },
