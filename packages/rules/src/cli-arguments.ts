@@ -12,7 +12,7 @@ export interface CliArguments {
   readonly trace: boolean;
 }
 
-export const USAGE = `determine --program SNAP --month 2026-01 [--parameters FILE] [--sheet html] [--language en|es] [--trace off] < households.ndjson`;
+const USAGE = `determine --program SNAP --month 2026-01 [--parameters FILE] [--sheet html] [--language en|es] [--trace off] < households.ndjson`;
 
 const KNOWN = new Set(['program', 'month', 'parameters', 'sheet', 'language', 'trace']);
 

@@ -53,7 +53,7 @@ export interface Determination extends DeterminationDocument {
   readonly steps: readonly RecordedStep[];
 }
 
-export const writeReason = (code: ReasonCode, language: Language): Reason => ({
+const writeReason = (code: ReasonCode, language: Language): Reason => ({
   code,
   text: REASONS[code].text[language],
   citation: REASONS[code].citation,

@@ -11,17 +11,12 @@ export const shareOf = (cents: Cents, numerator: number, denominator: number): C
 
 export const percentOf = (cents: Cents, percent: number): Cents => shareOf(cents, percent, 100);
 
-export const upToDollar = (cents: Cents): Cents => Math.ceil(cents / 100) * 100;
-
 export const downToDollar = (cents: Cents): Cents => Math.floor(cents / 100) * 100;
 
 export const nearestDollar = (cents: Cents): Cents => Math.floor((cents + 50) / 100) * 100;
 
 /** The percentage is taken exactly before rounding: rounding to cents first could hide a fraction that must round up. */
 export const percentUpToDollar = (cents: Cents, percent: number): Cents => Math.ceil((cents * percent) / 10_000) * 100;
-
-export const percentDownToDollar = (cents: Cents, percent: number): Cents =>
-  Math.floor((cents * percent) / 10_000) * 100;
 
 export const sum = (amounts: readonly Cents[]): Cents => {
   let total = 0;

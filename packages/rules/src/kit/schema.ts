@@ -102,7 +102,7 @@ function readNumber(value: unknown, reading: Reading, lowest: number, highest: n
 }
 
 /** Above this, cents times a conversion factor would leave the range of exact whole numbers. */
-export const MOST_DOLLARS = 100_000_000;
+const MOST_DOLLARS = 100_000_000;
 
 /** Dollars with up to two decimals in the document, whole cents inside. */
 export const money: Schema<number> = {

@@ -16,7 +16,7 @@ export interface ParameterSet {
 
 type Contents = Omit<ParameterSet, 'version'>;
 
-export const DEFAULT_VERSION_LABEL = 'published';
+const DEFAULT_VERSION_LABEL = 'published';
 
 function readTables(documents: readonly unknown[], at: string): ParameterTable[] {
   const faults: Fault[] = [];

@@ -6,16 +6,14 @@ import { text } from '../kit/text.ts';
 import type { Trace } from '../kit/trace.ts';
 
 /** Numerator and denominator of each conversion to a month. */
-export const MONTHLY_FACTORS = {
+const FACTORS: Readonly<Record<string, readonly [number, number]>> = {
   weekly: [43, 10],
   biweekly: [215, 100],
   semimonthly: [2, 1],
   monthly: [1, 1],
   quarterly: [1, 3],
   annual: [1, 12],
-} as const satisfies Readonly<Record<Income['frequency'], readonly [number, number]>>;
-
-const FACTORS: Readonly<Record<string, readonly [number, number]>> = MONTHLY_FACTORS;
+} satisfies Readonly<Record<Income['frequency'], readonly [number, number]>>;
 
 export const toMonthly = (cents: Cents, frequency: string): Cents => {
   const [numerator, denominator] = FACTORS[frequency] ?? [1, 1];

@@ -2,6 +2,7 @@ import type { AnyRule } from '../kit/rule.ts';
 import { type Text, text } from '../kit/text.ts';
 import type { Program } from './codes.ts';
 import { determineFamily, determinePresumptive } from './medicaid/family.ts';
+import { determineLongTermCare } from './medicaid/long-term-care.ts';
 import {
   LONG_TERM_CARE_RULES,
   MFAM_RULES,
@@ -10,12 +11,8 @@ import {
   OSS_RULES,
   PEPW_RULES,
 } from './medicaid/rule-lists.ts';
-import {
-  determineLongTermCare,
-  determineSavings,
-  determineSsiRelated,
-  determineSupplement,
-} from './medicaid/ssi-related.ts';
+import { determineSavings, determineSsiRelated } from './medicaid/ssi-related.ts';
+import { determineSupplement } from './medicaid/supplement.ts';
 import type { Outcome, Request } from './outcome.ts';
 import { ask } from './questions.ts';
 import { SNAP_RULES } from './snap/rule-list.ts';

@@ -5,7 +5,7 @@ import { type MonthlyIncome, monthlyIncomes } from '../income.ts';
 import type { FigureValue, Outcome, Request } from '../outcome.ts';
 import { ask } from '../questions.ts';
 import { magiHousehold } from './magi.ts';
-import { combine, type Finding, settle } from './people.ts';
+import { combine, eachPerson, type Finding } from './people.ts';
 import * as common from './rules/common.ts';
 import * as rules from './rules/family.ts';
 
@@ -34,7 +34,7 @@ function measure(request: Request, person: Person, incomes: readonly MonthlyInco
   return { size, magi, alimony };
 }
 
-export function groupLimit({ figures, trace }: Request, group: Percentage, size: number): Cents {
+function groupLimit({ figures, trace }: Request, group: Percentage, size: number): Cents {
   return trace.apply(rules.limit, {
     size,
     first_person: figures.amount('medicaid.poverty_guideline', 'first_person'),
@@ -136,13 +136,8 @@ function isCaretaker({ facts }: Request, person: Person): boolean {
   });
 }
 
-export function determineFamily(request: Request): Outcome {
-  const incomes = monthlyIncomes(request.facts, null, request.trace);
-  return combine(
-    request,
-    request.facts.people.map(person => settle(request, findPerson(request, person, incomes))),
-  );
-}
+export const determineFamily = (request: Request): Outcome =>
+  eachPerson(request, (person, incomes) => findPerson(request, person, incomes));
 
 /** Presumptive eligibility asks neither for a number nor for a status. */
 export function determinePresumptive(request: Request): Outcome {

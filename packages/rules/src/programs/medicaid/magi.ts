@@ -1,6 +1,6 @@
 import type { HouseholdFacts, Person } from '../../household/household.ts';
 
-export interface MagiHousehold {
+interface MagiHousehold {
   readonly people: readonly Person[];
   /** Those whose income counts: a dependent who is not said to file has none that does. */
   readonly counting: readonly Person[];

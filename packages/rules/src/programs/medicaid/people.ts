@@ -2,6 +2,7 @@ import type { Person } from '../../household/household.ts';
 import { addMonths, firstDayOf, lastDayOf, yearsBetween } from '../../kit/dates.ts';
 import type { Cents } from '../../kit/money.ts';
 import type { ReasonCode } from '../../reasons.ts';
+import { type MonthlyIncome, monthlyIncomes } from '../income.ts';
 import type { FigureValue, Outcome, Period, Request, Result } from '../outcome.ts';
 import { ask } from '../questions.ts';
 import * as rules from './rules/common.ts';
@@ -55,7 +56,7 @@ export function combine(request: Request, findings: readonly Finding[], period?:
 }
 
 /** Residence, number and status are looked at only for somebody who would otherwise be covered. */
-export function settle({ facts, figures, trace }: Request, found: Finding): Finding {
+function settle({ facts, figures, trace }: Request, found: Finding): Finding {
   if (found.result !== 'eligible') return found;
   const { person } = found;
   const at = `/people/${person.index}`;
@@ -90,4 +91,16 @@ export function settle({ facts, figures, trace }: Request, found: Finding): Find
   }
   if (citizenship === 'unknown') missing.push(`${at}/${person.citizenship === null ? 'citizenship' : 'entry_date'}`);
   return missing.length > 0 ? { ...found, result: 'undetermined', missing } : found;
+}
+
+/** Asks a program's question of each person, with the household's income by the month. */
+export function eachPerson(
+  request: Request,
+  find: (person: Person, incomes: readonly MonthlyIncome[]) => Finding,
+): Outcome {
+  const incomes = monthlyIncomes(request.facts, null, request.trace);
+  return combine(
+    request,
+    request.facts.people.map(person => settle(request, find(person, incomes))),
+  );
 }

@@ -13,7 +13,7 @@ export interface Tests {
 }
 
 /** 130, 165 and Florida's 200 per cent are published; whole hundreds are multiples of the rounded 100 per cent; others by formula. */
-export function incomeLimit({ figures }: Pick<Household, 'figures'>, percent: number, size: number): Cents {
+function incomeLimit({ figures }: Pick<Household, 'figures'>, percent: number, size: number): Cents {
   if (percent === 130) return figures.sized('snap.gross_limit_130', size);
   if (percent === 165) return figures.sized('snap.gross_limit_165', size);
   const own = 'snap.florida_gross_limit_200';
