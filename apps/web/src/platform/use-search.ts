@@ -1,9 +1,12 @@
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { parseSearch, type SearchParams } from './lists/search-params.ts';
+import { parseSearch, type SearchParams, stringifySearch } from './lists/search-params.ts';
 
-/** The query string of the open screen. */
+/**
+ * The query string of the open screen. It is the screen's own: the address changes a moment before the screen does, and
+ * a list must not search once more with the parameters of the record that it opens.
+ */
 export function useSearchParams(): SearchParams {
-  const query = useLocation({ select: location => location.searchStr });
-  return useMemo(() => parseSearch(query), [query]);
+  const query = useMatch({ strict: false, select: match => stringifySearch(match.search) });
+  return useMemo(() => parseSearch(query ?? ''), [query]);
 }
