@@ -17,7 +17,7 @@ export function nextRow(keys: readonly string[], cursor: string | null, step: -1
   return keys[Math.min(keys.length - 1, Math.max(0, at + step))] ?? null;
 }
 
-/** j and k move, Enter opens, x selects: while the focus is on the table or nowhere, and never while someone types. */
+/** j and k move, Enter opens, x selects: while the focus is on the table, the title or nowhere, and never while someone types. */
 export function useRowKeys({ frame, keys, cursor, onOpen, onToggle }: RowKeys) {
   const { singleKeys = true } = useUi();
   useEffect(() => {
@@ -25,7 +25,8 @@ export function useRowKeys({ frame, keys, cursor, onOpen, onToggle }: RowKeys) {
     function onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
       const { target } = event;
-      const onTable = target === document.body || frame.current?.contains(target) === true;
+      // A screen that opens puts the focus on its title: the keys work from there too.
+      const onTable = target.matches('body, h1') || frame.current?.contains(target) === true;
       if (!onTable || target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')) return;
       const plain = !event.ctrlKey && !event.metaKey;
       if (plain && (event.key === 'j' || event.key === 'k')) {
