@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { message } from '../../../platform/errors/message.ts';
 import { notify } from '../../../platform/notifications/notifications.ts';
+import { focusTitle } from '../../../platform/records/takes-focus.tsx';
 import { useAnnouncement, useExpireAnnouncement } from '../queries.ts';
 
 /** Ends an announcement before its time. Unsaved changes wait until they are saved or discarded. */
@@ -18,9 +19,11 @@ export function ExpireAnnouncement({ announcement, disabled }: { announcement: A
     const { AnnouncementId, Version } = announcement;
     const done = await expire.run({ AnnouncementId }, { ifMatch: Version });
     setAsking(false);
-    if (done) notify(message('success', 'announcements.expire.done'));
     // Refused, most likely because somebody else saved first: the page shows how it stands now.
-    else void refetch();
+    if (!done) return void refetch();
+    notify(message('success', 'announcements.expire.done'));
+    // The button goes with its reason; the dialog gives the focus back to nothing, and then the title takes it.
+    setTimeout(focusTitle);
   }
 
   return (

@@ -51,6 +51,11 @@ export function ScheduleFields() {
     });
   }
 
+  const undecided = (moment: LocalMoment) =>
+    readMoment(moment).kind === 'twice'
+      ? t('announcements.form.turnMissing', { time: formatTypedTime(moment.time) })
+      : null;
+
   const order = endsTooEarly({
     StartDate: moments.Start.date,
     StartTime: moments.Start.time,
@@ -62,6 +67,8 @@ export function ScheduleFields() {
   useOwnSentences({
     StartTime: skipped(moments.Start),
     EndTime: skipped(moments.End),
+    StartTurn: undecided(moments.Start),
+    EndTurn: undecided(moments.End),
     EndDate: order ? t('announcements.form.order') : null,
   });
   return (
