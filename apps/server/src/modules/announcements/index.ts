@@ -80,13 +80,13 @@ export const handlers: Handler[] = [
 
   handle(expireAnnouncement, async (context, request) => {
     const before = await lockForEdit(context, request.AnnouncementId);
-    // One that has not begun ends the moment after its beginning, so that its dates stay in order.
-    const starts = new Date(before.StartsAt);
-    const endsAt = starts >= context.businessNow ? new Date(starts.getTime() + 1000) : context.businessNow;
+    // One that has not begun counts as begun a second ago, so that it is over at once and its dates stay in order.
+    const endsAt = context.businessNow;
+    const startsAt = new Date(Math.min(Date.parse(before.StartsAt), endsAt.getTime() - 1000));
     const version = await store.updateAnnouncement(
       context.db,
       request.AnnouncementId,
-      { endsAt },
+      { startsAt, endsAt },
       context.caller.userId,
       context.now,
     );

@@ -134,11 +134,11 @@ export async function insertAnnouncement(
 export async function updateAnnouncement(
   tx: Tx,
   id: string,
-  change: AnnouncementInput | { endsAt: Date },
+  change: AnnouncementInput | { startsAt: Date; endsAt: Date },
   by: string,
   now: Date,
 ): Promise<number> {
-  const columns = 'endsAt' in change ? { ends_at: change.endsAt } : columnsOf(change);
+  const columns = 'endsAt' in change ? { starts_at: change.startsAt, ends_at: change.endsAt } : columnsOf(change);
   const { version } = await tx
     .updateTable('announcement')
     .set(expression => ({ ...columns, version: expression('version', '+', 1), changed_at: now, changed_by: by }))
