@@ -21,13 +21,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             // What every page needs, in two files: libraries, which change rarely, and the portal's own base.
             {
               name: 'libraries',
-              test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|zod|i18next|react-i18next|@tanstack[\\/](?:router-core|react-router|history|store|react-store|query-core|react-query)|idb|tinykeys|use-sync-external-store)[\\/]/,
+              test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|zod|i18next|@tanstack[\\/](?:router-core|react-router|history|store|react-store|query-core|react-query)|idb|tinykeys|use-sync-external-store)[\\/]/,
             },
-            { name: 'base', test: /[\\/](?:apps[\\/]web[\\/]src[\\/]platform|packages[\\/]contracts)[\\/]/ },
+            {
+              name: 'base',
+              test: /[\\/](?:apps[\\/]web[\\/]src[\\/]platform[\\/](?!records|lists)|packages[\\/]contracts[\\/])/,
+            },
           ],
         },
       },

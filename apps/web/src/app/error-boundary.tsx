@@ -25,13 +25,27 @@ function Broken({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A part that breaks is replaced by words and a way on; the parts around it go on working. */
-export class ErrorBoundary extends Component<{ children: ReactNode; quiet?: boolean }, { broken: boolean }> {
-  override state = { broken: false };
+interface State {
+  readonly broken: boolean;
+  readonly stale: boolean;
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
+
+/** A part that breaks is replaced by words and a way on; the parts around it go on working. */
+export class ErrorBoundary extends Component<{ children: ReactNode; quiet?: boolean }, State> {
+  override state: State = { broken: false, stale: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: true, stale: isMissingFile(error) };
   }
+
+  /** A screen whose file is gone comes back only with the page: the portal has been updated meanwhile. */
+  readonly tryAgain = (): void => {
+    if (this.state.stale) location.reload();
+    else this.setState({ broken: false });
+  };
 
   override componentDidCatch(error: unknown) {
     recordClientException(error);
@@ -39,6 +53,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode; quiet?: bool
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    return this.props.quiet ? null : <Broken onRetry={() => this.setState({ broken: false })} />;
+    return this.props.quiet ? null : <Broken onRetry={this.tryAgain} />;
   }
 }

@@ -21,7 +21,7 @@ type DeclaredScreen = keyof typeof declared;
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** Every declared screen with the file that draws it; each file is a chunk of its own. */
-const components: Partial<Record<DeclaredScreen, Load>> = {
+const components: Record<DeclaredScreen, Load> = {
   homeScreen: () => import('../features/session/home/home-page.tsx'),
   callbackScreen: () => import('../features/session/entry/callback-page.tsx'),
   refusedScreen: () => import('../features/session/entry/refused-page.tsx'),

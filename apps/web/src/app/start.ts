@@ -39,7 +39,19 @@ export async function readFirstState(): Promise<void> {
   }
 }
 
+const justLoaded = 10_000;
+
+/** After an update the files of the old version are gone. One reload brings the new one; a second would not help. */
+function reloadForMissingFile(event: Event): void {
+  const [arrival] = performance.getEntriesByType('navigation');
+  const byReload = arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
+  if (byReload && performance.now() < justLoaded) return;
+  event.preventDefault();
+  location.reload();
+}
+
 export function start(): void {
+  addEventListener('vite:preloadError', reloadForMissingFile);
   watchConnection();
   startReplay();
   startSessionLife();

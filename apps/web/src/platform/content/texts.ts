@@ -1,8 +1,8 @@
 import { getContent, type OfferedLanguage } from '@commonweal/contracts/content/calls';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { withDatabase } from '../offline/database.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { createStore } from '../store.ts';
 import { currentLanguage, rememberLanguage } from './language.ts';
 
 /** Texts come from the content service, page by page; the last ones read are kept for when there is no connection. */
@@ -12,6 +12,10 @@ const loading = new Map<string, Promise<void>>();
 const wanted = new Set<string>();
 
 export const texts = i18next;
+
+/** Counts every change of what `t` answers. */
+export const textsVersion = createStore(0);
+const changed = (): void => textsVersion.set(version => version + 1);
 
 type PageTexts = Record<string, unknown>;
 
@@ -44,6 +48,7 @@ async function readTexts(language: OfferedLanguage, page: string): Promise<{ pag
 async function addTexts(language: OfferedLanguage, page: string): Promise<void> {
   const read = await readTexts(language, page);
   texts.addResourceBundle(language, namespace, { ...read.Common, [page]: read.page }, true, true);
+  if (language === texts.language) changed();
 }
 
 /** Loads the texts of a page once per language; a failed load is tried again when next asked for. */
@@ -67,7 +72,7 @@ export const hasTexts = (page: string, language = currentLanguage()): boolean =>
 export const pageOf = (textKey: string): string => textKey.split('.')[0] ?? '';
 
 export async function startTexts(firstPage: string): Promise<void> {
-  await texts.use(initReactI18next).init({
+  await texts.init({
     lng: currentLanguage(),
     fallbackLng: 'en',
     ns: [namespace],
@@ -75,7 +80,6 @@ export async function startTexts(firstPage: string): Promise<void> {
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   await loadTexts(firstPage);
   document.documentElement.lang = currentLanguage();
@@ -86,5 +90,6 @@ export async function switchLanguage(language: OfferedLanguage): Promise<void> {
   await Promise.all([...wanted].map(page => loadTexts(page, language)));
   rememberLanguage(language);
   await texts.changeLanguage(language);
+  changed();
   document.documentElement.lang = language;
 }
