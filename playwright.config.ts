@@ -38,7 +38,13 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
-    env: { PORT: String(port), DATA_DIR: '.local/test/journeys-data', LOGIN_BYPASS: 'on', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.local/test/journeys-data',
+      LOGIN_BYPASS: 'on',
+      LOG_LEVEL: 'warn',
+      BUSY_AFTER: '20000',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

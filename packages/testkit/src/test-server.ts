@@ -90,6 +90,8 @@ export async function openTestServer(environment: Record<string, string> = {}): 
       PORT: String(port),
       DATA_DIR: testFolder,
       COMMONWEAL_SECRETS: testSecret,
+      // Tests share two cores with each other; being slow is not what they are about.
+      BUSY_AFTER: '20000',
       ...environment,
     }),
   };

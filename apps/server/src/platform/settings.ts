@@ -56,6 +56,8 @@ const Environment = z.object({
   S3_ENDPOINT: z.url().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: z.string().optional(),
+  /** Milliseconds that the event loop may lag before new requests are answered 503. */
+  BUSY_AFTER: z.coerce.number().int().min(100).default(1000),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -95,6 +97,7 @@ export interface Settings {
     | { readonly kind: 's3'; bucket: string; region: string; endpoint: string | undefined };
   readonly metricsToken: string | undefined;
   readonly trustedProxies: string | undefined;
+  readonly busyAfter: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly version: string;
 }
@@ -204,6 +207,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
         : { kind: 'disk' },
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
+    busyAfter: env.BUSY_AFTER,
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };

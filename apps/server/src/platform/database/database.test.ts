@@ -45,7 +45,7 @@ describe('the database', () => {
 
   it('that restarts is survived without restarting the portal', async () => {
     const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
-    expect(await ready()).toBe(200);
+    await expect.poll(ready, { timeout: 5000 }).toBe(200);
     await server.owner.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'commonweal_app' and datname = current_database()",
     );

@@ -42,7 +42,7 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
   });
   installSecurity(app, settings);
   installErrorEdge(app, platform);
-  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: settings.busyAfter, retryAfter: 2, exposeStatusRoute: false });
   // Bodies stay bytes until the caller is known and allowed (calls/body.ts).
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
