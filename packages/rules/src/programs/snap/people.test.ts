@@ -267,6 +267,17 @@ describe('facts that are not known', () => {
     expect(run(single('2026-01', { citizenship: 'lpr' })).missing).toEqual(['/people/0/entry_date']);
   });
 
+  it('leave members undetermined and those left out as they are', () => {
+    const found = run(
+      household({ people: [{ id: 'p1', age: 35 }, person('p2', 8), person('p3', 30, { ssn: 'refused' })] }),
+    );
+    expect(found.people.map(one => [one.id, one.result])).toEqual([
+      ['p1', 'undetermined'],
+      ['p2', 'undetermined'],
+      ['p3', 'ineligible'],
+    ]);
+  });
+
   it('are not asked for when the case fails either way', () => {
     const found = run(unknown({ income: [wages(20_000)] }));
     expect([found.result, codes(found), found.missing]).toEqual(['ineligible', ['INC-G'], []]);

@@ -4,7 +4,7 @@ import { type Cents, dollarsOf } from '../../kit/money.ts';
 import { silentTrace, type Trace } from '../../kit/trace.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { type MonthlyIncome, monthlyIncomes } from '../income.ts';
-import type { Expedited, FigureValue, Outcome, Period, PersonOutcome, Request } from '../outcome.ts';
+import type { Expedited, FigureValue, Outcome, Period, PersonOutcome, Request, Result } from '../outcome.ts';
 import { ask } from '../questions.ts';
 import { type Budget, type Household, makeBudget } from './budget.ts';
 import { findUnit } from './composition.ts';
@@ -32,6 +32,7 @@ export function determineSnap(request: Request): Outcome {
     fullMonthAmount: null,
     reasons: [],
     certification: null,
+    people: outcome.people.map(person => (person.status === 'member' ? { ...person, result: 'undetermined' } : person)),
   };
 }
 
@@ -82,7 +83,7 @@ function assess(request: Request, assumption: Assumption, trace: Trace): Outcome
     expedited: screen(household, budget),
     certification: isEligible ? certify(household, budget) : null,
     issuanceDay: findIssuanceDay(household),
-    people: household.participations.map(writePerson),
+    people: household.participations.map(one => writePerson(one, result)),
   };
 }
 
@@ -108,7 +109,7 @@ function withoutMembers(household: Household, missing: readonly string[]): Outco
     expedited: NO_EXPEDITED,
     certification: null,
     issuanceDay: findIssuanceDay(household),
-    people: household.participations.map(writePerson),
+    people: household.participations.map(one => writePerson(one, 'ineligible')),
   };
 }
 
@@ -178,9 +179,10 @@ function certify({ facts, trace, members }: Household, budget: Budget): Period {
 const findIssuanceDay = ({ facts, trace }: Household): number | null =>
   facts.case_number === null ? null : trace.apply(benefit.issuanceDay, { case_number: facts.case_number });
 
-const writePerson = ({ person, status, reason, missing }: Participation): PersonOutcome => ({
+/** A member fares as the household does; everybody else is left out for a reason of their own. */
+const writePerson = ({ person, status, reason, missing }: Participation, household: Result): PersonOutcome => ({
   id: person.id,
-  result: missing.length > 0 ? 'undetermined' : status === 'member' ? 'eligible' : 'ineligible',
+  result: status === 'member' ? household : 'ineligible',
   status,
   reasons: reason === null ? [] : [reason],
   missing,

@@ -3,7 +3,7 @@ import { addMonths, firstDayOf, lastDayOf } from '../../kit/dates.ts';
 import { type Cents, dollarsOf, sum } from '../../kit/money.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { isEarned, monthlyIncomes, toMonthly } from '../income.ts';
-import type { Outcome, PersonOutcome, Request } from '../outcome.ts';
+import type { Outcome, PersonOutcome, Request, Result } from '../outcome.ts';
 import { ask } from '../questions.ts';
 import { findGroup, type Group, hasTeenParentWithRelative } from './group.ts';
 import * as rules from './rules.ts';
@@ -157,7 +157,7 @@ export function determineTca(request: Request): Outcome {
     certification: isEligible
       ? { from: firstDayOf(facts.month), to: lastDayOf(addMonths(facts.month, CERTIFICATION_MONTHS - 1)) }
       : null,
-    people: writePeople(request, group),
+    people: writePeople(request, group, result),
   };
 }
 
@@ -185,18 +185,19 @@ function withoutChild(request: Request, group: Group): Outcome {
     figures: { household_size: 0 },
     tests: {},
     certification: null,
-    people: writePeople(request, group),
+    people: writePeople(request, group, 'ineligible'),
   };
 }
 
-function writePeople({ facts }: Request, group: Group): PersonOutcome[] {
+/** Who is in the group fares as the group does. */
+function writePeople({ facts }: Request, group: Group, result: Result): PersonOutcome[] {
   return facts.people.map(person => {
     const reason = group.leftOut.get(person);
     const isIn = group.children.includes(person) || group.adults.includes(person);
     const missing = group.missing.filter(path => path.startsWith(`/people/${person.index}/`));
     return {
       id: person.id,
-      result: missing.length > 0 ? 'undetermined' : isIn ? 'eligible' : 'ineligible',
+      result: isIn ? result : 'ineligible',
       status: isIn ? 'member' : reason ? 'excluded' : 'nonmember',
       reasons: reason ? [reason] : [],
       missing,
