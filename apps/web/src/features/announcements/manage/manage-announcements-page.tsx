@@ -1,24 +1,44 @@
-import { useEffect, useRef } from 'react';
+import { LoadingState } from '@commonweal/ui';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { focusTitle } from '../../../platform/records/takes-focus.tsx';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { newAnnouncement, openAnnouncement } from '../addresses.ts';
 import { AnnouncementList } from './announcement-list.tsx';
-import { AnnouncementPage, NewAnnouncementPage } from './announcement-page.tsx';
 import './manage-announcements.css';
 
-/** The list, a new announcement and one announcement share an address; going between them moves the focus as a new screen does. */
-function useFocusOnTitle(id: string | undefined): void {
-  const shown = useRef(id);
+// The form brings the calendar of time zones with it; whoever only looks at the list does not wait for it.
+const NewAnnouncementPage = lazy(() =>
+  import('./announcement-page.tsx').then(page => ({ default: page.NewAnnouncementPage })),
+);
+const AnnouncementPage = lazy(() =>
+  import('./announcement-page.tsx').then(page => ({ default: page.AnnouncementPage })),
+);
+
+type OpenId = string | undefined;
+
+/** Stands beside the content, so that its effect runs once that content is there. */
+function FocusOnChange({ id, shown }: { id: OpenId; shown: RefObject<OpenId> }) {
   useEffect(() => {
-    if (shown.current === id) return;
+    if (shown.current !== id) focusTitle();
     shown.current = id;
-    focusTitle();
-  }, [id]);
+  }, [id, shown]);
+  return null;
 }
 
+/** The list, a new announcement and one announcement share an address; going between them moves the focus as a new screen does. */
 export default function ManageAnnouncementsPage() {
   const id = openAnnouncement(useSearchParams());
-  useFocusOnTitle(id);
-  if (id === undefined) return <AnnouncementList />;
-  return id === newAnnouncement ? <NewAnnouncementPage /> : <AnnouncementPage id={id} />;
+  const shown = useRef(id);
+  return (
+    <Suspense fallback={<LoadingState />}>
+      {id === undefined ? (
+        <AnnouncementList />
+      ) : id === newAnnouncement ? (
+        <NewAnnouncementPage />
+      ) : (
+        <AnnouncementPage id={id} />
+      )}
+      <FocusOnChange id={id} shown={shown} />
+    </Suspense>
+  );
 }
