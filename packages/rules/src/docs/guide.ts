@@ -50,6 +50,14 @@ A document's own \`parameters\` are overrides for that household alone.
 
 {parameters}
 
+## When new figures are published
+
+1. Add a row to the table's file with its first and last day and its source; close the row before it. A figure that is not published yet is \`null\`.
+2. \`npx vitest run --project unit packages/rules\` checks order, gaps, formulas and boundaries.
+3. \`node packages/rules/scripts/write-docs.ts\` writes this folder again. \`parameters_version\` changes by itself.
+
+\`node packages/rules/bench/rules.ts\` prints how fast the rules are beside their limits.
+
 ## How some things are read
 
 - \`age\` is taken as it stands. With \`birth_date\`, age is that of the first day of the month, except that a person who becomes 60 in the month is elderly for SNAP.

@@ -55,6 +55,18 @@ export function combine(request: Request, findings: readonly Finding[], period?:
   };
 }
 
+function checkStatus({ facts, figures, trace }: Pick<Request, 'facts' | 'figures' | 'trace'>, person: Person): string {
+  const status = person.citizenship ?? 'unknown';
+  const isListed = status !== 'unknown' && status !== 'other' && status !== 'undocumented';
+  return trace.apply(rules.citizenship, {
+    person: person.id,
+    citizenship: status,
+    status_qualifies: isListed && figures.named('medicaid.noncitizens', status) === 1,
+    years_since_entry: person.entry_date === null ? null : yearsBetween(person.entry_date, lastDayOf(facts.month)),
+    waiting_years: figures.named('medicaid.noncitizens', 'waiting_years'),
+  });
+}
+
 /** Residence, number and status are looked at only for somebody who would otherwise be covered. */
 function settle({ facts, figures, trace }: Request, found: Finding): Finding {
   if (found.result !== 'eligible') return found;
@@ -74,18 +86,9 @@ function settle({ facts, figures, trace }: Request, found: Finding): Finding {
   if (number === 'fail') return refuse('SSN');
   if (number === 'unknown') missing.push(`${at}/ssn`);
 
-  const status = person.citizenship ?? 'unknown';
-  const isListed = !['unknown', 'citizen', 'other', 'undocumented'].includes(status);
-  const isQualified = isListed && figures.named('medicaid.noncitizens', status) === 1;
-  const citizenship = trace.apply(rules.citizenship, {
-    person: person.id,
-    citizenship: status,
-    status_qualifies: isQualified,
-    years_since_entry: person.entry_date === null ? null : yearsBetween(person.entry_date, lastDayOf(facts.month)),
-    waiting_years: figures.named('medicaid.noncitizens', 'waiting_years'),
-  });
+  const citizenship = person.citizenship === 'citizen' ? 'pass' : checkStatus({ facts, figures, trace }, person);
   if (citizenship === 'fail') {
-    const mayBeOption = status === 'lpr' && (person.years < 19 || person.pregnant);
+    const mayBeOption = person.citizenship === 'lpr' && (person.years < 19 || person.pregnant);
     if (!mayBeOption) return refuse('CIT');
     return { ...found, result: 'needs_policy_decision', missing: [ask('waiting_period')] };
   }
