@@ -77,7 +77,15 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
 /** Submits the form around it and shows that it is at work. */
 export function SubmitButton(props: ButtonProps) {
   const { formState } = useFormContext();
-  return <Button {...props} type="submit" busy={formState.isSubmitting || props.busy === true} />;
+  return (
+    <Button
+      {...props}
+      type="submit"
+      busy={formState.isSubmitting || props.busy === true}
+      // Leaving a field can show its fault and push this button away from under the pointer before the click is done.
+      onMouseDown={event => event.preventDefault()}
+    />
+  );
 }
 
 export function useFormStatus(): { dirty: boolean; busy: boolean; valid: boolean } {
