@@ -2,16 +2,12 @@ import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import { Chip } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 
-/** Whether a person can sign in. */
-export function AccountChip({ status }: { status: UserRecord['AccountStatus'] }) {
+const looks = { A: { tone: 'success', icon: 'lock_open' }, D: { tone: 'error', icon: 'lock' } } as const;
+const words = { A: 'users.account.active', D: 'users.account.deactivated' } as const;
+const fullWords = { A: 'users.account.accountActive', D: 'users.account.accountDeactivated' } as const;
+
+/** Whether a person can sign in; `full` where no heading says that it is about the account. */
+export function AccountChip({ status, full = false }: { status: UserRecord['AccountStatus']; full?: boolean }) {
   const t = useText();
-  return status === 'A' ? (
-    <Chip tone="success" icon="lock_open">
-      {t('users.account.active')}
-    </Chip>
-  ) : (
-    <Chip tone="error" icon="lock">
-      {t('users.account.deactivated')}
-    </Chip>
-  );
+  return <Chip {...looks[status]}>{t((full ? fullWords : words)[status])}</Chip>;
 }

@@ -50,7 +50,6 @@ export function AddCharacteristic({ groups, held, faults, onAdd }: AddCharacteri
           name="Characteristics"
           label={t('common.field.Characteristic')}
           hint={t('users.characteristics.hint')}
-          required
           object={userDetailsPage.at('Characteristics')}
           options={options}
         />

@@ -29,7 +29,6 @@ export function AddRacfId({ held, faults, onAdd }: AddRacfIdProps) {
           name="RacfId"
           label={t('common.field.racfId')}
           hint={t('users.racf.hint')}
-          required
           mono
           limit={limits.racfId}
           object={userDetailsPage.at('RacfIds')}

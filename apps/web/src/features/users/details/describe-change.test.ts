@@ -41,6 +41,15 @@ describe('the history of a person', () => {
     expect(shown.changes).toEqual([{ field: 'common.field.RegionId', before: 'region SC', after: 'region NW' }]);
   });
 
+  it('lists the fields in the order of the screen, whatever order they were stored in', () => {
+    const after = { Phone: '8135550142', LastName: 'Ruiz', FirstName: 'Ana' };
+    expect(toShownEntry(sources, entry(null, after)).changes.map(change => change.field)).toEqual([
+      'common.field.FirstName',
+      'common.field.LastName',
+      'common.field.Phone',
+    ]);
+  });
+
   it('names the source of each role', () => {
     const roles = [{ RoleName: 'Supervisor', Source: 'portal', Active: true }];
     expect(toShownEntry(sources, entry({ Roles: [] }, { Roles: roles })).changes).toEqual([

@@ -3,14 +3,25 @@ import type { HistoryEntry as ShownEntry } from '@commonweal/ui/history';
 import { listedName } from '../names.ts';
 import { fieldWords, type Sources, valueWords } from '../words.ts';
 
-/** Fields that only repeat another one: the region's number, the id behind the supervisor's name. */
-const repeated: ReadonlySet<string> = new Set(['RegionWpCode', 'SupervisorUserId', 'UserId', 'LastSignInAt']);
+/** The fields in the order of the screen. Left out is what repeats another: the region's number, the supervisor's id. */
+const order = [
+  'FirstName',
+  'MiddleInitial',
+  'LastName',
+  'Email',
+  'Phone',
+  'RegionId',
+  'OfficeCode',
+  'SupervisorName',
+  'CurrentStatus',
+  'AccountStatus',
+  'Roles',
+  'RacfIds',
+  'Characteristics',
+];
 
-function fieldsOf({ Before, After }: HistoryEntry): string[] {
-  return [...new Set([...Object.keys(Before ?? {}), ...Object.keys(After ?? {})])].filter(
-    field => !repeated.has(field),
-  );
-}
+const fieldsOf = ({ Before, After }: HistoryEntry): string[] =>
+  order.filter(field => field in (Before ?? {}) || field in (After ?? {}));
 
 /** What happened, in one key. */
 export function changeKey(entry: HistoryEntry): string {

@@ -1,5 +1,5 @@
 import { userDetailsPage } from '@commonweal/contracts/access/pages';
-import { Card, Form, RequiredNote, Stack, useToast } from '@commonweal/ui';
+import { Card, Form, Stack, useToast } from '@commonweal/ui';
 import { useMemo } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -41,7 +41,7 @@ export function Profile({ record }: SectionProps) {
   }
   return (
     <div className="cw-users-columns">
-      <Card title={t('users.section.profile')} rule>
+      <Card title={t('users.section.profile')} rule {...(mayEdit && { meta: t('ui.form.requiredNote') })}>
         <Form
           schema={schema}
           defaultValues={profileValues(base)}
@@ -55,7 +55,6 @@ export function Profile({ record }: SectionProps) {
         >
           {form => (
             <Stack>
-              {mayEdit && <RequiredNote />}
               <ProfileFields person={base} object={object} />
               {mayEdit && <SaveBar savedAt={savedAt} onDiscard={() => form.reset(profileValues(base))} />}
               <FollowRecord record={record} base={base} toValues={profileValues} onFollow={setBase} />

@@ -34,7 +34,7 @@ function Bar({ title, record }: { title: string; record: UserRecord | undefined 
         record && (
           <>
             <StatusChip status={record.CurrentStatus === 'A' ? 'available' : 'unavailable'} />
-            <AccountChip status={record.AccountStatus} />
+            <AccountChip full status={record.AccountStatus} />
           </>
         )
       }

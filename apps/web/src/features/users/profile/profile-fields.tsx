@@ -28,7 +28,8 @@ function useOfficesOfRegion() {
   return [...new Set([...ofRegion, ...present])].map(each => ({ value: each.OfficeCode, label: each.Name }));
 }
 
-function EmailFields({ stored, object }: { stored: string; object: string }) {
+/** The second typing appears as soon as the address is a new one. */
+function ContactFields({ stored, object }: { stored: string; object: string }) {
   const t = useText();
   const { AllowedDomains } = useUserChoices();
   const typed = useFormValue('Email');
@@ -37,26 +38,15 @@ function EmailFields({ stored, object }: { stored: string; object: string }) {
     AllowedDomains.length === 0
       ? {}
       : { hint: t('users.profile.emailHint', { domains: AllowedDomains.map(domain => `@${domain}`).join(', ') }) };
+  const field = (name: string) => ({ name, label: t(`common.field.${name}`), object });
   return (
-    <>
-      <EmailField
-        name="Email"
-        label={t('common.field.Email')}
-        required
-        limit={limits.email}
-        object={object}
-        {...hint}
-      />
+    <div className="cw-field-row cw-users-contact">
+      <EmailField {...field('Email')} {...hint} required limit={limits.email} />
+      <PhoneField {...field('Phone')} hint={t('users.profile.phoneHint')} />
       {(isNew || stored === '') && (
-        <EmailField
-          name="EmailConfirmation"
-          label={t('common.field.EmailConfirmation')}
-          hint={t('users.profile.confirmHint')}
-          required
-          object={object}
-        />
+        <EmailField {...field('EmailConfirmation')} hint={t('users.profile.confirmHint')} required />
       )}
-    </>
+    </div>
   );
 }
 
@@ -79,8 +69,7 @@ export function ProfileFields({
         <TextField {...text('MiddleInitial')} limit={limits.middleInitial} />
         <TextField {...text('LastName')} required limit={limits.name} />
       </div>
-      <EmailFields stored={person?.Email ?? ''} object={object} />
-      <PhoneField {...text('Phone')} hint={t('users.profile.phoneHint')} />
+      <ContactFields stored={person?.Email ?? ''} object={object} />
       <div className="cw-field-row">
         <SelectField
           {...text('RegionId')}
