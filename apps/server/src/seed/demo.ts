@@ -11,8 +11,12 @@ const stamps = (now: Date) => ({ created_at: now, created_by: 'system', changed_
 
 const groupsOf = (account: DemoAccount): string[] => account.roles.map(role => `CW_Demo_${role}`);
 
+const roleIds = async (tx: Tx): Promise<Map<string, string>> =>
+  new Map((await tx.selectFrom('role').select(['name', 'role_id']).execute()).map(row => [row.name, row.role_id]));
+
 async function seedAccounts(tx: Tx, now: Date): Promise<void> {
   const password_hash = await hashPassword(demoPassword);
+  const roles = await roleIds(tx);
   for (const person of demoAccounts) {
     const subject = `00u${person.account.padEnd(8, '0')}cw`;
     await tx
@@ -48,6 +52,15 @@ async function seedAccounts(tx: Tx, now: Date): Promise<void> {
         password_hash,
       })
       .execute();
+    // As if each had signed in before: the directory's roles are there from the first screen on.
+    const held = person.roles.map(role => ({
+      user_id: person.userId,
+      role_id: roles.get(role) ?? '',
+      source: 'directory',
+      granted_at: now,
+      granted_by: 'directory',
+    }));
+    if (held.length > 0) await tx.insertInto('user_role').values(held).execute();
     const racfIds = (person.racfIds ?? []).map(racf_id => ({ racf_id, user_id: person.userId }));
     if (racfIds.length > 0) await tx.insertInto('user_racf_id').values(racfIds).execute();
   }
@@ -55,9 +68,7 @@ async function seedAccounts(tx: Tx, now: Date): Promise<void> {
 
 async function seedColleagues(tx: Tx, now: Date): Promise<void> {
   const offices = await tx.selectFrom('office').select(['office_code', 'region_id']).orderBy('office_code').execute();
-  const roles = new Map(
-    (await tx.selectFrom('role').select(['name', 'role_id']).execute()).map(row => [row.name, row.role_id]),
-  );
+  const roles = await roleIds(tx);
   const people = colleagues(offices);
   await tx
     .insertInto('app_user')
