@@ -7,14 +7,15 @@ import { useText } from '../platform/content/use-text.ts';
 import { useTextsOf } from '../platform/content/use-texts-of.ts';
 import { one } from '../platform/lists/search-params.ts';
 import { goTo } from '../platform/navigation.ts';
-import { clearNotifications } from '../platform/notifications/notifications.ts';
+import { startScreen } from '../platform/notifications/notifications.ts';
 import { recordScreen } from '../platform/replay/recorder.ts';
-import { useOptionalUser, useSettings } from '../platform/session/session-store.ts';
+import { leavingStore, useOptionalUser, useSettings } from '../platform/session/session-store.ts';
+import { useStore } from '../platform/store.ts';
 import { useSearchParams } from '../platform/use-search.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ForbiddenPage } from './guard/forbidden-page.tsx';
 import { IncompletePage } from './guard/incomplete-page.tsx';
-import { SignInRedirect } from './guard/sign-in-redirect.tsx';
+import { SignInRedirect, Wait } from './guard/sign-in-redirect.tsx';
 import type { BuiltScreen } from './screen-components.ts';
 
 let arrivals = 0;
@@ -27,7 +28,7 @@ function Arrival({ screen }: { screen: BuiltScreen['declaration'] }) {
   const announced = useRef('');
   useEffect(() => {
     recordScreen(screen.name);
-    clearNotifications();
+    startScreen();
     arrivals += 1;
     // On the first load the browser's own order holds, so that the skip link comes first.
     if (arrivals > 1) {
@@ -75,6 +76,8 @@ function OpenScreen({ screen: { declaration, Component } }: { screen: BuiltScree
 export function ScreenView({ screen }: { screen: BuiltScreen }) {
   const settings = useSettings();
   const user = useOptionalUser();
+  // From the moment a session ends no record is shown, and nothing starts a new sign-in by itself.
+  if (useStore(leavingStore) && screen.declaration.access.kind !== 'public') return <Wait />;
   switch (entrance(screen.declaration, settings, user)) {
     case 'open':
       if (screen.declaration === noRoleScreen && user && user.roles.length > 0) return <GoTo path={homeScreen.path} />;

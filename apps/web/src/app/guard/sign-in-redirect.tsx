@@ -5,10 +5,8 @@ import { useText } from '../../platform/content/use-text.ts';
 import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import { currentPath } from '../../platform/navigation.ts';
 import { signIn } from '../../platform/session/entering.ts';
-import { leavingStore } from '../../platform/session/session-store.ts';
-import { useStore } from '../../platform/store.ts';
 
-function Wait() {
+export function Wait() {
   return (
     <div className="cw-app-wait">
       <Spinner />
@@ -16,12 +14,8 @@ function Wait() {
   );
 }
 
-/** Nobody is signed in: on to the identity provider, and back here afterwards. Not for those who are just leaving. */
+/** Nobody is signed in: on to the identity provider, and back here afterwards. */
 export function SignInRedirect() {
-  return useStore(leavingStore) ? <Wait /> : <BeginSignIn />;
-}
-
-function BeginSignIn() {
   const t = useText();
   const [failure, setFailure] = useState<unknown>(null);
   const begin = useCallback(() => {

@@ -41,7 +41,16 @@ export function dismissNotification(id: number): void {
   notificationStore.set(before => ({ ...before, shown: before.shown.filter(each => each.id !== id) }));
 }
 
-/** Leaving a screen takes its messages away; the bell keeps them. */
+const freshFor = 5000;
+
+/** A new screen starts without the messages of the last one, except the good news that brought the person here. */
+export function startScreen(now = Date.now()): void {
+  notificationStore.set(before => {
+    const kept = before.shown.filter(each => each.tone === 'success' && now - each.at < freshFor);
+    return kept.length === before.shown.length ? before : { ...before, shown: kept };
+  });
+}
+
 export function clearNotifications(): void {
   notificationStore.set(before => (before.shown.length === 0 ? before : { ...before, shown: [] }));
 }

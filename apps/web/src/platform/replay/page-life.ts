@@ -35,3 +35,14 @@ export function takeFarewell(page: string): string {
     return '';
   }
 }
+
+/** Marks of pages that left nothing behind would otherwise stay for ever. */
+export function forgetFarewells(living: ReadonlySet<string>): void {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith(markPrefix) && !living.has(name.slice(markPrefix.length))) localStorage.removeItem(name);
+    }
+  } catch {
+    // Storage that cannot be read holds nothing of ours.
+  }
+}

@@ -1,5 +1,5 @@
 import { withDatabase } from '../offline/database.ts';
-import { livingPages, pageId, takeFarewell } from './page-life.ts';
+import { forgetFarewells, livingPages, pageId, takeFarewell } from './page-life.ts';
 import type { Buffers } from './recorder.ts';
 
 /**
@@ -55,6 +55,7 @@ export async function openRests(): Promise<Buffers> {
   const living = await livingPages();
   const left = names.filter(name => name.startsWith(prefix) && !living.has(name.slice(prefix.length)));
   const rests = key ? await Promise.all(left.map(name => takeRest(name, key))) : [];
+  forgetFarewells(living);
   return {
     replay: rests.flatMap(rest => rest?.replay ?? []),
     audit: rests.flatMap(rest => rest?.audit ?? []),
