@@ -1,6 +1,11 @@
+import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { countCases, type SimulatedCase, type SimulationSettings } from './tally.ts';
+import type { SimulatedCase, SimulationSettings } from './tally.ts';
 
+// Each thread compiles the rules for itself; what one has compiled the next one finds.
+enableCompileCache();
+
+const { countCases } = await import('./tally.ts');
 const settings = workerData as SimulationSettings;
 
 parentPort?.on('message', (cases: readonly SimulatedCase[]) => {

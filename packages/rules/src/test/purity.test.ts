@@ -10,7 +10,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const contents = new Map(files.map(name => [name, readFileSync(source + name, 'utf8')]));
 
 /** The command line and the threads of the simulation are the only places that touch the machine. */
-const MACHINE = new Set(['cli.ts', 'simulate.ts', 'simulate/worker.ts']);
+const MACHINE = new Set(['cli.ts', 'command.ts', 'simulate.ts', 'simulate/worker.ts']);
 
 describe('the engine', () => {
   it('was looked at as a whole', () => {
@@ -41,6 +41,6 @@ describe('the engine', () => {
   });
 
   it('is offered without the parts that touch the machine', () => {
-    for (const name of MACHINE) expect(contents.get('index.ts')).not.toContain(`./${name}`);
+    for (const name of MACHINE) expect(contents.get('index.ts')).not.toContain(`'./${name}'`);
   });
 });

@@ -59,7 +59,7 @@ function byTies(facts: HouseholdFacts, person: Person): Person[] {
 function isException(facts: HouseholdFacts, person: Person, claimant: Person): boolean {
   const parents = facts.parentsOf(person.id);
   const isOwn = parents.includes(claimant) || facts.spouseOf(person.id) === claimant;
-  if (!isOwn && facts.relationships.length > 0) return true;
+  if (!isOwn && facts.responsibleFor(person.id).length > 0) return true;
   const [one, other] = parents;
   if (!one || !other) return false;
   return facts.spouseOf(one.id) !== other && filingOf(facts, one).jointWith !== other;

@@ -121,6 +121,32 @@ describe('family Medicaid', () => {
     expect(found.people.find(one => one.id === 'c')?.figures).toMatchObject({ household_size: 4, magi: 3000 });
   });
 
+  it('goes by what people say about taxes: a claimed child, a grandchild claimed by a grandparent, unmarried parents', () => {
+    const sizeOf = (more: Partial<HouseholdDocument>) =>
+      ask('MFAM', more).people.find(one => one.id === 'c')?.figures.household_size;
+    const claimed = person('c', 8, { tax: { dependent_of: 'a' } });
+    expect(
+      sizeOf({
+        people: [person('a', 40), person('b', 41), claimed],
+        relationships: [{ from: 'a', to: 'b', is: 'spouse' }],
+      }),
+    ).toBe(3);
+    expect(
+      sizeOf({ people: [person('a', 60), claimed], relationships: [{ from: 'a', to: 'c', is: 'grandparent' }] }),
+    ).toBe(1);
+    const unmarried = [
+      { from: 'a', to: 'c', is: 'parent' as const },
+      { from: 'b', to: 'c', is: 'parent' as const },
+    ];
+    expect(sizeOf({ people: [person('a', 40), person('b', 41), claimed], relationships: unmarried })).toBe(3);
+    expect(
+      sizeOf({
+        people: [person('a', 40), person('c', 8, { tax: { filer: true } })],
+        relationships: [{ from: 'a', to: 'c', is: 'parent' }],
+      }),
+    ).toBe(1);
+  });
+
   it('leaves SSI, child support and veterans benefits out of income', () => {
     const income = (['ssi', 'child_support_received', 'veterans', 'ssa'] as const).map(kind => ({
       person: 'p1',

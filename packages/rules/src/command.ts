@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { writeFaultSheet, writeSheet, writeSheetPage } from './analysis/sheet.ts';
+import { type CliArguments, readArguments } from './cli-arguments.ts';
+import { type Determination, toDocument } from './determination.ts';
+import { type DetermineOptions, determine } from './determine.ts';
+import type { HouseholdDocument } from './household/schema.ts';
+import { type Fault, RulesError } from './kit/faults.ts';
+import { readParameterFile } from './parameters/parameter-file.ts';
+import { DEFAULT_PARAMETERS, type ParameterSet } from './parameters/parameter-set.ts';
+
+const BAD_INPUT = 2;
+
+interface Failure {
+  readonly id: string | null;
+  readonly line: number | null;
+  readonly faults: readonly Fault[];
+}
+
+type Answer = { readonly determination: Determination } | { readonly failure: Failure };
+
+const faultsOf = (error: unknown): readonly Fault[] => {
+  if (error instanceof RulesError) return error.faults;
+  if (error instanceof SyntaxError) return [{ path: '', message: `is not JSON: ${error.message}` }];
+  throw error;
+};
+
+function answerLine(text: string, line: number, options: DetermineOptions): Answer {
+  try {
+    return { determination: determine(JSON.parse(text) as HouseholdDocument, options) };
+  } catch (error) {
+    return { failure: { id: error instanceof RulesError ? error.id : null, line, faults: faultsOf(error) } };
+  }
+}
+
+/** Lines of standard input; a document spread over many lines (one household, written to be read) counts as one. */
+async function* readDocuments(): AsyncGenerator<{ readonly text: string; readonly line: number }> {
+  let line = 0;
+  let spread: string[] | null = null;
+  for await (const raw of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line++;
+    const text = line === 1 ? raw.replace(/^\uFEFF/, '') : raw;
+    if (spread === null && line === 1 && text.trim() === '{') spread = [];
+    if (spread !== null) spread.push(text);
+    else if (text.trim() !== '') yield { text, line };
+  }
+  if (spread === null) return;
+  const whole = spread.join('\n');
+  if (isJson(whole)) yield { text: whole, line: 1 };
+  else for (const [index, text] of spread.entries()) if (text.trim() !== '') yield { text, line: index + 1 };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+function write(answer: Answer, { sheet, languages }: CliArguments): string {
+  if (sheet) {
+    return 'failure' in answer
+      ? writeFaultSheet(answer.failure.id, answer.failure.line, answer.failure.faults)
+      : languages.map(language => writeSheet(answer.determination, language)).join('');
+  }
+  return `${JSON.stringify('failure' in answer ? answer.failure : toDocument(answer.determination))}\n`;
+}
+
+async function readParameters(path: string | undefined): Promise<ParameterSet> {
+  if (path === undefined) return DEFAULT_PARAMETERS;
+  let content: string;
+  try {
+    content = await readFile(path, 'utf8');
+  } catch {
+    throw new RulesError([{ path: '--parameters', message: `the file ${path} cannot be read` }]);
+  }
+  return readParameterFile(JSON.parse(content));
+}
+
+async function answerAll(): Promise<number> {
+  const { found, faults } = readArguments(process.argv.slice(2));
+  if (faults.length > 0) throw new RulesError(faults);
+  const parameters = await readParameters(found.parameters);
+  const options = { program: found.program, month: found.month, parameters, trace: found.trace || found.sheet };
+  let documents = 0;
+  let failures = 0;
+  const page = found.sheet ? writeSheetPage(found.languages) : { before: '', after: '' };
+  await print(page.before);
+  for await (const { text, line } of readDocuments()) {
+    const answer = answerLine(text, line, options);
+    documents++;
+    if ('failure' in answer) failures++;
+    await print(write(answer, found));
+  }
+  await print(page.after);
+  if (documents === 0) throw new RulesError([{ path: '', message: 'no household document on standard input' }]);
+  return failures > 0 ? BAD_INPUT : 0;
+}
+
+/** Reads the arguments and standard input, prints the answers, and sets the exit code. */
+export async function runCommand(): Promise<void> {
+  // A reader that went away (`| head`) is not an error of ours.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  try {
+    process.exitCode = await answerAll();
+  } catch (error) {
+    const failure: Failure = { id: null, line: null, faults: faultsOf(error) };
+    process.stdout.write(`${JSON.stringify(failure)}\n`);
+    process.exitCode = BAD_INPUT;
+  }
+}
