@@ -70,12 +70,12 @@ export const announcementList = list({
   defaultSort: '-StartsAt',
   columns: [
     { id: 'TitleEn', title: 'announcements.column.title' },
-    { id: 'Severity', title: 'announcements.column.severity' },
-    { id: 'State', title: 'announcements.column.state' },
-    { id: 'StartsAt', title: 'announcements.column.starts' },
-    { id: 'EndsAt', title: 'announcements.column.ends' },
+    { id: 'Severity', title: 'announcements.column.severity', reads: { texts: 'announcements.severity' } },
+    { id: 'State', title: 'announcements.column.state', reads: { texts: 'announcements.state' } },
+    { id: 'StartsAt', title: 'announcements.column.starts', reads: { instant: true } },
+    { id: 'EndsAt', title: 'announcements.column.ends', reads: { instant: true } },
     { id: 'RoleNames', title: 'announcements.column.roles' },
-    { id: 'RegionIds', title: 'announcements.column.regions' },
+    { id: 'RegionIds', title: 'announcements.column.regions', reads: { table: 'REGION' } },
     { id: 'ReadBy', title: 'announcements.column.readBy' },
   ],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AccessRule } from './access.ts';
-import { type CallDeclaration, call } from './call.ts';
+import { type CallDeclaration, call, type GatedField } from './call.ts';
 import { exportRowLimit, maximumPageSize, pageSize } from './limits.ts';
 
 /** A list is declared once; its paged search and its export of the whole result are derived. */
@@ -10,6 +10,8 @@ export interface ListColumn {
   readonly id: string;
   /** Text key of the heading, on the screen and in the exported file. */
   readonly title: string;
+  /** How a code reads in the file: a reference table, or text keys `<prefix>.<code>`; instants in the agency's zone. */
+  readonly reads?: { readonly table: string } | { readonly texts: string } | { readonly instant: true };
 }
 
 type Row = z.ZodObject;
@@ -39,6 +41,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     columns: readonly ListColumn[];
     /** Who may take the whole result away as a file; whoever may search unless said. */
     exportAccess?: AccessRule;
+    gatedFields?: readonly GatedField[];
   },
 ) {
   const { service, access, audit } = given;
@@ -50,6 +53,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     summary: given.summary,
     access,
     audit,
+    gatedFields: given.gatedFields ?? [],
     perMinute: 60,
     request: z.strictObject({
       Filters: given.filters.default({} as never),
@@ -72,6 +76,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     answer: 'file',
     access: given.exportAccess ?? access,
     audit: 'activity' in audit ? { activity: `${audit.activity}_EXPORTED` } : audit,
+    gatedFields: given.gatedFields ?? [],
     perMinute: 10,
     request: z.strictObject({
       Filters: given.filters.default({} as never),

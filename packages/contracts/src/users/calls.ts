@@ -86,11 +86,11 @@ export const userList = list({
     { id: 'UserId', title: 'users.column.userId' },
     { id: 'Email', title: 'users.column.email' },
     { id: 'Roles', title: 'users.column.roles' },
-    { id: 'RegionId', title: 'users.column.region' },
+    { id: 'RegionId', title: 'users.column.region', reads: { table: 'REGION' } },
     { id: 'OfficeCode', title: 'users.column.office' },
-    { id: 'CurrentStatus', title: 'users.column.availability' },
-    { id: 'AccountStatus', title: 'users.column.account' },
-    { id: 'LastSignInAt', title: 'users.column.lastSignIn' },
+    { id: 'CurrentStatus', title: 'users.column.availability', reads: { texts: 'users.word.availability' } },
+    { id: 'AccountStatus', title: 'users.column.account', reads: { texts: 'users.word.account' } },
+    { id: 'LastSignInAt', title: 'users.column.lastSignIn', reads: { instant: true } },
   ],
 });
 

@@ -39,12 +39,19 @@ const service = 'user-management';
 const mayRead = needs(zipcodeMaintenancePage.at('Page'), 'R');
 const audit = notAudited('ZIP codes are public facts');
 
+const officeFields = ['OfficeCode', 'OfficeName'].map(field => ({
+  object: zipcodeMaintenancePage.at('Office'),
+  field,
+  empty: null,
+}));
+
 export const zipcodeList = list({
   service,
   name: 'SearchZipcodes',
   summary: 'ZIP codes with city, county, region and office.',
   access: mayRead,
   audit,
+  gatedFields: officeFields,
   filters: ZipcodeFilters,
   row: ZipcodeRow,
   sortable: ['Zip', 'City', 'County', 'RegionId', 'OfficeName'],
@@ -53,10 +60,10 @@ export const zipcodeList = list({
     { id: 'Zip', title: 'zipcodes.column.zip' },
     { id: 'City', title: 'zipcodes.column.city' },
     { id: 'County', title: 'zipcodes.column.county' },
-    { id: 'RegionId', title: 'zipcodes.column.region' },
+    { id: 'RegionId', title: 'zipcodes.column.region', reads: { table: 'REGION' } },
     { id: 'OfficeName', title: 'zipcodes.column.office' },
-    { id: 'CentralTime', title: 'zipcodes.column.centralTime' },
-    { id: 'Active', title: 'zipcodes.column.active' },
+    { id: 'CentralTime', title: 'zipcodes.column.centralTime', reads: { texts: 'zipcodes.time' } },
+    { id: 'Active', title: 'zipcodes.column.active', reads: { texts: 'zipcodes.active' } },
   ],
 });
 
@@ -89,10 +96,7 @@ export const getZipcode = call({
   access: mayRead,
   audit,
   errors: [zipcodeErrors.notFound],
-  gatedFields: [
-    { object: zipcodeMaintenancePage.at('Office'), field: 'OfficeCode', empty: null },
-    { object: zipcodeMaintenancePage.at('Office'), field: 'OfficeName', empty: null },
-  ],
+  gatedFields: officeFields,
 });
 
 export const getZipcodeHistory = call({

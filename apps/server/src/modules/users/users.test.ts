@@ -274,6 +274,7 @@ describe('the list', () => {
       Columns: ['LastName', 'UserId', 'CurrentStatus'],
     });
     expect(csv.headers.get('download-file-name')).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+    expect(csv.text).toContain('Available');
     const { body } = await search({});
     expect(csv.text.trim().split('\r\n')).toHaveLength(body.total + 1);
     await server.owner.query("update app_user set email = '=1+1@agency.example' where user_id = 'MREYES0'");

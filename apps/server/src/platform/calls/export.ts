@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 import ExcelJs from 'exceljs';
 import type { FileAnswer } from './handle.ts';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** A cell that a spreadsheet would take for a formula is written as text. */
 export const guardFormula = (cell: Cell): Cell =>

@@ -1,6 +1,7 @@
 import { exportRowLimit } from '@commonweal/contracts/kit/limits';
 import { type ListDeclaration, listThreshold } from '@commonweal/contracts/kit/list';
 import type * as z from 'zod';
+import { cellReader } from './cells.ts';
 import { exportRows } from './export.ts';
 import { type CallContext, type Handler, handle, handleFile } from './handle.ts';
 
@@ -56,27 +57,24 @@ export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>
       const request = given as Search & { Format: 'csv' | 'xlsx'; Columns: string[] };
       const total = Math.min(await store.count(context, request.Filters), exportRowLimit);
       context.audit({ fields: request.Columns, reason: `${total} rows as ${request.Format}` });
+      const visible = request.Columns.filter(
+        id =>
+          !declaration.export.gatedFields.some(gate => gate.field === id && context.caller.code(gate.object) === 'X'),
+      );
+      const columns = visible.flatMap(id => declaration.columns.find(column => column.id === id) ?? []);
+      const read = await cellReader(context, columns);
       async function* rows(): AsyncGenerator<(string | number | null)[]> {
         for (let offset = 0; offset < total; offset += exportChunk) {
           const window = windowOf(request.Sort, Math.min(exportChunk, total - offset), offset);
           for (const row of await store.rows(context, request.Filters, window)) {
-            yield request.Columns.map(
-              column => store.cell?.(context, row, column) ?? plainCell(Reflect.get(row, column)),
+            yield columns.map(
+              column => store.cell?.(context, row, column.id) ?? read(column, Reflect.get(row, column.id)),
             );
           }
         }
       }
-      const headings = request.Columns.map(id => {
-        const title = declaration.columns.find(column => column.id === id)?.title ?? id;
-        return context.platform.texts.text(context.language, title);
-      });
+      const headings = columns.map(column => context.platform.texts.text(context.language, column.title));
       return exportRows(request.Format, `${store.fileName}-${context.today}`, headings, rows());
     }),
   ];
-}
-
-function plainCell(value: unknown): string | number | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number' || typeof value === 'string') return value;
-  return Array.isArray(value) ? value.join('; ') : String(value);
 }

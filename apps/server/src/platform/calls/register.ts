@@ -84,10 +84,13 @@ function keyOf(declaration: CallDeclaration, request: FastifyRequest): string | 
   return declaration.keyed || given !== undefined ? refuse(commonErrors.keyMissing) : undefined;
 }
 
+/** X fields are answered empty, in a record as in the rows of a list. */
 function withoutHiddenFields(declaration: CallDeclaration, caller: Caller, answer: unknown): unknown {
   const hidden = declaration.gatedFields.filter(each => caller.code(each.object) === 'X');
   if (hidden.length === 0 || typeof answer !== 'object' || answer === null) return answer;
-  return { ...answer, ...Object.fromEntries(hidden.map(each => [each.field, each.empty])) };
+  const empty = Object.fromEntries(hidden.map(each => [each.field, each.empty]));
+  const rows: unknown = Reflect.get(answer, 'data');
+  return Array.isArray(rows) ? { ...answer, data: rows.map(row => ({ ...row, ...empty })) } : { ...answer, ...empty };
 }
 
 export function registerCall(app: FastifyInstance, platform: Platform, handler: Handler): void {

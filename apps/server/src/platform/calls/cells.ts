@@ -1,0 +1,43 @@
+import type { ListColumn } from '@commonweal/contracts/kit/list';
+import { Temporal } from 'temporal-polyfill';
+import { displayZone } from '../clock.ts';
+import type { Cell } from './export.ts';
+import type { CallContext } from './handle.ts';
+
+type Reader = (column: ListColumn, value: unknown) => Cell;
+
+/** `2026-03-10 2:05 PM`, in the zone on the wall of the offices. */
+function momentText(value: string): string {
+  const local = Temporal.Instant.from(value).toZonedDateTimeISO(displayZone);
+  const hour = local.hour % 12 || 12;
+  return `${local.toPlainDate()} ${hour}:${String(local.minute).padStart(2, '0')} ${local.hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** How the cells of a file read: codes by their words, moments in the agency's zone, lists with semicolons. */
+export async function cellReader(context: CallContext, columns: readonly ListColumn[]): Promise<Reader> {
+  const tables = [
+    ...new Set(columns.flatMap(column => (column.reads && 'table' in column.reads ? [column.reads.table] : []))),
+  ];
+  const labels = new Map<string, string>();
+  if (tables.length > 0) {
+    const rows = await context.db
+      .selectFrom('reference_entry')
+      .select(['table_name', 'code', 'label_en', 'label_es'])
+      .where('table_name', 'in', tables)
+      .execute();
+    for (const row of rows)
+      labels.set(`${row.table_name} ${row.code}`, context.language === 'es' ? row.label_es : row.label_en);
+  }
+  const one = (column: ListColumn, value: unknown): Cell => {
+    if (value === null || value === undefined) return null;
+    if (typeof value === 'number') return value;
+    const text = String(value);
+    const { reads } = column;
+    if (reads && 'table' in reads) return labels.get(`${reads.table} ${text}`) ?? text;
+    if (reads && 'texts' in reads) return context.platform.texts.text(context.language, `${reads.texts}.${text}`);
+    if (reads && 'instant' in reads) return momentText(text);
+    return text;
+  };
+  return (column, value) =>
+    Array.isArray(value) ? value.map(each => one(column, each)).join('; ') : one(column, value);
+}
