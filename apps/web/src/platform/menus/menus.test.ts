@@ -1,7 +1,7 @@
 import { effectiveAccess, type RoleObject } from '@commonweal/contracts/access/effective';
 import { pages } from '@commonweal/contracts/access/pages';
 import { seedRoles } from '@commonweal/contracts/kit/access';
-import { screen } from '@commonweal/contracts/kit/screen';
+import { menuGroups, screen } from '@commonweal/contracts/kit/screen';
 import { screens } from '@commonweal/contracts/registry';
 import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
 import { describe, expect, it } from 'vitest';
@@ -191,6 +191,11 @@ describe('the menus', () => {
     for (const role of seedRoles) {
       for (const part of buildMenus(screens, settings, person([role]))) expect(part.lines.length).toBeGreaterThan(0);
     }
+  });
+
+  it('have their groups in the order of the specification', () => {
+    const groups = buildMenus(screens, settings, person(['ITAdmin'])).map(part => part.group);
+    expect(groups).toEqual(menuGroups.filter(group => groups.includes(group)));
   });
 
   it('stand in the order of the declarations', () => {

@@ -1,4 +1,4 @@
-import type { MenuGroup, ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import { type MenuGroup, menuGroups, type ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
 import { entrance } from '../access/access.ts';
 
@@ -42,10 +42,12 @@ export function buildMenus(
     lines.push({ order, line: { screen, title, icon } });
     byGroup.set(group, lines);
   }
-  return [...byGroup].map(([group, lines]) => ({
-    group,
-    lines: lines.toSorted((a, b) => a.order - b.order).map(({ line }) => line),
-  }));
+  return menuGroups.flatMap(group => {
+    const lines = byGroup.get(group) ?? [];
+    return lines.length === 0
+      ? []
+      : [{ group, lines: lines.toSorted((a, b) => a.order - b.order).map(({ line }) => line) }];
+  });
 }
 
 export const linesOf = (menus: readonly MenuPart[], group: MenuGroup): readonly MenuLine[] =>
