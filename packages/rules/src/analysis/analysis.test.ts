@@ -114,7 +114,7 @@ describe('compare', () => {
   });
 });
 
-describe('whatWouldChange', () => {
+describe('whatWouldChange', { timeout: 60_000 }, () => {
   it('finds the smallest rise of income that ends eligibility', () => {
     const found = whatWouldChange(
       run(household({ people: [person('p1', 35), person('p2', 8)], income: [wages(3400)] })),
@@ -168,7 +168,7 @@ describe('whatWouldChange', () => {
   });
 });
 
-describe('cliff', () => {
+describe('cliff', { timeout: 60_000 }, () => {
   const found = cliff(
     household({
       relationships: [

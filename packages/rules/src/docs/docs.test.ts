@@ -14,7 +14,7 @@ const readText = (name: string) => readFileSync(folder + name, 'utf8');
 const readJson = (name: string) => JSON.parse(readText(name));
 const remedy = 'run node packages/rules/scripts/write-docs.ts';
 
-describe('docs/rules', () => {
+describe('docs/rules', { timeout: 60_000 }, () => {
   it.each(PROGRAMS)('has a page for %s that says what the rules say', program => {
     expect(readText(pageName(program)), remedy).toBe(writeProgramPage(program));
   });

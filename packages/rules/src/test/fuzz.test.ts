@@ -37,7 +37,7 @@ function withJunk(document: unknown, path: readonly number[], junk: unknown): un
   return copy;
 }
 
-describe('hostile documents', () => {
+describe('hostile documents', { timeout: 60_000 }, () => {
   it('are answered or refused with their faults, whatever they are', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
@@ -68,7 +68,7 @@ function expectFinite(value: unknown): void {
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) expectFinite(one);
 }
 
-describe('any household', () => {
+describe('any household', { timeout: 60_000 }, () => {
   it('gets finite figures and an explanation in both languages from every program', () => {
     fc.assert(
       fc.property(households, fc.constantFrom(...PROGRAMS), (document, program) => {

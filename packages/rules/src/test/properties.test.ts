@@ -8,7 +8,7 @@ const households = fc.integer({ min: 0, max: 0x7fffffff }).map(seed => randomCas
 const roundings = fc.constantFrom('florida', 'federal_steps', 'qc', 'none');
 const fullMonth = (document: HouseholdDocument): number => determine(document, { trace: false }).full_month_amount ?? 0;
 
-describe('SNAP', () => {
+describe('SNAP', { timeout: 60_000 }, () => {
   it('never gives more for a full month when a member has more income', () => {
     fc.assert(
       fc.property(
@@ -33,6 +33,8 @@ describe('SNAP', () => {
   it('never lowers the shelter deduction when an elderly member without income joins', () => {
     fc.assert(
       fc.property(households, roundings, fc.integer({ min: 60, max: 100 }), (document, rounding, age) => {
+        // With somebody left out in part, the law counts more of that person's income as the household grows.
+        fc.pre(document.people.every(one => one.snap !== 'excluded_prorated'));
         const base = { ...document, options: { rounding } };
         const joined = {
           ...base,
@@ -74,7 +76,7 @@ function expectRecomputes(found: Determination): void {
 const lastResult = (found: Determination, id: string): unknown =>
   found.steps.findLast(step => step.rule.id === id)?.result;
 
-describe('a trace', () => {
+describe('a trace', { timeout: 60_000 }, () => {
   it('recomputes to the result, step by step, and its figures are those of the answer', () => {
     fc.assert(
       fc.property(households, roundings, (document, rounding) => {
@@ -117,7 +119,7 @@ describe('a trace', () => {
   });
 });
 
-describe('a determination', () => {
+describe('a determination', { timeout: 60_000 }, () => {
   it('is the same each time, with and without a trace, and does not touch its input', () => {
     fc.assert(
       fc.property(households, document => {

@@ -45,6 +45,14 @@ const monthly = (cents: number, frequency: Frequency): bigint => {
   return (BigInt(cents) * up * 2n + down) / (2n * down);
 };
 
+/** Whole for members and those left out in full, nothing for non-members, a share for those left out in part. */
+function countFor(status: PersonDocument['snap'], cents: bigint, members: number, everyone: number): bigint {
+  if (status === 'nonmember') return 0n;
+  if (status !== 'excluded_prorated') return cents;
+  const all = BigInt(everyone);
+  return (cents * BigInt(members) * 2n + all) / (2n * all);
+}
+
 export interface RandomCase {
   readonly document: HouseholdDocument;
   readonly naive: NaiveHousehold;
@@ -59,41 +67,46 @@ export function randomCase(random: () => number, index: number): RandomCase {
 
   const year = 2020 + below(7);
   const month = `${year}-${`${1 + below(year === 2026 ? 9 : 12)}`.padStart(2, '0')}`;
-  const size = chance(0.9) ? 1 + below(6) : 1 + below(12);
+  const count = chance(0.9) ? 1 + below(6) : 1 + below(12);
   const everyoneOnSsi = chance(0.05);
   const people = Array.from(
-    { length: size },
+    { length: count },
     (_, place): PersonDocument => ({
       id: `p${place}`,
       age: place === 0 ? 18 + below(70) : below(90),
       disabled: chance(0.08),
       citizenship: 'citizen',
       ssn: 'given',
+      snap: place > 0 && chance(0.08) ? pick(['excluded_full', 'excluded_prorated', 'nonmember'] as const) : 'member',
       receives: everyoneOnSsi ? ['SSI'] : [],
       work: { exempt: ['unfit'] },
     }),
   );
-  const elderlyOrDisabled = everyoneOnSsi || people.some(one => (one.age ?? 0) >= 60 || one.disabled === true);
+  const members = people.filter(one => one.snap === 'member');
+  const size = members.length;
+  const everyone = size + people.filter(one => one.snap === 'excluded_prorated').length;
+  const elderlyOrDisabled = everyoneOnSsi || members.some(one => (one.age ?? 0) >= 60 || one.disabled === true);
 
   const income: IncomeDocument[] = [];
   let earnedCents = 0n;
   let unearnedCents = 0n;
-  for (let count = below(5); count > 0; count--) {
+  for (let sources = below(5); sources > 0; sources--) {
     const frequency = pick(FREQUENCIES);
     const isEarned = chance(0.5);
+    const owner = pick(people);
     const kind = isEarned ? pick(EARNED) : pick(UNEARNED);
     const amount = cents(
       frequency === 'annual' ? 40_000 : frequency === 'quarterly' ? 6000 : frequency === 'weekly' ? 700 : 2200,
     );
     const costs = kind === 'self_employment' && chance(0.5) ? cents(900) : 0;
     income.push({
-      person: pick(people).id,
+      person: owner.id,
       kind,
       amount: amount / 100,
       frequency,
       ...(costs > 0 ? { costs: costs / 100 } : {}),
     });
-    const counted = monthly(Math.max(0, amount - costs), frequency);
+    const counted = countFor(owner.snap, monthly(Math.max(0, amount - costs), frequency), size, everyone);
     if (isEarned) earnedCents += counted;
     else unearnedCents += counted;
   }
@@ -105,7 +118,7 @@ export function randomCase(random: () => number, index: number): RandomCase {
     return BigInt(amount);
   };
   let rentCents = 0n;
-  for (let count = below(3); count > 0; count--) rentCents += spend(pick(SHELTER), 1800);
+  for (let bills = below(3); bills > 0; bills--) rentCents += spend(pick(SHELTER), 1800);
   const medicalCents = chance(0.3) ? spend('medical', 600) : 0n;
   const careCents = chance(0.2) ? spend('dependent_care', 900) : 0n;
   const supportCents = chance(0.1) ? spend('child_support_paid', 600) : 0n;
