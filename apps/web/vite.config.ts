@@ -4,13 +4,12 @@ import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const outDir = fileURLToPath(new URL('dist', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), precompress(outDir)],
+  plugins: [react(), precompress()],
   build: {
-    outDir,
+    outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,

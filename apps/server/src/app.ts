@@ -108,11 +108,15 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await installBackChannelLogout(app, platform, provider);
   for (const handler of handlers) registerCall(app, platform, handler);
   installApiDocument(app, platform);
-  const hidden = screens.filter(screen => screen.setting === 'timeTravel' || screen.setting === 'loginBypass');
-  await installWebApp(app, settings.root, path =>
-    hidden.some(
-      screen => screen.path === path && !settings[screen.setting === 'timeTravel' ? 'timeTravel' : 'loginBypass'],
-    ),
+  // What a setting switches off is not served at all: neither the address nor the code of the screen (H8).
+  const off = screens.filter(
+    ({ setting }) =>
+      (setting === 'timeTravel' && !settings.timeTravel) || (setting === 'loginBypass' && !settings.loginBypass),
   );
+  const chunks = off.map(screen => (screen.setting === 'timeTravel' ? 'time-travel-page-' : 'bypass-page-'));
+  await installWebApp(app, settings.root, {
+    isScreen: path => off.some(screen => screen.path === path),
+    isChunk: name => chunks.some(chunk => name.startsWith(chunk)),
+  });
   return app;
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -17,10 +17,14 @@ async function compressFile(path: string): Promise<void> {
 }
 
 /** Leaves a brotli and a gzip copy beside every text file of the build, so that the server never compresses while serving. */
-export function precompress(folder: string): Plugin {
+export function precompress(): Plugin {
+  let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
     async closeBundle(error) {
       if (error) return;
       for (const name of await readdir(folder, { recursive: true })) {

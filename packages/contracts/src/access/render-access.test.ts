@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { screens } from '../registry.ts';
+import { calls, screens } from '../registry.ts';
 import { pages } from './pages.ts';
 import { renderAccess } from './render-access.ts';
 
@@ -17,6 +17,11 @@ describe('every screen', () => {
     const paths = screens.flatMap(screen => [screen.path, ...screen.alsoAt]);
     expect(new Set(paths).size).toBe(paths.length);
     expect(new Set(screens.map(screen => screen.name)).size).toBe(screens.length);
+  });
+
+  it('names only calls that are declared', () => {
+    const known = new Set(calls.map(call => call.name));
+    expect(screens.flatMap(screen => screen.calls).filter(name => !known.has(name))).toEqual([]);
   });
 
   it('that is gated by an object names one that exists, and carries its page’s gates', () => {

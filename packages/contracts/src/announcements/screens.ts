@@ -1,6 +1,5 @@
 import { manageAnnouncementsPage, viewAnnouncementsPage } from '../access/pages.ts';
 import { screen } from '../kit/screen.ts';
-import * as calls from './calls.ts';
 
 export const manageAnnouncementsScreen = screen({
   name: 'ManageAnnoucements',
@@ -9,12 +8,7 @@ export const manageAnnouncementsScreen = screen({
   gates: manageAnnouncementsPage.gates,
   title: 'announcements.manage.title',
   menu: { group: 'admin', order: 90, icon: 'campaign', title: 'announcements.manage.menu' },
-  calls: [
-    calls.announcementList.search,
-    calls.announcementList.export,
-    calls.createAnnouncement,
-    calls.saveAnnouncement,
-  ],
+  calls: ['SearchAnnouncements', 'SearchAnnouncementsExport', 'CreateAnnouncement', 'SaveAnnouncement'],
 });
 
 export const viewAnnouncementsScreen = screen({
@@ -24,5 +18,5 @@ export const viewAnnouncementsScreen = screen({
   title: 'announcements.view.title',
   menu: { group: 'user', order: 40, icon: 'campaign', title: 'announcements.view.menu' },
   keys: 'g a',
-  calls: [calls.getMyAnnouncements, calls.acknowledgeAnnouncement],
+  calls: ['GetMyAnnouncements', 'AcknowledgeAnnouncement'],
 });

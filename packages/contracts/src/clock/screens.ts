@@ -1,6 +1,5 @@
 import { timeTravelPage } from '../access/pages.ts';
 import { screen } from '../kit/screen.ts';
-import { getBusinessClock, setBusinessDate } from './calls.ts';
 
 export const timeTravelScreen = screen({
   name: 'TimeTravel',
@@ -9,5 +8,5 @@ export const timeTravelScreen = screen({
   setting: 'timeTravel',
   title: 'clock.title',
   menu: { group: 'user', order: 50, icon: 'history' },
-  calls: [getBusinessClock, setBusinessDate],
+  calls: ['GetBusinessClock', 'SetBusinessDate'],
 });

@@ -1,5 +1,4 @@
 import type { Gate, NeededAccess } from './access.ts';
-import type { CallDeclaration } from './call.ts';
 
 export const layouts = ['dashboard', 'buttonBarStandalone', 'home', 'raw', 'default', 'workflow'] as const;
 export type Layout = (typeof layouts)[number];
@@ -31,7 +30,8 @@ export interface ScreenDeclaration {
   readonly keys?: string;
   /** Names of the query parameters that the screen needs to open. */
   readonly needs: readonly string[];
-  readonly calls: readonly CallDeclaration[];
+  /** Names of the calls it makes. Names, not declarations: menus are loaded before any screen, schemas only with it. */
+  readonly calls: readonly string[];
 }
 
 type Defaulted = 'alsoAt' | 'gates' | 'layout' | 'needs' | 'calls';

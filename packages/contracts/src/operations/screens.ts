@@ -1,6 +1,5 @@
 import { mailboxPage } from '../access/pages.ts';
 import { screen } from '../kit/screen.ts';
-import { getServiceHealth, listMail } from './calls.ts';
 
 export const mailboxScreen = screen({
   name: 'Mailbox',
@@ -9,7 +8,7 @@ export const mailboxScreen = screen({
   setting: 'localMailbox',
   title: 'operations.mailbox.title',
   menu: { group: 'admin', order: 290, icon: 'mail' },
-  calls: [listMail],
+  calls: ['ListMail'],
 });
 
 export const testScreen = screen({
@@ -17,7 +16,7 @@ export const testScreen = screen({
   path: '/Test',
   access: { kind: 'signedIn' },
   title: 'operations.test.title',
-  calls: [getServiceHealth],
+  calls: ['GetServiceHealth'],
 });
 
 export const helpScreen = screen({

@@ -1,6 +1,5 @@
 import { sessionsPage } from '../access/pages.ts';
 import { screen } from '../kit/screen.ts';
-import { endSession, listSessions } from './calls.ts';
 
 export const homeScreen = screen({
   name: 'Home',
@@ -65,6 +64,6 @@ export const sessionsScreen = screen({
   path: '/UserManagement/Sessions/Sessions',
   access: { kind: 'object', object: sessionsPage.at('Page'), code: 'R' },
   title: 'session.sessions.title',
-  menu: { group: 'admin', order: 280, icon: 'laptop' },
-  calls: [listSessions, endSession],
+  menu: { group: 'admin', order: 280, icon: 'security' },
+  calls: ['ListSessions', 'EndSession'],
 });

@@ -1,6 +1,5 @@
 import { userDetailsPage, userManagementPage } from '../access/pages.ts';
 import { screen } from '../kit/screen.ts';
-import * as calls from './calls.ts';
 
 export const userSearchScreen = screen({
   name: 'UserManagement',
@@ -9,7 +8,7 @@ export const userSearchScreen = screen({
   title: 'users.search.title',
   menu: { group: 'search', order: 60, icon: 'people', title: 'users.search.menu' },
   keys: 'g u',
-  calls: [calls.userList.search, calls.userList.export, calls.createUser],
+  calls: ['SearchUsers', 'SearchUsersExport', 'CreateUser'],
 });
 
 export const userDetailsScreen = screen({
@@ -19,5 +18,5 @@ export const userDetailsScreen = screen({
   title: 'users.details.title',
   menu: { group: 'user', order: 20, icon: 'person', title: 'users.details.menu' },
   needs: ['UserId'],
-  calls: [calls.getUserRecord, calls.saveUserProfile, calls.getUserHistory],
+  calls: ['GetUserRecord', 'SaveUserProfile', 'GetUserHistory'],
 });

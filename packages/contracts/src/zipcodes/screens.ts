@@ -1,6 +1,5 @@
 import { zipcodeMaintenancePage } from '../access/pages.ts';
 import { screen } from '../kit/screen.ts';
-import * as calls from './calls.ts';
 
 const access = { kind: 'object', object: zipcodeMaintenancePage.at('Page'), code: 'R' } as const;
 
@@ -11,7 +10,7 @@ export const zipcodeSearchScreen = screen({
   title: 'zipcodes.search.title',
   menu: { group: 'admin', order: 200, icon: 'location_on', title: 'zipcodes.search.menu' },
   keys: 'g z',
-  calls: [calls.zipcodeList.search, calls.zipcodeList.export],
+  calls: ['SearchZipcodes', 'SearchZipcodesExport'],
 });
 
 export const zipcodeDetailsScreen = screen({
@@ -20,5 +19,5 @@ export const zipcodeDetailsScreen = screen({
   access,
   title: 'zipcodes.details.title',
   needs: ['Zip'],
-  calls: [calls.getZipcode, calls.getZipcodeHistory, calls.saveZipcode],
+  calls: ['GetZipcode', 'GetZipcodeHistory', 'SaveZipcode'],
 });

@@ -9,7 +9,7 @@ import { Refusal } from '../problem.ts';
 export async function installWebApp(
   app: FastifyInstance,
   root: string,
-  hidden: (path: string) => boolean,
+  hidden: { isScreen(path: string): boolean; isChunk(name: string): boolean },
 ): Promise<void> {
   const folder = join(root, 'apps/web/dist');
   const built = existsSync(join(folder, 'index.html'));
@@ -21,6 +21,7 @@ export async function installWebApp(
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
+      allowedPath: path => !hidden.isChunk(path.replace(/^\//, '')),
       setHeaders: reply => {
         reply.header('cache-control', 'public, max-age=31536000, immutable');
       },
@@ -35,7 +36,7 @@ export async function installWebApp(
     const isPage =
       request.method === 'GET' && !/^\/(services|session|identity|assets|openapi\.json|metrics)/.test(path);
     if (built && isPage) {
-      if (hidden(path)) reply.status(404);
+      if (hidden.isScreen(path)) reply.status(404);
       return reply.header('cache-control', 'no-store').sendFile('index.html', folder);
     }
     const exists = app.hasRoute({ url: path, method: 'POST' }) || app.hasRoute({ url: path, method: 'GET' });

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installWebApp } from './web-app.ts';
+
+let root: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'commonweal-web-'));
+  const dist = join(root, 'apps/web/dist');
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), '<title>page</title>');
+  writeFileSync(join(dist, '.sources'), 'secret');
+  writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
+  for (const name of ['index-1.js', 'bypass-page-1.js', 'time-travel-page-1.js'])
+    writeFileSync(join(dist, 'assets', name), name);
+  app = Fastify();
+  await installWebApp(app, root, {
+    isScreen: path => path === '/Authentication/LoginBypass',
+    isChunk: name => name.startsWith('bypass-page-'),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const status = async (url: string): Promise<number> => (await app.inject({ url })).statusCode;
+
+describe('the built portal', () => {
+  it('answers every address of a screen with the page, never cached, and assets cached for good', async () => {
+    const page = await app.inject({ url: '/UserManagement/SearchUsers/UserManagement?x=1' });
+    expect(page.body).toContain('page');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect((await app.inject({ url: '/assets/index-1.js' })).headers['cache-control']).toContain('immutable');
+    expect(await status('/favicon.svg')).toBe(200);
+  });
+
+  it('does not serve what a setting switches off: neither the address nor the code', async () => {
+    expect(await status('/Authentication/LoginBypass')).toBe(404);
+    expect(await status('/assets/bypass-page-1.js')).toBe(404);
+    expect(await status('/assets/time-travel-page-1.js')).toBe(200);
+  });
+
+  it.each(['/assets/', '/assets/..%2f.sources', '/assets/%2e%2e/.sources', '/assets/none.js'])(
+    'gives nothing away at %s',
+    async url => {
+      const answer = await app.inject({ url });
+      expect(answer.body).not.toContain('secret');
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
