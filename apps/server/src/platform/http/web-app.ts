@@ -22,8 +22,10 @@ export async function installWebApp(
       cacheControl: false,
       dotfiles: 'ignore',
       allowedPath: path => !hidden.isChunk(path.replace(/^\//, '')),
-      setHeaders: reply => {
-        reply.header('cache-control', 'public, max-age=31536000, immutable');
+      // The page and the icon are sent through the same plugin: only hashed names may be kept.
+      setHeaders: (reply, path) => {
+        if (path.startsWith(join(folder, 'assets')))
+          reply.header('cache-control', 'public, max-age=31536000, immutable');
       },
     });
     const loose = readdirSync(folder, { withFileTypes: true }).filter(
