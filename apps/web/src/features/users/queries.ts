@@ -17,7 +17,8 @@ import { userErrors } from '@commonweal/contracts/users/errors';
 import { UserRecord, type UserRow } from '@commonweal/contracts/users/schemas';
 import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
-import { useCall, useWrite } from '../../platform/calls/use-call.ts';
+import { queryClient } from '../../platform/calls/query-client.ts';
+import { callKey, useCall, useWrite } from '../../platform/calls/use-call.ts';
 import type { FailureVariant } from '../../platform/errors/report-failure.ts';
 import { type RecordSave, useRecordSave } from '../../platform/records/use-record-save.ts';
 import { refreshUser } from '../../platform/session/polling.ts';
@@ -26,6 +27,13 @@ import { refreshUser } from '../../platform/session/polling.ts';
 const refreshes = [getUserRecord, getUserHistory, userList.search];
 
 export const useUserRecord = (UserId: string) => useCall(getUserRecord, { UserId });
+
+/** A refused save brings the record as it is now: the screen shows that one from then on. */
+export function showStored(record: UserRecord): void {
+  queryClient.setQueryData(callKey(getUserRecord, { UserId: record.UserId }), record);
+  for (const call of [getUserHistory, userList.search]) void queryClient.invalidateQueries({ queryKey: callKey(call) });
+}
+
 export const useUserHistory = (UserId: string) => useCall(getUserHistory, { UserId });
 
 export type UserChoices = ResponseOf<typeof getUserChoices>;

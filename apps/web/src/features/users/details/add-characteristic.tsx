@@ -13,11 +13,12 @@ interface AddCharacteristicProps {
   readonly groups: readonly CharacteristicGroup[];
   readonly held: readonly string[];
   readonly faults: readonly ServerFault[];
+  readonly busy: boolean;
   readonly onAdd: (code: string) => Promise<boolean>;
 }
 
 /** The messages for nothing chosen and for one that is there already are printed in the specification. */
-export function AddCharacteristic({ groups, held, faults, onAdd }: AddCharacteristicProps) {
+export function AddCharacteristic({ groups, held, faults, busy, onAdd }: AddCharacteristicProps) {
   const t = useText();
   const [refused, setRefused] = useState<readonly ServerFault[]>([]);
   const refuse = (key: string) => setRefused([{ path: 'Characteristics', code: 'invalid', message: t(key) }]);
@@ -53,7 +54,7 @@ export function AddCharacteristic({ groups, held, faults, onAdd }: AddCharacteri
           object={userDetailsPage.at('Characteristics')}
           options={options}
         />
-        <SubmitButton variant="secondary" icon="add" data-replay="add characteristic">
+        <SubmitButton variant="secondary" icon="add" busy={busy} data-replay="add characteristic">
           {t('users.characteristics.add')}
         </SubmitButton>
       </div>

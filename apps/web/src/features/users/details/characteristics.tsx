@@ -25,6 +25,7 @@ export function Characteristics({ record }: SectionProps) {
   const remove = useEditing(record, removing);
   const { UserId, Version } = record;
   const held = record.Characteristics;
+  const busy = add.busy || remove.busy;
 
   if (add.conflict) {
     const { mine, theirs, onReload } = add.conflict;
@@ -78,12 +79,12 @@ export function Characteristics({ record }: SectionProps) {
     <Card title={t('users.section.characteristics')} rule>
       <Stack gap={3}>
         <p className="cw-muted">{t('users.characteristics.text')}</p>
-        {mayEdit && <AddCharacteristic groups={groups} held={held} faults={adding.faults} onAdd={onAdd} />}
+        {mayEdit && <AddCharacteristic groups={groups} held={held} faults={adding.faults} busy={busy} onAdd={onAdd} />}
         <HeldCharacteristics
           groups={groups}
           others={others}
           {...(mayEdit && { onRemove: (code: string) => void onRemove(code) })}
-          busy={removing.busy}
+          busy={busy}
         />
       </Stack>
     </Card>

@@ -18,7 +18,7 @@ export function FollowRecord({ record, base, toValues, onFollow }: FollowRecordP
   const { dirty } = useFormStatus();
   const { reset } = useFormContext();
   useEffect(() => {
-    if (dirty || record.Version === base.Version) return;
+    if (dirty || record.Version <= base.Version) return;
     reset(toValues(record));
     onFollow(record);
   }, [dirty, record, base, toValues, onFollow, reset]);

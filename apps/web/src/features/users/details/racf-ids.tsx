@@ -19,7 +19,7 @@ export function RacfIds({ record }: SectionProps) {
   const mayEdit = useAccess(object) === 'U';
   const [removing, setRemoving] = useState<string | null>(null);
   const saving = useSaveRacfIds();
-  const { base, setBase, conflict, send } = useEditing(record, saving);
+  const { base, setBase, busy, conflict, send } = useEditing(record, saving);
   const { UserId } = record;
 
   if (conflict) {
@@ -67,6 +67,7 @@ export function RacfIds({ record }: SectionProps) {
                   <Button
                     size="tiny"
                     variant="secondary"
+                    busy={busy}
                     data-replay="remove racf id"
                     aria-label={t('users.racf.removeNamed', { id })}
                     onClick={() => setRemoving(id)}
@@ -90,7 +91,7 @@ export function RacfIds({ record }: SectionProps) {
       <ConfirmDialog
         open={removing !== null}
         danger
-        busy={saving.busy}
+        busy={busy}
         title={t('users.racf.removeTitle', { id: removing ?? '' })}
         confirmLabel={t('users.remove')}
         onCancel={() => setRemoving(null)}

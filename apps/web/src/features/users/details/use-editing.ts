@@ -1,7 +1,7 @@
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import type { ServerFault } from '@commonweal/ui';
 import { useState } from 'react';
-import type { UserSave } from '../queries.ts';
+import { showStored, type UserSave } from '../queries.ts';
 
 export interface Conflict<Given> {
   readonly mine: Given;
@@ -18,6 +18,8 @@ export interface Editing<Given> {
   setBase(record: UserRecord): void;
   readonly savedAt: string | null;
   readonly conflict: Conflict<Given> | null;
+  /** From sending until the screen shows what was saved: acting on the old version would only meet oneself. */
+  readonly busy: boolean;
   /** Answers whether it was saved; otherwise the person has been told why not. */
   send(request: Given, version?: number): Promise<boolean>;
 }
@@ -27,11 +29,13 @@ export function useEditing<Given>(record: UserRecord, saving: UserSave<Given>): 
   const [base, setBase] = useState(record);
   const [mine, setMine] = useState<Given | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const { theirs, faults, busy, save, forgetTheirs } = saving;
+  const [busy, setBusy] = useState(false);
+  const { theirs, faults, save, forgetTheirs } = saving;
   return {
     base,
     setBase,
     savedAt,
+    busy,
     conflict: theirs &&
       mine && {
         mine,
@@ -39,6 +43,7 @@ export function useEditing<Given>(record: UserRecord, saving: UserSave<Given>): 
         faults,
         busy,
         onReload: () => {
+          showStored(theirs);
           setBase(theirs);
           setMine(null);
           forgetTheirs();
@@ -46,7 +51,9 @@ export function useEditing<Given>(record: UserRecord, saving: UserSave<Given>): 
       },
     async send(request, version = base.Version) {
       setMine(request);
+      setBusy(true);
       const answer = await save(request, version);
+      setBusy(false);
       if (answer === undefined) return false;
       setSavedAt(new Date().toISOString());
       return true;
