@@ -54,7 +54,7 @@ export function AccountCard({ record }: SectionProps) {
           <span>{t(isActive ? 'users.account.activeText' : 'users.account.deactivatedText')}</span>
         </Row>
         <p className="cw-muted">{t(isActive ? 'users.account.ifDeactivated' : 'users.account.ifReactivated')}</p>
-        {isOwn && <Alert tone="info">{t('users.account.own')}</Alert>}
+        {isOwn && access === 'U' && <Alert tone="info">{t('users.account.own')}</Alert>}
         <Row>
           <Button
             variant={isActive ? 'danger' : 'primary'}

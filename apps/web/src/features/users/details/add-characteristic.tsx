@@ -9,6 +9,8 @@ import type { CharacteristicGroup } from './group-characteristics.ts';
 
 const Chosen = z.strictObject({ Characteristics: z.string() });
 
+const object = userDetailsPage.at('Characteristics');
+
 interface AddCharacteristicProps {
   readonly groups: readonly CharacteristicGroup[];
   readonly held: readonly string[];
@@ -51,10 +53,10 @@ export function AddCharacteristic({ groups, held, faults, busy, onAdd }: AddChar
           name="Characteristics"
           label={t('common.field.Characteristic')}
           hint={t('users.characteristics.hint')}
-          object={userDetailsPage.at('Characteristics')}
+          object={object}
           options={options}
         />
-        <SubmitButton variant="secondary" icon="add" busy={busy} data-replay="add characteristic">
+        <SubmitButton object={object} variant="secondary" icon="add" busy={busy} data-replay="add characteristic">
           {t('users.characteristics.add')}
         </SubmitButton>
       </div>

@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { racfForm } from './racf-schema.ts';
 
+const object = userDetailsPage.at('RacfIds');
+
 interface AddRacfIdProps {
   readonly held: readonly string[];
   readonly faults: readonly ServerFault[];
@@ -31,9 +33,9 @@ export function AddRacfId({ held, faults, onAdd }: AddRacfIdProps) {
           hint={t('users.racf.hint')}
           mono
           limit={limits.racfId}
-          object={userDetailsPage.at('RacfIds')}
+          object={object}
         />
-        <SubmitButton variant="secondary" icon="add" data-replay="add racf id">
+        <SubmitButton object={object} variant="secondary" icon="add" data-replay="add racf id">
           {t('users.racf.add')}
         </SubmitButton>
       </div>

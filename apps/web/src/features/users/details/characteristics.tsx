@@ -1,6 +1,4 @@
-import { userDetailsPage } from '@commonweal/contracts/access/pages';
 import { Card, LoadingState, Stack, useToast } from '@commonweal/ui';
-import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useAddCharacteristics, useRemoveCharacteristic } from '../queries.ts';
@@ -16,7 +14,6 @@ import { UserConflict } from './user-conflict.tsx';
 export function Characteristics({ record }: SectionProps) {
   const t = useText();
   const toast = useToast();
-  const mayEdit = useAccess(userDetailsPage.at('Characteristics')) === 'U';
   const types = useReferenceTable('CHARACTERISTICTYPE');
   const table = useReferenceTable(characteristicTable);
   const adding = useAddCharacteristics();
@@ -79,13 +76,8 @@ export function Characteristics({ record }: SectionProps) {
     <Card title={t('users.section.characteristics')} rule>
       <Stack gap={3}>
         <p className="cw-muted">{t('users.characteristics.text')}</p>
-        {mayEdit && <AddCharacteristic groups={groups} held={held} faults={adding.faults} busy={busy} onAdd={onAdd} />}
-        <HeldCharacteristics
-          groups={groups}
-          others={others}
-          {...(mayEdit && { onRemove: (code: string) => void onRemove(code) })}
-          busy={busy}
-        />
+        <AddCharacteristic groups={groups} held={held} faults={adding.faults} busy={busy} onAdd={onAdd} />
+        <HeldCharacteristics groups={groups} others={others} onRemove={code => void onRemove(code)} busy={busy} />
       </Stack>
     </Card>
   );

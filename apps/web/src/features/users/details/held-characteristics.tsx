@@ -1,3 +1,4 @@
+import { userDetailsPage } from '@commonweal/contracts/access/pages';
 import { Button, Grid, Stack } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import type { CharacteristicGroup } from './group-characteristics.ts';
@@ -6,7 +7,7 @@ interface HeldProps {
   readonly groups: readonly CharacteristicGroup[];
   /** Codes that no group knows. */
   readonly others: readonly string[];
-  readonly onRemove?: (code: string) => void;
+  readonly onRemove: (code: string) => void;
   readonly busy: boolean;
 }
 
@@ -38,18 +39,17 @@ export function HeldCharacteristics({ groups, others, onRemove, busy }: HeldProp
               {items.map(({ code, name }) => (
                 <li key={code}>
                   {name}
-                  {onRemove && (
-                    <Button
-                      size="tiny"
-                      variant="quiet"
-                      busy={busy}
-                      data-replay="remove characteristic"
-                      aria-label={t('users.characteristics.removeNamed', { name })}
-                      onClick={() => onRemove(code)}
-                    >
-                      {t('users.remove')}
-                    </Button>
-                  )}
+                  <Button
+                    size="tiny"
+                    variant="quiet"
+                    object={userDetailsPage.at('Characteristics')}
+                    busy={busy}
+                    data-replay="remove characteristic"
+                    aria-label={t('users.characteristics.removeNamed', { name })}
+                    onClick={() => onRemove(code)}
+                  >
+                    {t('users.remove')}
+                  </Button>
                 </li>
               ))}
             </ul>

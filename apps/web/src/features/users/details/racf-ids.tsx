@@ -1,7 +1,6 @@
 import { userDetailsPage } from '@commonweal/contracts/access/pages';
 import { Button, Card, ConfirmDialog, CopyableId, EmptyState, Stack, useToast } from '@commonweal/ui';
 import { useState } from 'react';
-import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { fullName } from '../names.ts';
 import { useSaveRacfIds } from '../queries.ts';
@@ -16,7 +15,6 @@ export function RacfIds({ record }: SectionProps) {
   const t = useText();
   const toast = useToast();
   const object = userDetailsPage.at('RacfIds');
-  const mayEdit = useAccess(object) === 'U';
   const [removing, setRemoving] = useState<string | null>(null);
   const saving = useSaveRacfIds();
   const { base, setBase, busy, conflict, send } = useEditing(record, saving);
@@ -63,24 +61,24 @@ export function RacfIds({ record }: SectionProps) {
             {record.RacfIds.map(id => (
               <li key={id}>
                 <CopyableId value={id} label={t('common.field.racfId')} />
-                {mayEdit && (
-                  <Button
-                    size="tiny"
-                    variant="secondary"
-                    busy={busy}
-                    data-replay="remove racf id"
-                    aria-label={t('users.racf.removeNamed', { id })}
-                    onClick={() => setRemoving(id)}
-                  >
-                    {t('users.remove')}
-                  </Button>
-                )}
+                <Button
+                  size="tiny"
+                  variant="secondary"
+                  object={object}
+                  busy={busy}
+                  data-replay="remove racf id"
+                  aria-label={t('users.racf.removeNamed', { id })}
+                  onClick={() => setRemoving(id)}
+                >
+                  {t('users.remove')}
+                </Button>
               </li>
             ))}
           </ul>
         )}
-        {mayEdit && record.RacfIds.length >= mostRacfIds && <p>{t('users.racf.full', { limit: mostRacfIds })}</p>}
-        {mayEdit && record.RacfIds.length < mostRacfIds && (
+        {record.RacfIds.length >= mostRacfIds ? (
+          <p>{t('users.racf.full', { limit: mostRacfIds })}</p>
+        ) : (
           <AddRacfId
             held={record.RacfIds}
             faults={saving.faults}

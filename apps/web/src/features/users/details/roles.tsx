@@ -24,7 +24,8 @@ export function Roles({ record }: SectionProps) {
   const toast = useToast();
   const object = userDetailsPage.at('Roles');
   const isOwn = record.UserId === useUser().userId;
-  const mayEdit = useAccess(object) === 'U' && !isOwn;
+  const access = useAccess(object);
+  const mayEdit = access === 'U' && !isOwn;
   const choices = useUserChoices();
   const saving = useSaveRoles();
   const { base, setBase, savedAt, conflict, send } = useEditing(record, saving);
@@ -46,9 +47,9 @@ export function Roles({ record }: SectionProps) {
   return (
     <Stack>
       <HeldRoles record={record} />
-      <Card title={t('users.roles.portalTitle')} rule>
+      <Card title={t(mayEdit ? 'users.roles.portalTitle' : 'users.roles.given')} rule>
         <Stack>
-          {isOwn && <Alert tone="info">{t('users.roles.own')}</Alert>}
+          {isOwn && access === 'U' && <Alert tone="info">{t('users.roles.own')}</Alert>}
           <Form
             schema={RolesForm}
             defaultValues={rolesOf(base)}

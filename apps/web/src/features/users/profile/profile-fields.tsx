@@ -4,6 +4,7 @@ import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import { EmailField, PhoneField, SelectField, TextField, useFormValue } from '@commonweal/ui';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useUserChoices } from '../queries.ts';
@@ -31,18 +32,21 @@ function useOfficesOfRegion() {
 /** The second typing appears as soon as the address is a new one. */
 function ContactFields({ stored, object }: { stored: string; object: string }) {
   const t = useText();
+  const mayEdit = useAccess(object) === 'U';
   const { AllowedDomains } = useUserChoices();
   const typed = useFormValue('Email');
   const isNew = typeof typed === 'string' && !isSameEmail(typed, stored);
-  const hint =
-    AllowedDomains.length === 0
-      ? {}
-      : { hint: t('users.profile.emailHint', { domains: AllowedDomains.map(domain => `@${domain}`).join(', ') }) };
+  const domains = AllowedDomains.map(domain => `@${domain}`).join(', ');
   const field = (name: string) => ({ name, label: t(`common.field.${name}`), object });
   return (
     <div className="cw-field-row cw-users-contact">
-      <EmailField {...field('Email')} {...hint} required limit={limits.email} />
-      <PhoneField {...field('Phone')} hint={t('users.profile.phoneHint')} />
+      <EmailField
+        {...field('Email')}
+        {...(mayEdit && domains !== '' && { hint: t('users.profile.emailHint', { domains }) })}
+        required
+        limit={limits.email}
+      />
+      <PhoneField {...field('Phone')} {...(mayEdit && { hint: t('users.profile.phoneHint') })} />
       {(isNew || stored === '') && (
         <EmailField {...field('EmailConfirmation')} hint={t('users.profile.confirmHint')} required />
       )}

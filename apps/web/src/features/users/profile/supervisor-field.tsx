@@ -2,6 +2,7 @@ import type { UserRecord, UserRow } from '@commonweal/contracts/users/schemas';
 import { useFormValue } from '@commonweal/ui';
 import { ComboboxField } from '@commonweal/ui/combobox-field';
 import { useEffect, useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { fullName, listedName } from '../names.ts';
 import { usePeople } from '../queries.ts';
@@ -37,6 +38,7 @@ const named = (person: UserRow): [string, string] => [person.UserId, fullName(pe
 /** Finds the supervisor among the active people of the agency, by name or id. */
 export function SupervisorField({ person, object }: { person?: Present; object: string }) {
   const t = useText();
+  const mayEdit = useAccess(object) === 'U';
   const [typed, setTyped] = useState('');
   const { people, searching } = usePeople(usePaused(typed));
   const nameOf = useNames(people, person);
@@ -47,7 +49,7 @@ export function SupervisorField({ person, object }: { person?: Present; object: 
     <ComboboxField
       name="SupervisorUserId"
       label={t('common.field.SupervisorUserId')}
-      hint={t('users.profile.supervisorHint')}
+      {...(mayEdit && { hint: t('users.profile.supervisorHint') })}
       object={object}
       emptyValue={null}
       options={[
