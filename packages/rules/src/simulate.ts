@@ -66,7 +66,9 @@ function share(
     let done = 0;
     const feed = (worker: Worker) => {
       if (handedOver >= chunks) return;
-      worker.postMessage(cases.slice(handedOver * CHUNK, (handedOver + 1) * CHUNK));
+      const chunk = cases.slice(handedOver * CHUNK, (handedOver + 1) * CHUNK);
+      // Texts cross to another thread at a fraction of the cost of objects.
+      worker.postMessage(chunk.map(one => (typeof one === 'string' ? one : JSON.stringify(one))));
       handedOver++;
     };
     for (const worker of workers) {

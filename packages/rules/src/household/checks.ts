@@ -18,11 +18,16 @@ export function checkHousehold(household: ReadHousehold, month: PlainMonth | nul
   checkMonth(household, month, reading);
 }
 
+/** The same bound as on a stated age. */
+const OLDEST = 130;
+
 function checkPerson(person: ReadPerson, index: number, month: PlainMonth | null, reading: Reading): void {
   const fault = (message: string, key: string) => reading.fault(message, 'people', index, key);
   if (person.age === null && person.birth_date === null) fault('is required when there is no birth_date', 'age');
   if (person.birth_date !== null && month !== null) {
     if (person.birth_date > lastDayOf(month)) fault(`is after the month ${month}`, 'birth_date');
+    else if (yearsBetween(person.birth_date, lastDayOf(month)) > OLDEST)
+      fault(`is more than ${OLDEST} years ago`, 'birth_date');
     else checkStatedAge(person.age, person.birth_date, month, fault);
   }
   if (person.pregnant && person.sex === 'M') fault('contradicts sex M', 'pregnant');

@@ -73,8 +73,8 @@ function tallyFor({ groups }: Counts, program: string, county: string): Tally {
 
 const NO_COUNTY = 'none';
 
-function countCase(one: SimulatedCase, { before, after, program, month }: SimulationSettings, counts: Counts): void {
-  const document = typeof one === 'string' ? (JSON.parse(one) as HouseholdDocument) : one;
+function countCase(text: string, { before, after, program, month }: SimulationSettings, counts: Counts): void {
+  const document = JSON.parse(text) as HouseholdDocument;
   const asked = { program: program ?? undefined, month, trace: false };
   const read = readDocument(document, { ...asked, parameters: before });
   const readAfter =
@@ -97,7 +97,7 @@ function countCase(one: SimulatedCase, { before, after, program, month }: Simula
   else tally.same++;
 }
 
-export function countCases(cases: readonly SimulatedCase[], settings: SimulationSettings): Counts {
+export function countCases(cases: readonly string[], settings: SimulationSettings): Counts {
   const counts = emptyCounts();
   for (const one of cases) {
     try {
