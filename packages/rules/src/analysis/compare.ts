@@ -2,7 +2,7 @@ import type { Determination } from '../determination.ts';
 import type { HouseholdDocument } from '../household/schema.ts';
 import { canonicalJson } from '../kit/hash.ts';
 import { centsOf, formatMoney } from '../kit/money.ts';
-import { type Language, text } from '../kit/text.ts';
+import { fill, type Language, text } from '../kit/text.ts';
 import type { FigureValue, Result } from '../programs/outcome.ts';
 import { describePath } from './paths.ts';
 import { type Answer, answerOf } from './variants.ts';
@@ -145,6 +145,8 @@ const WORDS = {
   together: text('{what}: works only together with other changes', '{what}: solo tiene efecto junto con otros cambios'),
 } as const;
 
+const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}$${formatMoney(Math.abs(centsOf(amount)))}`;
+
 function judge(
   before: Determination,
   difference: Omit<Difference, 'apply' | 'describedIn'>,
@@ -165,12 +167,7 @@ function judge(
     alone,
     amountChange,
     changesResult,
-    says: sentence[language]
-      .replace('{what}', what)
-      .replace(
-        '{change}',
-        `${(amountChange ?? 0) < 0 ? '−' : '+'}$${formatMoney(Math.abs(centsOf(amountChange ?? 0)))}`,
-      ),
+    says: fill(sentence[language], name => (name === 'what' ? what : signed(amountChange ?? 0))),
   };
 }
 

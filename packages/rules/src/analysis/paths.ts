@@ -65,7 +65,7 @@ export function describePath(path: string, household: HouseholdDocument, languag
     const who = household.people[at]?.id ?? index;
     if (field === '') return language === 'en' ? `${who} in the household` : `${who} en el hogar`;
     const words = FACTS[field] ?? text('a fact about {who}', 'un dato de {who}');
-    return words[language].replace('{who}', who);
+    return words[language].replace('{who}', () => who);
   }
   if (list === 'income' && index !== '') {
     const source = household.income?.[at];

@@ -2,7 +2,7 @@ import type { Determination } from '../determination.ts';
 import type { Fault } from '../kit/faults.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatValue } from '../kit/rule.ts';
-import { type Language, type Text, text } from '../kit/text.ts';
+import { fill, type Language, type Text, text } from '../kit/text.ts';
 import type { Result } from '../programs/outcome.ts';
 import { PROGRAM_RULES } from '../programs/programs.ts';
 import { translateQuestion } from '../programs/questions.ts';
@@ -135,10 +135,12 @@ function writeSteps(determination: Determination, language: Language): string {
 
 /** One household's calculation as it may be printed and handed over. */
 export function writeSheet(determination: Determination, language: Language): string {
-  const version = WORDS.version[language]
-    .replace('{engine}', determination.engine_version)
-    .replace('{figures}', determination.parameters_version)
-    .replace('{place}', determination.jurisdiction);
+  const names: Readonly<Record<string, string>> = {
+    engine: determination.engine_version,
+    figures: determination.parameters_version,
+    place: determination.jurisdiction,
+  };
+  const version = fill(WORDS.version[language], name => names[name]);
   return `<section lang="${language}">
 <h1>${escapeHtml(PROGRAM_RULES[determination.program].name[language])}: ${WORDS.title[language]}</h1>
 ${writeFacts(determination, language)}

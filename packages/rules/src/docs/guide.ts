@@ -44,9 +44,10 @@ Figures are JSON files in \`packages/rules/src/parameters/tables\`, one per tabl
 - \`tables\`: tables of the same form; rows replace those of the same first day,
 - \`overrides\`: figures for every month, \`{"snap.shelter_cap": 800}\`; a bare object of figures means the same,
 - \`jurisdictions\`: \`{"GA": {"based_on": "US", "options": {…}}}\`,
+- yearly listings, \`{"federal_48_states_dc": {"FY2026": {"effective": "2025-10-01", "shelter_cap": 744}}, "florida": {"FY2026": {"sua": 430}}}\`, alone,
 - \`version\`: a label that goes into \`parameters_version\`.
 
-A document's own \`parameters\` are overrides for that household alone.
+A document's own \`parameters\` are overrides for that household alone. A figure goes by the name of its table, with or without \`snap.\`, or by its name in the yearly listings (\`min_allotment_1_2\`, \`max_allotment_each_additional\`).
 
 {parameters}
 
@@ -57,6 +58,16 @@ A document's own \`parameters\` are overrides for that household alone.
 3. \`node packages/rules/scripts/write-docs.ts\` writes this folder again. \`parameters_version\` changes by itself.
 
 \`node packages/rules/bench/rules.ts\` prints how fast the rules are beside their limits.
+
+## Clocks
+
+\`startClock\` gives the due date of a program request; days that the applicant took do not count, and the due day itself is in time. \`screenExpedited\` answers the expedited test with its reason.
+
+{clocks}
+
+## Reasons
+
+{reasons}
 
 ## How some things are read
 

@@ -1,3 +1,4 @@
+import { TIME_STANDARDS } from '../clocks/program-clock.ts';
 import { determine } from '../determine.ts';
 import { JURISDICTIONS } from '../jurisdictions/jurisdictions.ts';
 import { addMonths, type PlainMonth } from '../kit/dates.ts';
@@ -7,6 +8,7 @@ import type { Language } from '../kit/text.ts';
 import { DEFAULT_PARAMETERS } from '../parameters/parameter-set.ts';
 import { PROGRAMS, type Program } from '../programs/codes.ts';
 import { PROGRAM_RULES } from '../programs/programs.ts';
+import { REASONS } from '../reasons.ts';
 import { EXAMPLES } from './examples.ts';
 import { GUIDE } from './guide.ts';
 
@@ -139,7 +141,21 @@ const parameterTable = (): string =>
     ]),
   );
 
+const clockTable = (): string =>
+  table(
+    ['Standard', 'Days', 'The clock stops when', 'Rule'],
+    Object.entries(TIME_STANDARDS).map(([name, one]) => [`\`${name}\``, `${one.days}`, one.stops.en, one.citation]),
+  );
+
+const reasonTable = (): string =>
+  table(
+    ['Code', 'Reason', 'Motivo', 'Authority'],
+    Object.entries(REASONS).map(([code, one]) => [code, one.text.en, one.text.es, one.citation]),
+  );
+
 export const writeReadme = (): string =>
-  GUIDE.replace('{programs}', programTable())
-    .replace('{options}', optionTable())
-    .replace('{parameters}', parameterTable());
+  GUIDE.replace('{programs}', programTable)
+    .replace('{options}', optionTable)
+    .replace('{parameters}', parameterTable)
+    .replace('{clocks}', clockTable)
+    .replace('{reasons}', reasonTable);
