@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 3999;
+const port = Number(process.env.JOURNEY_PORT ?? 3999);
 
 /** Journeys in a real Chromium against a real portal with data of its own. */
 export default defineConfig({
