@@ -22,8 +22,20 @@ export function useUserColumns() {
       hiddenByDefault: true,
       cell: row => (row.OfficeCode ? words.office(row.OfficeCode) : muted('users.profile.noOffice')),
     },
-    CurrentStatus: { cell: row => <StatusChip status={row.CurrentStatus === 'A' ? 'available' : 'unavailable'} /> },
-    AccountStatus: { cell: row => <AccountChip status={row.AccountStatus} /> },
+    CurrentStatus: {
+      cell: row => (
+        <span className="cw-nowrap">
+          <StatusChip status={row.CurrentStatus === 'A' ? 'available' : 'unavailable'} />
+        </span>
+      ),
+    },
+    AccountStatus: {
+      cell: row => (
+        <span className="cw-nowrap">
+          <AccountChip status={row.AccountStatus} />
+        </span>
+      ),
+    },
     LastSignInAt: {
       hiddenByDefault: true,
       cell: row => (row.LastSignInAt ? <DateTimeText instant={row.LastSignInAt} /> : muted('users.never')),
