@@ -58,7 +58,7 @@ export function MoveCard({ clock, mayMove, busy, faults, onMove }: MoveCardProps
               variant="secondary"
               icon="undo"
               busy={busy}
-              disabled={!mayMove || clock.OffsetSeconds === 0}
+              disabled={!mayMove}
               data-replay="reset business date"
               onClick={() => void onMove(null)}
             >

@@ -1,6 +1,6 @@
 import { timeTravelPage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Chip, ContextBar, formatDate, LoadingState, Page, useToast, useUi } from '@commonweal/ui';
+import { Chip, ContextBar, formatDate, LoadingState, Page, useUi } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
@@ -11,8 +11,7 @@ import { MoveCard } from './move-card.tsx';
 
 export default function TimeTravelPage() {
   const t = useText();
-  const { language } = useUi();
-  const toast = useToast();
+  const { language, announce } = useUi();
   const mayMove = useAccess(timeTravelPage.at('Page')) === 'U';
   const { data: clock, error, refetch } = useClock();
   const { moveTo, busy, faults } = useMoveClock();
@@ -21,7 +20,8 @@ export default function TimeTravelPage() {
   async function move(date: string | null): Promise<boolean> {
     const moved = await moveTo(date);
     if (moved) {
-      toast({ text: date ? t('clock.moved', { date: formatDate(date, language, 'weekday') }) : t('clock.wasReset') });
+      // The banner, the chip and the card all show the new date: only those who do not see them need to be told.
+      announce(date ? t('clock.moved', { date: formatDate(date, language, 'weekday') }) : t('clock.wasReset'));
     }
     return moved;
   }
