@@ -72,6 +72,37 @@ create table app_user (
   constraint app_user_user_id_check CHECK ((user_id ~ '^[A-Z0-9._-]{1,20}$'::text))
 );
 
+create table approval_request (
+  request_id uuid not null,
+  kind text not null,
+  subject_type text not null,
+  subject_id text not null,
+  subject_name text not null,
+  change jsonb not null,
+  reason text not null,
+  status text not null default 'waiting'::text,
+  requested_at timestamp with time zone not null,
+  requested_by text not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decision_reason text not null default ''::text,
+  version integer not null default 1,
+  constraint approval_request_pkey PRIMARY KEY (request_id),
+  constraint approval_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(user_id),
+  constraint approval_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app_user(user_id),
+  constraint approval_request_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+  constraint approval_request_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint approval_request_check2 CHECK (((status <> ALL (ARRAY['approved'::text, 'refused'::text])) OR (decided_by <> requested_by))),
+  constraint approval_request_check3 CHECK (((status <> 'withdrawn'::text) OR (decided_by = requested_by))),
+  constraint approval_request_decision_reason_check CHECK ((char_length(decision_reason) <= 255)),
+  constraint approval_request_kind_check CHECK ((kind = ANY (ARRAY['user-roles'::text, 'role-change'::text, 'role-status'::text]))),
+  constraint approval_request_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 255))),
+  constraint approval_request_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint approval_request_subject_id_check CHECK ((char_length(subject_id) <= 36)),
+  constraint approval_request_subject_name_check CHECK ((char_length(subject_name) <= 255)),
+  constraint approval_request_subject_type_check CHECK ((subject_type = ANY (ARRAY['user'::text, 'role'::text])))
+);
+
 create table audit_event (
   audit_id uuid not null,
   at timestamp with time zone not null,
@@ -154,9 +185,27 @@ create table feature_flag (
   name text not null,
   active text not null,
   version integer not null default 1,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null default 'system'::text,
   constraint feature_flag_pkey PRIMARY KEY (name),
   constraint feature_flag_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint feature_flag_name_check CHECK ((char_length(name) <= 100))
+);
+
+create table holiday (
+  holiday_id uuid not null,
+  day date not null,
+  name_en text not null,
+  name_es text not null,
+  kind text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint holiday_day_key UNIQUE (day),
+  constraint holiday_pkey PRIMARY KEY (holiday_id),
+  constraint holiday_kind_check CHECK ((kind = ANY (ARRAY['federal'::text, 'state'::text, 'agency'::text]))),
+  constraint holiday_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 50))),
+  constraint holiday_name_es_check CHECK (((char_length(name_es) >= 1) AND (char_length(name_es) <= 50)))
 );
 
 create table idempotency_key (
@@ -210,6 +259,23 @@ create table last_screen (
   constraint last_screen_page_id_check CHECK ((char_length(page_id) <= 100))
 );
 
+create table notice_contact (
+  contact_id uuid not null,
+  region_id text not null,
+  office_code text,
+  phone text not null,
+  fax text not null default ''::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint notice_contact_place UNIQUE NULLS NOT DISTINCT (region_id, office_code),
+  constraint notice_contact_pkey PRIMARY KEY (contact_id),
+  constraint notice_contact_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
+  constraint notice_contact_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint notice_contact_fax_check CHECK (((fax = ''::text) OR (fax ~ '^[1-9][0-9]{9}$'::text))),
+  constraint notice_contact_phone_check CHECK ((phone ~ '^[1-9][0-9]{9}$'::text))
+);
+
 create table office (
   office_code text not null,
   name text not null,
@@ -222,8 +288,12 @@ create table office (
   opens time without time zone not null,
   closes time without time zone not null,
   version integer not null default 1,
+  active text not null default 'Y'::text,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null default 'system'::text,
   constraint office_pkey PRIMARY KEY (office_code),
   constraint office_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint office_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint office_address1_check CHECK ((char_length(address1) <= 100)),
   constraint office_check CHECK ((closes > opens)),
   constraint office_city_check CHECK ((char_length(city) <= 25)),
@@ -265,6 +335,25 @@ create table problem_report (
   constraint problem_report_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 1000))),
   constraint problem_report_screen_check CHECK ((char_length(screen) <= 100)),
   constraint problem_report_uid_check CHECK ((char_length(uid) <= 40))
+);
+
+create table quick_note (
+  note_id uuid not null,
+  owner_user_id text,
+  language text not null,
+  title text not null,
+  body text not null,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint quick_note_title UNIQUE NULLS NOT DISTINCT (owner_user_id, title),
+  constraint quick_note_pkey PRIMARY KEY (note_id),
+  constraint quick_note_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES app_user(user_id) ON DELETE CASCADE,
+  constraint quick_note_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint quick_note_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1000))),
+  constraint quick_note_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  constraint quick_note_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 255)))
 );
 
 create table racf_link (
@@ -318,6 +407,9 @@ create table reference_entry (
   label_es text not null,
   att jsonb not null default '{}'::jsonb,
   active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null default 'system'::text,
   constraint reference_entry_pkey PRIMARY KEY (table_name, code),
   constraint reference_entry_table_name_fkey FOREIGN KEY (table_name) REFERENCES reference_table(name) ON DELETE CASCADE,
   constraint reference_entry_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -344,6 +436,8 @@ create table region (
   r3_go_live text not null default 'N'::text,
   pend_days integer not null default 0,
   version integer not null default 1,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null default 'system'::text,
   constraint region_wp_code_key UNIQUE (wp_code),
   constraint region_pkey PRIMARY KEY (region_id),
   constraint region_go_live_check CHECK ((go_live = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -374,13 +468,38 @@ create table replay_event (
   constraint replay_event_pkey PRIMARY KEY (replay_id)
 );
 
+create table review_code (
+  code text not null,
+  description_en text not null,
+  description_es text not null,
+  program text,
+  due_days integer not null,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint review_code_pkey PRIMARY KEY (code),
+  constraint review_code_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint review_code_code_check CHECK ((code ~ '^[A-Z0-9]{1,10}$'::text)),
+  constraint review_code_description_en_check CHECK (((char_length(description_en) >= 1) AND (char_length(description_en) <= 255))),
+  constraint review_code_description_es_check CHECK (((char_length(description_es) >= 1) AND (char_length(description_es) <= 255))),
+  constraint review_code_due_days_check CHECK (((due_days >= 0) AND (due_days <= 366))),
+  constraint review_code_program_check CHECK ((char_length(program) <= 30))
+);
+
 create table role (
   role_id uuid not null,
   name text not null,
   status text not null default '296'::text,
   version integer not null default 1,
+  description text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  created_by text not null default 'system'::text,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null default 'system'::text,
   constraint role_name_key UNIQUE (name),
   constraint role_pkey PRIMARY KEY (role_id),
+  constraint role_description_check CHECK ((char_length(description) <= 255)),
   constraint role_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
   constraint role_status_check CHECK ((status = ANY (ARRAY['296'::text, '297'::text])))
 );
@@ -510,9 +629,11 @@ create table user_session (
   provider_session text,
   ip text not null default ''::text,
   user_agent text not null default ''::text,
+  viewing_role_id uuid,
   constraint user_session_cookie_hash_key UNIQUE (cookie_hash),
   constraint user_session_pkey PRIMARY KEY (session_id),
   constraint user_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint user_session_viewing_role_id_fkey FOREIGN KEY (viewing_role_id) REFERENCES role(role_id),
   constraint user_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['sign-out'::text, 'idle'::text, 'absolute'::text, 'ended-by-person'::text, 'deactivated'::text, 'provider'::text])))
 );
 
@@ -571,8 +692,12 @@ create table zip_code (
 CREATE INDEX announcement_current ON public.announcement USING btree (ends_at, starts_at);
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (lower(email));
 CREATE INDEX app_user_name ON public.app_user USING btree (last_name, first_name, user_id);
+CREATE INDEX app_user_office ON public.app_user USING btree (office_code) WHERE (office_code IS NOT NULL);
 CREATE INDEX app_user_region ON public.app_user USING btree (region_id, last_name, first_name);
 CREATE INDEX app_user_supervisor ON public.app_user USING btree (supervisor_user_id);
+CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USING btree (subject_type, subject_id) WHERE (status = 'waiting'::text);
+CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
+CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject_type, subject_id, requested_at DESC);
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, at);
 CREATE INDEX audit_event_at ON public.audit_event USING btree (at, audit_id);
 CREATE INDEX audit_event_case ON public.audit_event USING btree (case_number, at) WHERE (case_number IS NOT NULL);
@@ -583,16 +708,22 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_
 CREATE INDEX identity_record_expiry ON public.identity_record USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX identity_record_grant ON public.identity_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX identity_record_uid ON public.identity_record USING btree (uid) WHERE (uid IS NOT NULL);
+CREATE INDEX office_region ON public.office USING btree (region_id, name);
 CREATE INDEX outbox_message_recent ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX outbox_message_waiting ON public.outbox_message USING btree (created_at) WHERE (status = 'waiting'::text);
 CREATE INDEX recent_record_order ON public.recent_record USING btree (user_id, visited_at DESC);
 CREATE INDEX record_history_subject ON public.record_history USING btree (subject_type, subject_id, changed_at DESC);
+CREATE INDEX reference_entry_order ON public.reference_entry USING btree (table_name, sort_order, code);
 CREATE INDEX replay_event_age ON public.replay_event USING btree (received_at);
 CREATE INDEX replay_event_user ON public.replay_event USING btree (user_id, action_date);
+CREATE INDEX review_code_program ON public.review_code USING btree (program, code);
+CREATE INDEX role_changed ON public.role USING btree (changed_at DESC, name);
+CREATE UNIQUE INDEX role_name_any_case ON public.role USING btree (lower(name));
 CREATE INDEX sign_in_attempt_expiry ON public.sign_in_attempt USING btree (expires_at);
 CREATE UNIQUE INDEX time_worked_running ON public.time_worked USING btree (user_id) WHERE (stopped_at IS NULL);
 CREATE INDEX user_racf_id_user ON public.user_racf_id USING btree (user_id);
 CREATE INDEX user_role_role ON public.user_role USING btree (role_id);
+CREATE INDEX user_role_since ON public.user_role USING btree (granted_at DESC, user_id);
 CREATE INDEX user_session_open ON public.user_session USING btree (last_seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id, started_at DESC);
 CREATE INDEX work_item_assigned ON public.work_item USING btree (assigned_to, due_on);

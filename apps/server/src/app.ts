@@ -4,19 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { handlers as access } from './modules/access/index.ts';
 import { handlers as announcements } from './modules/announcements/index.ts';
 import { handlers as applications } from './modules/applications/index.ts';
+import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
 import { handlers as documents } from './modules/documents/index.ts';
+import { handlers as flags } from './modules/flags/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
 import { handlers as reference } from './modules/reference/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
+import { appliers as roleAppliers, handlers as roles } from './modules/roles/index.ts';
 import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
 import { demoIdentity } from './modules/session/demo-identity.ts';
 import { handlers as session } from './modules/session/index.ts';
 import { openProvider } from './modules/session/oidc.ts';
 import { callbackPath, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
-import { handlers as users } from './modules/users/index.ts';
+import { appliers as userAppliers, handlers as users } from './modules/users/index.ts';
 import { handlers as work } from './modules/work/index.ts';
 import { handlers as zipcodes } from './modules/zipcodes/index.ts';
 import type { Handler } from './platform/calls/handle.ts';
@@ -34,13 +37,16 @@ export const handlers: readonly Handler[] = [
   access,
   announcements,
   applications,
+  makeApprovals({ ...userAppliers, ...roleAppliers }),
   clock,
   content,
   desk,
   documents,
+  flags,
   operations,
   reference,
   replay,
+  roles,
   session,
   users,
   work,

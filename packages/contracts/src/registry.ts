@@ -2,17 +2,25 @@ import * as accessCalls from './access/calls.ts';
 import * as announcementCalls from './announcements/calls.ts';
 import * as announcementScreens from './announcements/screens.ts';
 import * as applicationCalls from './applications/calls.ts';
+import * as approvalCalls from './approvals/calls.ts';
+import * as approvalScreens from './approvals/screens.ts';
 import * as clockCalls from './clock/calls.ts';
 import * as clockScreens from './clock/screens.ts';
 import * as contentCalls from './content/calls.ts';
 import * as deskCalls from './desk/calls.ts';
 import * as documentCalls from './documents/calls.ts';
+import * as flagCalls from './flags/calls.ts';
+import * as flagScreens from './flags/screens.ts';
 import type { CallDeclaration } from './kit/call.ts';
 import type { ScreenDeclaration } from './kit/screen.ts';
 import * as operationCalls from './operations/calls.ts';
 import * as operationScreens from './operations/screens.ts';
 import * as referenceCalls from './reference/calls.ts';
+import * as referenceEditorCalls from './reference/editor-calls.ts';
+import * as referenceScreens from './reference/screens.ts';
 import * as replayCalls from './replay/calls.ts';
+import * as roleCalls from './roles/calls.ts';
+import * as roleScreens from './roles/screens.ts';
 import * as sessionCalls from './session/calls.ts';
 import * as sessionScreens from './session/screens.ts';
 import * as userCalls from './users/calls.ts';
@@ -37,13 +45,17 @@ const declaredCalls = [
   accessCalls,
   announcementCalls,
   applicationCalls,
+  approvalCalls,
   clockCalls,
   contentCalls,
   deskCalls,
   documentCalls,
+  flagCalls,
   operationCalls,
   referenceCalls,
+  referenceEditorCalls,
   replayCalls,
+  roleCalls,
   sessionCalls,
   userCalls,
   workCalls,
@@ -59,10 +71,14 @@ export const calls: readonly CallDeclaration[] = ordered(declaredCalls, call => 
 const declaredScreens: ScreenDeclaration[] = [
   sessionScreens,
   userScreens,
+  roleScreens,
+  approvalScreens,
   zipcodeScreens,
   announcementScreens,
   clockScreens,
   operationScreens,
+  flagScreens,
+  referenceScreens,
 ].flatMap(module => Object.values(module));
 
 export const screens: readonly ScreenDeclaration[] = ordered(declaredScreens, screen => screen.path);

@@ -1,7 +1,9 @@
 import * as announcementScreens from '@commonweal/contracts/announcements/screens';
 import * as clockScreens from '@commonweal/contracts/clock/screens';
+import * as flagScreens from '@commonweal/contracts/flags/screens';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import * as operationScreens from '@commonweal/contracts/operations/screens';
+import * as referenceScreens from '@commonweal/contracts/reference/screens';
 import * as sessionScreens from '@commonweal/contracts/session/screens';
 import * as userScreens from '@commonweal/contracts/users/screens';
 import * as zipcodeScreens from '@commonweal/contracts/zipcodes/screens';
@@ -15,6 +17,8 @@ const declared = {
   ...zipcodeScreens,
   ...announcementScreens,
   ...clockScreens,
+  ...flagScreens,
+  ...referenceScreens,
 };
 
 type DeclaredScreen = keyof typeof declared;
@@ -40,6 +44,8 @@ const components: Record<DeclaredScreen, Load> = {
   mailboxScreen: () => import('../features/operations/mailbox/mailbox-page.tsx'),
   userSearchScreen: () => import('../features/users/search/user-search-page.tsx'),
   userDetailsScreen: () => import('../features/users/details/user-details-page.tsx'),
+  featureFlagScreen: () => import('../features/flags/search/feature-flag-page.tsx'),
+  referenceTableScreen: () => import('../features/reference/tables/reference-table-page.tsx'),
   timeTravelScreen: () => import('../features/clock/travel/time-travel-page.tsx'),
 };
 

@@ -31,7 +31,20 @@ export const userDetailsPage = page('UserDetails', {
   History: { ...administrators, Supervisor: 'R' },
 });
 
-export const userRolePage = page('UserRole', { Page: { ...administrators } });
+const administratorsAndReaders = { ...administrators, Supervisor: 'R' } as const satisfies SeedGrants;
+
+export const userRolePage = page('UserRole', {
+  Page: administratorsAndReaders,
+  Create: administrators,
+  ScreenAccess: administratorsAndReaders,
+  DocumentAccess: administratorsAndReaders,
+  Status: administratorsAndReaders,
+  Members: administratorsAndReaders,
+  History: administratorsAndReaders,
+  ViewAs: administrators,
+});
+
+export const approvalsPage = page('Approvals', { Page: administratorsAndReaders });
 
 export const zipcodeMaintenancePage = page('ZipcodeMaintenance', {
   Page: { ...administrators, Supervisor: 'R', Caseworker: 'R' },
@@ -82,10 +95,32 @@ export const applicationRegistrationPage = page('ApplicationRegistration', {
   Page: { Caseworker: 'U', Supervisor: 'U', CBOAssistor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
 });
 
+/** The agency's settings. The first four are never gated: whoever closes a gate by mistake must be able to open it again. */
+export const referenceTablePage = page('ReferenceTable', { Page: { ...administrators, Supervisor: 'R' } });
+export const featureFlagPage = page('FeatureFlag', { Page: { ...administrators, Supervisor: 'R' } });
+export const regionPage = page('Region', { Page: { ...administrators, Supervisor: 'R' } });
+export const holidayPage = page('Holiday', { Page: { ...administrators, Supervisor: 'R' } });
+export const noticePhoneFaxPage = page('NoticePhoneFax', { Page: { ...administrators, Supervisor: 'R' } });
+export const reviewCodePage = page(
+  'ReviewCodeMaintenance',
+  { Page: { ...administrators, Supervisor: 'R' } },
+  { gates: release2AndGoLive },
+);
+export const quickNotesPage = page(
+  'QuickNotes',
+  { Page: { ...administrators, Supervisor: 'U' } },
+  { gates: release2AndGoLive },
+);
+/** Everyone keeps notes of their own; the screen is in the user menu and needs no release. */
+export const myQuickNotePage = page('MyProfileQuickNote', {
+  Page: { ...administrators, Caseworker: 'U', Supervisor: 'U', CBOAssistor: 'U', ClientAccountAdmin: 'U' },
+});
+
 export const pages = [
   userManagementPage,
   userDetailsPage,
   userRolePage,
+  approvalsPage,
   zipcodeMaintenancePage,
   manageAnnouncementsPage,
   viewAnnouncementsPage,
@@ -95,4 +130,12 @@ export const pages = [
   workItemDetailsPage,
   documentViewPage,
   applicationRegistrationPage,
+  referenceTablePage,
+  featureFlagPage,
+  regionPage,
+  holidayPage,
+  noticePhoneFaxPage,
+  reviewCodePage,
+  quickNotesPage,
+  myQuickNotePage,
 ] as const;

@@ -2,6 +2,7 @@ import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { getReferenceTable, getReferenceVersion, type ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import { type Handler, handle, ReadyJson } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { editorHandlers } from './editor.ts';
 import { findEntries } from './store.ts';
 
 /** Answers made once per table, language and order; dropped when the tables' version moves. */
@@ -34,4 +35,5 @@ export const handlers: Handler[] = [
     return new ReadyJson(text);
   }),
   handle(getReferenceVersion, async context => ({ Version: String(context.caller.referenceVersion) })),
+  ...editorHandlers,
 ];

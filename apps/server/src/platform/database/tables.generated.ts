@@ -52,6 +52,23 @@ export interface AppUserTable {
   changed_by: string;
 }
 
+export interface ApprovalRequestTable {
+  request_id: string;
+  kind: string;
+  subject_type: string;
+  subject_id: string;
+  subject_name: string;
+  change: Json;
+  reason: string;
+  status: Generated<string>;
+  requested_at: Moment;
+  requested_by: string;
+  decided_at: Moment | null;
+  decided_by: string | null;
+  decision_reason: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AuditEventTable {
   audit_id: string;
   at: Moment;
@@ -119,6 +136,19 @@ export interface FeatureFlagTable {
   name: string;
   active: string;
   version: Generated<number>;
+  changed_at: DefaultMoment;
+  changed_by: Generated<string>;
+}
+
+export interface HolidayTable {
+  holiday_id: string;
+  day: string;
+  name_en: string;
+  name_es: string;
+  kind: string;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface IdempotencyKeyTable {
@@ -161,6 +191,17 @@ export interface LastScreenTable {
   visited_at: Moment;
 }
 
+export interface NoticeContactTable {
+  contact_id: string;
+  region_id: string;
+  office_code: string | null;
+  phone: string;
+  fax: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface OfficeTable {
   office_code: string;
   name: string;
@@ -173,6 +214,9 @@ export interface OfficeTable {
   opens: string;
   closes: string;
   version: Generated<number>;
+  active: Generated<string>;
+  changed_at: DefaultMoment;
+  changed_by: Generated<string>;
 }
 
 export interface OutboxMessageTable {
@@ -195,6 +239,18 @@ export interface ProblemReportTable {
   screen: string;
   message: string;
   reported_at: Moment;
+}
+
+export interface QuickNoteTable {
+  note_id: string;
+  owner_user_id: string | null;
+  language: string;
+  title: string;
+  body: string;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface RacfLinkTable {
@@ -238,6 +294,9 @@ export interface ReferenceEntryTable {
   label_es: string;
   att: DefaultJson;
   active: Generated<string>;
+  version: Generated<number>;
+  changed_at: DefaultMoment;
+  changed_by: Generated<string>;
 }
 
 export interface ReferenceTableTable {
@@ -255,6 +314,8 @@ export interface RegionTable {
   r3_go_live: Generated<string>;
   pend_days: Generated<number>;
   version: Generated<number>;
+  changed_at: DefaultMoment;
+  changed_by: Generated<string>;
 }
 
 export interface ReplayEventTable {
@@ -276,11 +337,28 @@ export interface ReplayEventTable {
   event_type: Generated<string>;
 }
 
+export interface ReviewCodeTable {
+  code: string;
+  description_en: string;
+  description_es: string;
+  program: string | null;
+  due_days: number;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface RoleTable {
   role_id: string;
   name: string;
   status: Generated<string>;
   version: Generated<number>;
+  description: Generated<string>;
+  created_at: DefaultMoment;
+  created_by: Generated<string>;
+  changed_at: DefaultMoment;
+  changed_by: Generated<string>;
 }
 
 export interface RoleDocumentSubtypeTable {
@@ -373,6 +451,7 @@ export interface UserSessionTable {
   provider_session: string | null;
   ip: Generated<string>;
   user_agent: Generated<string>;
+  viewing_role_id: string | null;
 }
 
 export interface VersionStampTable {
@@ -413,19 +492,23 @@ export interface Tables {
   announcement: AnnouncementTable;
   announcement_receipt: AnnouncementReceiptTable;
   app_user: AppUserTable;
+  approval_request: ApprovalRequestTable;
   audit_event: AuditEventTable;
   audit_seal: AuditSealTable;
   business_clock: BusinessClockTable;
   document: DocumentTable;
   error_reference: ErrorReferenceTable;
   feature_flag: FeatureFlagTable;
+  holiday: HolidayTable;
   idempotency_key: IdempotencyKeyTable;
   identity_account: IdentityAccountTable;
   identity_record: IdentityRecordTable;
   last_screen: LastScreenTable;
+  notice_contact: NoticeContactTable;
   office: OfficeTable;
   outbox_message: OutboxMessageTable;
   problem_report: ProblemReportTable;
+  quick_note: QuickNoteTable;
   racf_link: RacfLinkTable;
   rate_limit: RateLimitTable;
   recent_record: RecentRecordTable;
@@ -434,6 +517,7 @@ export interface Tables {
   reference_table: ReferenceTableTable;
   region: RegionTable;
   replay_event: ReplayEventTable;
+  review_code: ReviewCodeTable;
   role: RoleTable;
   role_document_subtype: RoleDocumentSubtypeTable;
   role_object: RoleObjectTable;

@@ -1,0 +1,157 @@
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { success } from '@commonweal/contracts/kit/fields';
+import {
+  createReferenceEntry,
+  getReferenceEntry,
+  getReferenceEntryHistory,
+  getReferenceEntryUse,
+  getReferenceTableRecord,
+  type ReferenceEntryRow,
+  referenceEntryList,
+  referenceErrors,
+  referenceTableList,
+  saveReferenceEntry,
+  saveReferenceOrder,
+  setReferenceEntryStatus,
+} from '@commonweal/contracts/reference/editor-calls';
+import { listHistory } from '../../platform/audit/history.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { handleList } from '../../platform/calls/list.ts';
+import { refuse } from '../../platform/problem.ts';
+import { bumpStamp } from '../../platform/version-stamps.ts';
+import * as store from './editor-store.ts';
+import { countUses } from './usage.ts';
+
+const subjectType = 'reference entry';
+const idOf = (table: string, code: string): string => `${table} ${code}`;
+
+const attWords = (row: ReferenceEntryRow): string =>
+  row.AdditionalAtt.map(each => `${each.Name}: ${each.Value}`).join('; ');
+
+/** What the history compares: words rather than lists. */
+const contentOf = (row: ReferenceEntryRow) => ({
+  LabelEn: row.LabelEn,
+  LabelEs: row.LabelEs,
+  AdditionalAtt: attWords(row),
+  Active: row.Active,
+});
+
+async function lockForEdit(context: CallContext, table: string, code: string): Promise<ReferenceEntryRow> {
+  await store.lockEntry(context.db, table, code);
+  const before = await store.findEntry(context.db, table, code);
+  if (!before) return refuse(referenceErrors.unknownEntry);
+  if (before.Version !== context.version) return refuse(commonErrors.stale, { current: before });
+  return before;
+}
+
+interface Finish {
+  readonly table: string;
+  readonly code: string;
+  readonly version: number;
+  readonly before: ReferenceEntryRow | null;
+  readonly reason?: string;
+}
+
+async function finish(context: CallContext, { table, code, version, before, reason }: Finish) {
+  const after = await store.findEntry(context.db, table, code);
+  await recordChange(context, {
+    subjectType,
+    subjectId: idOf(table, code),
+    version,
+    before: before && contentOf(before),
+    after: after ? contentOf(after) : null,
+    ...(reason !== undefined && { reason }),
+  });
+  await bumpStamp(context.db, 'reference');
+  return { ...success, Version: version };
+}
+
+export const editorHandlers: Handler[] = [
+  ...handleList(referenceTableList, {
+    fileName: 'reference-tables',
+    count: (context, filters) => store.countTables(context.db, filters),
+    rows: (context, filters, window) => store.listTables(context.db, filters, window),
+  }),
+
+  ...handleList(referenceEntryList, {
+    fileName: 'reference-entries',
+    count: (context, filters) => store.countEntries(context.db, filters),
+    rows: (context, filters, window) => store.listEntries(context.db, filters, window),
+    cell: (_context, row, column) => (column === 'AdditionalAtt' ? attWords(row) : null),
+  }),
+
+  handle(getReferenceTableRecord, async (context, request) => {
+    const table = await store.findTable(context.db, request.TableName);
+    if (!table) return refuse(referenceErrors.unknownTable);
+    return { ...table, Codes: await store.listCodes(context.db, request.TableName) };
+  }),
+
+  handle(getReferenceEntry, async (context, request) => {
+    const found = await store.findEntry(context.db, request.TableName, request.ReferenceCode);
+    return found ?? refuse(referenceErrors.unknownEntry);
+  }),
+
+  handle(getReferenceEntryUse, async (context, request) => {
+    const found = await store.findEntry(context.db, request.TableName, request.ReferenceCode);
+    if (!found) return refuse(referenceErrors.unknownEntry);
+    const uses = await countUses(context.db, request.TableName, request.ReferenceCode);
+    const { texts } = context.platform;
+    return { data: uses.map(use => ({ What: texts.text(context.language, use.what), Count: use.count })) };
+  }),
+
+  handle(getReferenceEntryHistory, async (context, request) => ({
+    data: await listHistory(context.db, subjectType, idOf(request.TableName, request.ReferenceCode)),
+  })),
+
+  handle(createReferenceEntry, async (context, request) => {
+    const { db, caller, now } = context;
+    const { TableName: table, ReferenceCode: code } = request;
+    if (!(await store.lockTable(db, table))) return refuse(referenceErrors.unknownTable);
+    if (await store.findEntry(db, table, code)) return refuse(referenceErrors.duplicateCode);
+    await store.insertEntry(db, request, caller.userId, now);
+    await store.bumpTable(db, table);
+    return finish(context, { table, code, version: 1, before: null });
+  }),
+
+  handle(saveReferenceEntry, async (context, request) => {
+    const { TableName: table, ReferenceCode: code } = request;
+    const before = await lockForEdit(context, table, code);
+    const version = await store.updateEntry(context.db, table, code, request, context.caller.userId, context.now);
+    return finish(context, { table, code, version, before });
+  }),
+
+  handle(setReferenceEntryStatus, async (context, request) => {
+    const { TableName: table, ReferenceCode: code, Active, Reason: reason } = request;
+    const before = await lockForEdit(context, table, code);
+    if (Active === 'N' && store.isPrinted(table, code)) return refuse(referenceErrors.printedCode);
+    const change = { active: Active };
+    const version = await store.updateEntry(context.db, table, code, change, context.caller.userId, context.now);
+    return finish(context, { table, code, version, before, reason });
+  }),
+
+  handle(saveReferenceOrder, async (context, request) => {
+    const { db } = context;
+    const { TableName: table, Codes } = request;
+    await store.lockTable(db, table);
+    const stored = await store.findTable(db, table);
+    if (!stored) return refuse(referenceErrors.unknownTable);
+    const before = await store.listCodes(db, table);
+    if (stored.Version !== context.version) {
+      return refuse(commonErrors.stale, { current: { ...stored, Codes: before } });
+    }
+    const isSameSet = Codes.length === before.length && new Set(Codes).size === Codes.length;
+    if (!isSameSet || Codes.some(code => !before.includes(code))) return refuse(referenceErrors.otherCodes);
+    await store.setOrder(db, table, Codes);
+    const version = await store.bumpTable(db, table);
+    await recordChange(context, {
+      subjectType: 'reference table',
+      subjectId: table,
+      version,
+      before: { Order: before.join(', ') },
+      after: { Order: Codes.join(', ') },
+    });
+    await bumpStamp(db, 'reference');
+    return { ...success, Version: version };
+  }),
+];

@@ -1,0 +1,154 @@
+import { referenceTablePage } from '@commonweal/contracts/access/pages';
+import { limits } from '@commonweal/contracts/kit/limits';
+import type { ReferenceEntryRow } from '@commonweal/contracts/reference/editor-calls';
+import { Alert, Button, Grid, LoadingState, Modal, TextAreaField, TextField, useToast } from '@commonweal/ui';
+import { useCallback, useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { useCreateEntry, useEntry, useEntryHistory, useSaveEntry } from '../queries.ts';
+import { EntryForm, emptyEntry, placeFaults, toEntryForm, toEntryRequest } from './entry-form.ts';
+import { EntryStatus } from './entry-status.tsx';
+
+function EntryFields({ isNew }: { isNew: boolean }) {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        name="ReferenceCode"
+        label={t('common.field.ReferenceCode')}
+        hint={t(isNew ? 'reference.entry.codeHint' : 'reference.entry.codeStays')}
+        limit={limits.referenceCode}
+        readOnly={!isNew}
+        required
+        short
+        mono
+      />
+      <Grid least={260}>
+        <TextField name="LabelEn" label={t('common.field.LabelEn')} limit={limits.referenceDescription} required />
+        <TextField name="LabelEs" label={t('common.field.LabelEs')} limit={limits.referenceDescription} required />
+      </Grid>
+      <TextAreaField
+        name="Properties"
+        label={t('common.field.AdditionalAtt')}
+        hint={t('reference.entry.propertiesHint')}
+        rows={3}
+      />
+    </>
+  );
+}
+
+/** The names of the fields, and how stored values read, for the conflict view and the history. */
+function useEntryWords() {
+  const t = useText();
+  const titles = {
+    LabelEn: t('common.field.LabelEn'),
+    LabelEs: t('common.field.LabelEs'),
+    Properties: t('common.field.AdditionalAtt'),
+  };
+  const stored = { ...titles, AdditionalAtt: titles.Properties, Active: t('reference.column.active') };
+  const words = (field: string, value: unknown): string =>
+    field === 'Active'
+      ? t(value === 'Y' ? 'common.record.active' : 'common.record.inactive')
+      : typeof value === 'string'
+        ? value
+        : '';
+  return { titles, stored, words };
+}
+
+interface DialogProps {
+  readonly table: string;
+  readonly onClose: () => void;
+}
+
+export function NewEntryDialog({ table, onClose }: DialogProps) {
+  const t = useText();
+  const toast = useToast();
+  const { titles } = useEntryWords();
+  const creating = useCreateEntry();
+  const done = useCallback(() => {
+    toast({ text: t('reference.entry.added') });
+    onClose();
+  }, [toast, t, onClose]);
+  return (
+    <RecordDialog
+      title={t('reference.entry.newTitle', { table })}
+      schema={EntryForm}
+      values={emptyEntry}
+      version={0}
+      saving={{
+        ...creating,
+        faults: placeFaults(creating.faults),
+        save: (values: EntryForm, version) => creating.save(toEntryRequest(table, values), version),
+      }}
+      titles={titles}
+      submitLabel={t('common.record.add')}
+      onClose={onClose}
+      onDone={done}
+    >
+      <EntryFields isNew />
+    </RecordDialog>
+  );
+}
+
+function EntryEditor({ entry, onClose }: { entry: ReferenceEntryRow; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const mayEdit = useAccess(referenceTablePage.at('Page')) === 'U';
+  const { titles, stored, words } = useEntryWords();
+  const saving = useSaveEntry();
+  const history = useEntryHistory(entry.TableName, entry.ReferenceCode);
+  const [asking, setAsking] = useState(false);
+  const done = useCallback(() => {
+    toast({ text: t('common.record.savedToast', { record: entry.ReferenceCode }) });
+    onClose();
+  }, [toast, t, onClose, entry.ReferenceCode]);
+  if (asking) return <EntryStatus entry={entry} onClose={() => setAsking(false)} onDone={onClose} />;
+  const isActive = entry.Active === 'Y';
+  const mayDeactivate = mayEdit && !(isActive && entry.Printed === 'Y');
+  return (
+    <RecordDialog
+      title={t('reference.entry.title', { code: entry.ReferenceCode, table: entry.TableName })}
+      schema={EntryForm}
+      values={toEntryForm(entry)}
+      version={entry.Version}
+      saving={{
+        ...saving,
+        faults: placeFaults(saving.faults),
+        save: (values: EntryForm, version) => saving.save(toEntryRequest(entry.TableName, values), version),
+      }}
+      toValues={toEntryForm}
+      titles={titles}
+      words={words}
+      readOnly={!mayEdit}
+      submitLabel={t('common.record.save')}
+      onClose={onClose}
+      onDone={done}
+      {...(mayDeactivate && {
+        actions: (
+          <Button variant={isActive ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
+            {t(isActive ? 'common.record.deactivate' : 'common.record.reactivate')}
+          </Button>
+        ),
+      })}
+      below={<RecordHistory query={history} titles={stored} words={words} />}
+    >
+      {entry.Printed === 'Y' && <Alert tone="info">{t('reference.entry.printed')}</Alert>}
+      {!isActive && <Alert tone="warning">{t('reference.entry.inactive')}</Alert>}
+      <EntryFields isNew={false} />
+    </RecordDialog>
+  );
+}
+
+export function EntryDialog({ table, code, onClose }: DialogProps & { code: string }) {
+  const t = useText();
+  const { data: entry, error, refetch } = useEntry(table, code);
+  if (entry) return <EntryEditor key={code} entry={entry} onClose={onClose} />;
+  return (
+    <Modal open onClose={onClose} title={t('reference.entry.title', { code, table })}>
+      {error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
+    </Modal>
+  );
+}

@@ -1,0 +1,124 @@
+import { referenceTablePage } from '@commonweal/contracts/access/pages';
+import { referenceEntryList } from '@commonweal/contracts/reference/editor-calls';
+import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ButtonLink, Chip, StatusChip } from '@commonweal/ui';
+import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { useCallback } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { useList } from '../../../platform/lists/use-list.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { entryAddress, entryOf, newEntry } from '../addresses.ts';
+import { useTable } from '../queries.ts';
+import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx';
+import { writeProperties } from './entry-form.ts';
+import { MoveButtons } from './move-buttons.tsx';
+
+function useFields(): FilterField[] {
+  const t = useText();
+  return [
+    { kind: 'text', id: 'Text', label: t('reference.entries.text'), placeholder: t('reference.entries.textHint') },
+    {
+      kind: 'select',
+      id: 'Active',
+      label: t('reference.column.active'),
+      anyLabel: t('reference.entries.activeOrNot'),
+      options: [
+        { value: 'Y', label: t('common.record.active') },
+        { value: 'N', label: t('common.record.inactive') },
+      ],
+    },
+  ];
+}
+
+function useColumns(table: string, mayMove: boolean) {
+  const t = useText();
+  return columnsOf(referenceEntryList, t, {
+    ReferenceCode: { opens: true, hideable: false, cell: row => <span className="cw-mono">{row.ReferenceCode}</span> },
+    LabelEn: { cell: row => row.LabelEn },
+    LabelEs: { cell: row => row.LabelEs },
+    AdditionalAtt: {
+      cell: row => <span className="cw-small">{writeProperties(row.AdditionalAtt).replaceAll('\n', ', ')}</span>,
+    },
+    Printed: {
+      cell: row =>
+        row.Printed === 'Y' ? (
+          <Chip tone="info" icon="lock_outline">
+            {t('reference.printed.Y')}
+          </Chip>
+        ) : (
+          t('reference.printed.N')
+        ),
+    },
+    Active: {
+      cell: row => (
+        <StatusChip status={row.Active === 'Y' ? 'active' : 'inactive'}>
+          {t(row.Active === 'Y' ? 'common.record.active' : 'common.record.inactive')}
+        </StatusChip>
+      ),
+    },
+    SortOrder: mayMove
+      ? {
+          exportable: false,
+          cell: row => <MoveButtons table={table} code={row.ReferenceCode} label={row.LabelEn} />,
+        }
+      : undefined,
+  });
+}
+
+export function EntryList({ table }: { table: string }) {
+  const t = useText();
+  const search = useSearchParams();
+  const list = useList(referenceEntryList, referenceTableScreen.name);
+  const { data: record } = useTable(table);
+  const mayEdit = useAccess(referenceTablePage.at('Page')) === 'U';
+  // Places are those of the whole table, so they are moved only while all of it is shown in its own order.
+  const isWhole = Object.keys(list.state.filters).length === 1 && list.state.sort === referenceEntryList.defaultSort;
+  const columns = useColumns(table, mayEdit && isWhole);
+  const fields = useFields();
+  const open = entryOf(search);
+  const listAddress = entryAddress(search);
+  const close = useCallback(() => goTo(listAddress), [listAddress]);
+  const { values, onApply } = list.filters;
+  return (
+    <>
+      <ListPage
+        crumbs={[
+          { label: t('reference.home'), to: homeScreen.path },
+          { label: t('common.menu.admin') },
+          { label: t('reference.search.title'), to: referenceTableScreen.path },
+          { label: table },
+        ]}
+        title={table}
+        actions={
+          <>
+            <ButtonLink variant="secondary" icon="arrow_back" to={referenceTableScreen.path}>
+              {t('reference.entries.back')}
+            </ButtonLink>
+            {mayEdit && (
+              <ButtonLink icon="add" to={entryAddress(search, newEntry)}>
+                {t('reference.entries.new')}
+              </ButtonLink>
+            )}
+          </>
+        }
+        filters={{ fields, values, onApply: given => onApply({ ...given, TableName: table }) }}
+        table={{
+          ...list.table,
+          columns,
+          rowKey: row => row.ReferenceCode,
+          rowLabel: row => row.LabelEn,
+          rowHref: row => entryAddress(search, row.ReferenceCode),
+        }}
+      >
+        {record && record.Note !== '' && <p className="cw-muted cw-small">{record.Note}</p>}
+        {mayEdit && !isWhole && <p className="cw-muted cw-small">{t('reference.entries.orderHidden')}</p>}
+      </ListPage>
+      {open === newEntry && mayEdit && <NewEntryDialog table={table} onClose={close} />}
+      {open !== undefined && open !== newEntry && <EntryDialog table={table} code={open} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { referenceTablePage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const referenceTableScreen = screen({
+  name: 'ReferenceTableSearch',
+  path: '/UserManagement/ReferenceTable/ReferenceTableSearch',
+  access: { kind: 'object', object: referenceTablePage.at('Page'), code: 'R' },
+  title: 'reference.search.title',
+  menu: { group: 'admin', order: 210, icon: 'list', title: 'reference.search.menu' },
+  calls: [
+    'SearchReferenceTables',
+    'SearchReferenceTablesExport',
+    'SearchReferenceEntries',
+    'SearchReferenceEntriesExport',
+    'GetReferenceTableRecord',
+    'GetReferenceEntry',
+    'GetReferenceEntryUse',
+    'GetReferenceEntryHistory',
+    'CreateReferenceEntry',
+    'SaveReferenceEntry',
+    'SetReferenceEntryStatus',
+    'SaveReferenceOrder',
+  ],
+});
