@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { goTo } from '../../../platform/navigation.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { openAddress, openOf, tabOf } from '../addresses.ts';
+import { useFlag, useRegion } from '../queries.ts';
+import { FlagDialog } from './flag-dialog.tsx';
+import { FlagList } from './flag-list.tsx';
+import { RegionDialog } from './region-dialog.tsx';
+import { RegionList } from './region-list.tsx';
+
+interface OpenProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+function OpenFlag({ id, onClose }: OpenProps) {
+  const { flag } = useFlag(id);
+  return flag ? <FlagDialog flag={flag} onClose={onClose} /> : null;
+}
+
+function OpenRegion({ id, onClose }: OpenProps) {
+  const { region } = useRegion(id);
+  return region ? <RegionDialog region={region} onClose={onClose} /> : null;
+}
+
+export default function FeatureFlagPage() {
+  const search = useSearchParams();
+  const open = openOf(search);
+  const back = openAddress(search);
+  const close = useCallback(() => goTo(back), [back]);
+  const isFlags = tabOf(search) === 'flags';
+  return (
+    <>
+      {isFlags ? <FlagList key="flags" /> : <RegionList key="regions" />}
+      {open !== undefined &&
+        (isFlags ? <OpenFlag id={open} onClose={close} /> : <OpenRegion id={open} onClose={close} />)}
+    </>
+  );
+}

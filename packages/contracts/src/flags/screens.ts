@@ -1,0 +1,21 @@
+import { featureFlagPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const featureFlagScreen = screen({
+  name: 'FeatureFlagSearch',
+  path: '/UserManagement/FeatureFlag/FeatureFlagSearch',
+  access: { kind: 'object', object: featureFlagPage.at('Page'), code: 'R' },
+  title: 'flags.search.title',
+  menu: { group: 'admin', order: 220, icon: 'flag', title: 'flags.search.menu' },
+  calls: [
+    'SearchFeatureFlags',
+    'SearchFeatureFlagsExport',
+    'SearchRegionGoLive',
+    'SearchRegionGoLiveExport',
+    'PreviewFeatureFlag',
+    'PreviewRegionGoLive',
+    'SetFeatureFlag',
+    'SetRegionGoLive',
+    'GetFlagHistory',
+  ],
+});
