@@ -52,7 +52,7 @@ test('Logout ends the session in every tab, and the token is dead at once', asyn
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/Authentication\/Logout/);
   await expect(other).toHaveURL(/\/Authentication\/Logout/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You were signed out');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
   const left = await page.evaluate(() => localStorage.length + sessionStorage.length);
   expect(left).toBeLessThanOrEqual(1);
   await page.goto('/');

@@ -3,6 +3,8 @@ import { icons } from './icons.generated.ts';
 
 export type IconName = keyof typeof icons;
 
+export const isIconName = (name: string): name is IconName => name in icons;
+
 export type IconProps = { name: IconName; size?: 'small' | 'normal' | 'large'; label?: string; className?: string };
 
 export function Icon({ name, size = 'normal', label, className }: IconProps) {
