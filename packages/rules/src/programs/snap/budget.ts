@@ -1,11 +1,9 @@
-import type { HouseholdFacts, Person } from '../../household/household.ts';
+import type { HouseholdFacts } from '../../household/household.ts';
 import type { Expense } from '../../household/schema.ts';
-import type { Options } from '../../jurisdictions/options.ts';
 import type { Cents } from '../../kit/money.ts';
-import type { Trace } from '../../kit/trace.ts';
-import type { Figures } from '../../parameters/figures.ts';
 import { isEarned, type MonthlyIncome, toMonthly } from '../income.ts';
-import { isElderlyOrDisabled, type Participation, type Status } from './members.ts';
+import type { Household } from './household-at-hand.ts';
+import { isElderlyOrDisabled, type Status } from './members.ts';
 import * as deductions from './rules/deductions.ts';
 import * as income from './rules/income.ts';
 import * as shelter from './rules/shelter.ts';
@@ -27,17 +25,6 @@ export interface Budget {
   readonly shelterCosts: Cents;
   readonly shelterDeduction: Cents;
   readonly net: Cents;
-}
-
-export interface Household {
-  readonly facts: HouseholdFacts;
-  readonly options: Options;
-  readonly figures: Figures;
-  readonly trace: Trace;
-  readonly participations: readonly Participation[];
-  readonly members: readonly Person[];
-  readonly proratedCount: number;
-  readonly hasElderlyOrDisabled: boolean;
 }
 
 const SHELTER_KINDS: ReadonlySet<Expense['kind']> = new Set([

@@ -1,6 +1,7 @@
 import { type Cents, centsOf } from '../../kit/money.ts';
 import type { TestResult } from '../outcome.ts';
-import type { Budget, Household } from './budget.ts';
+import type { Budget } from './budget.ts';
+import type { Household } from './household-at-hand.ts';
 import { assetTest, categorical, grossTest, netTest } from './rules/tests.ts';
 
 export interface Tests {

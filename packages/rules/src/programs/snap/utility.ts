@@ -1,5 +1,5 @@
 import type { Cents } from '../../kit/money.ts';
-import type { Household } from './budget.ts';
+import type { Household } from './household-at-hand.ts';
 import { utility } from './rules/shelter.ts';
 
 const OTHER_UTILITIES = ['electricity', 'gas', 'water', 'sewer', 'garbage'] as const;

@@ -9,7 +9,7 @@ import { useUser } from '../../../platform/session/session-store.ts';
 import { AccountChip } from '../account-chip.tsx';
 import { useSetAccountStatus } from '../queries.ts';
 import { AccountDialog, effectsOf } from './account-dialog.tsx';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useEditing } from './use-editing.ts';
 import { UserConflict } from './user-conflict.tsx';
 

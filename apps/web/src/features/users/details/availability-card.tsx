@@ -5,7 +5,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
 import { fullName } from '../names.ts';
 import { useSetAvailability } from '../queries.ts';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 
 /** Whether new work comes to this person. Everyone may switch it for themselves. */
 export function AvailabilityCard({ record }: SectionProps) {

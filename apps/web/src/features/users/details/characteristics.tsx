@@ -6,7 +6,7 @@ import { characteristicTable } from '../use-words.ts';
 import { AddCharacteristic } from './add-characteristic.tsx';
 import { groupCharacteristics, ungrouped } from './group-characteristics.ts';
 import { HeldCharacteristics } from './held-characteristics.tsx';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useEditing } from './use-editing.ts';
 import { UserConflict } from './user-conflict.tsx';
 

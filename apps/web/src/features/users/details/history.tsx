@@ -5,7 +5,7 @@ import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useUserHistory } from '../queries.ts';
 import { useWordSources } from '../use-words.ts';
 import { toShownEntry } from './describe-change.ts';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 
 export function UserHistory({ record }: SectionProps) {
   const t = useText();

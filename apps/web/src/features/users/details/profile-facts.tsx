@@ -1,7 +1,7 @@
 import { Card, CopyableId, DateTimeText, DescriptionList } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { listedName } from '../names.ts';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 
 /** What nobody types: it follows from signing in and from what others did. */
 export function ProfileFacts({ record }: SectionProps) {

@@ -10,7 +10,7 @@ import { useSaveProfile } from '../queries.ts';
 import { FollowRecord } from './follow-record.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { SaveBar } from './save-bar.tsx';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useEditing } from './use-editing.ts';
 import { UserConflict } from './user-conflict.tsx';
 

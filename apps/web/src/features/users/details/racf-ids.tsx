@@ -6,7 +6,7 @@ import { fullName } from '../names.ts';
 import { useSaveRacfIds } from '../queries.ts';
 import { AddRacfId } from './add-racf-id.tsx';
 import { mostRacfIds } from './racf-schema.ts';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useEditing } from './use-editing.ts';
 import { UserConflict } from './user-conflict.tsx';
 

@@ -1,4 +1,3 @@
-import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import type { ComponentType } from 'react';
 import type { UserTab } from '../addresses.ts';
 import { Characteristics } from './characteristics.tsx';
@@ -6,11 +5,8 @@ import { UserHistory } from './history.tsx';
 import { Profile } from './profile.tsx';
 import { RacfIds } from './racf-ids.tsx';
 import { Roles } from './roles.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Status } from './status.tsx';
-
-export interface SectionProps {
-  readonly record: UserRecord;
-}
 
 const sections: Readonly<Record<UserTab, ComponentType<SectionProps>>> = {
   profile: Profile,
