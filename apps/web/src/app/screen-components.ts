@@ -1,9 +1,11 @@
 import * as announcementScreens from '@commonweal/contracts/announcements/screens';
+import * as approvalScreens from '@commonweal/contracts/approvals/screens';
 import * as clockScreens from '@commonweal/contracts/clock/screens';
 import * as flagScreens from '@commonweal/contracts/flags/screens';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import * as operationScreens from '@commonweal/contracts/operations/screens';
 import * as referenceScreens from '@commonweal/contracts/reference/screens';
+import * as roleScreens from '@commonweal/contracts/roles/screens';
 import * as sessionScreens from '@commonweal/contracts/session/screens';
 import * as userScreens from '@commonweal/contracts/users/screens';
 import * as zipcodeScreens from '@commonweal/contracts/zipcodes/screens';
@@ -14,6 +16,8 @@ const declared = {
   ...sessionScreens,
   ...operationScreens,
   ...userScreens,
+  ...roleScreens,
+  ...approvalScreens,
   ...zipcodeScreens,
   ...announcementScreens,
   ...clockScreens,
@@ -42,6 +46,9 @@ const components: Record<DeclaredScreen, Load> = {
   zipcodeSearchScreen: () => import('../features/zipcodes/search/zipcode-search-page.tsx'),
   zipcodeDetailsScreen: () => import('../features/zipcodes/details/zipcode-details-page.tsx'),
   mailboxScreen: () => import('../features/operations/mailbox/mailbox-page.tsx'),
+  roleSearchScreen: () => import('../features/roles/search/role-search-page.tsx'),
+  roleDetailsScreen: () => import('../features/roles/details/role-details-page.tsx'),
+  approvalsScreen: () => import('../features/approvals/approvals-page.tsx'),
   userSearchScreen: () => import('../features/users/search/user-search-page.tsx'),
   userDetailsScreen: () => import('../features/users/details/user-details-page.tsx'),
   featureFlagScreen: () => import('../features/flags/search/feature-flag-page.tsx'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { userDetailsPage, userManagementPage } from '../access/pages.ts';
+import { approvalErrors } from '../approvals/errors.ts';
 import { needs, self, signedIn } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
@@ -169,15 +170,21 @@ export const saveUserRoles = call({
   service,
   name: 'SaveUserRoles',
   kind: 'write',
-  summary: 'Sets the roles granted in the portal; roles from the directory stay as they are.',
-  request: z.strictObject({ UserId: userId, RoleNames: z.array(line(limits.roleName)).max(100) }),
-  response: Saved,
+  summary:
+    'Sets the roles granted in the portal; roles from the directory stay as they are. Guarded roles wait for approval.',
+  request: z.strictObject({
+    UserId: userId,
+    RoleNames: z.array(line(limits.roleName)).max(100),
+    /** Why a guarded role is given or taken; whoever decides reads it. */
+    Reason: optionalLine(limits.reason).optional(),
+  }),
+  response: z.strictObject({ ResultCode: z.literal('00'), Version: version, Waiting: z.boolean() }),
   access: needs(userDetailsPage.at('Roles'), 'U'),
   audit: { activity: 'USER_ROLES_CHANGED' },
   errors: [
     userErrors.notFound,
     userErrors.ownRoles,
-    userErrors.guardedRole,
+    approvalErrors.alreadyWaiting,
     userErrors.unknownReference,
     commonErrors.stale,
   ],

@@ -9,7 +9,6 @@ export const userErrors = errors('users', {
   ownAccount: { status: 409, text: 'users.error.ownAccount' },
   lastItAdmin: { status: 409, text: 'users.error.lastItAdmin' },
   directoryRole: { status: 409, text: 'users.error.directoryRole' },
-  guardedRole: { status: 409, text: 'users.error.guardedRole' },
   racfTaken: { status: 409, text: 'users.error.racfTaken' },
   unknownReference: { status: 400, text: 'users.error.unknownReference' },
 });

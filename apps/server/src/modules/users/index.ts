@@ -1,3 +1,4 @@
+import { isGuarded } from '@commonweal/contracts/access/guarded';
 import { asYesNo, success } from '@commonweal/contracts/kit/fields';
 import {
   getRegionCodeBasedOnUserID,
@@ -17,7 +18,7 @@ import { brokenUnique } from '../../platform/transactions.ts';
 import { addCharacteristicsHandler, removeCharacteristicHandler } from './characteristics.ts';
 import { createUserHandler, saveUserProfileHandler } from './profile.ts';
 import { findRecord, finishEdit, lockForEdit } from './record.ts';
-import { guardedRoles, saveUserRolesHandler } from './roles.ts';
+import { saveUserRolesHandler, userRolesApplier } from './roles.ts';
 import { setAccountStatusHandler, updateUserStatusHandler } from './status.ts';
 import * as store from './store.ts';
 
@@ -70,7 +71,7 @@ export const handlers: Handler[] = [
     return {
       Regions: regions.map(row => ({ RegionId: row.region_id, Name: row.name })),
       Offices: offices.map(row => ({ OfficeCode: row.office_code, Name: row.name, RegionId: row.region_id })),
-      Roles: roles.map(row => ({ RoleName: row.name, Guarded: guardedRoles.includes(row.name) })),
+      Roles: roles.map(row => ({ RoleName: row.name, Guarded: isGuarded(row.name) })),
       AllowedDomains: [...context.platform.settings.userEmailDomains],
     };
   }),
@@ -106,3 +107,5 @@ export const handlers: Handler[] = [
   addCharacteristicsHandler,
   removeCharacteristicHandler,
 ];
+
+export const appliers = { 'user-roles': userRolesApplier };

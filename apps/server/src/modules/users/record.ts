@@ -70,6 +70,8 @@ export function contentOf(record: UserRecord) {
 
 interface Change {
   readonly reason?: string;
+  /** What it is called in the audit trail, where the call itself is about something else. */
+  readonly activity?: string;
 }
 
 /** After a change: a new version, a history row with before and after, and the audit line. */
@@ -92,6 +94,13 @@ export async function finishEdit(context: CallContext, before: UserRecord, chang
     after: contentOf(after ?? before),
     ...(change.reason ? { reason: change.reason } : {}),
   });
-  context.audit({ subjectType: 'user', subjectId: before.UserId, fields, historyId, reason: change.reason ?? '' });
+  context.audit({
+    subjectType: 'user',
+    subjectId: before.UserId,
+    fields,
+    historyId,
+    reason: change.reason ?? '',
+    ...(change.activity && { activity: change.activity }),
+  });
   return version;
 }

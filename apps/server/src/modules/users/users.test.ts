@@ -207,7 +207,7 @@ describe('roles', () => {
       { RoleName: 'Supervisor', Source: 'portal', Active: true },
     ]);
     expect((await save('RHAYES', [])).problem.type).toBe('users/own-roles');
-    expect((await save('DOKAFOR', ['ITAdmin'])).problem.type).toBe('users/guarded-role');
+    expect((await save('DOKAFOR', ['ITAdmin'])).problem.faults).toMatchObject([{ path: 'Reason' }]);
     expect((await save('DOKAFOR', ['No such role'])).status).toBe(400);
     expect((await save('DOKAFOR', [])).status).toBe(200);
   });

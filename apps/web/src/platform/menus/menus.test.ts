@@ -69,7 +69,13 @@ describe('the menus', () => {
         "Administrator": {
           "admin": [
             "ManageAnnoucements",
+            "UserRoleSearch",
             "ZipcodeSearch",
+            "ReferenceTableSearch",
+            "FeatureFlagSearch",
+            "RegionSearch",
+            "HolidayCalendar",
+            "Approvals",
             "Sessions",
             "Mailbox",
           ],
@@ -119,7 +125,13 @@ describe('the menus', () => {
         "IT Admin": {
           "admin": [
             "ManageAnnoucements",
+            "UserRoleSearch",
             "ZipcodeSearch",
+            "ReferenceTableSearch",
+            "FeatureFlagSearch",
+            "RegionSearch",
+            "HolidayCalendar",
+            "Approvals",
             "Sessions",
             "Mailbox",
           ],
@@ -135,7 +147,13 @@ describe('the menus', () => {
         "ITAdmin": {
           "admin": [
             "ManageAnnoucements",
+            "UserRoleSearch",
             "ZipcodeSearch",
+            "ReferenceTableSearch",
+            "FeatureFlagSearch",
+            "RegionSearch",
+            "HolidayCalendar",
+            "Approvals",
             "Sessions",
             "Mailbox",
           ],
@@ -151,7 +169,13 @@ describe('the menus', () => {
         "Supervisor": {
           "admin": [
             "ManageAnnoucements",
+            "UserRoleSearch",
             "ZipcodeSearch",
+            "ReferenceTableSearch",
+            "FeatureFlagSearch",
+            "RegionSearch",
+            "HolidayCalendar",
+            "Approvals",
             "Sessions",
           ],
           "search": [

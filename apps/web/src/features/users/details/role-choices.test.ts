@@ -19,8 +19,10 @@ describe('the roles to choose from', () => {
     expect(caseworker).toMatchObject({ disabled: true, hint: 'users.roles.fromDirectory' });
   });
 
-  it('say of guarded roles that they cannot be given here', () => {
-    expect(roleOptions(t, choices, held)[1]).toMatchObject({ disabled: true, hint: 'users.roles.guarded' });
+  it('say of guarded roles that another administrator must agree', () => {
+    const guarded = roleOptions(t, choices, held)[1];
+    expect(guarded).toMatchObject({ hint: 'users.roles.guarded' });
+    expect(guarded?.disabled).toBeUndefined();
   });
 
   it('let a role that the portal gave be taken away, even where the directory gives it too', () => {

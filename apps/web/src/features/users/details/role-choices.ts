@@ -1,3 +1,4 @@
+import { isGuarded } from '@commonweal/contracts/access/guarded';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import type { Option, Translate } from '@commonweal/ui';
 import type { UserChoices } from '../queries.ts';
@@ -14,11 +15,10 @@ export function roleOptions(t: Translate, choices: UserChoices['Roles'], held: H
   const fromDirectory = new Set(held.filter(role => role.Source === 'directory').map(role => role.RoleName));
   return choices.map(({ RoleName, Guarded }): Option => {
     const option = { value: RoleName, label: RoleName };
-    if (Guarded) return { ...option, disabled: true, hint: t('users.roles.guarded') };
     if (fromDirectory.has(RoleName) && !given.includes(RoleName)) {
       return { ...option, disabled: true, hint: t('users.roles.fromDirectory') };
     }
-    return option;
+    return Guarded ? { ...option, hint: t('users.roles.guarded') } : option;
   });
 }
 
@@ -32,4 +32,10 @@ export function roleChange(before: readonly string[], after: readonly string[]):
     added: after.filter(role => !before.includes(role)),
     removed: before.filter(role => !after.includes(role)),
   };
+}
+
+/** Whether a guarded role would be given or taken: then another administrator decides. */
+export function guardedChange(before: readonly string[], after: readonly string[]): boolean {
+  const { added, removed } = roleChange(before, after);
+  return [...added, ...removed].some(isGuarded);
 }

@@ -7,16 +7,17 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
 import { useSaveRoles, useUserChoices } from '../queries.ts';
 import { FollowRecord } from './follow-record.tsx';
+import { GuardedReason } from './guarded-reason.tsx';
 import { HeldRoles } from './held-roles.tsx';
-import { portalRoles, roleOptions } from './role-choices.ts';
+import { guardedChange, portalRoles, roleOptions } from './role-choices.ts';
 import { RolePreview } from './role-preview.tsx';
 import { SaveBar } from './save-bar.tsx';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useEditing } from './use-editing.ts';
 import { UserConflict } from './user-conflict.tsx';
 
-const RolesForm = saveUserRoles.request.pick({ RoleNames: true });
-const rolesOf = (record: UserRecord) => ({ RoleNames: portalRoles(record.Roles) });
+const RolesForm = saveUserRoles.request.pick({ RoleNames: true, Reason: true });
+const rolesOf = (record: UserRecord) => ({ RoleNames: portalRoles(record.Roles), Reason: '' });
 
 /** Roles come from the directory or from here; nobody changes their own. */
 export function Roles({ record }: SectionProps) {
@@ -58,7 +59,10 @@ export function Roles({ record }: SectionProps) {
             label={t('users.roles.portalTitle')}
             onSubmit={async (values, form) => {
               if (!form.formState.isDirty) return toast({ text: t('users.nothingToSave') });
-              if (await send({ UserId, ...values })) form.reset(values);
+              if (!(await send({ UserId, ...values }))) return;
+              const waits = guardedChange(portalRoles(base.Roles), values.RoleNames);
+              if (waits) toast({ text: t('users.roles.waiting') });
+              form.reset(waits ? rolesOf(base) : values);
             }}
           >
             {form => (
@@ -70,6 +74,7 @@ export function Roles({ record }: SectionProps) {
                   object={object}
                   options={roleOptions(t, choices.Roles, base.Roles)}
                 />
+                {mayEdit && <GuardedReason before={portalRoles(base.Roles)} />}
                 {mayEdit && <RolePreview before={portalRoles(base.Roles)} />}
                 {mayEdit && <SaveBar savedAt={savedAt} onDiscard={() => form.reset(rolesOf(base))} />}
                 <FollowRecord record={record} base={base} toValues={rolesOf} onFollow={setBase} />

@@ -1,0 +1,101 @@
+import {
+  type ApprovalKind,
+  approvalLife,
+  approvalList,
+  approvalStates,
+  decideApproval,
+  getApproval,
+} from '@commonweal/contracts/approvals/calls';
+import { approvalErrors } from '@commonweal/contracts/approvals/errors';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { success } from '@commonweal/contracts/kit/fields';
+import { writeHistory } from '../../platform/audit/history.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { handleList } from '../../platform/calls/list.ts';
+import { refuse } from '../../platform/problem.ts';
+import * as store from './store.ts';
+
+/** A request as its kind gets it to carry it out. */
+export interface Approved {
+  readonly subjectId: string;
+  readonly subjectName: string;
+  readonly requestedBy: string;
+  readonly reason: string;
+  readonly change: unknown;
+}
+
+/** Each kind makes its own change, or refuses where the subject is no longer what the request stood on. */
+export interface Applier {
+  /** Whether the change would be about the decider: then somebody else decides. */
+  concerns(context: CallContext, request: Approved): boolean;
+  apply(context: CallContext, request: Approved): Promise<void>;
+}
+export type Appliers = Readonly<Record<ApprovalKind, Applier>>;
+
+const stateOf = (status: string) => approvalStates.find(state => state === status) ?? 'waiting';
+
+const decideHandler = (appliers: Appliers): Handler =>
+  handle(decideApproval, async (context, { RequestId, Action, Reason }) => {
+    const { db, caller, now, version: seen } = context;
+    const row = await store.lockApproval(db, RequestId);
+    if (!row) return refuse(approvalErrors.notFound);
+    const next = approvalLife.next(stateOf(row.status), Action);
+    if (!next) return refuse(approvalErrors.alreadyDecided);
+    if (row.version !== seen) {
+      return refuse(commonErrors.stale, { current: await store.findApproval(db, RequestId) });
+    }
+    const isOwn = row.requested_by === caller.userId;
+    if (Action === 'withdraw' && !isOwn) return refuse(approvalErrors.notYours);
+    if (Action !== 'withdraw' && isOwn) return refuse(approvalErrors.ownRequest);
+    const request: Approved = {
+      subjectId: row.subject_id,
+      subjectName: row.subject_name,
+      requestedBy: row.requested_by,
+      reason: row.reason,
+      change: row.change,
+    };
+    const applier = appliers[row.kind as ApprovalKind];
+    if (Action === 'approve') {
+      if (applier.concerns(context, request)) return refuse(approvalErrors.aboutYou);
+      await applier.apply(context, request);
+    }
+    const version = await store.saveDecision(db, {
+      requestId: RequestId,
+      state: next,
+      by: caller.userId,
+      reason: Reason,
+      now,
+    });
+    const { historyId, fields } = await writeHistory(db, {
+      subjectType: 'approval',
+      subjectId: RequestId,
+      version,
+      by: caller.userId,
+      at: now,
+      reason: Reason,
+      before: { State: 'waiting' },
+      after: { State: next },
+    });
+    context.audit({ subjectType: 'approval', subjectId: RequestId, fields, historyId, reason: `${next}: ${Reason}` });
+    return { ...success, State: next, Version: version };
+  });
+
+export const makeHandlers = (appliers: Appliers): Handler[] => [
+  ...handleList(approvalList, {
+    fileName: 'approvals',
+    count: (context, filters) => store.countApprovals(context.db, filters),
+    rows: (context, filters, window) => store.listApprovals(context.db, filters, window),
+  }),
+
+  handle(getApproval, async (context, request) => {
+    const found = await store.findApproval(context.db, request.RequestId);
+    if (!found) return refuse(approvalErrors.notFound);
+    context.audit({ subjectType: found.SubjectType, subjectId: found.SubjectId });
+    return found;
+  }),
+
+  decideHandler(appliers),
+];
+
+export { requestApproval } from './request.ts';
+export { isWaiting } from './store.ts';

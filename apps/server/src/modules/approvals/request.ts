@@ -1,0 +1,61 @@
+import type { ApprovalKind, ApprovalLine } from '@commonweal/contracts/approvals/calls';
+import { approvalErrors } from '@commonweal/contracts/approvals/errors';
+import { writeHistory } from '../../platform/audit/history.ts';
+import type { CallContext } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { brokenUnique } from '../../platform/transactions.ts';
+
+export interface Wanted {
+  readonly kind: ApprovalKind;
+  readonly subjectType: 'user' | 'role';
+  readonly subjectId: string;
+  readonly subjectName: string;
+  readonly reason: string;
+  readonly lines: readonly ApprovalLine[];
+  /** What the kind needs to make the change, and to see that it still fits. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps a change for another administrator to decide. One at a time for each person or role. */
+export async function requestApproval(context: CallContext, wanted: Wanted): Promise<string> {
+  const { db, caller, now } = context;
+  const requestId = newId();
+  await db
+    .insertInto('approval_request')
+    .values({
+      request_id: requestId,
+      kind: wanted.kind,
+      subject_type: wanted.subjectType,
+      subject_id: wanted.subjectId,
+      subject_name: wanted.subjectName,
+      change: JSON.stringify({ lines: wanted.lines, ...wanted.details }),
+      reason: wanted.reason,
+      requested_at: now,
+      requested_by: caller.userId,
+    })
+    .execute()
+    .catch((error: unknown) => {
+      if (brokenUnique(error) === 'approval_request_one_waiting') refuse(approvalErrors.alreadyWaiting);
+      throw error;
+    });
+  const { historyId } = await writeHistory(db, {
+    subjectType: 'approval',
+    subjectId: requestId,
+    version: 1,
+    by: caller.userId,
+    at: now,
+    reason: wanted.reason,
+    before: null,
+    after: { State: 'waiting', Kind: wanted.kind, Subject: wanted.subjectId, Lines: wanted.lines },
+  });
+  context.audit({
+    activity: 'APPROVAL_REQUESTED',
+    subjectType: wanted.subjectType,
+    subjectId: wanted.subjectId,
+    fields: wanted.lines.map(line => line.Field),
+    reason: wanted.reason,
+    historyId,
+  });
+  return requestId;
+}

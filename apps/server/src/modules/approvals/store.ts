@@ -1,0 +1,121 @@
+import type { ApprovalFilters, ApprovalLine, ApprovalRow } from '@commonweal/contracts/approvals/calls';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Window } from '../../platform/calls/list.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.generated.ts';
+
+const likeText = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+
+function matching(filters: ApprovalFilters) {
+  return (where: ExpressionBuilder<Tables, 'approval_request'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    if (filters.Text) {
+      const found = sql<string>`lower(subject_name || ' ' || subject_id || ' ' || requested_by)`;
+      conditions.push(where(found, 'like', likeText(filters.Text)));
+    }
+    if (filters.Kind) conditions.push(where('kind', '=', filters.Kind));
+    if (filters.State) conditions.push(where('status', '=', filters.State));
+    return where.and(conditions);
+  };
+}
+
+export async function countApprovals(db: Tx, filters: ApprovalFilters): Promise<number> {
+  const { count } = await db
+    .selectFrom('approval_request')
+    .select(expression => expression.fn.countAll<number>().as('count'))
+    .where(matching(filters))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const requests = (db: Tx) =>
+  db
+    .selectFrom('approval_request')
+    .innerJoin('app_user as asker', 'asker.user_id', 'requested_by')
+    .leftJoin('app_user as decider', 'decider.user_id', 'decided_by')
+    .selectAll('approval_request')
+    .select(['asker.last_name as asker_last', 'asker.first_name as asker_first'])
+    .select(['decider.last_name as decider_last', 'decider.first_name as decider_first']);
+
+type Selected = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
+
+const toRow = (row: Selected): ApprovalRow => ({
+  RequestId: row.request_id,
+  Kind: row.kind as ApprovalRow['Kind'],
+  SubjectType: row.subject_type as ApprovalRow['SubjectType'],
+  SubjectId: row.subject_id,
+  SubjectName: row.subject_name,
+  State: row.status as ApprovalRow['State'],
+  Reason: row.reason,
+  RequestedAt: row.requested_at.toISOString(),
+  RequestedBy: row.requested_by,
+  RequestedByName: `${row.asker_last}, ${row.asker_first}`,
+  DecidedAt: row.decided_at?.toISOString() ?? null,
+  DecidedByName: row.decider_last ? `${row.decider_last}, ${row.decider_first}` : null,
+  DecisionReason: row.decision_reason,
+  Lines: (row.change as { lines: ApprovalLine[] }).lines,
+  Version: row.version,
+});
+
+const sortColumns = {
+  RequestedAt: 'requested_at',
+  SubjectName: 'subject_name',
+  Kind: 'kind',
+  State: 'status',
+} as const;
+
+export async function listApprovals(db: Tx, filters: ApprovalFilters, window: Window): Promise<ApprovalRow[]> {
+  const direction = window.descending ? 'desc' : 'asc';
+  const rows = await requests(db)
+    .where(matching(filters))
+    .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
+    .orderBy('request_id', direction)
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return rows.map(toRow);
+}
+
+export async function findApproval(db: Tx, requestId: string): Promise<ApprovalRow | undefined> {
+  const row = await requests(db).where('request_id', '=', requestId).executeTakeFirst();
+  return row && toRow(row);
+}
+
+/** The request with what its kind needs to carry it out, locked. */
+export const lockApproval = (tx: Tx, requestId: string) =>
+  tx.selectFrom('approval_request').selectAll().where('request_id', '=', requestId).forUpdate().executeTakeFirst();
+
+export async function isWaiting(db: Tx, subjectType: 'user' | 'role', subjectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('approval_request')
+    .select('request_id')
+    .where('subject_type', '=', subjectType)
+    .where('subject_id', '=', subjectId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Decision {
+  readonly requestId: string;
+  readonly state: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+export async function saveDecision(tx: Tx, given: Decision): Promise<number> {
+  const { version } = await tx
+    .updateTable('approval_request')
+    .set(expression => ({
+      status: given.state,
+      decided_at: given.now,
+      decided_by: given.by,
+      decision_reason: given.reason,
+      version: expression('version', '+', 1),
+    }))
+    .where('request_id', '=', given.requestId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}

@@ -1,0 +1,62 @@
+import { assignmentList, getRole, getRoleHistory, previewRole, roleList } from '@commonweal/contracts/roles/calls';
+import { roleErrors } from '@commonweal/contracts/roles/errors';
+import { listHistory } from '../../platform/audit/history.ts';
+import { type Handler, handle } from '../../platform/calls/handle.ts';
+import { handleList } from '../../platform/calls/list.ts';
+import { refuse } from '../../platform/problem.ts';
+import { createRoleHandler } from './create.ts';
+import { previewChange } from './preview.ts';
+import { loadPreviewFacts } from './preview-facts.ts';
+import { findRole, wholeMatrix } from './record.ts';
+import { roleChangeApplier, saveRoleHandler } from './save.ts';
+import { roleStatusApplier, setRoleStatusHandler } from './status.ts';
+import * as store from './store.ts';
+
+export const handlers: Handler[] = [
+  ...handleList(roleList, {
+    fileName: 'roles',
+    count: (context, filters) => store.countRoles(context.db, filters),
+    rows: (context, filters, window) => store.listRoles(context.db, filters, window),
+  }),
+
+  ...handleList(assignmentList, {
+    fileName: 'role-assignments',
+    count: (context, filters) => store.countAssignments(context.db, filters),
+    rows: (context, filters, window) => store.listAssignments(context.db, filters, window),
+  }),
+
+  handle(
+    getRole,
+    async (context, request) =>
+      (await findRole(context.db, request.RoleId, context.caller)) ?? refuse(roleErrors.notFound),
+  ),
+
+  handle(getRoleHistory, async (context, request) => ({
+    data: await listHistory(context.db, 'role', request.RoleId),
+  })),
+
+  handle(previewRole, async (context, request) => {
+    const role = await findRole(context.db, request.RoleId, context.caller);
+    if (!role) return refuse(roleErrors.notFound);
+    const { flags } = await context.platform.access.snapshot(context.caller.accessVersion);
+    context.audit({ subjectType: 'role', subjectId: request.RoleId });
+    return previewChange(
+      await loadPreviewFacts(context.db, {
+        roleId: request.RoleId,
+        isActive: role.Status === '296',
+        willBeActive: request.Status === '296',
+        rights: {
+          codes: new Map(Object.entries(wholeMatrix(request.Access))),
+          subtypes: new Set(request.Subtypes),
+        },
+        flags,
+      }),
+    );
+  }),
+
+  createRoleHandler,
+  saveRoleHandler,
+  setRoleStatusHandler,
+];
+
+export const appliers = { 'role-change': roleChangeApplier, 'role-status': roleStatusApplier };

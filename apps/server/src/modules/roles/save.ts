@@ -1,0 +1,152 @@
+import { isGuarded } from '@commonweal/contracts/access/guarded';
+import { userRolePage } from '@commonweal/contracts/access/pages';
+import type { ApprovalLine } from '@commonweal/contracts/approvals/calls';
+import { approvalErrors } from '@commonweal/contracts/approvals/errors';
+import { satisfies } from '@commonweal/contracts/kit/access';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import type { FieldFault } from '@commonweal/contracts/kit/faults';
+import { success } from '@commonweal/contracts/kit/fields';
+import { saveRole } from '@commonweal/contracts/roles/calls';
+import { roleErrors } from '@commonweal/contracts/roles/errors';
+import { RoleInput, type RoleRecord } from '@commonweal/contracts/roles/schemas';
+import * as z from 'zod';
+import { difference } from '../../platform/audit/history.ts';
+import { type CallContext, handle } from '../../platform/calls/handle.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { refuse } from '../../platform/problem.ts';
+import { brokenUnique } from '../../platform/transactions.ts';
+import { type Applier, requestApproval } from '../approvals/index.ts';
+import { contentOf, declaredObjects, findRole, finishEdit, lockForEdit, wholeMatrix } from './record.ts';
+import * as store from './store.ts';
+
+/** A name that another role has, as the sentence for it. */
+export function explainName(error: unknown): never {
+  const rule = brokenUnique(error);
+  if (rule === 'role_name_key' || rule === 'role_name_any_case') refuse(roleErrors.duplicateName);
+  throw error;
+}
+
+/** What the schema cannot know: objects and subtypes that exist. All faults at once. */
+async function checkNames(db: Tx, input: RoleInput): Promise<void> {
+  const known = new Set(await store.listSubtypeCodes(db));
+  const faults: FieldFault[] = [];
+  for (const object of Object.keys(input.Access)) {
+    if (!declaredObjects.has(object)) faults.push({ path: `Access.${object}`, code: 'unknown_option', params: {} });
+  }
+  for (const [at, subtype] of input.Subtypes.entries()) {
+    if (!known.has(subtype)) faults.push({ path: `Subtypes.${at}`, code: 'unknown_option', params: {} });
+  }
+  if (faults.length > 0) refuse(commonErrors.invalid, { fieldFaults: faults });
+}
+
+/** Whoever may not change a part keeps it as it is, whatever the request says. */
+function permitted(context: CallContext, before: RoleRecord, input: RoleInput): RoleInput {
+  const may = (object: 'ScreenAccess' | 'DocumentAccess') =>
+    satisfies(context.caller.code(userRolePage.at(object)), 'U');
+  return {
+    RoleName: input.RoleName,
+    Description: input.Description,
+    Access: may('ScreenAccess') ? wholeMatrix(input.Access) : before.Access,
+    Subtypes: may('DocumentAccess') ? [...new Set(input.Subtypes)].toSorted() : before.Subtypes,
+  };
+}
+
+async function writeRole(tx: Tx, before: RoleRecord, input: RoleInput): Promise<void> {
+  await tx
+    .updateTable('role')
+    .set({ name: input.RoleName, description: input.Description })
+    .where('role_id', '=', before.RoleId)
+    .execute()
+    .catch(explainName);
+  // Written out whole: an object that was declared after the role was last saved gets its row, too.
+  await tx
+    .insertInto('role_object')
+    .values(
+      Object.entries(input.Access).map(([object, access_code]) => {
+        const dot = object.indexOf('.');
+        return {
+          role_id: before.RoleId,
+          page_name: object.slice(0, dot),
+          object_attribute: object.slice(dot + 1),
+          access_code,
+        };
+      }),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['role_id', 'page_name', 'object_attribute'])
+        .doUpdateSet(expression => ({ access_code: expression.ref('excluded.access_code') })),
+    )
+    .execute();
+  await tx
+    .updateTable('role_document_subtype')
+    .set({ access_level: 'No Access' })
+    .where('role_id', '=', before.RoleId)
+    .$if(input.Subtypes.length > 0, query => query.where('document_subtype_id', 'not in', input.Subtypes))
+    .execute();
+  if (input.Subtypes.length === 0) return;
+  await tx
+    .insertInto('role_document_subtype')
+    .values(
+      input.Subtypes.map(subtype => ({
+        role_id: before.RoleId,
+        document_subtype_id: subtype,
+        access_level: 'View',
+      })),
+    )
+    .onConflict(conflict => conflict.columns(['role_id', 'document_subtype_id']).doUpdateSet({ access_level: 'View' }))
+    .execute();
+}
+
+/** The change line by line, for the person who decides. */
+function linesOf(before: RoleRecord, input: RoleInput): ApprovalLine[] {
+  const changed = difference(contentOf(before), contentOf({ ...input, Status: before.Status }));
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return changed.fields.map(Field => ({
+    Field,
+    Before: text(changed.before?.[Field]),
+    After: text(changed.after?.[Field]),
+  }));
+}
+
+export const saveRoleHandler = handle(saveRole, async (context, { RoleId, Reason, ...given }) => {
+  const { db } = context;
+  const before = await lockForEdit(context, RoleId);
+  await checkNames(db, given);
+  const input = permitted(context, before, given);
+  const lines = linesOf(before, input);
+  if (lines.length === 0) return refuse(roleErrors.nothingChanged);
+  // The guard goes by name, so the names of guarded roles are neither given up nor taken.
+  if (input.RoleName !== before.RoleName && (before.Guarded || isGuarded(input.RoleName))) {
+    return refuse(roleErrors.guardedName);
+  }
+  if (before.Guarded) {
+    await requestApproval(context, {
+      kind: 'role-change',
+      subjectType: 'role',
+      subjectId: RoleId,
+      subjectName: before.RoleName,
+      reason: Reason,
+      lines,
+      details: { version: before.Version, input },
+    });
+    return { ...success, Version: before.Version, Waiting: true };
+  }
+  await writeRole(db, before, input);
+  return { ...success, Version: await finishEdit(context, before, { reason: Reason }), Waiting: false };
+});
+
+const Kept = z.object({ version: z.int(), input: RoleInput });
+
+export const roleChangeApplier: Applier = {
+  concerns: (context, request) => context.caller.roles.includes(request.subjectName),
+  async apply(context, request) {
+    const { db } = context;
+    const { version, input } = Kept.parse(request.change);
+    await store.lockRole(db, request.subjectId);
+    const before = await findRole(db, request.subjectId, context.caller);
+    if (before?.Version !== version) return refuse(approvalErrors.subjectChanged);
+    await writeRole(db, before, { ...input, Access: wholeMatrix(input.Access) });
+    await finishEdit(context, before, { reason: request.reason, by: request.requestedBy, activity: 'ROLE_CHANGED' });
+  },
+};

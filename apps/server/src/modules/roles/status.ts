@@ -1,0 +1,54 @@
+import { approvalErrors } from '@commonweal/contracts/approvals/errors';
+import { success } from '@commonweal/contracts/kit/fields';
+import { setRoleStatus } from '@commonweal/contracts/roles/calls';
+import { roleErrors } from '@commonweal/contracts/roles/errors';
+import { type RoleStatus, roleStatus } from '@commonweal/contracts/roles/schemas';
+import * as z from 'zod';
+import { handle } from '../../platform/calls/handle.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { refuse } from '../../platform/problem.ts';
+import { type Applier, requestApproval } from '../approvals/index.ts';
+import { findRole, finishEdit, lockForEdit } from './record.ts';
+import * as store from './store.ts';
+
+const writeStatus = (tx: Tx, roleId: string, status: RoleStatus) =>
+  tx.updateTable('role').set({ status }).where('role_id', '=', roleId).execute();
+
+export const setRoleStatusHandler = handle(setRoleStatus, async (context, { RoleId, Status, Reason }) => {
+  const before = await lockForEdit(context, RoleId);
+  if (before.Status === Status) return refuse(roleErrors.sameStatus);
+  // Without ITAdmin nobody would be left who keeps the portal itself.
+  if (before.RoleName === 'ITAdmin' && Status === '297') return refuse(roleErrors.itAdminStays);
+  if (before.Guarded) {
+    await requestApproval(context, {
+      kind: 'role-status',
+      subjectType: 'role',
+      subjectId: RoleId,
+      subjectName: before.RoleName,
+      reason: Reason,
+      lines: [{ Field: 'Status', Before: before.Status, After: Status }],
+      details: { version: before.Version, status: Status },
+    });
+    return { ...success, Version: before.Version, Waiting: true };
+  }
+  await writeStatus(context.db, RoleId, Status);
+  return { ...success, Version: await finishEdit(context, before, { reason: Reason }), Waiting: false };
+});
+
+const Kept = z.object({ version: z.int(), status: roleStatus });
+
+export const roleStatusApplier: Applier = {
+  concerns: (context, request) => context.caller.roles.includes(request.subjectName),
+  async apply(context, request) {
+    const { version, status } = Kept.parse(request.change);
+    await store.lockRole(context.db, request.subjectId);
+    const before = await findRole(context.db, request.subjectId, context.caller);
+    if (before?.Version !== version) return refuse(approvalErrors.subjectChanged);
+    await writeStatus(context.db, request.subjectId, status);
+    await finishEdit(context, before, {
+      reason: request.reason,
+      by: request.requestedBy,
+      activity: 'ROLE_STATUS_CHANGED',
+    });
+  },
+};

@@ -1,0 +1,197 @@
+import { isGuarded } from '@commonweal/contracts/access/guarded';
+import type {
+  AssignmentFilters,
+  AssignmentRow,
+  RoleFilters,
+  RoleRow,
+  RoleStatus,
+} from '@commonweal/contracts/roles/schemas';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Window } from '../../platform/calls/list.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.generated.ts';
+
+const likeText = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+
+/** Anything but 296 is inactive. */
+export const toRoleStatus = (status: string): RoleStatus => (status === '296' ? '296' : '297');
+
+function matching(filters: RoleFilters) {
+  return (where: ExpressionBuilder<Tables, 'role'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    if (filters.Text) {
+      conditions.push(where(sql<string>`lower(role.name || ' ' || role.description)`, 'like', likeText(filters.Text)));
+    }
+    if (filters.Status) conditions.push(where('role.status', '=', filters.Status));
+    return where.and(conditions);
+  };
+}
+
+export async function countRoles(db: Tx, filters: RoleFilters): Promise<number> {
+  const { count } = await db
+    .selectFrom('role')
+    .select(expression => expression.fn.countAll<number>().as('count'))
+    .where(matching(filters))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Each count is one grouped pass over its table, not one question per role. */
+const memberCounts = sql<{ role_id: string; members: number }>`(
+  select role_id, count(distinct user_role.user_id) as members from user_role
+  join app_user using (user_id) where account_status = 'A' group by role_id)`;
+const screenCounts = sql<{ role_id: string; screens: number }>`(
+  select role_id, count(*) as screens from role_object
+  where object_attribute = 'Page' and access_code <> 'X' group by role_id)`;
+const subtypeCounts = sql<{ role_id: string; subtypes: number }>`(
+  select role_id, count(*) as subtypes from role_document_subtype where access_level = 'View' group by role_id)`;
+
+const sortColumns = {
+  RoleName: sql`role.name`,
+  Status: sql`role.status`,
+  Members: sql`coalesce(member_count.members, 0)`,
+  Screens: sql`coalesce(screen_count.screens, 0)`,
+  Subtypes: sql`coalesce(subtype_count.subtypes, 0)`,
+  ChangedAt: sql`role.changed_at`,
+} as const;
+
+export async function listRoles(db: Tx, filters: RoleFilters, window: Window): Promise<RoleRow[]> {
+  const direction = window.descending ? 'desc' : 'asc';
+  const rows = await db
+    .selectFrom('role')
+    .leftJoin(memberCounts.as('member_count'), 'member_count.role_id', 'role.role_id')
+    .leftJoin(screenCounts.as('screen_count'), 'screen_count.role_id', 'role.role_id')
+    .leftJoin(subtypeCounts.as('subtype_count'), 'subtype_count.role_id', 'role.role_id')
+    .select(['role.role_id', 'name', 'description', 'status', 'changed_at', 'members', 'screens', 'subtypes'])
+    .where(matching(filters))
+    .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
+    .orderBy('role.name', direction)
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return rows.map(row => ({
+    RoleId: row.role_id,
+    RoleName: row.name,
+    Description: row.description,
+    Status: toRoleStatus(row.status),
+    Members: row.members ?? 0,
+    Screens: row.screens ?? 0,
+    Subtypes: row.subtypes ?? 0,
+    Guarded: isGuarded(row.name),
+    ChangedAt: row.changed_at.toISOString(),
+  }));
+}
+
+const assignments = (db: Tx) =>
+  db
+    .selectFrom('user_role')
+    .innerJoin('app_user', 'app_user.user_id', 'user_role.user_id')
+    .innerJoin('role', 'role.role_id', 'user_role.role_id');
+
+function matchingAssignments(filters: AssignmentFilters) {
+  return (where: ExpressionBuilder<Tables, 'user_role' | 'app_user' | 'role'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    for (const word of filters.Text?.split(/[\s,]+/).filter(Boolean) ?? []) {
+      conditions.push(
+        where(
+          sql<string>`lower(app_user.last_name || ' ' || app_user.first_name || ' ' || app_user.user_id)`,
+          'like',
+          likeText(word),
+        ),
+      );
+    }
+    if (filters.RoleId) conditions.push(where('user_role.role_id', '=', filters.RoleId));
+    if (filters.Source) conditions.push(where('user_role.source', '=', filters.Source));
+    if (filters.AccountStatus) conditions.push(where('app_user.account_status', '=', filters.AccountStatus));
+    if (filters.Status) conditions.push(where('role.status', '=', filters.Status));
+    return where.and(conditions);
+  };
+}
+
+export async function countAssignments(db: Tx, filters: AssignmentFilters): Promise<number> {
+  const { count } = await assignments(db)
+    .select(expression => expression.fn.countAll<number>().as('count'))
+    .where(matchingAssignments(filters))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const assignmentSort = {
+  Name: sql`app_user.last_name`,
+  UserId: sql`user_role.user_id`,
+  RoleName: sql`role.name`,
+  Source: sql`user_role.source`,
+  Since: sql`user_role.granted_at`,
+} as const;
+
+export async function listAssignments(db: Tx, filters: AssignmentFilters, window: Window): Promise<AssignmentRow[]> {
+  const direction = window.descending ? 'desc' : 'asc';
+  const rows = await assignments(db)
+    .leftJoin('app_user as giver', 'giver.user_id', 'user_role.granted_by')
+    .select(['user_role.user_id', 'app_user.last_name', 'app_user.first_name', 'app_user.account_status'])
+    .select(['role.role_id', 'role.name', 'role.status', 'source', 'granted_at', 'granted_by'])
+    .select(['giver.last_name as giver_last', 'giver.first_name as giver_first'])
+    .where(matchingAssignments(filters))
+    .orderBy(assignmentSort[window.sort as keyof typeof assignmentSort], direction)
+    .orderBy('app_user.first_name', direction)
+    .orderBy('user_role.user_id', direction)
+    .orderBy('role.name', direction)
+    .orderBy('source', direction)
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return rows.map(row => ({
+    UserId: row.user_id,
+    Name: `${row.last_name}, ${row.first_name}`,
+    AccountStatus: row.account_status === 'A' ? 'A' : 'D',
+    RoleId: row.role_id,
+    RoleName: row.name,
+    Status: toRoleStatus(row.status),
+    Source: row.source === 'directory' ? 'directory' : 'portal',
+    Since: row.granted_at.toISOString(),
+    By: row.giver_last ? `${row.giver_last}, ${row.giver_first}` : row.granted_by,
+  }));
+}
+
+export const lockRole = (tx: Tx, roleId: string) =>
+  tx.selectFrom('role').select('role_id').where('role_id', '=', roleId).forUpdate().executeTakeFirst();
+
+export const findRoleRow = (db: Tx, roleId: string) =>
+  db
+    .selectFrom('role')
+    .leftJoin('app_user as editor', 'editor.user_id', 'role.changed_by')
+    .selectAll('role')
+    .select(['editor.last_name as editor_last', 'editor.first_name as editor_first'])
+    .where('role_id', '=', roleId)
+    .executeTakeFirst();
+
+export const listObjects = (db: Tx, roleId: string) =>
+  db
+    .selectFrom('role_object')
+    .select(['page_name', 'object_attribute', 'access_code'])
+    .where('role_id', '=', roleId)
+    .execute();
+
+export const listViewable = async (db: Tx, roleId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('role_document_subtype')
+      .select('document_subtype_id as subtype')
+      .where('role_id', '=', roleId)
+      .where('access_level', '=', 'View')
+      .orderBy('document_subtype_id')
+      .execute()
+  ).map(row => row.subtype);
+
+export async function countMembers(db: Tx, roleId: string): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select count(distinct user_id) as members from user_role join app_user using (user_id)
+    where role_id = ${roleId} and account_status = 'A'`.execute(db);
+  return rows[0]?.members ?? 0;
+}
+
+/** Every known document subtype, those no longer offered included. */
+export const listSubtypeCodes = async (db: Tx): Promise<string[]> =>
+  (await db.selectFrom('reference_entry').select('code').where('table_name', '=', 'DOCSUBTYPE').execute()).map(
+    row => row.code,
+  );

@@ -1,0 +1,13 @@
+import { roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
+import { stringifySearch } from '../../platform/lists/search-params.ts';
+
+export const roleTabs = ['screens', 'documents', 'members', 'history'] as const;
+export type RoleTab = (typeof roleTabs)[number];
+
+/** The first part needs no name in the address. */
+export const roleAddress = (RoleId: string, tab: RoleTab = 'screens'): string =>
+  `${roleDetailsScreen.path}${stringifySearch({ RoleId, ...(tab !== 'screens' && { tab }) })}`;
+
+/** The dialog that makes a role, empty or as a copy. */
+export const newRoleAddress = (CopyOf?: string, search: object = {}): string =>
+  `${roleSearchScreen.path}${stringifySearch({ ...search, add: 'role', CopyOf })}`;

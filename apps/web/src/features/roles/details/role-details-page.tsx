@@ -1,0 +1,87 @@
+import { userRolePage } from '@commonweal/contracts/access/pages';
+import type { RoleRecord } from '@commonweal/contracts/roles/schemas';
+import { roleSearchScreen } from '@commonweal/contracts/roles/screens';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ButtonLink, ContextBar, EmptyState, LoadingState, Page, StatusChip } from '@commonweal/ui';
+import { useAccess } from '../../../platform/access/access.ts';
+import type { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { one } from '../../../platform/lists/search-params.ts';
+import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
+import { useRecordVisit } from '../../../platform/records/recent-records.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { newRoleAddress, roleTabs } from '../addresses.ts';
+import { useRole } from '../queries.ts';
+import { GuardedChip, RoleStatusChip } from '../role-chips.tsx';
+import { RoleEditor } from './role-editor.tsx';
+import { StatusChange } from './status-change.tsx';
+
+function Bar({ record, changes }: { record: RoleRecord | undefined; changes: number }) {
+  const t = useText();
+  const back = useBackToSearch(roleSearchScreen);
+  const mayCreate = useAccess(userRolePage.at('Create')) === 'U';
+  const title = record?.RoleName ?? t('roles.details.title');
+  return (
+    <ContextBar
+      crumbs={[
+        { label: t('roles.home'), to: homeScreen.path },
+        { label: t('common.menu.admin') },
+        { label: t('roles.search.title'), to: back ?? roleSearchScreen.path },
+        { label: title },
+      ]}
+      title={title}
+      {...(record && {
+        status: (
+          <>
+            <RoleStatusChip status={record.Status} full />
+            {record.Guarded && <GuardedChip />}
+            {changes > 0 && <StatusChip status="changed">{t('roles.details.unsaved', { count: changes })}</StatusChip>}
+          </>
+        ),
+        actions: (
+          <>
+            <StatusChange record={record} disabled={record.Held || record.Waiting || changes > 0} />
+            {mayCreate && (
+              <ButtonLink variant="secondary" icon="content_copy" to={newRoleAddress(record.RoleId)}>
+                {t('roles.details.copy')}
+              </ButtonLink>
+            )}
+          </>
+        ),
+      })}
+    />
+  );
+}
+
+function Missing({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  const t = useText();
+  if (failure.status !== 404 && failure.status !== 400) return <FailureState failure={failure} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title={t('roles.details.unknown')}
+      action={<ButtonLink to={roleSearchScreen.path}>{t('roles.details.find')}</ButtonLink>}
+    >
+      {t('roles.details.unknownText')}
+    </EmptyState>
+  );
+}
+
+export default function RoleDetailsPage() {
+  const t = useText();
+  const search = useSearchParams();
+  const roleId = one(search, 'RoleId') ?? '';
+  const tab = roleTabs.find(each => each === one(search, 'tab')) ?? 'screens';
+  const { data: record, error, refetch } = useRole(roleId);
+  useRecordVisit(record && t('roles.details.visit', { name: record.RoleName }));
+  if (!record) {
+    return (
+      <Page contextBar={<Bar record={undefined} changes={0} />}>
+        {error ? <Missing failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
+      </Page>
+    );
+  }
+  return (
+    <RoleEditor key={roleId} record={record} tab={tab} bar={changes => <Bar record={record} changes={changes} />} />
+  );
+}

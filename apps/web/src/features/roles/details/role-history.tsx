@@ -1,0 +1,58 @@
+import type { HistoryEntry } from '@commonweal/contracts/users/calls';
+import { EmptyState, LoadingState, type Translate } from '@commonweal/ui';
+import { HistoryList, type HistoryEntry as ShownEntry } from '@commonweal/ui/history';
+import { type AccessWords, useAccessWords } from '../../../platform/access/access-words.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { useRoleHistory } from '../queries.ts';
+
+function what(t: Translate, { Before, After }: HistoryEntry, fields: readonly string[]): string {
+  const model = After?.CopyOf;
+  if (Before === null) {
+    return typeof model === 'string' ? t('roles.history.copied', { name: model }) : t('roles.history.created');
+  }
+  if (fields.length === 0) return t('roles.history.nothing');
+  if (fields.length === 1 && fields[0] === 'Status') {
+    return t(After?.Status === '296' ? 'roles.history.activated' : 'roles.history.deactivated');
+  }
+  return t('roles.history.changed', { count: fields.length });
+}
+
+/** One change in words. A new role is told in one sentence: its four hundred rights say nothing there. */
+export function toShownEntry(t: Translate, words: AccessWords, entry: HistoryEntry): ShownEntry {
+  const { Before, After } = entry;
+  const fields = [...new Set([...Object.keys(Before ?? {}), ...Object.keys(After ?? {})])];
+  const told = Before === null ? fields.filter(field => field === 'RoleName' || field === 'Description') : fields;
+  return {
+    id: entry.HistoryId,
+    who: entry.ChangedByName,
+    at: entry.ChangedAt,
+    what: what(t, entry, fields),
+    changes: told.map(field => ({
+      field: words.field(field),
+      before: Before === null ? '' : words.value(field, Before[field]),
+      after: words.value(field, After?.[field]),
+    })),
+    ...(entry.Reason !== '' && { reason: entry.Reason }),
+  };
+}
+
+export function RoleHistory({ roleId }: { roleId: string }) {
+  const t = useText();
+  const words = useAccessWords();
+  const { data, error, refetch } = useRoleHistory(roleId);
+  if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyState title={t('roles.history.none')} level={3}>
+        {t('roles.history.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="cw-roles-foot">
+      <HistoryList entries={data.data.map(entry => toShownEntry(t, words, entry))} />
+    </div>
+  );
+}

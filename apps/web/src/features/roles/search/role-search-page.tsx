@@ -1,0 +1,72 @@
+import { userRolePage } from '@commonweal/contracts/access/pages';
+import { roleList } from '@commonweal/contracts/roles/calls';
+import { roleStatuses } from '@commonweal/contracts/roles/schemas';
+import { roleSearchScreen } from '@commonweal/contracts/roles/screens';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ButtonLink } from '@commonweal/ui';
+import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
+import { useList } from '../../../platform/lists/use-list.ts';
+import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { newRoleAddress, roleAddress } from '../addresses.ts';
+import { AddRole } from './add-role.tsx';
+import { useRoleColumns } from './role-columns.tsx';
+
+function useRoleFilters(): FilterField[] {
+  const t = useText();
+  return [
+    { kind: 'text', id: 'Text', label: t('roles.search.text'), placeholder: t('roles.search.textExample') },
+    {
+      kind: 'select',
+      id: 'Status',
+      label: t('roles.column.status'),
+      anyLabel: t('roles.search.anyStatus'),
+      options: roleStatuses.map(status => ({ value: status, label: t(`roles.status.${status}`) })),
+    },
+  ];
+}
+
+export default function RoleSearchPage() {
+  const t = useText();
+  const params = useSearchParams();
+  const { add: _add, CopyOf: _copyOf, ...search } = params;
+  const list = useList(roleList, roleSearchScreen.name);
+  const columns = useRoleColumns();
+  const fields = useRoleFilters();
+  const mayCreate = useAccess(userRolePage.at('Create')) === 'U';
+  const here = stringifySearch(search);
+  useRememberedSearch(roleSearchScreen, here);
+  return (
+    <>
+      <ListPage
+        crumbs={[
+          { label: t('roles.home'), to: homeScreen.path },
+          { label: t('common.menu.admin') },
+          { label: t('roles.search.title') },
+        ]}
+        title={t('roles.search.title')}
+        actions={
+          mayCreate && (
+            <ButtonLink icon="add" to={newRoleAddress(undefined, search)}>
+              {t('roles.add.action')}
+            </ButtonLink>
+          )
+        }
+        filters={{ fields, ...list.filters }}
+        table={{
+          ...list.table,
+          columns,
+          rowKey: row => row.RoleId,
+          rowLabel: row => row.RoleName,
+          rowHref: row => roleAddress(row.RoleId),
+        }}
+      />
+      {mayCreate && one(params, 'add') === 'role' && (
+        <AddRole copyOf={one(params, 'CopyOf') ?? null} closeTo={`${roleSearchScreen.path}${here}`} />
+      )}
+    </>
+  );
+}

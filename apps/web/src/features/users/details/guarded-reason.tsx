@@ -1,0 +1,17 @@
+import { limits } from '@commonweal/contracts/kit/limits';
+import { Alert, TextField, useFormValue } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { guardedChange } from './role-choices.ts';
+
+/** A guarded role is asked for, not given: whoever decides wants to know why. */
+export function GuardedReason({ before }: { before: readonly string[] }) {
+  const t = useText();
+  const chosen = useFormValue('RoleNames');
+  if (!guardedChange(before, Array.isArray(chosen) ? chosen.map(String) : [])) return null;
+  return (
+    <>
+      <Alert tone="info">{t('users.roles.guardedText')}</Alert>
+      <TextField name="Reason" label={t('common.field.Reason')} required limit={limits.reason} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { approvalsPage } from '../access/pages.ts';
+import { needs } from '../kit/access.ts';
+import { call } from '../kit/call.ts';
+import { commonErrors } from '../kit/errors.ts';
+import { id, instant, line, optionalLine, version } from '../kit/fields.ts';
+import { lifecycle } from '../kit/lifecycle.ts';
+import { limits } from '../kit/limits.ts';
+import { list } from '../kit/list.ts';
+import { approvalErrors } from './errors.ts';
+
+export const approvalKinds = ['user-roles', 'role-change', 'role-status'] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** Another administrator approves or refuses; whoever asked can only take it back. */
+export const approvalLife = lifecycle(approvalStates, {
+  approve: { waiting: 'approved' },
+  refuse: { waiting: 'refused' },
+  withdraw: { waiting: 'withdrawn' },
+});
+export const approvalActions = ['approve', 'refuse', 'withdraw'] as const;
+export type ApprovalAction = (typeof approvalActions)[number];
+
+const service = 'role-access';
+
+/** One line of what would change: the field, and its value before and after. */
+export const ApprovalLine = z.strictObject({ Field: z.string(), Before: z.string(), After: z.string() });
+export type ApprovalLine = z.infer<typeof ApprovalLine>;
+
+export const ApprovalRow = z.strictObject({
+  RequestId: id,
+  Kind: z.enum(approvalKinds),
+  SubjectType: z.enum(['user', 'role']),
+  SubjectId: z.string(),
+  SubjectName: z.string(),
+  State: z.enum(approvalStates),
+  Reason: z.string(),
+  RequestedAt: instant,
+  RequestedBy: z.string(),
+  RequestedByName: z.string(),
+  DecidedAt: instant.nullable(),
+  DecidedByName: z.string().nullable(),
+  DecisionReason: z.string(),
+  Lines: z.array(ApprovalLine),
+  Version: version,
+});
+export type ApprovalRow = z.infer<typeof ApprovalRow>;
+
+export const ApprovalFilters = z.strictObject({
+  Text: optionalLine(limits.roleName).optional(),
+  Kind: z.enum(approvalKinds).optional(),
+  State: z.enum(approvalStates).optional(),
+});
+export type ApprovalFilters = z.infer<typeof ApprovalFilters>;
+
+export const approvalList = list({
+  service,
+  name: 'SearchApprovals',
+  summary: 'Requests that wait for a second person, and those that were decided.',
+  access: needs(approvalsPage.at('Page'), 'R'),
+  audit: { activity: 'APPROVALS_SEARCHED' },
+  filters: ApprovalFilters,
+  row: ApprovalRow,
+  sortable: ['RequestedAt', 'SubjectName', 'Kind', 'State'],
+  defaultSort: '-RequestedAt',
+  columns: [
+    { id: 'SubjectName', title: 'approvals.column.subject' },
+    { id: 'Kind', title: 'approvals.column.kind', reads: { texts: 'approvals.kind' } },
+    { id: 'State', title: 'approvals.column.state', reads: { texts: 'approvals.state' } },
+    { id: 'RequestedByName', title: 'approvals.column.requestedBy' },
+    { id: 'RequestedAt', title: 'approvals.column.requestedAt', reads: { instant: true } },
+    { id: 'Reason', title: 'approvals.column.reason' },
+    { id: 'DecidedByName', title: 'approvals.column.decidedBy' },
+    { id: 'DecidedAt', title: 'approvals.column.decidedAt', reads: { instant: true } },
+    { id: 'DecisionReason', title: 'approvals.column.decisionReason' },
+  ],
+});
+
+export const getApproval = call({
+  service,
+  name: 'GetApproval',
+  kind: 'read',
+  summary: 'One request with what it would change.',
+  request: z.strictObject({ RequestId: id }),
+  response: ApprovalRow,
+  access: needs(approvalsPage.at('Page'), 'R'),
+  audit: { activity: 'APPROVAL_VIEWED' },
+  errors: [approvalErrors.notFound],
+});
+
+export const decideApproval = call({
+  service,
+  name: 'DecideApproval',
+  kind: 'write',
+  summary: 'Approves, refuses or withdraws a request. An approved change is made at once.',
+  request: z.strictObject({ RequestId: id, Action: z.enum(approvalActions), Reason: line(limits.reason) }),
+  response: z.strictObject({ ResultCode: z.literal('00'), State: z.enum(approvalStates), Version: version }),
+  access: needs(approvalsPage.at('Page'), 'U'),
+  audit: { activity: 'APPROVAL_DECIDED' },
+  errors: [
+    approvalErrors.notFound,
+    approvalErrors.alreadyDecided,
+    approvalErrors.ownRequest,
+    approvalErrors.notYours,
+    approvalErrors.aboutYou,
+    approvalErrors.subjectChanged,
+    commonErrors.stale,
+  ],
+  versioned: true,
+});

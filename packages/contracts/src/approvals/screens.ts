@@ -1,0 +1,11 @@
+import { approvalsPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const approvalsScreen = screen({
+  name: 'Approvals',
+  path: '/UserManagement/Approvals/Approvals',
+  access: { kind: 'object', object: approvalsPage.at('Page'), code: 'R' },
+  title: 'approvals.title',
+  menu: { group: 'admin', order: 250, icon: 'verified' },
+  calls: ['SearchApprovals', 'SearchApprovalsExport', 'GetApproval', 'DecideApproval'],
+});

@@ -1,0 +1,23 @@
+import { userRolePage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+const access = { kind: 'object', object: userRolePage.at('Page'), code: 'R' } as const;
+
+export const roleSearchScreen = screen({
+  name: 'UserRoleSearch',
+  path: '/UserManagement/UserRoleSearch/UserRoleSearch',
+  access,
+  title: 'roles.search.title',
+  menu: { group: 'admin', order: 130, icon: 'security', title: 'roles.search.menu' },
+  keys: 'g r',
+  calls: ['SearchRoles', 'SearchRolesExport', 'CreateRole'],
+});
+
+export const roleDetailsScreen = screen({
+  name: 'RoleDetails',
+  path: '/UserManagement/RoleDetails/RoleDetails',
+  access,
+  title: 'roles.details.title',
+  needs: ['RoleId'],
+  calls: ['GetRole', 'GetRoleHistory', 'SaveRole', 'SetRoleStatus', 'PreviewRole', 'SearchRoleAssignments'],
+});
