@@ -4,7 +4,7 @@ import {
   type MyAnnouncement,
 } from '@commonweal/contracts/announcements/calls';
 import { viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
-import { Alert, type AlertTone, Button, Card, DateTimeText, Link, LoadingState, Stack } from '@commonweal/ui';
+import { Alert, type AlertTone, Button, Card, DateTimeText, Link, LoadingState, Row, Stack } from '@commonweal/ui';
 import { useMyAnnouncements } from '../../../platform/announcements/use-announcements.ts';
 import { useWrite } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -17,22 +17,26 @@ function Announcement({ announcement }: { announcement: MyAnnouncement }) {
   const acknowledge = useWrite(acknowledgeAnnouncement, { refreshes: [getMyAnnouncements] });
   return (
     <Alert tone={tones[announcement.Severity]} heading={announcement.Title} level={3}>
-      <p className="cw-app-message">{announcement.Message}</p>
-      <p className="cw-small cw-muted">
-        {t('session.home.until')} <DateTimeText instant={announcement.EndsAt} />
-      </p>
-      {announcement.AcknowledgedAt === null && (
-        <Button
-          size="tiny"
-          variant="secondary"
-          busy={acknowledge.busy}
-          data-replay="acknowledge announcement"
-          aria-label={t('session.home.acknowledgeNamed', { title: announcement.Title })}
-          onClick={() => void acknowledge.run({ AnnouncementId: announcement.AnnouncementId })}
-        >
-          {t('session.home.acknowledge')}
-        </Button>
-      )}
+      <Stack gap={1}>
+        <p className="cw-app-message">{announcement.Message}</p>
+        <p className="cw-small cw-muted">
+          {t('session.home.until')} <DateTimeText instant={announcement.EndsAt} />
+        </p>
+        {announcement.AcknowledgedAt === null && (
+          <Row>
+            <Button
+              size="tiny"
+              variant="secondary"
+              busy={acknowledge.busy}
+              data-replay="acknowledge announcement"
+              aria-label={t('session.home.acknowledgeNamed', { title: announcement.Title })}
+              onClick={() => void acknowledge.run({ AnnouncementId: announcement.AnnouncementId })}
+            >
+              {t('session.home.acknowledge')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
     </Alert>
   );
 }

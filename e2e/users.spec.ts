@@ -1,0 +1,67 @@
+import { expect, openAs, speakSpanish, test } from './support/people.ts';
+
+const details = (userId: string, tab = 'profile') =>
+  `/UserManagement/UserDetails/UserDetails?UserId=${userId}&tab=${tab}`;
+
+test('two people edit one record: the second sees both versions side by side and nothing is lost', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'administrator', details('MREYES0'));
+  const other = await browser.newPage();
+  await openAs(other, 'itadmin', details('MREYES0'));
+  await expect(other.getByLabel('First name')).toHaveValue('Miguel');
+  await page.getByLabel('First name').fill('Michael');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await other.getByLabel('First name').fill('Mick');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByRole('main')).toContainText('Michael');
+  await expect(other.getByRole('main')).toContainText('Mick');
+  await other.close();
+});
+
+test('at R the profile is shown and cannot be typed into', async ({ page }) => {
+  await openAs(page, 'caseworker', details('CWHITFIELD'));
+  await expect(
+    page
+      .getByText('carla.whitfield@agency.example')
+      .or(page.getByRole('textbox', { name: 'E-mail' }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+});
+
+test('every fault is named beside its field and in the summary, and nothing is saved', async ({ page }) => {
+  await openAs(page, 'administrator', details('TGAINES1'));
+  await page.getByLabel('First name').fill('');
+  await page.getByLabel('Last name').fill('x'.repeat(51));
+  await page.getByLabel('E-mail').fill('tasha@elsewhere');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const summary = page.getByRole('alert').first();
+  await expect(summary).toContainText('Last name can have at most 50 characters.');
+  await expect(summary.getByRole('link')).toHaveCount(3);
+});
+
+test('a search lives in the address: filters, sort and page survive a reload', async ({ page }) => {
+  await openAs(page, 'supervisor', '/UserManagement/SearchUsers/UserManagement?RegionId=SC&sort=-UserId');
+  await expect(page.getByRole('main')).toContainText('SunCoast');
+  const rows = await page.getByRole('row').allInnerTexts();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await page.getByRole('row').allInnerTexts()).toEqual(rows);
+});
+
+test('the user screens speak Spanish', async ({ page, context }) => {
+  await speakSpanish(context);
+  await openAs(page, 'administrator', '/UserManagement/SearchUsers/UserManagement');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Búsqueda de usuarios');
+  await expect(page.getByRole('main')).not.toContainText(/\busers\.|\bcommon\.|\bui\./);
+});
+
+test('script in a name is shown as text', async ({ page }) => {
+  await openAs(page, 'administrator', details('PLINDQVIST2'));
+  await page.getByLabel('First name').fill('<img src=x onerror=alert(1)>');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
+});
