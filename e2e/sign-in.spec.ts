@@ -49,7 +49,10 @@ test('Logout ends the session in every tab, and the token is dead at once', asyn
   await other.goto('/Test');
   await expect(other.getByRole('banner')).toContainText('Carla Whitfield');
   await page.getByRole('button', { name: /Carla Whitfield/ }).click();
+  const providerLetGo = page.waitForResponse(/\/identity\/session\/end\/confirm/);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await providerLetGo;
+  await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL(/\/Authentication\/Logout/);
   await expect(other).toHaveURL(/\/Authentication\/Logout/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');

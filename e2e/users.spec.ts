@@ -40,7 +40,7 @@ test('every fault is named beside its field and in the summary, and nothing is s
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const summary = page.getByRole('alert').first();
   await expect(summary).toContainText('Last name can have at most 50 characters.');
-  await expect(summary.getByRole('link')).toHaveCount(3);
+  await expect(summary.getByRole('link')).toHaveCount(4);
 });
 
 test('a search lives in the address: filters, sort and page survive a reload', async ({ page }) => {
