@@ -1,6 +1,6 @@
 import { Card, Chip, EmptyState, StatusChip, TableFrame } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 
 const icons = { directory: 'groups', portal: 'settings' } as const;
 
