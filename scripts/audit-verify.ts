@@ -1,11 +1,11 @@
 import { prepareDatabase } from '../apps/server/src/main.ts';
 import { sealAudit, verifyAudit } from '../apps/server/src/platform/audit/seal.ts';
 import { databaseOver, openPool } from '../apps/server/src/platform/database/pool.ts';
-import { readSettings } from '../apps/server/src/platform/settings.ts';
+import { settingsOrExit } from './settings-or-exit.ts';
 
 /** `npm run audit:verify`: recomputes every seal of the audit trail and names each minute that is not as it was sealed. */
 
-const settings = readSettings();
+const settings = settingsOrExit();
 const databases = await prepareDatabase(settings);
 const pool = openPool(databases.appUrl, { max: 2 });
 const db = databaseOver(pool);

@@ -128,4 +128,11 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, s
 // Ctrl-C reaches the whole group; the command itself decides when it is done. The open channel tells it when we die.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm does not pass on the signal that ends it: when it is gone, its command ends in order as well.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { prepareDatabase } from '../apps/server/src/main.ts';
 import { isAllowedAddress } from '../apps/server/src/platform/email-domains.ts';
-import { readSettings } from '../apps/server/src/platform/settings.ts';
+import { settingsOrExit } from './settings-or-exit.ts';
 
 /** `npm run create-administrator -- --id … --first … --last … --email … --region …`: the first person of an installation. */
 
@@ -21,7 +21,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-const settings = readSettings();
+const settings = settingsOrExit();
 const { id = '', first = '', last = '', email = '', region } = values;
 if (!/^[A-Z0-9._-]{1,20}$/.test(id)) fail('Give --id: 1 to 20 capital letters, digits, dots, dashes or underscores.');
 if (!first || !last) fail('Give --first and --last: the names of the person.');

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts';
-import { readSettings } from '../apps/server/src/platform/settings.ts';
+import { settingsOrExit } from './settings-or-exit.ts';
 
 /** `npm run reset`: throws the local data away; the next start lays the fresh demonstration. */
 
-const settings = readSettings();
+const settings = settingsOrExit();
 if (settings.production || settings.databaseUrl) {
   process.stderr.write('Only the embedded database of a demonstration can be reset.\n');
   process.exit(1);

@@ -34,6 +34,8 @@ const withUser = (url: string, user: string, password: string): string => {
 export async function prepareDatabase(
   settings: Settings,
   say: (line: string) => void = () => undefined,
+  /** Told how to stop the embedded server as soon as it runs, so that an interrupted start leaves nothing behind. */
+  onRunning: (stop: () => Promise<void>) => void = () => undefined,
 ): Promise<Databases> {
   const embedded = settings.databaseUrl
     ? undefined
@@ -42,6 +44,7 @@ export async function prepareDatabase(
         folder: join(settings.dataFolder, 'postgres'),
         durable: true,
       });
+  if (embedded) onRunning(() => embedded.stop());
   const ownerUrl = settings.databaseUrl ?? embedded?.ownerUrl ?? '';
   const folder = join(settings.root, 'database');
   const given = settings.appDatabaseUrl;
