@@ -32,12 +32,17 @@ if (!isAllowedAddress(email, settings.userEmailDomains)) {
 const databases = await prepareDatabase(settings);
 const client = new pg.Client({ connectionString: databases.ownerUrl });
 await client.connect();
-try {
-  await client.query('begin');
+
+/** Adds the person, all of it or nothing; answers a sentence. */
+async function add(): Promise<string> {
   const holders = await client.query(
     "select 1 from user_role join role using (role_id) where role.name = 'ITAdmin' limit 1",
   );
-  if (holders.rowCount) fail('There is an ITAdmin already: people are added on the screens now.');
+  if (holders.rowCount) {
+    process.exitCode = 1;
+    return 'There is an ITAdmin already: people are added on the screens now.';
+  }
+  await client.query('begin');
   await client.query(
     `insert into app_user (user_id, first_name, last_name, email, region_id, created_at, created_by, changed_at, changed_by)
      values ($1, $2, $3, $4, $5, now(), 'installation', now(), 'installation')`,
@@ -54,7 +59,11 @@ try {
     [id],
   );
   await client.query('commit');
-  process.stdout.write(`${first} ${last} may now sign in with ${email} and holds ITAdmin and Administrator.\n`);
+  return `${first} ${last} may now sign in with ${email} and holds ITAdmin and Administrator.`;
+}
+
+try {
+  process.stdout.write(`${await add()}\n`);
 } finally {
   await client.end();
   await databases.stop();

@@ -47,8 +47,11 @@ export async function healthOf(platform: Platform): Promise<PartHealth[]> {
   ]);
 }
 
-const isLoopback = (request: FastifyRequest): boolean =>
-  /^(::1|127\.|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+/** From this machine itself, not through a proxy that stands on it. */
+const isLocal = (request: FastifyRequest): boolean =>
+  /^(::1|127\.|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
+  request.headers['x-forwarded-for'] === undefined &&
+  request.headers.forwarded === undefined;
 
 export function installHealth(app: FastifyInstance, platform: Platform): void {
   let stopping = false;
@@ -64,7 +67,7 @@ export function installHealth(app: FastifyInstance, platform: Platform): void {
   });
   app.get('/metrics', async (request, reply) => {
     const token = platform.settings.metricsToken;
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLoopback(request);
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLocal(request);
     if (!allowed) refuse(commonErrors.forbidden);
     return reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics());
   });
