@@ -1,0 +1,81 @@
+import { regionPage } from '@commonweal/contracts/access/pages';
+import { officeList } from '@commonweal/contracts/regions/calls';
+import { regionScreen } from '@commonweal/contracts/regions/screens';
+import { formatPhone, formatTypedTime, StatusChip } from '@commonweal/ui';
+import type { FilterField } from '@commonweal/ui/data-table';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { one } from '../../../platform/lists/search-params.ts';
+import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { NewOffice, OpenOffice } from './office-dialog.tsx';
+import { OverviewPage } from './overview.tsx';
+import { TabSwitch } from './region-bar.tsx';
+
+function useFields(): FilterField[] {
+  const t = useText();
+  const regions = useReferenceTable('REGION');
+  return [
+    { kind: 'text', id: 'Text', label: t('regions.search.text'), placeholder: t('regions.search.textHint') },
+    {
+      kind: 'checkboxes',
+      id: 'RegionId',
+      label: t('regions.column.region'),
+      options: regions.entries.map(each => ({ value: each.ReferenceCode, label: each.ReferenceCodeDescription })),
+    },
+    {
+      kind: 'select',
+      id: 'Active',
+      label: t('regions.column.active'),
+      anyLabel: t('regions.search.activeOrNot'),
+      options: [
+        { value: 'Y', label: t('common.record.active') },
+        { value: 'N', label: t('common.record.inactive') },
+      ],
+    },
+  ];
+}
+
+function OfficeList() {
+  const t = useText();
+  const mayEdit = useAccess(regionPage.at('Page')) === 'U';
+  const fields = useFields();
+  const columns = columnsOf(officeList, t, {
+    Name: { opens: true, hideable: false, cell: row => row.Name },
+    OfficeCode: { cell: row => <span className="cw-mono">{row.OfficeCode}</span> },
+    RegionName: { cell: row => row.RegionName },
+    County: { cell: row => row.County },
+    Address1: { cell: row => row.Address1 },
+    City: { cell: row => row.City },
+    Zip: { cell: row => <span className="cw-mono">{row.Zip}</span> },
+    Phone: { cell: row => <span className="cw-nowrap">{formatPhone(row.Phone)}</span> },
+    Opens: { cell: row => <span className="cw-nowrap">{formatTypedTime(row.Opens)}</span> },
+    Closes: { cell: row => <span className="cw-nowrap">{formatTypedTime(row.Closes)}</span> },
+    Active: {
+      cell: row => (
+        <StatusChip status={row.Active === 'Y' ? 'active' : 'inactive'}>
+          {t(row.Active === 'Y' ? 'common.record.active' : 'common.record.inactive')}
+        </StatusChip>
+      ),
+    },
+  });
+  return (
+    <SettingsPage
+      list={officeList}
+      screen={regionScreen}
+      columns={columns}
+      fields={fields}
+      rowKey={row => row.OfficeCode}
+      actions={<TabSwitch tab="offices" />}
+      {...(mayEdit && { addLabel: t('regions.office.new') })}
+      create={close => <NewOffice onClose={close} />}
+      edit={(code, close) => <OpenOffice code={code} onClose={close} />}
+    />
+  );
+}
+
+export default function RegionPage() {
+  return one(useSearchParams(), 'tab') === 'regions' ? <OverviewPage /> : <OfficeList />;
+}

@@ -1,0 +1,81 @@
+import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ButtonLink } from '@commonweal/ui';
+import { type Column, type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { type ReactNode, useCallback } from 'react';
+import type * as z from 'zod';
+import { useText } from '../content/use-text.ts';
+import { goTo } from '../navigation.ts';
+import { useSearchParams } from '../use-search.ts';
+import type { AnyList } from './any-list.ts';
+import { one, type SearchParams, stringifySearch } from './search-params.ts';
+import { useList } from './use-list.ts';
+
+const newRecord = '+';
+
+/** The same list with one record open above it, or none. */
+function openAddress(screen: ScreenDeclaration, search: SearchParams, id?: string): string {
+  const { open: _open, ...list } = search;
+  return `${screen.path}${stringifySearch({ ...list, ...(id !== undefined && { open: id }) })}`;
+}
+
+interface SettingsPageProps<List extends AnyList> {
+  readonly list: List;
+  readonly screen: ScreenDeclaration;
+  /** The crumb of the menu that the screen is in. */
+  readonly group?: string;
+  readonly columns: Column<z.infer<List['row']>>[];
+  readonly fields: FilterField[];
+  readonly rowKey: (row: z.infer<List['row']>) => string;
+  /** Said on the button that adds; left out where nothing can be added. */
+  readonly addLabel?: string | undefined;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+  readonly create?: (close: () => void) => ReactNode;
+  readonly edit: (id: string, close: () => void) => ReactNode;
+}
+
+/** A list of settings whose records open in a dialog with an address of its own: it can be linked to, and Back closes it. */
+export function SettingsPage<List extends AnyList>(props: SettingsPageProps<List>) {
+  const { list: declaration, screen, group = 'common.menu.admin', addLabel, create, edit } = props;
+  const t = useText();
+  const search = useSearchParams();
+  const list = useList(declaration, screen.name);
+  const open = one(search, 'open');
+  const back = openAddress(screen, search);
+  const close = useCallback(() => goTo(back), [back]);
+  const add = addLabel !== undefined && (
+    <ButtonLink icon="add" to={openAddress(screen, search, newRecord)}>
+      {addLabel}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <ListPage
+        crumbs={[
+          { label: t('common.portalHome'), to: homeScreen.path },
+          { label: t(group) },
+          { label: t(screen.title) },
+        ]}
+        title={t(screen.title)}
+        actions={
+          <>
+            {props.actions}
+            {add}
+          </>
+        }
+        filters={{ fields: props.fields, ...list.filters }}
+        table={{
+          ...list.table,
+          columns: props.columns,
+          rowKey: props.rowKey,
+          rowHref: row => openAddress(screen, search, props.rowKey(row)),
+        }}
+      >
+        {props.children}
+      </ListPage>
+      {open === newRecord && addLabel !== undefined && create?.(close)}
+      {open !== undefined && open !== newRecord && edit(open, close)}
+    </>
+  );
+}

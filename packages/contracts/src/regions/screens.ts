@@ -1,0 +1,21 @@
+import { regionPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const regionScreen = screen({
+  name: 'RegionSearch',
+  path: '/UserManagement/Region/RegionSearch',
+  access: { kind: 'object', object: regionPage.at('Page'), code: 'R' },
+  title: 'regions.search.title',
+  menu: { group: 'admin', order: 230, icon: 'map', title: 'regions.search.menu' },
+  calls: [
+    'SearchOffices',
+    'SearchOfficesExport',
+    'GetOffice',
+    'GetOfficeUse',
+    'GetOfficeHistory',
+    'CreateOffice',
+    'SaveOffice',
+    'SetOfficeStatus',
+    'GetRegionOverview',
+  ],
+});
