@@ -10,8 +10,10 @@ import { handlers as content } from './modules/content/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
 import { handlers as documents } from './modules/documents/index.ts';
 import { handlers as flags } from './modules/flags/index.ts';
+import { handlers as holidays } from './modules/holidays/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
 import { handlers as reference } from './modules/reference/index.ts';
+import { handlers as regions } from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
 import { appliers as roleAppliers, handlers as roles } from './modules/roles/index.ts';
 import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
@@ -21,6 +23,7 @@ import { openProvider } from './modules/session/oidc.ts';
 import { callbackPath, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
 import { appliers as userAppliers, handlers as users } from './modules/users/index.ts';
 import { handlers as work } from './modules/work/index.ts';
+import { handlers as workgroups } from './modules/workgroups/index.ts';
 import { handlers as zipcodes } from './modules/zipcodes/index.ts';
 import type { Handler } from './platform/calls/handle.ts';
 import { registerCall } from './platform/calls/register.ts';
@@ -43,13 +46,16 @@ export const handlers: readonly Handler[] = [
   desk,
   documents,
   flags,
+  holidays,
   operations,
   reference,
+  regions,
   replay,
   roles,
   session,
   users,
   work,
+  workgroups,
   zipcodes,
 ].flat();
 

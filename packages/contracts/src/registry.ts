@@ -11,6 +11,8 @@ import * as deskCalls from './desk/calls.ts';
 import * as documentCalls from './documents/calls.ts';
 import * as flagCalls from './flags/calls.ts';
 import * as flagScreens from './flags/screens.ts';
+import * as holidayCalls from './holidays/calls.ts';
+import * as holidayScreens from './holidays/screens.ts';
 import type { CallDeclaration } from './kit/call.ts';
 import type { ScreenDeclaration } from './kit/screen.ts';
 import * as operationCalls from './operations/calls.ts';
@@ -18,14 +20,20 @@ import * as operationScreens from './operations/screens.ts';
 import * as referenceCalls from './reference/calls.ts';
 import * as referenceEditorCalls from './reference/editor-calls.ts';
 import * as referenceScreens from './reference/screens.ts';
+import * as regionCalls from './regions/calls.ts';
+import * as regionScreens from './regions/screens.ts';
 import * as replayCalls from './replay/calls.ts';
 import * as roleCalls from './roles/calls.ts';
 import * as roleScreens from './roles/screens.ts';
+import * as roleViewCalls from './roles/view-calls.ts';
 import * as sessionCalls from './session/calls.ts';
 import * as sessionScreens from './session/screens.ts';
 import * as userCalls from './users/calls.ts';
 import * as userScreens from './users/screens.ts';
 import * as workCalls from './work/calls.ts';
+import * as workgroupCalls from './workgroups/calls.ts';
+import * as workgroupScreens from './workgroups/screens.ts';
+import * as workgroupTypeCalls from './workgroups/type-calls.ts';
 import * as zipcodeCalls from './zipcodes/calls.ts';
 import * as zipcodeScreens from './zipcodes/screens.ts';
 
@@ -51,14 +59,19 @@ const declaredCalls = [
   deskCalls,
   documentCalls,
   flagCalls,
+  holidayCalls,
   operationCalls,
   referenceCalls,
   referenceEditorCalls,
+  regionCalls,
   replayCalls,
   roleCalls,
+  roleViewCalls,
   sessionCalls,
   userCalls,
   workCalls,
+  workgroupCalls,
+  workgroupTypeCalls,
   zipcodeCalls,
 ].flatMap(module =>
   Object.values(module).flatMap((value: unknown) =>
@@ -73,12 +86,15 @@ const declaredScreens: ScreenDeclaration[] = [
   userScreens,
   roleScreens,
   approvalScreens,
+  workgroupScreens,
   zipcodeScreens,
   announcementScreens,
   clockScreens,
   operationScreens,
   flagScreens,
+  holidayScreens,
   referenceScreens,
+  regionScreens,
 ].flatMap(module => Object.values(module));
 
 export const screens: readonly ScreenDeclaration[] = ordered(declaredScreens, screen => screen.path);

@@ -8,6 +8,8 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/database/pool.ts';
 import type { OfficeTable, ZipCodeTable } from '../platform/database/tables.generated.ts';
 import { newId } from '../platform/ids.ts';
+import { seedHolidays } from './holidays.ts';
+import { seedWorkgroups } from './workgroups.ts';
 
 /**
  * What every installation starts with, production included: codes, roles, flags, regions, offices, ZIP codes. Rows are
@@ -150,4 +152,6 @@ export async function seedBase(tx: Tx, folder: string, now: Date, demonstration:
   await seedReference(tx);
   await seedGeography(tx, folder, now, demonstration);
   await seedAccess(tx);
+  await seedWorkgroups(tx, now);
+  await seedHolidays(tx, now);
 }

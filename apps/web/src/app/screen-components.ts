@@ -2,9 +2,11 @@ import * as announcementScreens from '@commonweal/contracts/announcements/screen
 import * as approvalScreens from '@commonweal/contracts/approvals/screens';
 import * as clockScreens from '@commonweal/contracts/clock/screens';
 import * as flagScreens from '@commonweal/contracts/flags/screens';
+import * as holidayScreens from '@commonweal/contracts/holidays/screens';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import * as operationScreens from '@commonweal/contracts/operations/screens';
 import * as referenceScreens from '@commonweal/contracts/reference/screens';
+import * as regionScreens from '@commonweal/contracts/regions/screens';
 import * as roleScreens from '@commonweal/contracts/roles/screens';
 import * as sessionScreens from '@commonweal/contracts/session/screens';
 import * as userScreens from '@commonweal/contracts/users/screens';
@@ -22,7 +24,9 @@ const declared = {
   ...announcementScreens,
   ...clockScreens,
   ...flagScreens,
+  ...holidayScreens,
   ...referenceScreens,
+  ...regionScreens,
 };
 
 type DeclaredScreen = keyof typeof declared;
@@ -48,10 +52,14 @@ const components: Record<DeclaredScreen, Load> = {
   mailboxScreen: () => import('../features/operations/mailbox/mailbox-page.tsx'),
   roleSearchScreen: () => import('../features/roles/search/role-search-page.tsx'),
   roleDetailsScreen: () => import('../features/roles/details/role-details-page.tsx'),
+  roleCompareScreen: () => import('../features/roles/compare/role-compare-page.tsx'),
+  accessReviewScreen: () => import('../features/roles/review/access-review-page.tsx'),
   approvalsScreen: () => import('../features/approvals/approvals-page.tsx'),
   userSearchScreen: () => import('../features/users/search/user-search-page.tsx'),
   userDetailsScreen: () => import('../features/users/details/user-details-page.tsx'),
   featureFlagScreen: () => import('../features/flags/search/feature-flag-page.tsx'),
+  holidayScreen: () => import('../features/holidays/calendar/holiday-page.tsx'),
+  regionScreen: () => import('../features/regions/search/region-page.tsx'),
   referenceTableScreen: () => import('../features/reference/tables/reference-table-page.tsx'),
   timeTravelScreen: () => import('../features/clock/travel/time-travel-page.tsx'),
 };

@@ -1,0 +1,68 @@
+import {
+  type HolidayInput,
+  type HolidayRow,
+  holidayErrors,
+  importHolidays,
+} from '@commonweal/contracts/holidays/calls';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import { type CallContext, handle } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { mostLines, type ReadLine, readCsv } from './read-csv.ts';
+import { contentOf, subjectType } from './record.ts';
+import * as store from './store.ts';
+
+type Planned = ReadLine & { readonly before: HolidayRow | undefined; readonly outcome: 'add' | 'change' | 'same' };
+
+const isSame = (row: HolidayRow, input: HolidayInput): boolean =>
+  row.NameEn === input.NameEn && row.NameEs === input.NameEs && row.Kind === input.Kind;
+
+function plan(lines: readonly ReadLine[], stored: readonly HolidayRow[]): Planned[] {
+  const byDay = new Map(stored.map(row => [row.Date, row]));
+  return lines.map(each => {
+    const before = byDay.get(each.holiday.Date);
+    return { ...each, before, outcome: !before ? 'add' : isSame(before, each.holiday) ? 'same' : 'change' };
+  });
+}
+
+async function apply(context: CallContext, planned: readonly Planned[]): Promise<void> {
+  const { db, caller, now } = context;
+  const added = planned.filter(each => each.outcome === 'add').map(each => ({ ...each.holiday, id: newId() }));
+  await store.insertHolidays(db, added, caller.userId, now);
+  for (const { id, ...holiday } of added) {
+    await recordChange(context, { subjectType, subjectId: id, version: 1, before: null, after: holiday });
+  }
+  for (const { before, holiday, outcome } of planned) {
+    if (!before || outcome !== 'change') continue;
+    const version = await store.updateHoliday(db, before.HolidayId, holiday, caller.userId, now);
+    await recordChange(context, {
+      subjectType,
+      subjectId: before.HolidayId,
+      version,
+      before: contentOf(before),
+      after: holiday,
+    });
+  }
+}
+
+/** A dry run says line by line what would happen; with one fault nothing is saved. */
+export const importHolidaysHandler = handle(importHolidays, async (context, request) => {
+  const read = readCsv(request.Csv);
+  if (!read.ok) return refuse(holidayErrors.unreadable, { params: { lines: mostLines } });
+  await store.lockCalendar(context.db);
+  const days = read.lines.map(each => each.holiday.Date);
+  const planned = plan(read.lines, await store.findByDays(context.db, days));
+  const saves = request.DryRun === 'N' && read.faults.length === 0;
+  if (saves) await apply(context, planned);
+  const { texts } = context.platform;
+  return {
+    ResultCode: read.faults.length > 0 ? ('01' as const) : ('00' as const),
+    Saved: saves ? ('Y' as const) : ('N' as const),
+    Rows: planned.map(each => ({ Line: each.line, ...each.holiday, Outcome: each.outcome })),
+    Faults: read.faults.map(({ line, fault }) => ({
+      Line: line,
+      Column: fault.path,
+      Message: texts.fault(context.language, fault),
+    })),
+  };
+});

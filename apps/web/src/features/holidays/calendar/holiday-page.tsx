@@ -1,0 +1,110 @@
+import { holidayPage } from '@commonweal/contracts/access/pages';
+import { holidayKinds, holidayList } from '@commonweal/contracts/holidays/calls';
+import { holidayScreen } from '@commonweal/contracts/holidays/screens';
+import { Button, formatDate } from '@commonweal/ui';
+import type { FilterField } from '@commonweal/ui/data-table';
+import { Fragment, useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useLanguage } from '../../../platform/content/language.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { one } from '../../../platform/lists/search-params.ts';
+import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
+import { useBusinessClock } from '../../../platform/session/session-store.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { NewHoliday, OpenHoliday } from './holiday-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { LegalDialog } from './legal-dialog.tsx';
+
+const yearsAround = [-2, -1, 0, 1, 2, 3];
+
+/** The year of the business clock. */
+function useThisYear(): number {
+  const { offsetSeconds } = useBusinessClock();
+  return new Date(Date.now() + offsetSeconds * 1000).getFullYear();
+}
+
+function useFields(thisYear: number): FilterField[] {
+  const t = useText();
+  return [
+    {
+      kind: 'select',
+      id: 'Year',
+      label: t('common.field.Year'),
+      anyLabel: t('holidays.calendar.anyYear'),
+      options: yearsAround.map(by => ({ value: String(thisYear + by), label: String(thisYear + by) })),
+    },
+    {
+      kind: 'select',
+      id: 'Kind',
+      label: t('holidays.column.kind'),
+      anyLabel: t('holidays.calendar.anyKind'),
+      options: holidayKinds.map(value => ({ value, label: t(`holidays.kind.${value}`) })),
+    },
+  ];
+}
+
+type OpenTool = 'legal' | 'import' | null;
+
+export default function HolidayPage() {
+  const t = useText();
+  const language = useLanguage();
+  const thisYear = useThisYear();
+  const shownYear = one(useSearchParams(), 'Year') ?? String(thisYear);
+  const mayEdit = useAccess(holidayPage.at('Page')) === 'U';
+  const [tool, setTool] = useState<OpenTool>(null);
+  const [legalYear, setLegalYear] = useState(shownYear);
+  const fields = useFields(thisYear);
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const columns = columnsOf(holidayList, t, {
+    Date: {
+      opens: true,
+      hideable: false,
+      cell: row => (
+        <>
+          <span className="cw-nowrap">{formatDate(row.Date, language)}</span>{' '}
+          <span className="cw-muted">{weekday.format(new Date(`${row.Date}T00:00:00Z`))}</span>
+        </>
+      ),
+    },
+    NameEn: { cell: row => row.NameEn },
+    NameEs: { cell: row => row.NameEs },
+    Kind: { cell: row => t(`holidays.kind.${row.Kind}`) },
+  });
+  const close = () => setTool(null);
+  return (
+    <>
+      <SettingsPage
+        list={holidayList}
+        screen={holidayScreen}
+        columns={columns}
+        fields={fields}
+        rowKey={row => row.HolidayId}
+        {...(mayEdit && {
+          addLabel: t('holidays.entry.new'),
+          actions: (
+            <Fragment>
+              <Button
+                variant="secondary"
+                icon="account_balance"
+                onClick={() => {
+                  setLegalYear(shownYear);
+                  setTool('legal');
+                }}
+              >
+                {t('holidays.legal.action')}
+              </Button>
+              <Button variant="secondary" icon="upload_file" onClick={() => setTool('import')}>
+                {t('holidays.import.action')}
+              </Button>
+            </Fragment>
+          ),
+        })}
+        create={onClose => <NewHoliday onClose={onClose} />}
+        edit={(id, onClose) => <OpenHoliday id={id} onClose={onClose} />}
+      />
+      {tool === 'legal' && <LegalDialog year={legalYear} onYear={setLegalYear} onClose={close} />}
+      {tool === 'import' && <ImportDialog onClose={close} />}
+    </>
+  );
+}

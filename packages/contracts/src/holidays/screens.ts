@@ -1,0 +1,21 @@
+import { holidayPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const holidayScreen = screen({
+  name: 'HolidayCalendar',
+  path: '/UserManagement/Holiday/HolidayCalendar',
+  access: { kind: 'object', object: holidayPage.at('Page'), code: 'R' },
+  title: 'holidays.calendar.title',
+  menu: { group: 'admin', order: 240, icon: 'calendar_today', title: 'holidays.calendar.menu' },
+  calls: [
+    'SearchHolidays',
+    'SearchHolidaysExport',
+    'GetHolidaySuggestions',
+    'GetHolidayHistory',
+    'CreateHoliday',
+    'AddLegalHolidays',
+    'SaveHoliday',
+    'RemoveHoliday',
+    'ImportHolidays',
+  ],
+});
