@@ -48,6 +48,7 @@ describe('every call', () => {
     expect(open.toSorted()).toEqual([
       'ConnectRacfId',
       'DeleteView',
+      'EndRoleView',
       'EndSession',
       'GetFeatureFlagsFromCache',
       'GetReferenceTable',

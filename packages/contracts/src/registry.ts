@@ -15,14 +15,20 @@ import * as holidayCalls from './holidays/calls.ts';
 import * as holidayScreens from './holidays/screens.ts';
 import type { CallDeclaration } from './kit/call.ts';
 import type { ScreenDeclaration } from './kit/screen.ts';
+import * as noticeContactCalls from './notice-contacts/calls.ts';
+import * as noticeContactScreens from './notice-contacts/screens.ts';
 import * as operationCalls from './operations/calls.ts';
 import * as operationScreens from './operations/screens.ts';
+import * as quickNoteCalls from './quick-notes/calls.ts';
+import * as quickNoteScreens from './quick-notes/screens.ts';
 import * as referenceCalls from './reference/calls.ts';
 import * as referenceEditorCalls from './reference/editor-calls.ts';
 import * as referenceScreens from './reference/screens.ts';
 import * as regionCalls from './regions/calls.ts';
 import * as regionScreens from './regions/screens.ts';
 import * as replayCalls from './replay/calls.ts';
+import * as reviewCodeCalls from './review-codes/calls.ts';
+import * as reviewCodeScreens from './review-codes/screens.ts';
 import * as roleCalls from './roles/calls.ts';
 import * as roleScreens from './roles/screens.ts';
 import * as roleViewCalls from './roles/view-calls.ts';
@@ -60,6 +66,9 @@ const declaredCalls = [
   documentCalls,
   flagCalls,
   holidayCalls,
+  noticeContactCalls,
+  quickNoteCalls,
+  reviewCodeCalls,
   operationCalls,
   referenceCalls,
   referenceEditorCalls,
@@ -93,6 +102,9 @@ const declaredScreens: ScreenDeclaration[] = [
   operationScreens,
   flagScreens,
   holidayScreens,
+  noticeContactScreens,
+  quickNoteScreens,
+  reviewCodeScreens,
   referenceScreens,
   regionScreens,
 ].flatMap(module => Object.values(module));

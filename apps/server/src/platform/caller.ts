@@ -20,6 +20,8 @@ export interface Caller extends AccessFacts {
   readonly referenceVersion: number;
   readonly clockOffset: number;
   readonly lastSeenAt: Date;
+  /** The role as which the caller looks at the portal; null when they are themselves. */
+  readonly viewingAs: string | null;
 }
 
 export const anonymous: Caller = {
@@ -37,6 +39,7 @@ export const anonymous: Caller = {
   referenceVersion: 0,
   clockOffset: 0,
   lastSeenAt: new Date(0),
+  viewingAs: null,
   code: () => 'X',
 };
 
@@ -54,6 +57,7 @@ interface CallerRow {
   access_version: number;
   reference_version: number;
   clock_offset: number;
+  viewing_as: string | null;
 }
 
 const isIdle = (lastSeenAt: Date, now: Date): boolean =>
@@ -67,7 +71,8 @@ export async function loadCaller(db: Database, access: AccessTables, sessionId: 
                  where user_role.user_id = s.user_id and role.status = '296' group by role.name order by role.name) as roles,
            (select value from version_stamp where name = 'access') as access_version,
            (select value from version_stamp where name = 'reference') as reference_version,
-           (select offset_seconds from business_clock) as clock_offset
+           (select offset_seconds from business_clock) as clock_offset,
+           (select name from role where role_id = s.viewing_role_id) as viewing_as
     from user_session s join app_user u using (user_id) join region r using (region_id)
     where s.session_id = ${sessionId} and s.ended_at is null`.execute(db);
   const row = rows[0];
@@ -82,14 +87,22 @@ export async function loadCaller(db: Database, access: AccessTables, sessionId: 
     return refuse(commonErrors.invalidToken);
   }
   const regionGoLive = row.go_live === 'Y';
-  const { codes, documentSubtypes } = await access.of(row.roles, regionGoLive, row.access_version);
+  const own = await access.of(row.roles, regionGoLive, row.access_version);
+  const roles = row.viewing_as === null ? row.roles : [row.viewing_as];
+  const seen = row.viewing_as === null ? own : await access.of(roles, regionGoLive, row.access_version);
+  const { codes } = seen;
+  // Looking as another role never opens a document that the person may not open themselves.
+  const documentSubtypes =
+    seen === own
+      ? own.documentSubtypes
+      : new Set([...seen.documentSubtypes].filter(id => own.documentSubtypes.has(id)));
   return {
     sessionId,
     userId: row.user_id,
     subject: row.subject ?? '',
     firstName: row.first_name,
     lastName: row.last_name,
-    roles: row.roles,
+    roles,
     regionId: row.region_id,
     regionGoLive,
     codes,
@@ -98,6 +111,7 @@ export async function loadCaller(db: Database, access: AccessTables, sessionId: 
     referenceVersion: row.reference_version,
     clockOffset: row.clock_offset,
     lastSeenAt: row.last_seen_at,
+    viewingAs: row.viewing_as,
     code: object => codes.get(object) ?? 'X',
   };
 }

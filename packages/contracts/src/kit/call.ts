@@ -47,6 +47,8 @@ export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response
   readonly keyed: boolean;
   /** Fields that belong to an access object of their own: whoever has X there is answered with the empty value instead. */
   readonly gatedFields: readonly GatedField[];
+  /** May be made while somebody looks at the portal as another role: reads, and housekeeping that leaves no audit row. */
+  readonly inRoleView: boolean;
   /** Requests a person may make per minute; beyond it 429. */
   readonly perMinute: number;
 }
@@ -66,6 +68,7 @@ type Optional =
   | 'versioned'
   | 'keyed'
   | 'gatedFields'
+  | 'inRoleView'
   | 'perMinute';
 
 export function call<const Request extends z.ZodType, const Response extends z.ZodType>(
@@ -80,6 +83,7 @@ export function call<const Request extends z.ZodType, const Response extends z.Z
     versioned: false,
     keyed: false,
     gatedFields: [],
+    inRoleView: given.kind === 'read' || 'none' in given.audit,
     perMinute: 600,
     ...given,
   };

@@ -27,6 +27,7 @@ export function errors<const Names extends Record<string, { status: Status; text
 export const commonErrors = errors('common', {
   invalidToken: { status: 401, text: 'common.error.invalidToken' },
   tokenExpired: { status: 401, text: 'common.error.tokenExpired' },
+  viewOnly: { status: 403, text: 'common.error.viewOnly' },
   forbidden: { status: 403, text: 'common.error.forbidden' },
   invalid: { status: 400, text: 'common.error.invalid' },
   malformed: { status: 400, text: 'common.error.malformed' },

@@ -19,5 +19,30 @@ export const roleDetailsScreen = screen({
   access,
   title: 'roles.details.title',
   needs: ['RoleId'],
-  calls: ['GetRole', 'GetRoleHistory', 'SaveRole', 'SetRoleStatus', 'PreviewRole', 'SearchRoleAssignments'],
+  calls: [
+    'GetRole',
+    'GetRoleHistory',
+    'SaveRole',
+    'SetRoleStatus',
+    'PreviewRole',
+    'SearchRoleAssignments',
+    'ViewAsRole',
+  ],
+});
+
+export const roleCompareScreen = screen({
+  name: 'RoleCompare',
+  path: '/UserManagement/RoleDetails/RoleCompare',
+  access: { kind: 'object', object: userRolePage.at('ScreenAccess'), code: 'R' },
+  title: 'roles.compare.title',
+  calls: ['GetRole', 'SearchRoles'],
+});
+
+/** Who has what and why. */
+export const accessReviewScreen = screen({
+  name: 'AccessReview',
+  path: '/UserManagement/AccessReview/AccessReview',
+  access: { kind: 'object', object: userRolePage.at('Members'), code: 'R' },
+  title: 'roles.review.title',
+  calls: ['SearchRoleAssignments', 'SearchRoleAssignmentsExport', 'SearchRoles'],
 });

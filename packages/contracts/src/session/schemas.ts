@@ -52,6 +52,8 @@ export const SignedInUser = z.strictObject({
   accessVersion: z.string(),
   flags: z.record(z.string(), z.boolean()),
   regionGoLive: z.boolean(),
+  /** The role as which the person looks at the portal; nothing can be changed meanwhile. */
+  viewingAs: z.string().optional(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

@@ -11,6 +11,7 @@ import { findRole, wholeMatrix } from './record.ts';
 import { roleChangeApplier, saveRoleHandler } from './save.ts';
 import { roleStatusApplier, setRoleStatusHandler } from './status.ts';
 import * as store from './store.ts';
+import { endRoleViewHandler, viewAsRoleHandler } from './view.ts';
 
 export const handlers: Handler[] = [
   ...handleList(roleList, {
@@ -57,6 +58,8 @@ export const handlers: Handler[] = [
   createRoleHandler,
   saveRoleHandler,
   setRoleStatusHandler,
+  viewAsRoleHandler,
+  endRoleViewHandler,
 ];
 
 export const appliers = { 'role-change': roleChangeApplier, 'role-status': roleStatusApplier };

@@ -11,10 +11,12 @@ import {
   setRoleStatus,
 } from '@commonweal/contracts/roles/calls';
 import type { RoleRecord, RoleRow } from '@commonweal/contracts/roles/schemas';
+import { endRoleView, viewAsRole } from '@commonweal/contracts/roles/view-calls';
 import { whoAmI } from '@commonweal/contracts/session/calls';
-import { getUserRecord, saveUserRoles } from '@commonweal/contracts/users/calls';
+import { getUserRecord, saveUserRoles, updateUserStatus } from '@commonweal/contracts/users/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCaller } from '../../platform/caller.ts';
 
 let server: TestServer;
 let admin: string;
@@ -321,5 +323,56 @@ describe('the access review', () => {
       Columns: ['Name', 'RoleName', 'Source'],
     });
     expect(csv.text).toContain('"Wexler, Theo",ITAdmin,Portal');
+  });
+});
+
+describe('seeing the portal as a role', () => {
+  it('answers with its rights, changes nothing, leaves a trail and leads back', async () => {
+    const me = await server.tokenFor('administrator');
+    const other = await server.tokenFor('administrator');
+    const RoleId = await idOf('Caseworker');
+    expect((await server.call(viewAsRole, me, { RoleId })).status).toBe(200);
+    const seen = (await server.call(whoAmI, me, {})).body;
+    expect(seen).toMatchObject({ userId: 'RHAYES', roles: ['Caseworker'], viewingAs: 'Caseworker' });
+    expect(seen.access['UserRole.Page']).toBe('X');
+    expect((await server.call(whoAmI, other, {})).body.viewingAs).toBeUndefined();
+    const write = await server.call(saveUserRoles, me, { UserId: 'DOKAFOR', RoleNames: [] }, { ifMatch: 1 });
+    expect(write.status).toBe(403);
+    const own = await server.call(updateUserStatus, me, { UserIDCode: 'RHAYES', Status: 'I' });
+    expect(own.problem.type).toBe('common/view-only');
+    expect((await server.call(getUserRecord, me, { UserId: 'DOKAFOR' })).status).toBe(200);
+    expect((await server.call(endRoleView, me, {})).status).toBe(200);
+    expect((await server.call(whoAmI, me, {})).body.access['UserRole.Page']).toBe('U');
+    const trail = await server.owner.query(
+      "select activity, reason from audit_event where actor = 'RHAYES' and (activity like 'ROLE_VIEW%' or reason like 'as role%') order by at",
+    );
+    expect(trail.rows).toEqual([
+      { activity: 'ROLE_VIEW_STARTED', reason: 'Caseworker' },
+      { activity: 'USER_VIEWED', reason: 'as role Caseworker' },
+      { activity: 'ROLE_VIEW_ENDED', reason: 'as role Caseworker; Caseworker' },
+    ]);
+  });
+
+  it('never opens a document subtype that the person may not view themselves, nor an inactive role', async () => {
+    const person = await server.personWith('U');
+    const RoleId = await idOf('Caseworker');
+    const before = await server.platform.db
+      .selectFrom('user_session')
+      .selectAll()
+      .where('user_id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    expect((await server.call(viewAsRole, person.token, { RoleId })).status).toBe(200);
+    const { access_version } = (
+      await server.owner.query("select value as access_version from version_stamp where name = 'access'")
+    ).rows[0];
+    expect(
+      (await server.platform.access.of(['Caseworker'], true, Number(access_version))).documentSubtypes.size,
+    ).toBeGreaterThan(0);
+    const caller = await loadCaller(server.platform.db, server.platform.access, before.session_id, new Date());
+    expect(caller.documentSubtypes.size).toBe(0);
+    await server.call(endRoleView, person.token, {});
+    await server.owner.query("update role set status = '297' where name = 'Empty role'");
+    const off = await server.call(viewAsRole, person.token, { RoleId: await idOf('Empty role') });
+    expect(off.problem.type).toBe('roles/inactive-view');
   });
 });

@@ -26,5 +26,6 @@ export async function profileOf(platform: Platform, caller: Caller, now: Date): 
     accessVersion: String(caller.accessVersion),
     flags: Object.fromEntries(flagNames.map(flag => [flag, isFlagOn(flags, flag)])),
     regionGoLive: caller.regionGoLive,
+    ...(caller.viewingAs !== null && { viewingAs: caller.viewingAs }),
   };
 }

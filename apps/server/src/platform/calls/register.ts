@@ -65,11 +65,20 @@ const actorOf = (request: FastifyRequest): AuditActor => ({
   correlationId: request.id,
 });
 
-async function denied(platform: Platform, declaration: CallDeclaration, request: FastifyRequest): Promise<never> {
+async function denied(
+  platform: Platform,
+  declaration: CallDeclaration,
+  request: FastifyRequest,
+  why: 'access' | 'role view' = 'access',
+): Promise<never> {
   const activity = 'activity' in declaration.audit ? declaration.audit.activity : declaration.name;
-  await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity, 'denied', [{ reason: 'access' }]);
-  return refuse(commonErrors.forbidden);
+  await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity, 'denied', [{ reason: why }]);
+  return refuse(why === 'access' ? commonErrors.forbidden : commonErrors.viewOnly);
 }
+
+/** What somebody saw as another role says so in the trail. */
+const markRoleView = (line: AuditDetail, { viewingAs }: Caller): AuditDetail =>
+  viewingAs === null ? line : { ...line, reason: [`as role ${viewingAs}`, line.reason].filter(Boolean).join('; ') };
 
 function versionOf(declaration: CallDeclaration, request: FastifyRequest): number {
   if (!declaration.versioned) return 0;
@@ -116,8 +125,9 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       audit: detail => lines.push(detail),
     };
     const answer = await handler.run(context, input as never);
-    if (activity) await writeAudit(db, actorOf(request), now, activity, 'done', lines.length > 0 ? lines : [{}]);
-    else await writeAudit(db, actorOf(request), now, declaration.name, 'done', lines);
+    const told = activity && lines.length === 0 ? [{}] : lines;
+    const kept = told.map(line => markRoleView(line, request.caller));
+    await writeAudit(db, actorOf(request), now, activity ?? declaration.name, 'done', kept);
     if (declaration.answer === 'file' || answer instanceof ReadyJson) return answer;
     const checked = declaration.response.safeParse(answer);
     if (!checked.success) throw new Error(`${declaration.name} answers outside its contract: ${checked.error.message}`);
@@ -147,6 +157,9 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     const parsed = parseBody(declaration, request);
     if (!isPublic && !decide(declaration.access, request.caller, parsed.value)) {
       return denied(platform, declaration, request);
+    }
+    if (request.caller.viewingAs !== null && !declaration.inRoleView) {
+      return denied(platform, declaration, request, 'role view');
     }
     checkCorrelationId(request);
     await platform.limits.take(declaration.name, request.caller.userId || request.ip, declaration.perMinute);

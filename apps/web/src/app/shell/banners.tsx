@@ -2,6 +2,7 @@ import { timeTravelPage } from '@commonweal/contracts/access/pages';
 import { acknowledgeAnnouncement, getMyAnnouncements } from '@commonweal/contracts/announcements/calls';
 import { viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { setBusinessDate } from '@commonweal/contracts/clock/calls';
+import { endRoleView } from '@commonweal/contracts/roles/view-calls';
 import { Banner, type BannerKind, formatDate } from '@commonweal/ui';
 import { useAccess } from '../../platform/access/access.ts';
 import { useUnreadAnnouncements } from '../../platform/announcements/use-announcements.ts';
@@ -12,6 +13,7 @@ import { useText } from '../../platform/content/use-text.ts';
 import { isInstalled } from '../../platform/menus/screens.ts';
 import { tryConnection, useIsOffline } from '../../platform/offline/connection.ts';
 import { refreshClock } from '../../platform/session/polling.ts';
+import { afterRoleView } from '../../platform/session/role-view.ts';
 import { useBusinessClock, useOptionalUser, useSettings } from '../../platform/session/session-store.ts';
 
 function OfflineBanner() {
@@ -24,6 +26,23 @@ function OfflineBanner() {
       action={{ label: t('common.offline.tryNow'), onAction: () => void tryConnection() }}
     >
       {t('common.offline.text')}
+    </Banner>
+  );
+}
+
+/** The way back is on every screen for as long as the view lasts. */
+function RoleViewBanner() {
+  const t = useText();
+  const role = useOptionalUser()?.viewingAs;
+  const end = useWrite(endRoleView, { onDone: () => void afterRoleView() });
+  if (role === undefined) return null;
+  return (
+    <Banner
+      kind="training"
+      heading={t('common.roleView.title', { role })}
+      action={{ label: t('common.roleView.end'), onAction: () => void end.run({}) }}
+    >
+      {t('common.roleView.text')}
     </Banner>
   );
 }
@@ -87,6 +106,7 @@ export function Banners() {
   return (
     <div className="cw-banners">
       <OfflineBanner />
+      <RoleViewBanner />
       <TimeTravelBanner />
       {user && <AnnouncementBanner />}
       {user === null && demonstration && (

@@ -41,7 +41,7 @@ function Decision({ request, onDone }: { request: ApprovalRow; onDone: () => voi
         schema={DecisionForm}
         defaultValues={{ Reason: '' }}
         serverFaults={deciding.faults}
-        label={t('approvals.reason')}
+        label={t('common.field.Action')}
         onSubmit={async ({ Reason }) => {
           const Action = action.current;
           const answer = await deciding.save({ RequestId: request.RequestId, Action, Reason }, request.Version);

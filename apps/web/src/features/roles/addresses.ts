@@ -1,4 +1,4 @@
-import { roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
+import { roleCompareScreen, roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import { stringifySearch } from '../../platform/lists/search-params.ts';
 
 export const roleTabs = ['screens', 'documents', 'members', 'history'] as const;
@@ -11,3 +11,6 @@ export const roleAddress = (RoleId: string, tab: RoleTab = 'screens'): string =>
 /** The dialog that makes a role, empty or as a copy. */
 export const newRoleAddress = (CopyOf?: string, search: object = {}): string =>
   `${roleSearchScreen.path}${stringifySearch({ ...search, add: 'role', CopyOf })}`;
+
+export const compareAddress = (RoleId?: string, OtherRoleId?: string): string =>
+  `${roleCompareScreen.path}${stringifySearch({ RoleId, OtherRoleId })}`;

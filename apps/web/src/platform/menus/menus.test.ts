@@ -70,6 +70,8 @@ describe('the menus', () => {
           "admin": [
             "ManageAnnoucements",
             "UserRoleSearch",
+            "UserWorkgroupSearch",
+            "WorkgroupTypeSummary",
             "ZipcodeSearch",
             "ReferenceTableSearch",
             "FeatureFlagSearch",
@@ -126,6 +128,8 @@ describe('the menus', () => {
           "admin": [
             "ManageAnnoucements",
             "UserRoleSearch",
+            "UserWorkgroupSearch",
+            "WorkgroupTypeSummary",
             "ZipcodeSearch",
             "ReferenceTableSearch",
             "FeatureFlagSearch",
@@ -148,6 +152,8 @@ describe('the menus', () => {
           "admin": [
             "ManageAnnoucements",
             "UserRoleSearch",
+            "UserWorkgroupSearch",
+            "WorkgroupTypeSummary",
             "ZipcodeSearch",
             "ReferenceTableSearch",
             "FeatureFlagSearch",
@@ -170,6 +176,8 @@ describe('the menus', () => {
           "admin": [
             "ManageAnnoucements",
             "UserRoleSearch",
+            "UserWorkgroupSearch",
+            "WorkgroupTypeSummary",
             "ZipcodeSearch",
             "ReferenceTableSearch",
             "FeatureFlagSearch",

@@ -113,7 +113,7 @@ export function DocumentMatrix(props: DocumentMatrixProps) {
         </span>
       </Row>
       {shown.length === 0 ? (
-        <EmptyState title={t('roles.documents.nothing')} level={3} />
+        <EmptyState title={t('roles.documents.nothing')} />
       ) : (
         <TableFrame label={title}>
           <table className="cw-table cw-table--compact" aria-label={title}>

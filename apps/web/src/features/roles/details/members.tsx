@@ -54,11 +54,7 @@ export function Members({ roleId }: { roleId: string }) {
       rowKey={row => `${row.UserId} ${row.Source}`}
       rowLabel={row => row.Name}
       rowHref={row => personAddress(row.UserId)}
-      empty={
-        <EmptyState title={t('roles.members.none')} level={3}>
-          {t('roles.members.noneText')}
-        </EmptyState>
-      }
+      empty={<EmptyState title={t('roles.members.none')}>{t('roles.members.noneText')}</EmptyState>}
       onExport={(format, shown) =>
         void exportList(
           assignmentList,

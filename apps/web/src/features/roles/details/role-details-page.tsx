@@ -11,10 +11,11 @@ import { one } from '../../../platform/lists/search-params.ts';
 import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
 import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
-import { newRoleAddress, roleTabs } from '../addresses.ts';
+import { compareAddress, newRoleAddress, roleTabs } from '../addresses.ts';
 import { useRole } from '../queries.ts';
 import { GuardedChip, RoleStatusChip } from '../role-chips.tsx';
 import { RoleEditor } from './role-editor.tsx';
+import { SeeAsRole } from './see-as-role.tsx';
 import { StatusChange } from './status-change.tsx';
 
 function Bar({ record, changes }: { record: RoleRecord | undefined; changes: number }) {
@@ -41,6 +42,10 @@ function Bar({ record, changes }: { record: RoleRecord | undefined; changes: num
         ),
         actions: (
           <>
+            <SeeAsRole record={record} disabled={changes > 0} />
+            <ButtonLink variant="secondary" object={userRolePage.at('ScreenAccess')} to={compareAddress(record.RoleId)}>
+              {t('roles.search.compare')}
+            </ButtonLink>
             <StatusChange record={record} disabled={record.Held || record.Waiting || changes > 0} />
             {mayCreate && (
               <ButtonLink variant="secondary" icon="content_copy" to={newRoleAddress(record.RoleId)}>

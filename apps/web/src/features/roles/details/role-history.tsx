@@ -44,11 +44,7 @@ export function RoleHistory({ roleId }: { roleId: string }) {
   if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   if (data.data.length === 0) {
-    return (
-      <EmptyState title={t('roles.history.none')} level={3}>
-        {t('roles.history.noneText')}
-      </EmptyState>
-    );
+    return <EmptyState title={t('roles.history.none')}>{t('roles.history.noneText')}</EmptyState>;
   }
   return (
     <div className="cw-roles-foot">

@@ -73,7 +73,7 @@ export function ScreenMatrix({ saved, chosen, readOnly, onChoose }: ScreenMatrix
         <span className="cw-push cw-small cw-muted">{t('roles.matrix.rule')}</span>
       </Row>
       {shown.length === 0 ? (
-        <EmptyState title={t('roles.matrix.nothing')} level={3} />
+        <EmptyState title={t('roles.matrix.nothing')} />
       ) : (
         <TableFrame label={title}>
           <table className="cw-table cw-table--compact" aria-label={title}>

@@ -1,7 +1,7 @@
 import { userRolePage } from '@commonweal/contracts/access/pages';
 import { roleList } from '@commonweal/contracts/roles/calls';
 import { roleStatuses } from '@commonweal/contracts/roles/schemas';
-import { roleSearchScreen } from '@commonweal/contracts/roles/screens';
+import { accessReviewScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
@@ -11,7 +11,7 @@ import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
-import { newRoleAddress, roleAddress } from '../addresses.ts';
+import { compareAddress, newRoleAddress, roleAddress } from '../addresses.ts';
 import { AddRole } from './add-role.tsx';
 import { useRoleColumns } from './role-columns.tsx';
 
@@ -49,11 +49,19 @@ export default function RoleSearchPage() {
         ]}
         title={t('roles.search.title')}
         actions={
-          mayCreate && (
-            <ButtonLink icon="add" to={newRoleAddress(undefined, search)}>
-              {t('roles.add.action')}
+          <>
+            <ButtonLink variant="secondary" object={userRolePage.at('Members')} to={accessReviewScreen.path}>
+              {t('roles.search.review')}
             </ButtonLink>
-          )
+            <ButtonLink variant="secondary" object={userRolePage.at('ScreenAccess')} to={compareAddress()}>
+              {t('roles.search.compare')}
+            </ButtonLink>
+            {mayCreate && (
+              <ButtonLink icon="add" to={newRoleAddress(undefined, search)}>
+                {t('roles.add.action')}
+              </ButtonLink>
+            )}
+          </>
         }
         filters={{ fields, ...list.filters }}
         table={{

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
+import type { Page } from '@playwright/test';
+import { expect, openAs, speakSpanish, test } from './support/people.ts';
+
+const search = roleSearchScreen.path;
+const confirmations = (page: Page) => page.getByRole('region', { name: 'Confirmations' });
+
+test('a role is copied, changed with a preview of who gains, saved, and its history tells it', async ({ page }) => {
+  await openAs(page, 'administrator', search);
+  await page.getByRole('link', { name: 'ClientAccountAdmin' }).click();
+  await page.getByRole('link', { name: 'Copy role' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Account helper');
+  await page.getByRole('button', { name: 'Create role' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account helper');
+
+  await page.goto(search);
+  await page.getByRole('link', { name: 'ClientAccountAdmin' }).click();
+  await page.getByLabel('User search, Add a person: Update').check({ force: true });
+  await expect(page.getByText('1 not saved')).toBeVisible();
+  await expect(page.getByText('User search · Add a person')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Reason');
+  await page.getByLabel('Reason, kept in the history').fill('Pilot in Central region');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(confirmations(page)).toContainText('Saved: ClientAccountAdmin');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Pilot in Central region');
+  await expect(page.getByRole('tabpanel')).toContainText('U · Update');
+});
+
+test('a guarded role is asked for by one administrator and given by another', async ({ page, browser }) => {
+  await openAs(page, 'administrator', '/UserManagement/UserDetails/UserDetails?UserId=TWEXLER&tab=roles');
+  await page.getByLabel(/^ITAdmin/).check({ force: true });
+  await page.getByLabel('Reason').fill('Second person for the night shift');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(confirmations(page)).toContainText('now waits for another administrator');
+  await page.goto('/UserManagement/Approvals/Approvals?State=waiting');
+  await page.getByRole('link', { name: 'Wexler, Theo' }).click();
+  await expect(page.getByRole('dialog')).toContainText('You asked for this');
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, 'itadmin', '/UserManagement/Approvals/Approvals?State=waiting');
+  await other.getByRole('link', { name: 'Wexler, Theo' }).click();
+  await other.getByLabel('Reason of your decision').fill('Known to me');
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await expect(confirmations(other)).toContainText('Approved and done');
+  await other.goto('/UserManagement/UserDetails/UserDetails?UserId=TWEXLER&tab=roles');
+  await expect(other.getByRole('table', { name: 'Roles now' })).toContainText('ITAdmin');
+  await other.context().close();
+});
+
+test('the portal is seen as another role, read only, with a banner that leads back', async ({ page }) => {
+  await openAs(page, 'administrator', search);
+  await page.getByRole('link', { name: 'CBOAssistor' }).click();
+  await page.getByRole('button', { name: 'See portal as this role' }).click();
+  await page.getByRole('button', { name: 'See the portal' }).click();
+  await expect(page.getByText('You see the portal as CBOAssistor.')).toBeVisible();
+  await page.goto(search);
+  await expect(page.getByRole('main')).toContainText('Access Forbidden');
+  await page.getByRole('button', { name: 'Back to my own view' }).click();
+  await expect(page.getByText('You see the portal as CBOAssistor.')).toHaveCount(0);
+  await page.goto(search);
+  await expect(page.getByRole('link', { name: 'CBOAssistor' })).toBeVisible();
+});
+
+test('two roles are compared right by right, at an address that can be shared', async ({ page }) => {
+  await openAs(page, 'administrator', '/UserManagement/RoleDetails/RoleCompare');
+  await page.getByLabel('First role').selectOption('Caseworker');
+  await page.getByLabel('Second role').selectOption('Supervisor');
+  await expect(page.getByRole('columnheader', { name: 'Supervisor' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Supervisor' })).toBeVisible();
+});
+
+test('the access review says who has what and why, and narrows by source', async ({ page }) => {
+  await openAs(page, 'administrator', '/UserManagement/AccessReview/AccessReview?Text=okafor');
+  await expect(page.getByRole('row', { name: /Okafor, Dana/ })).toContainText('Directory');
+});
+
+test('a supervisor reads roles but changes none, and nobody changes a role they hold', async ({ page }) => {
+  await openAs(page, 'supervisor', search);
+  await expect(page.getByRole('link', { name: 'Create role' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Caseworker' }).click();
+  await expect(page.getByLabel('User search, Open the screen: Update')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+  await page.goto(search);
+  await page.getByRole('link', { name: 'Supervisor' }).click();
+  await expect(page).toHaveURL(new RegExp(roleDetailsScreen.path));
+  await expect(page.getByText('You hold this role')).toBeVisible();
+});
+
+test('the parts of a role have no accessibility violations, with unsaved changes and in Spanish', async ({
+  page,
+  context,
+}) => {
+  await speakSpanish(context);
+  await openAs(page, 'administrator', search);
+  await page.getByRole('link', { name: 'CBOAssistor' }).click();
+  await page.getByLabel('Búsqueda de usuarios, Abrir la pantalla: Leer').check({ force: true });
+  await expect(page.getByText('1 sin guardar')).toBeVisible();
+  for (const part of ['Acceso a pantallas', 'Acceso a documentos', 'Miembros', 'Historial']) {
+    await page.getByRole('tab', { name: part }).click();
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(each => `${part} ${each.id}: ${each.nodes.map(node => node.target).join(' ')}`)).toEqual([]);
+  }
+});
