@@ -664,6 +664,65 @@ create table work_item (
   constraint work_item_work_item_id_check CHECK ((work_item_id ~ '^[0-9]{1,20}$'::text))
 );
 
+create table workgroup (
+  workgroup_id text not null,
+  name_en text not null,
+  name_es text not null,
+  type_code text not null,
+  status text not null default '296'::text,
+  workgroup_order text not null,
+  capacity_threshold integer not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint workgroup_pkey PRIMARY KEY (workgroup_id),
+  constraint workgroup_type_code_fkey FOREIGN KEY (type_code) REFERENCES workgroup_type(type_code),
+  constraint workgroup_capacity_threshold_check CHECK (((capacity_threshold >= 0) AND (capacity_threshold <= 100))),
+  constraint workgroup_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 255))),
+  constraint workgroup_name_es_check CHECK (((char_length(name_es) >= 1) AND (char_length(name_es) <= 255))),
+  constraint workgroup_status_check CHECK ((status = ANY (ARRAY['296'::text, '297'::text]))),
+  constraint workgroup_workgroup_id_check CHECK ((workgroup_id ~ '^[A-Z0-9-]{1,30}$'::text)),
+  constraint workgroup_workgroup_order_check CHECK ((char_length(workgroup_order) <= 30))
+);
+
+create table workgroup_member (
+  workgroup_id text not null,
+  user_id text not null,
+  sort_order integer not null,
+  supervisor text not null default 'N'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint workgroup_member_pkey PRIMARY KEY (workgroup_id, user_id),
+  constraint workgroup_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE,
+  constraint workgroup_member_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id) ON DELETE CASCADE,
+  constraint workgroup_member_sort_order_check CHECK (((sort_order >= 0) AND (sort_order <= 9999))),
+  constraint workgroup_member_supervisor_check CHECK ((supervisor = ANY (ARRAY['Y'::text, 'N'::text])))
+);
+
+create table workgroup_type (
+  type_code text not null,
+  name_en text not null,
+  name_es text not null,
+  sort_order integer not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint workgroup_type_pkey PRIMARY KEY (type_code),
+  constraint workgroup_type_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 255))),
+  constraint workgroup_type_name_es_check CHECK (((char_length(name_es) >= 1) AND (char_length(name_es) <= 255))),
+  constraint workgroup_type_sort_order_check CHECK (((sort_order >= 0) AND (sort_order <= 9999))),
+  constraint workgroup_type_type_code_check CHECK ((type_code ~ '^[A-Z0-9-]{1,30}$'::text))
+);
+
+create table workgroup_type_subtype (
+  document_subtype_id text not null,
+  type_code text not null,
+  constraint workgroup_type_subtype_pkey PRIMARY KEY (document_subtype_id),
+  constraint workgroup_type_subtype_type_code_fkey FOREIGN KEY (type_code) REFERENCES workgroup_type(type_code) ON DELETE CASCADE,
+  constraint workgroup_type_subtype_document_subtype_id_check CHECK ((char_length(document_subtype_id) <= 30))
+);
+
 create table zip_code (
   zip text not null,
   city text not null,
@@ -727,6 +786,14 @@ CREATE INDEX user_role_since ON public.user_role USING btree (granted_at DESC, u
 CREATE INDEX user_session_open ON public.user_session USING btree (last_seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id, started_at DESC);
 CREATE INDEX work_item_assigned ON public.work_item USING btree (assigned_to, due_on);
+CREATE UNIQUE INDEX workgroup_name_en ON public.workgroup USING btree (lower(name_en));
+CREATE UNIQUE INDEX workgroup_name_es ON public.workgroup USING btree (lower(name_es));
+CREATE INDEX workgroup_type_of ON public.workgroup USING btree (type_code, workgroup_id);
+CREATE INDEX workgroup_member_order ON public.workgroup_member USING btree (workgroup_id, sort_order, user_id);
+CREATE INDEX workgroup_member_user ON public.workgroup_member USING btree (user_id);
+CREATE UNIQUE INDEX workgroup_type_name_en ON public.workgroup_type USING btree (lower(name_en));
+CREATE UNIQUE INDEX workgroup_type_name_es ON public.workgroup_type USING btree (lower(name_es));
+CREATE INDEX workgroup_type_subtype_type ON public.workgroup_type_subtype USING btree (type_code);
 CREATE INDEX zip_code_city ON public.zip_code USING btree (city, zip);
 CREATE INDEX zip_code_county ON public.zip_code USING btree (county, zip);
 CREATE INDEX zip_code_office ON public.zip_code USING btree (office_code, zip);

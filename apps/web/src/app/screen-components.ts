@@ -10,6 +10,7 @@ import * as regionScreens from '@commonweal/contracts/regions/screens';
 import * as roleScreens from '@commonweal/contracts/roles/screens';
 import * as sessionScreens from '@commonweal/contracts/session/screens';
 import * as userScreens from '@commonweal/contracts/users/screens';
+import * as workgroupScreens from '@commonweal/contracts/workgroups/screens';
 import * as zipcodeScreens from '@commonweal/contracts/zipcodes/screens';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { installScreens } from '../platform/menus/screens.ts';
@@ -21,6 +22,7 @@ const declared = {
   ...roleScreens,
   ...approvalScreens,
   ...zipcodeScreens,
+  ...workgroupScreens,
   ...announcementScreens,
   ...clockScreens,
   ...flagScreens,
@@ -61,6 +63,10 @@ const components: Record<DeclaredScreen, Load> = {
   holidayScreen: () => import('../features/holidays/calendar/holiday-page.tsx'),
   regionScreen: () => import('../features/regions/search/region-page.tsx'),
   referenceTableScreen: () => import('../features/reference/tables/reference-table-page.tsx'),
+  workgroupSearchScreen: () => import('../features/workgroups/search/workgroup-search-page.tsx'),
+  workgroupDetailsScreen: () => import('../features/workgroups/details/workgroup-details-page.tsx'),
+  workgroupTypeSummaryScreen: () => import('../features/workgroups/types/workgroup-type-page.tsx'),
+  workgroupTypeEditScreen: () => import('../features/workgroups/types/workgroup-type-edit-page.tsx'),
   timeTravelScreen: () => import('../features/clock/travel/time-travel-page.tsx'),
 };
 

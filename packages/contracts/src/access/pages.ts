@@ -116,6 +116,15 @@ export const myQuickNotePage = page('MyProfileQuickNote', {
   Page: { ...administrators, Caseworker: 'U', Supervisor: 'U', CBOAssistor: 'U', ClientAccountAdmin: 'U' },
 });
 
+/** Workgroups: which people share which work. */
+export const userWorkgroupPage = page('UserWorkgroup', {
+  Page: administratorsAndReaders,
+  Create: administrators,
+  Status: administratorsAndReaders,
+  Members: administratorsAndReaders,
+});
+export const workgroupTypePage = page('WorkgroupType', { Page: administratorsAndReaders });
+
 export const pages = [
   userManagementPage,
   userDetailsPage,
@@ -138,4 +147,6 @@ export const pages = [
   reviewCodePage,
   quickNotesPage,
   myQuickNotePage,
+  userWorkgroupPage,
+  workgroupTypePage,
 ] as const;

@@ -473,6 +473,44 @@ export interface WorkItemTable {
   version: Generated<number>;
 }
 
+export interface WorkgroupTable {
+  workgroup_id: string;
+  name_en: string;
+  name_es: string;
+  type_code: string;
+  status: Generated<string>;
+  workgroup_order: string;
+  capacity_threshold: number;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface WorkgroupMemberTable {
+  workgroup_id: string;
+  user_id: string;
+  sort_order: number;
+  supervisor: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface WorkgroupTypeTable {
+  type_code: string;
+  name_en: string;
+  name_es: string;
+  sort_order: number;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface WorkgroupTypeSubtypeTable {
+  document_subtype_id: string;
+  type_code: string;
+}
+
 export interface ZipCodeTable {
   zip: string;
   city: string;
@@ -532,5 +570,9 @@ export interface Tables {
   user_session: UserSessionTable;
   version_stamp: VersionStampTable;
   work_item: WorkItemTable;
+  workgroup: WorkgroupTable;
+  workgroup_member: WorkgroupMemberTable;
+  workgroup_type: WorkgroupTypeTable;
+  workgroup_type_subtype: WorkgroupTypeSubtypeTable;
   zip_code: ZipCodeTable;
 }

@@ -1,129 +1,17 @@
-import { Button, Form, type FormProps, Modal, RequiredNote, Row, Stack, useFormStatus } from '@commonweal/ui';
-import { type ConflictChoice, ConflictView } from '@commonweal/ui/conflict-view';
-import { type ReactNode, useEffect, useState } from 'react';
-import type * as z from 'zod';
-import { useText } from '../content/use-text.ts';
-import { MessageView } from '../notifications/message-view.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { SaveButton } from './save-button.tsx';
-import { compareEdits, mergeEdits } from './three-way.ts';
-import type { RecordSave } from './use-record-save.ts';
+import { Modal } from '@commonweal/ui';
+import { RecordForm, type RecordFormProps, type Stored, type ValuesSchema } from './record-form.tsx';
 
-interface Stored {
-  readonly Version: number;
-  readonly ChangedAt: string | null;
-  readonly ChangedBy: string;
-}
-
-type Values = Record<string, unknown>;
-type ValuesSchema = FormProps<z.ZodType<Values, Values>>['schema'];
-
-interface RecordDialogProps<Schema extends ValuesSchema, Theirs extends Stored> {
-  readonly title: string;
-  readonly schema: Schema;
-  readonly values: z.input<Schema>;
-  /** The version that the values come from; 0 for a new record. */
-  readonly version: number;
-  readonly saving: RecordSave<unknown, z.output<Schema>, Theirs>;
-  /** The stored record as the form holds it. */
-  readonly toValues?: (stored: Theirs) => z.input<Schema>;
-  /** The fields that people change, with their names; the conflict view compares these. */
-  readonly titles: Readonly<Record<string, string>>;
-  readonly words?: (field: string, value: unknown) => string;
-  readonly readOnly?: boolean;
-  readonly submitLabel: string;
-  readonly children: ReactNode;
-  /** Further actions beside Save. */
-  readonly actions?: ReactNode;
-  /** Below the form, such as the history. */
-  readonly below?: ReactNode;
+type RecordDialogProps<Schema extends ValuesSchema, Theirs extends Stored> = RecordFormProps<Schema, Theirs> & {
   readonly onClose: () => void;
-  readonly onDone: () => void;
-}
+};
 
-const Guard = ({ done }: { done: boolean }) => <LeaveGuard dirty={useFormStatus().dirty && !done} />;
-
-/** Goes on once the guard has let go. */
-function GoOn({ then }: { then: () => void }) {
-  useEffect(() => then(), [then]);
-  return null;
-}
-
-const plainWords = (_field: string, value: unknown): string =>
-  value === null || value === undefined ? '' : String(value);
-
-/** One record in a dialog: the form, and both versions side by side where somebody else saved first. */
+/** One record in a dialog. */
 export function RecordDialog<Schema extends ValuesSchema, Theirs extends Stored>(
   props: RecordDialogProps<Schema, Theirs>,
 ) {
-  const { title, schema, saving, toValues, titles, words = plainWords, readOnly = false, onClose, onDone } = props;
-  const t = useText();
-  const [base, setBase] = useState({ values: props.values, version: props.version, form: 0 });
-  const [mine, setMine] = useState<z.output<Schema> | null>(null);
-  const [done, setDone] = useState(false);
-
-  async function save(values: z.output<Schema>, version: number): Promise<void> {
-    setMine(values);
-    if ((await saving.save(values, version)) !== undefined) setDone(true);
-  }
-
-  const { theirs } = saving;
-  const stored = theirs && toValues ? toValues(theirs) : null;
   return (
-    <Modal open wide onClose={onClose} title={title}>
-      {done && <GoOn then={onDone} />}
-      {theirs && stored && mine ? (
-        <ConflictView
-          record={title}
-          theirs={{ who: theirs.ChangedBy, at: theirs.ChangedAt ?? '' }}
-          fields={compareEdits(Object.keys(titles), base.values, mine, stored).toChoose.map(field => ({
-            id: field,
-            label: titles[field] ?? field,
-            yours: words(field, mine[field]),
-            theirs: words(field, stored[field]),
-          }))}
-          busy={saving.busy}
-          onResolve={(chosen: ConflictChoice) => {
-            // What is not compared, such as the reason, is the person's own.
-            const own = Object.entries(mine).filter(([field]) => !(field in titles));
-            const merged = schema.safeParse({
-              ...mergeEdits<Values>(stored, mine, chosen),
-              ...Object.fromEntries(own),
-            });
-            if (merged.success) void save(merged.data as z.output<Schema>, theirs.Version);
-          }}
-          onReload={() => {
-            setBase(before => ({ values: stored, version: theirs.Version, form: before.form + 1 }));
-            setMine(null);
-            saving.forgetTheirs();
-          }}
-        />
-      ) : (
-        <Stack>
-          {saving.message && <MessageView message={saving.message} live />}
-          <Form
-            key={base.form}
-            schema={schema}
-            defaultValues={base.values as FormProps<Schema>['defaultValues']}
-            serverFaults={saving.faults}
-            readOnly={readOnly}
-            label={title}
-            onSubmit={values => save(values, base.version)}
-          >
-            <Guard done={done} />
-            {!readOnly && <RequiredNote />}
-            {props.children}
-            <Row wrap>
-              {!readOnly && <SaveButton>{props.submitLabel}</SaveButton>}
-              <Button variant="secondary" onClick={onClose}>
-                {t(readOnly ? 'ui.close' : 'ui.cancel')}
-              </Button>
-              {props.actions !== undefined && <span className="cw-push">{props.actions}</span>}
-            </Row>
-          </Form>
-          {props.below}
-        </Stack>
-      )}
+    <Modal open wide onClose={props.onClose} title={props.title}>
+      <RecordForm {...props} />
     </Modal>
   );
 }

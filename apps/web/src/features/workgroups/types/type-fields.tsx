@@ -1,0 +1,48 @@
+import { limits } from '@commonweal/contracts/kit/limits';
+import { CheckboxGroupField, NumberField, SearchField, TextField } from '@commonweal/ui';
+import { useState } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { NameFields } from '../workgroup-fields.tsx';
+import { optionsOf } from '../workgroup-words.ts';
+import '../workgroups.css';
+
+export function TypeFields({ isNew }: { isNew: boolean }) {
+  const t = useText();
+  const subtypes = useReferenceTable('DOCSUBTYPE');
+  const [text, setText] = useState('');
+  const offered = optionsOf(subtypes.entries).filter(option =>
+    option.label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()),
+  );
+  return (
+    <>
+      {isNew && (
+        <TextField
+          name="TypeCode"
+          label={t('workgroups.column.code')}
+          hint={t('workgroups.add.codeHint')}
+          limit={limits.referenceCode}
+          required
+          short
+          mono
+        />
+      )}
+      <NameFields />
+      <NumberField
+        name="SortOrder"
+        label={t('workgroups.column.order')}
+        hint={t('workgroups.type.orderHint')}
+        required
+      />
+      <SearchField label={t('workgroups.type.filter')} value={text} onChange={setText} small />
+      <div className="cw-workgroups-scroll">
+        <CheckboxGroupField
+          name="Subtypes"
+          label={t('workgroups.column.subtypes')}
+          hint={t('workgroups.type.subtypesHint')}
+          options={offered}
+        />
+      </div>
+    </>
+  );
+}

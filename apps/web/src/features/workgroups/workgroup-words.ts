@@ -1,0 +1,40 @@
+import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
+import type { Option } from '@commonweal/ui';
+import { useText } from '../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+
+export const optionsOf = (entries: readonly ReferenceEntry[]): Option[] =>
+  entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
+
+/** The names of the fields and how stored values read, for forms, the conflict view and the history. */
+export function useWorkgroupWords() {
+  const t = useText();
+  const types = useReferenceTable('WRKGRPTYPE');
+  const orders = useReferenceTable('WRKGRPORDER');
+  const titles = {
+    NameEn: t('common.field.NameEn'),
+    NameEs: t('common.field.NameEs'),
+    TypeCode: t('workgroups.column.type'),
+    WorkgroupOrder: t('workgroups.column.handsOut'),
+    CapacityThreshold: t('workgroups.column.threshold'),
+  };
+  const stored = {
+    ...titles,
+    Status: t('workgroups.column.status'),
+    MembersAdded: t('workgroups.history.membersAdded'),
+    MembersRemoved: t('workgroups.history.membersRemoved'),
+    Person: t('workgroups.history.person'),
+    SortOrder: t('workgroups.column.order'),
+    Supervisor: t('workgroups.column.supervisor'),
+  };
+  const words = (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    const text = String(value);
+    if (field === 'TypeCode') return types.describe(text);
+    if (field === 'WorkgroupOrder') return orders.describe(text);
+    if (field === 'Status') return t(`workgroups.status.${text}`);
+    if (field === 'Supervisor') return t(`workgroups.supervisor.${text}`);
+    return text;
+  };
+  return { titles, stored, words, types: optionsOf(types.entries), orders: optionsOf(orders.entries) };
+}

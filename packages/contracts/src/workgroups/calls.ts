@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { userWorkgroupPage } from '../access/pages.ts';
+import { needs } from '../kit/access.ts';
+import { call, notAudited } from '../kit/call.ts';
+import { commonErrors } from '../kit/errors.ts';
+import { line, optionalLine, version } from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
+import { list } from '../kit/list.ts';
+import { HistoryEntry } from '../users/calls.ts';
+import { workgroupErrors } from './errors.ts';
+import {
+  Candidate,
+  MemberInput,
+  MemberOutcomes,
+  NewWorkgroup,
+  OneWorkgroup,
+  SomePeople,
+  WorkgroupFilters,
+  WorkgroupInput,
+  WorkgroupMemberFilters,
+  WorkgroupMemberRow,
+  WorkgroupRecord,
+  WorkgroupRow,
+  workgroupStatus,
+} from './schemas.ts';
+
+const service = 'user-management';
+const mayRead = needs(userWorkgroupPage.at('Page'), 'R');
+const mayReadMembers = needs(userWorkgroupPage.at('Members'), 'R');
+const mayChangeMembers = needs(userWorkgroupPage.at('Members'), 'U');
+const audit = notAudited('Workgroups are not personal data');
+const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
+
+export const workgroupList = list({
+  service,
+  name: 'SearchWorkgroups',
+  summary: 'Workgroups with type, status, order, capacity threshold and how many people they have.',
+  access: mayRead,
+  audit,
+  filters: WorkgroupFilters,
+  row: WorkgroupRow,
+  sortable: ['Name', 'WorkgroupId', 'TypeName', 'Status', 'CapacityThreshold', 'Members', 'Supervisors', 'ChangedAt'],
+  defaultSort: 'Name',
+  columns: [
+    { id: 'Name', title: 'workgroups.column.name' },
+    { id: 'WorkgroupId', title: 'workgroups.column.code' },
+    { id: 'TypeName', title: 'workgroups.column.type' },
+    { id: 'Status', title: 'workgroups.column.status', reads: { table: 'WORKGROUPSTATUS' } },
+    { id: 'WorkgroupOrder', title: 'workgroups.column.handsOut', reads: { table: 'WRKGRPORDER' } },
+    { id: 'CapacityThreshold', title: 'workgroups.column.threshold' },
+    { id: 'Members', title: 'workgroups.column.members' },
+    { id: 'Supervisors', title: 'workgroups.column.supervisors' },
+    { id: 'ChangedAt', title: 'workgroups.column.changedAt', reads: { instant: true } },
+  ],
+});
+
+export const getWorkgroup = call({
+  service,
+  name: 'GetWorkgroup',
+  kind: 'read',
+  summary: 'One workgroup.',
+  request: OneWorkgroup,
+  response: WorkgroupRecord,
+  access: mayRead,
+  audit,
+  errors: [workgroupErrors.notFound],
+});
+
+export const getWorkgroupHistory = call({
+  service,
+  name: 'GetWorkgroupHistory',
+  kind: 'read',
+  summary: 'Every change of a workgroup and of its members, newest first.',
+  request: OneWorkgroup,
+  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  access: mayRead.and(mayReadMembers),
+  audit,
+});
+
+export const createWorkgroup = call({
+  service,
+  name: 'CreateWorkgroup',
+  kind: 'write',
+  summary: 'Adds a workgroup without members.',
+  request: NewWorkgroup,
+  response: Saved,
+  access: needs(userWorkgroupPage.at('Create'), 'U'),
+  audit: { activity: 'WORKGROUP_CREATED' },
+  errors: [workgroupErrors.duplicateCode, workgroupErrors.duplicateName],
+  keyed: true,
+});
+
+export const saveWorkgroup = call({
+  service,
+  name: 'SaveWorkgroup',
+  kind: 'write',
+  summary: 'Changes the names, type, order or capacity threshold of a workgroup.',
+  request: z.strictObject({ ...OneWorkgroup.shape, ...WorkgroupInput.shape }),
+  response: Saved,
+  access: needs(userWorkgroupPage.at('Page'), 'U'),
+  audit: { activity: 'WORKGROUP_CHANGED' },
+  errors: [workgroupErrors.notFound, workgroupErrors.duplicateName, commonErrors.stale],
+  versioned: true,
+});
+
+export const setWorkgroupStatus = call({
+  service,
+  name: 'SetWorkgroupStatus',
+  kind: 'write',
+  summary: 'Activates (296) or deactivates (297) a workgroup.',
+  request: z.strictObject({ ...OneWorkgroup.shape, Status: workgroupStatus, Reason: line(limits.reason) }),
+  response: Saved,
+  access: needs(userWorkgroupPage.at('Status'), 'U'),
+  audit: { activity: 'WORKGROUP_STATUS_CHANGED' },
+  errors: [workgroupErrors.notFound, workgroupErrors.sameStatus, commonErrors.stale],
+  versioned: true,
+});
+
+export const workgroupMemberList = list({
+  service,
+  name: 'SearchWorkgroupMembers',
+  summary: 'The members of a workgroup in their order, with who supervises.',
+  access: mayReadMembers,
+  audit: { activity: 'WORKGROUP_MEMBERS_VIEWED' },
+  filters: WorkgroupMemberFilters,
+  row: WorkgroupMemberRow,
+  sortable: ['SortOrder', 'Name', 'UserId', 'Supervisor', 'RegionId', 'CurrentStatus', 'AccountStatus'],
+  defaultSort: 'SortOrder',
+  columns: [
+    { id: 'SortOrder', title: 'workgroups.column.order' },
+    { id: 'Name', title: 'workgroups.column.person' },
+    { id: 'UserId', title: 'workgroups.column.userId' },
+    { id: 'Supervisor', title: 'workgroups.column.supervisor', reads: { texts: 'workgroups.supervisor' } },
+    { id: 'RegionId', title: 'workgroups.column.region', reads: { table: 'REGION' } },
+    { id: 'CurrentStatus', title: 'workgroups.column.availability', reads: { texts: 'workgroups.availability' } },
+    { id: 'AccountStatus', title: 'workgroups.column.account', reads: { texts: 'workgroups.account' } },
+  ],
+});
+
+export const findWorkgroupCandidates = call({
+  service,
+  name: 'FindWorkgroupCandidates',
+  kind: 'read',
+  summary: 'Active people who are not in the workgroup, the first 25 by name.',
+  request: z.strictObject({ ...OneWorkgroup.shape, Text: optionalLine(100) }),
+  response: z.strictObject({ data: z.array(Candidate) }),
+  access: mayChangeMembers,
+  audit: { activity: 'WORKGROUP_CANDIDATES_VIEWED' },
+});
+
+export const addWorkgroupMembers = call({
+  service,
+  name: 'AddWorkgroupMembers',
+  kind: 'write',
+  summary: 'Adds people to a workgroup, each with an outcome: 00 added, 01 not possible, 02 was a member already.',
+  request: SomePeople,
+  response: MemberOutcomes,
+  access: mayChangeMembers,
+  audit: { activity: 'WORKGROUP_MEMBERS_ADDED' },
+  errors: [workgroupErrors.notFound],
+  keyed: true,
+});
+
+export const removeWorkgroupMembers = call({
+  service,
+  name: 'RemoveWorkgroupMembers',
+  kind: 'write',
+  summary: 'Takes people out of a workgroup, each with an outcome: 00 removed, 01 was not a member.',
+  request: SomePeople,
+  response: MemberOutcomes,
+  access: mayChangeMembers,
+  audit: { activity: 'WORKGROUP_MEMBERS_REMOVED' },
+  errors: [workgroupErrors.notFound],
+  keyed: true,
+});
+
+export const saveWorkgroupMember = call({
+  service,
+  name: 'SaveWorkgroupMember',
+  kind: 'write',
+  summary: 'Changes a member’s place in the order or whether they supervise the workgroup.',
+  request: MemberInput,
+  response: Saved,
+  access: mayChangeMembers,
+  audit: { activity: 'WORKGROUP_MEMBER_CHANGED' },
+  errors: [workgroupErrors.notMember, commonErrors.stale],
+  versioned: true,
+});

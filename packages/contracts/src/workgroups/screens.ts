@@ -1,0 +1,53 @@
+import { userWorkgroupPage, workgroupTypePage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+const access = { kind: 'object', object: userWorkgroupPage.at('Page'), code: 'R' } as const;
+const typeAccess = { kind: 'object', object: workgroupTypePage.at('Page'), code: 'R' } as const;
+
+export const workgroupSearchScreen = screen({
+  name: 'UserWorkgroupSearch',
+  path: '/UserManagement/UserWorkgroupSearch/UserWorkgroupSearch',
+  access,
+  title: 'workgroups.search.title',
+  menu: { group: 'admin', order: 170, icon: 'groups', title: 'workgroups.search.menu' },
+  keys: 'g w',
+  calls: ['SearchWorkgroups', 'SearchWorkgroupsExport', 'CreateWorkgroup'],
+});
+
+export const workgroupDetailsScreen = screen({
+  name: 'WorkgroupDetails',
+  path: '/UserManagement/WorkgroupDetails/WorkgroupDetails',
+  access,
+  title: 'workgroups.details.title',
+  needs: ['WorkgroupId'],
+  calls: [
+    'GetWorkgroup',
+    'GetWorkgroupHistory',
+    'SaveWorkgroup',
+    'SetWorkgroupStatus',
+    'SearchWorkgroupMembers',
+    'SearchWorkgroupMembersExport',
+    'FindWorkgroupCandidates',
+    'AddWorkgroupMembers',
+    'RemoveWorkgroupMembers',
+    'SaveWorkgroupMember',
+  ],
+});
+
+export const workgroupTypeSummaryScreen = screen({
+  name: 'WorkgroupTypeSummary',
+  path: '/WorkloadManagement/WorkgroupType/WorkgroupTypeSummary/WorkgroupTypeSummary',
+  access: typeAccess,
+  title: 'workgroups.types.title',
+  menu: { group: 'admin', order: 180, icon: 'label', title: 'workgroups.types.menu' },
+  calls: ['SearchWorkgroupTypes', 'SearchWorkgroupTypesExport'],
+});
+
+/** Without a code in the address it adds a type. */
+export const workgroupTypeEditScreen = screen({
+  name: 'WorkgroupTypeAddEdit',
+  path: '/WorkloadManagement/WorkgroupType/WorkgroupTypeSummary/AddEdit',
+  access: typeAccess,
+  title: 'workgroups.type.title',
+  calls: ['GetWorkgroupType', 'GetWorkgroupTypeHistory', 'CreateWorkgroupType', 'SaveWorkgroupType'],
+});
