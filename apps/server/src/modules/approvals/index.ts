@@ -27,7 +27,7 @@ export interface Approved {
 /** Each kind makes its own change, or refuses where the subject is no longer what the request stood on. */
 export interface Applier {
   /** Whether the change would be about the decider: then somebody else decides. */
-  concerns(context: CallContext, request: Approved): boolean;
+  concerns(context: CallContext, request: Approved): Promise<boolean>;
   apply(context: CallContext, request: Approved): Promise<void>;
 }
 export type Appliers = Readonly<Record<ApprovalKind, Applier>>;
@@ -56,7 +56,7 @@ const decideHandler = (appliers: Appliers): Handler =>
     };
     const applier = appliers[row.kind as ApprovalKind];
     if (Action === 'approve') {
-      if (applier.concerns(context, request)) return refuse(approvalErrors.aboutYou);
+      if (await applier.concerns(context, request)) return refuse(approvalErrors.aboutYou);
       await applier.apply(context, request);
     }
     const version = await store.saveDecision(db, {

@@ -1,6 +1,6 @@
 import { isOpen } from '@commonweal/contracts/access/effective';
 import { pages } from '@commonweal/contracts/access/pages';
-import { type AccessCode, best, type Gate } from '@commonweal/contracts/kit/access';
+import type { AccessCode, Gate } from '@commonweal/contracts/kit/access';
 import type { ObjectEffect, RolePreview, SubtypeEffect } from '@commonweal/contracts/roles/schemas';
 
 /** What saving a role would do to people, as a pure function over who holds which roles. */
@@ -33,7 +33,13 @@ export interface PreviewFacts {
 }
 
 const shownNames = 3;
-const strength: Record<AccessCode, number> = { U: 2, R: 1, X: 0 };
+/** Enough other roles to name some; to look for all of them would take longer than everything else. */
+const gatheredRoles = 12;
+
+/** Levels as small numbers: 0 nothing said, 1 X, 2 R, 3 U. Ten thousand people times hundreds of rights stay quick. */
+const levels: Record<AccessCode, number> = { X: 1, R: 2, U: 3 };
+const codes: readonly AccessCode[] = ['X', 'X', 'R', 'U'];
+const toCode = (level: number): AccessCode => codes[level] ?? 'X';
 
 const gatesOf = new Map<string, readonly Gate[]>();
 const openByDefault = new Set<string>();
@@ -41,23 +47,6 @@ for (const page of pages) {
   for (const object of Object.keys(page.objects)) gatesOf.set(`${page.name}.${object}`, page.gates);
   for (const object of page.openByDefault) openByDefault.add(`${page.name}.${object}`);
 }
-
-/** The best of what the roles say; nothing said is X, but for the objects that are open to whoever holds a role. */
-function effective(facts: PreviewFacts, group: PeopleGroup, object: string, own: Rights | null): AccessCode {
-  const gates = gatesOf.get(object) ?? [];
-  if (!isOpen(gates, { isFlagOn: facts.isFlagOn, regionGoLive: group.regionGoLive })) return 'X';
-  let found = own?.codes.get(object);
-  for (const role of group.others) {
-    const code = facts.rightsOf.get(role)?.codes.get(object);
-    if (code) found = found ? best(found, code) : code;
-  }
-  const holdsAny = own !== null || group.others.length > 0;
-  return found ?? (holdsAny && openByDefault.has(object) ? 'R' : 'X');
-}
-
-const views = (facts: PreviewFacts, group: PeopleGroup, subtype: string, own: Rights | null): boolean =>
-  own?.subtypes.has(subtype) === true ||
-  group.others.some(role => facts.rightsOf.get(role)?.subtypes.has(subtype) === true);
 
 /** The names that differ between the two sides of the change. */
 export function changedNames(
@@ -75,116 +64,168 @@ export function changedNames(
   return { objects, subtypes };
 }
 
-interface Touched {
-  readonly groups: PeopleGroup[];
-  readonly spared: PeopleGroup[];
+/** One right that changes, and what is counted for it. */
+interface Column {
+  readonly kind: 'object' | 'subtype';
+  readonly name: string;
+  /** By whether the region has gone live. */
+  readonly isOpen: Readonly<Record<'live' | 'notLive', boolean>>;
+  readonly isOpenByDefault: boolean;
+  readonly up: Count;
+  readonly down: Count;
+  /** Other roles that give the same, to people for whom nothing changes. */
+  readonly sparedBy: Set<string>;
+  reachedBefore: number;
+  reachedAfter: number;
 }
 
-/** How many and who, and how many are spared because another role gives the same. */
-function describe(facts: PreviewFacts, touched: Touched, gives: (rights: Rights) => boolean) {
-  const otherRoles = touched.spared.flatMap(group =>
-    group.others.filter(role => {
-      const rights = facts.rightsOf.get(role);
-      return rights !== undefined && gives(rights);
-    }),
-  );
-  const count = (groups: readonly PeopleGroup[]): number => groups.reduce((sum, group) => sum + group.people, 0);
-  return {
-    People: count(touched.groups),
-    Names: touched.groups
-      .flatMap(group => group.names)
-      .toSorted()
-      .slice(0, shownNames),
-    Others: count(touched.spared),
-    OtherRoles: [...new Set(otherRoles)]
-      .map(role => facts.nameOf.get(role) ?? role)
-      .toSorted()
-      .slice(0, shownNames),
-  };
+interface Count {
+  people: number;
+  spared: number;
+  /** The first groups by name: the first people are among them. */
+  readonly first: PeopleGroup[];
 }
+
+const newCount = (): Count => ({ people: 0, spared: 0, first: [] });
+
+function columnsOf(facts: PreviewFacts): Column[] {
+  const { objects, subtypes } = changedNames(facts.before, facts.after);
+  const open = (gates: readonly Gate[], regionGoLive: boolean): boolean =>
+    isOpen(gates, { isFlagOn: facts.isFlagOn, regionGoLive });
+  const column = (kind: Column['kind'], name: string): Column => {
+    const gates = kind === 'object' ? (gatesOf.get(name) ?? []) : [];
+    return {
+      kind,
+      name,
+      isOpen: { live: open(gates, true), notLive: open(gates, false) },
+      isOpenByDefault: kind === 'object' && openByDefault.has(name),
+      up: newCount(),
+      down: newCount(),
+      sparedBy: new Set(),
+      reachedBefore: 1,
+      reachedAfter: 1,
+    };
+  };
+  return [...objects.map(name => column('object', name)), ...subtypes.map(name => column('subtype', name))];
+}
+
+function levelsOf(rights: Rights | null | undefined, columns: readonly Column[]): Uint8Array {
+  return Uint8Array.from(columns, ({ kind, name }) => {
+    if (!rights) return 0;
+    if (kind === 'subtype') return rights.subtypes.has(name) ? levels.U : 0;
+    const code = rights.codes.get(name);
+    return code ? levels[code] : 0;
+  });
+}
+
+function note(count: Count, group: PeopleGroup): void {
+  count.people += group.people;
+  if (count.first.length < shownNames) count.first.push(group);
+}
+
+interface Said {
+  readonly others: number;
+  readonly holdsOthers: boolean;
+  readonly isShut: boolean;
+  readonly isOpenByDefault: boolean;
+}
+
+/** The best of what the roles say; nothing said is X, but for the objects that are open to whoever holds a role. */
+function effective(said: Said, own: number, holdsOwn: boolean): number {
+  if (said.isShut) return levels.X;
+  const best = said.others > own ? said.others : own;
+  if (best > 0) return best;
+  return said.isOpenByDefault && (holdsOwn || said.holdsOthers) ? levels.R : levels.X;
+}
+
+const byFirstName = (a: PeopleGroup, b: PeopleGroup): number => ((a.names[0] ?? '') < (b.names[0] ?? '') ? -1 : 1);
 
 export function previewChange(facts: PreviewFacts): RolePreview {
-  const { before, after } = facts;
-  const members = facts.groups.filter(group => group.isMember);
-  const outsiders = facts.groups.filter(group => !group.isMember);
-  const gaining = new Set<PeopleGroup>();
-  const losing = new Set<PeopleGroup>();
+  const columns = columnsOf(facts);
+  const before = levelsOf(facts.before, columns);
+  const after = levelsOf(facts.after, columns);
+  const roleLevels = new Map([...facts.rightsOf].map(([role, rights]) => [role, levelsOf(rights, columns)]));
+  const groups = facts.groups.toSorted(byFirstName);
+  const totals = { Members: 0, Gaining: 0, Losing: 0, Unchanged: 0 };
+
+  for (const group of groups) {
+    const held = group.others.flatMap(role => {
+      const given = roleLevels.get(role);
+      return given ? [{ role, given }] : [];
+    });
+    const live = group.regionGoLive ? 'live' : 'notLive';
+    const holdsOthers = group.others.length > 0;
+    let gains = false;
+    let loses = false;
+    for (let at = 0; at < columns.length; at += 1) {
+      const column = columns[at];
+      if (!column) continue;
+      let others = 0;
+      for (const { given } of held) others = Math.max(others, given[at] ?? 0);
+      const isShut = !column.isOpen[live];
+      const said = { holdsOthers, others, isShut, isOpenByDefault: column.isOpenByDefault };
+      const had = effective(said, group.isMember ? (before[at] ?? 0) : 0, group.isMember && facts.before !== null);
+      const has = group.isMember ? effective(said, after[at] ?? 0, facts.after !== null) : had;
+      column.reachedBefore = Math.max(column.reachedBefore, had);
+      column.reachedAfter = Math.max(column.reachedAfter, has);
+      if (!group.isMember) continue;
+      if (has > had) note(column.up, group);
+      else column.up.spared += group.people;
+      if (has < had) note(column.down, group);
+      else column.down.spared += group.people;
+      gains ||= has > had;
+      loses ||= has < had;
+      if (has !== had || others < levels.R || column.sparedBy.size >= gatheredRoles) continue;
+      const needed = Math.max(levels.R, before[at] ?? 0, after[at] ?? 0);
+      for (const { role, given } of held) if ((given[at] ?? 0) >= needed) column.sparedBy.add(role);
+    }
+    if (!group.isMember) continue;
+    totals.Members += group.people;
+    if (gains) totals.Gaining += group.people;
+    if (loses) totals.Losing += group.people;
+    if (!gains && !loses) totals.Unchanged += group.people;
+  }
+  return { ...totals, ...effectsOf(facts, columns, before, after) };
+}
+
+/** The counts in the words of the answer. */
+function effectsOf(facts: PreviewFacts, columns: readonly Column[], before: Uint8Array, after: Uint8Array) {
   const Gains: ObjectEffect[] = [];
   const Losses: ObjectEffect[] = [];
   const SubtypeGains: SubtypeEffect[] = [];
   const SubtypeLosses: SubtypeEffect[] = [];
   const Unreachable: RolePreview['Unreachable'] = [];
   const UnreachableSubtypes: string[] = [];
-  const { objects, subtypes } = changedNames(before, after);
-
-  for (const object of objects) {
-    const up: Touched = { groups: [], spared: [] };
-    const down: Touched = { groups: [], spared: [] };
-    let reachedBefore: AccessCode = 'X';
-    let reachedAfter: AccessCode = 'X';
-    for (const group of members) {
-      const had = effective(facts, group, object, before);
-      const has = effective(facts, group, object, after);
-      reachedBefore = best(reachedBefore, had);
-      reachedAfter = best(reachedAfter, has);
-      const step = strength[has] - strength[had];
-      if (step > 0) gaining.add(group);
-      if (step < 0) losing.add(group);
-      (step > 0 ? up.groups : up.spared).push(group);
-      (step < 0 ? down.groups : down.spared).push(group);
-    }
-    const usual = (own: Rights | null): AccessCode => (own !== null && openByDefault.has(object) ? 'R' : 'X');
-    const From = before?.codes.get(object) ?? usual(before);
-    const To = after?.codes.get(object) ?? usual(after);
-    const ownStep = strength[To] - strength[From];
-    const gives = (least: AccessCode) => (rights: Rights) =>
-      strength[rights.codes.get(object) ?? 'X'] >= Math.max(1, strength[least]);
-    if (ownStep > 0 || up.groups.length > 0)
-      Gains.push({ Object: object, From, To, ...describe(facts, up, gives(To)) });
-    if (ownStep < 0 || down.groups.length > 0) {
-      Losses.push({ Object: object, From, To, ...describe(facts, down, gives(From)) });
-    }
-    if (strength[reachedAfter] >= strength[reachedBefore]) continue;
-    for (const group of outsiders) {
-      if (reachedAfter === 'U') break;
-      reachedAfter = best(reachedAfter, effective(facts, group, object, null));
-    }
-    if (strength[reachedAfter] < strength[reachedBefore]) {
-      Unreachable.push({ Object: object, Code: reachedAfter === 'X' ? 'R' : 'U' });
+  for (const [at, column] of columns.entries()) {
+    const own = (level: number, holds: boolean): number =>
+      level || (holds && column.isOpenByDefault ? levels.R : levels.X);
+    const from = own(before[at] ?? 0, facts.before !== null);
+    const to = own(after[at] ?? 0, facts.after !== null);
+    const told = (count: Count) => ({
+      People: count.people,
+      Names: count.first
+        .flatMap(group => group.names)
+        .toSorted()
+        .slice(0, shownNames),
+      Others: count.spared,
+      OtherRoles: [...column.sparedBy]
+        .map(role => facts.nameOf.get(role) ?? role)
+        .toSorted()
+        .slice(0, shownNames),
+    });
+    const isUp = to > from || column.up.people > 0;
+    const isDown = to < from || column.down.people > 0;
+    const isLost = column.reachedAfter < column.reachedBefore;
+    if (column.kind === 'object') {
+      const change = { Object: column.name, From: toCode(from), To: toCode(to) };
+      if (isUp) Gains.push({ ...change, ...told(column.up) });
+      if (isDown) Losses.push({ ...change, ...told(column.down) });
+      if (isLost) Unreachable.push({ Object: column.name, Code: column.reachedAfter === levels.X ? 'R' : 'U' });
+    } else {
+      if (isUp) SubtypeGains.push({ Subtype: column.name, ...told(column.up) });
+      if (isDown) SubtypeLosses.push({ Subtype: column.name, ...told(column.down) });
+      if (isLost) UnreachableSubtypes.push(column.name);
     }
   }
-
-  for (const subtype of subtypes) {
-    const isGain = after?.subtypes.has(subtype) === true;
-    const touched: Touched = { groups: [], spared: [] };
-    for (const group of members) {
-      const changes = views(facts, group, subtype, before) !== views(facts, group, subtype, after);
-      (changes ? touched.groups : touched.spared).push(group);
-      if (changes) (isGain ? gaining : losing).add(group);
-    }
-    const effect = { Subtype: subtype, ...describe(facts, touched, rights => rights.subtypes.has(subtype)) };
-    (isGain ? SubtypeGains : SubtypeLosses).push(effect);
-    const isReached = (own: Rights | null): boolean => members.some(group => views(facts, group, subtype, own));
-    if (isReached(before) && !isReached(after) && !outsiders.some(group => views(facts, group, subtype, null))) {
-      UnreachableSubtypes.push(subtype);
-    }
-  }
-
-  const people = (groups: Iterable<PeopleGroup>): number => {
-    let sum = 0;
-    for (const group of groups) sum += group.people;
-    return sum;
-  };
-  return {
-    Members: people(members),
-    Gaining: people(gaining),
-    Losing: people(losing),
-    Unchanged: people(members.filter(group => !gaining.has(group) && !losing.has(group))),
-    Gains,
-    Losses,
-    SubtypeGains,
-    SubtypeLosses,
-    Unreachable,
-    UnreachableSubtypes,
-  };
+  return { Gains, Losses, SubtypeGains, SubtypeLosses, Unreachable, UnreachableSubtypes };
 }

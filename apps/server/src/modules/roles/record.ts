@@ -29,15 +29,16 @@ export const wholeMatrix = (given: AccessMatrix): AccessMatrix =>
 export async function findRole(
   db: Tx,
   roleId: string,
-  caller: { readonly roles: readonly string[] },
+  caller: { readonly userId: string },
 ): Promise<RoleRecord | undefined> {
   const row = await store.findRoleRow(db, roleId);
   if (!row) return undefined;
-  const [objects, subtypes, members, waiting] = await Promise.all([
+  const [objects, subtypes, members, waiting, held] = await Promise.all([
     store.listObjects(db, roleId),
     store.listViewable(db, roleId),
     store.countMembers(db, roleId),
     isWaiting(db, 'role', roleId),
+    store.isHolder(db, roleId, caller.userId),
   ]);
   const stored = Object.fromEntries(
     objects.map(each => [`${each.page_name}.${each.object_attribute}`, each.access_code as AccessCode]),
@@ -51,7 +52,7 @@ export async function findRole(
     Status: store.toRoleStatus(row.status),
     Members: members,
     Guarded: isGuarded(row.name),
-    Held: caller.roles.includes(row.name),
+    Held: held,
     Waiting: waiting,
     ChangedAt: row.changed_at.toISOString(),
     ChangedByName: row.editor_last ? `${row.editor_last}, ${row.editor_first}` : row.changed_by,

@@ -155,6 +155,16 @@ describe('a role', () => {
     );
   });
 
+  it('that is not active and that the caller holds is not theirs to change either', async () => {
+    const made = await create('Shelved role');
+    await server.owner.query("insert into user_role values ('RHAYES', $1, 'portal', now(), 'test')", [
+      made.body.RoleId,
+    ]);
+    await server.owner.query("update role set status = '297' where role_id = $1", [made.body.RoleId]);
+    const role = await read('Shelved role');
+    expect((await save(role, { Description: 'mine' })).problem.type).toBe('roles/own-role');
+  });
+
   it('keeps the parts that the caller may not change, whatever the request says', async () => {
     const person = await server.personWith('U', { 'UserRole.ScreenAccess': 'R', 'UserRole.DocumentAccess': 'R' });
     const role = await read('CBOAssistor');

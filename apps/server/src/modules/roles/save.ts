@@ -139,7 +139,7 @@ export const saveRoleHandler = handle(saveRole, async (context, { RoleId, Reason
 const Kept = z.object({ version: z.int(), input: RoleInput });
 
 export const roleChangeApplier: Applier = {
-  concerns: (context, request) => context.caller.roles.includes(request.subjectName),
+  concerns: (context, request) => store.isHolder(context.db, request.subjectId, context.caller.userId),
   async apply(context, request) {
     const { db } = context;
     const { version, input } = Kept.parse(request.change);

@@ -38,7 +38,7 @@ export const setRoleStatusHandler = handle(setRoleStatus, async (context, { Role
 const Kept = z.object({ version: z.int(), status: roleStatus });
 
 export const roleStatusApplier: Applier = {
-  concerns: (context, request) => context.caller.roles.includes(request.subjectName),
+  concerns: (context, request) => store.isHolder(context.db, request.subjectId, context.caller.userId),
   async apply(context, request) {
     const { version, status } = Kept.parse(request.change);
     await store.lockRole(context.db, request.subjectId);

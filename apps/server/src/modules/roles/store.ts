@@ -195,3 +195,15 @@ export const listSubtypeCodes = async (db: Tx): Promise<string[]> =>
   (await db.selectFrom('reference_entry').select('code').where('table_name', '=', 'DOCSUBTYPE').execute()).map(
     row => row.code,
   );
+
+/** Whether a person holds a role, active or not: an inactive one is not theirs to change either. */
+export async function isHolder(db: Tx, roleId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_role')
+    .select('role_id')
+    .where('role_id', '=', roleId)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -87,7 +87,7 @@ export const saveUserRolesHandler = handle(saveUserRoles, async (context, reques
 const Kept = z.object({ held: z.array(z.string()), wanted: z.array(z.string()) });
 
 export const userRolesApplier: Applier = {
-  concerns: (context, request) => context.caller.userId === request.subjectId,
+  concerns: async (context, request) => context.caller.userId === request.subjectId,
   async apply(context, request) {
     const { db, now } = context;
     const { held, wanted } = Kept.parse(request.change);

@@ -1,18 +1,7 @@
 import { approvalsPage } from '@commonweal/contracts/access/pages';
 import { type ApprovalAction, type ApprovalRow, decideApproval } from '@commonweal/contracts/approvals/calls';
 import { limits } from '@commonweal/contracts/kit/limits';
-import {
-  Alert,
-  Button,
-  DateTimeText,
-  Form,
-  LoadingState,
-  Modal,
-  Row,
-  Stack,
-  TextField,
-  useToast,
-} from '@commonweal/ui';
+import { Alert, DateTimeText, Form, LoadingState, Modal, Row, Stack, TextField, useToast } from '@commonweal/ui';
 import { useRef } from 'react';
 import { useAccess } from '../../platform/access/access.ts';
 import { useText } from '../../platform/content/use-text.ts';
@@ -108,17 +97,7 @@ export function ApprovalDialog({ requestId, onClose }: { requestId: string; onCl
     ? t('approvals.open.title', { kind: t(`approvals.kind.${data.Kind}`), name: data.SubjectName })
     : t('approvals.title');
   return (
-    <Modal
-      open
-      wide
-      onClose={onClose}
-      title={title}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {t('ui.close')}
-        </Button>
-      }
-    >
+    <Modal open wide onClose={onClose} title={title}>
       {error ? (
         <FailureState failure={error} onRetry={() => void refetch()} />
       ) : data ? (

@@ -18,7 +18,11 @@ function EffectLine({ effect, kind }: { effect: Effect; kind: 'gain' | 'loss' })
   return (
     <li>
       <span>{'Object' in effect ? words.full(effect.Object) : words.subtype(effect.Subtype)}</span>
-      <strong>{t('roles.preview.people', { count: formatNumber(effect.People, language) })}</strong>
+      <strong>
+        {t(effect.People === 1 ? 'roles.preview.person' : 'roles.preview.people', {
+          count: formatNumber(effect.People, language),
+        })}
+      </strong>
       {names !== '' && (
         <span className="cw-small cw-muted">
           {rest > 0 ? t('roles.preview.more', { names, count: formatNumber(rest, language) }) : names}

@@ -61,7 +61,11 @@ export function SaveRail(props: SaveRailProps) {
       title={t('roles.preview.title')}
       className="cw-roles-rail"
       rule
-      {...(seesMembers && { meta: t('roles.preview.holders', { count: formatNumber(base.Members, language) }) })}
+      {...(seesMembers && {
+        meta: t(base.Members === 1 ? 'roles.preview.holder' : 'roles.preview.holders', {
+          count: formatNumber(base.Members, language),
+        }),
+      })}
     >
       <Stack>
         {seesMembers && !readOnly && <Effects base={base} draft={draft} changes={changes} />}
@@ -102,7 +106,9 @@ export function SaveRail(props: SaveRailProps) {
                       {t('roles.preview.discard')}
                     </Button>
                   </Row>
-                  <p className="cw-small cw-muted">{t('roles.preview.effect')}</p>
+                  <p className="cw-small cw-muted">
+                    {t(base.Guarded ? 'roles.preview.effectGuarded' : 'roles.preview.effect')}
+                  </p>
                 </>
               )}
             </>

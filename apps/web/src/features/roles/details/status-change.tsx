@@ -30,7 +30,13 @@ function StatusDialog({ record, onClose }: { record: RoleRecord; onClose: () => 
         onClose();
       }}
     >
-      <p>{isActive ? t('roles.state.deactivateText', { count: record.Members }) : t('roles.state.activateText')}</p>
+      <p>
+        {isActive
+          ? t(record.Members === 1 ? 'roles.state.deactivateOne' : 'roles.state.deactivateText', {
+              count: record.Members,
+            })
+          : t('roles.state.activateText')}
+      </p>
       {preview.data ? <PreviewEffects preview={preview.data} /> : <LoadingState />}
     </ReasonDialog>
   );
