@@ -1,0 +1,19 @@
+import { noticePhoneFaxPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const noticePhoneFaxScreen = screen({
+  name: 'NoticePhoneFax',
+  path: '/UserManagement/NoticePhoneFax/NoticePhoneFax',
+  access: { kind: 'object', object: noticePhoneFaxPage.at('Page'), code: 'R' },
+  title: 'notice-contacts.search.title',
+  menu: { group: 'admin', order: 100, icon: 'phone', title: 'notice-contacts.search.menu' },
+  calls: [
+    'SearchNoticeContacts',
+    'SearchNoticeContactsExport',
+    'GetNoticeContact',
+    'GetNoticeContactHistory',
+    'CreateNoticeContact',
+    'SaveNoticeContact',
+    'RemoveNoticeContact',
+  ],
+});
