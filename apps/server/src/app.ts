@@ -11,10 +11,13 @@ import { handlers as desk } from './modules/desk/index.ts';
 import { handlers as documents } from './modules/documents/index.ts';
 import { handlers as flags } from './modules/flags/index.ts';
 import { handlers as holidays } from './modules/holidays/index.ts';
+import { handlers as noticeContacts } from './modules/notice-contacts/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
+import { handlers as quickNotes } from './modules/quick-notes/index.ts';
 import { handlers as reference } from './modules/reference/index.ts';
 import { handlers as regions } from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
+import { handlers as reviewCodes } from './modules/review-codes/index.ts';
 import { appliers as roleAppliers, handlers as roles } from './modules/roles/index.ts';
 import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
 import { demoIdentity } from './modules/session/demo-identity.ts';
@@ -47,10 +50,13 @@ export const handlers: readonly Handler[] = [
   documents,
   flags,
   holidays,
+  noticeContacts,
   operations,
+  quickNotes,
   reference,
   regions,
   replay,
+  reviewCodes,
   roles,
   session,
   users,

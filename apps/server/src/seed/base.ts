@@ -9,6 +9,7 @@ import type { Tx } from '../platform/database/pool.ts';
 import type { OfficeTable, ZipCodeTable } from '../platform/database/tables.generated.ts';
 import { newId } from '../platform/ids.ts';
 import { seedHolidays } from './holidays.ts';
+import { seedSettings } from './settings.ts';
 import { seedWorkgroups } from './workgroups.ts';
 
 /**
@@ -154,4 +155,5 @@ export async function seedBase(tx: Tx, folder: string, now: Date, demonstration:
   await seedAccess(tx);
   await seedWorkgroups(tx, now);
   await seedHolidays(tx, now);
+  await seedSettings(tx, now);
 }

@@ -4,9 +4,12 @@ import * as clockScreens from '@commonweal/contracts/clock/screens';
 import * as flagScreens from '@commonweal/contracts/flags/screens';
 import * as holidayScreens from '@commonweal/contracts/holidays/screens';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import * as noticeContactScreens from '@commonweal/contracts/notice-contacts/screens';
 import * as operationScreens from '@commonweal/contracts/operations/screens';
+import * as quickNoteScreens from '@commonweal/contracts/quick-notes/screens';
 import * as referenceScreens from '@commonweal/contracts/reference/screens';
 import * as regionScreens from '@commonweal/contracts/regions/screens';
+import * as reviewCodeScreens from '@commonweal/contracts/review-codes/screens';
 import * as roleScreens from '@commonweal/contracts/roles/screens';
 import * as sessionScreens from '@commonweal/contracts/session/screens';
 import * as userScreens from '@commonweal/contracts/users/screens';
@@ -27,6 +30,9 @@ const declared = {
   ...clockScreens,
   ...flagScreens,
   ...holidayScreens,
+  ...noticeContactScreens,
+  ...quickNoteScreens,
+  ...reviewCodeScreens,
   ...referenceScreens,
   ...regionScreens,
 };
@@ -60,6 +66,10 @@ const components: Record<DeclaredScreen, Load> = {
   userSearchScreen: () => import('../features/users/search/user-search-page.tsx'),
   userDetailsScreen: () => import('../features/users/details/user-details-page.tsx'),
   featureFlagScreen: () => import('../features/flags/search/feature-flag-page.tsx'),
+  noticePhoneFaxScreen: () => import('../features/notice-contacts/search/notice-phone-fax-page.tsx'),
+  quickNotesScreen: () => import('../features/quick-notes/notes/quick-notes-page.tsx'),
+  myQuickNoteScreen: () => import('../features/quick-notes/notes/my-quick-notes-page.tsx'),
+  reviewCodeScreen: () => import('../features/review-codes/search/review-code-page.tsx'),
   holidayScreen: () => import('../features/holidays/calendar/holiday-page.tsx'),
   regionScreen: () => import('../features/regions/search/region-page.tsx'),
   referenceTableScreen: () => import('../features/reference/tables/reference-table-page.tsx'),

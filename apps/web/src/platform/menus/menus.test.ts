@@ -69,6 +69,9 @@ describe('the menus', () => {
         "Administrator": {
           "admin": [
             "ManageAnnoucements",
+            "NoticePhoneFax",
+            "QuickNotes",
+            "ReviewCodeMaintenance",
             "UserRoleSearch",
             "UserWorkgroupSearch",
             "WorkgroupTypeSummary",
@@ -86,6 +89,7 @@ describe('the menus', () => {
           ],
           "user": [
             "UserDetails",
+            "MyProfileQuickNote",
             "ViewAnnoucements",
             "TimeTravel",
           ],
@@ -96,6 +100,7 @@ describe('the menus', () => {
           ],
           "user": [
             "UserDetails",
+            "MyProfileQuickNote",
             "ViewAnnoucements",
           ],
         },
@@ -109,6 +114,7 @@ describe('the menus', () => {
           ],
           "user": [
             "UserDetails",
+            "MyProfileQuickNote",
             "ViewAnnoucements",
           ],
         },
@@ -121,12 +127,16 @@ describe('the menus', () => {
           ],
           "user": [
             "UserDetails",
+            "MyProfileQuickNote",
             "ViewAnnoucements",
           ],
         },
         "IT Admin": {
           "admin": [
             "ManageAnnoucements",
+            "NoticePhoneFax",
+            "QuickNotes",
+            "ReviewCodeMaintenance",
             "UserRoleSearch",
             "UserWorkgroupSearch",
             "WorkgroupTypeSummary",
@@ -144,6 +154,7 @@ describe('the menus', () => {
           ],
           "user": [
             "UserDetails",
+            "MyProfileQuickNote",
             "ViewAnnoucements",
             "TimeTravel",
           ],
@@ -151,6 +162,9 @@ describe('the menus', () => {
         "ITAdmin": {
           "admin": [
             "ManageAnnoucements",
+            "NoticePhoneFax",
+            "QuickNotes",
+            "ReviewCodeMaintenance",
             "UserRoleSearch",
             "UserWorkgroupSearch",
             "WorkgroupTypeSummary",
@@ -168,6 +182,7 @@ describe('the menus', () => {
           ],
           "user": [
             "UserDetails",
+            "MyProfileQuickNote",
             "ViewAnnoucements",
             "TimeTravel",
           ],
@@ -175,6 +190,9 @@ describe('the menus', () => {
         "Supervisor": {
           "admin": [
             "ManageAnnoucements",
+            "NoticePhoneFax",
+            "QuickNotes",
+            "ReviewCodeMaintenance",
             "UserRoleSearch",
             "UserWorkgroupSearch",
             "WorkgroupTypeSummary",
@@ -191,6 +209,7 @@ describe('the menus', () => {
           ],
           "user": [
             "UserDetails",
+            "MyProfileQuickNote",
             "ViewAnnoucements",
           ],
         },

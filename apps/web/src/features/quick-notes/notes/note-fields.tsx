@@ -1,0 +1,56 @@
+import { offeredLanguages } from '@commonweal/contracts/content/calls';
+import { limits } from '@commonweal/contracts/kit/limits';
+import { fillPlaceholders, placeholders, unknownPlaceholders } from '@commonweal/contracts/quick-notes/placeholders';
+import { Alert, Card, DescriptionList, RadioGroupField, TextAreaField, TextField, useFormValue } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+
+const bodyRows = 5;
+
+/** The note with made-up facts, or what is wrong with its placeholders, as it is typed. */
+function Preview() {
+  const t = useText();
+  const typed = useFormValue('Body');
+  const text = typeof typed === 'string' ? typed : '';
+  if (text.trim() === '') return null;
+  const unknown = unknownPlaceholders(text);
+  if (unknown.length > 0) {
+    return <Alert tone="warning">{t('quick-notes.form.unknown', { names: unknown.join(', ') })}</Alert>;
+  }
+  const facts = Object.fromEntries(placeholders.map(name => [name, t(`quick-notes.example.${name}`)]));
+  return (
+    <Card title={t('quick-notes.form.preview')} level={3}>
+      <p className="cw-app-message">{fillPlaceholders(text, facts)}</p>
+    </Card>
+  );
+}
+
+export function NoteFields() {
+  const t = useText();
+  return (
+    <>
+      <TextField name="Title" label={t('common.field.Title')} limit={limits.shortNote} required />
+      <RadioGroupField
+        name="Language"
+        label={t('common.field.Language')}
+        options={offeredLanguages.map(value => ({ value, label: t(`quick-notes.language.${value}`) }))}
+        inline
+        required
+      />
+      <TextAreaField
+        name="Body"
+        label={t('common.field.Body')}
+        hint={t('quick-notes.form.bodyHint')}
+        limit={limits.note}
+        rows={bodyRows}
+        required
+      />
+      <Preview />
+      <details>
+        <summary>{t('quick-notes.form.placeholders')}</summary>
+        <DescriptionList
+          items={placeholders.map(name => ({ label: `{${name}}`, value: t(`quick-notes.placeholder.${name}`) }))}
+        />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { offeredLanguages } from '@commonweal/contracts/content/calls';
+import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import { DateTimeText, StatusChip } from '@commonweal/ui';
+import type { FilterField } from '@commonweal/ui/data-table';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
+import { noteCalls, type Whose } from '../queries.ts';
+import { NewNote, OpenNote } from './note-dialog.tsx';
+
+function useFields(): FilterField[] {
+  const t = useText();
+  return [
+    { kind: 'text', id: 'Text', label: t('quick-notes.search.text') },
+    {
+      kind: 'select',
+      id: 'Language',
+      label: t('quick-notes.column.language'),
+      anyLabel: t('quick-notes.search.anyLanguage'),
+      options: offeredLanguages.map(value => ({ value, label: t(`quick-notes.language.${value}`) })),
+    },
+    {
+      kind: 'select',
+      id: 'Active',
+      label: t('quick-notes.column.active'),
+      anyLabel: t('quick-notes.search.activeOrNot'),
+      options: [
+        { value: 'Y', label: t('common.record.active') },
+        { value: 'N', label: t('common.record.inactive') },
+      ],
+    },
+  ];
+}
+
+interface NoteListProps {
+  readonly whose: Whose;
+  readonly screen: ScreenDeclaration;
+  /** The object that decides who may change these notes. */
+  readonly object: string;
+}
+
+export function NoteList({ whose, screen, object }: NoteListProps) {
+  const t = useText();
+  const { list } = noteCalls[whose];
+  const mayEdit = useAccess(object) === 'U';
+  const fields = useFields();
+  const columns = columnsOf(list, t, {
+    Title: { opens: true, hideable: false, cell: row => row.Title },
+    Body: { cell: row => <span className="cw-small">{row.Body}</span> },
+    Language: { cell: row => t(`quick-notes.language.${row.Language}`) },
+    Active: {
+      cell: row => (
+        <StatusChip status={row.Active === 'Y' ? 'active' : 'inactive'}>
+          {t(row.Active === 'Y' ? 'common.record.active' : 'common.record.inactive')}
+        </StatusChip>
+      ),
+    },
+    ChangedAt: { cell: row => <DateTimeText instant={row.ChangedAt} /> },
+  });
+  return (
+    <SettingsPage
+      list={list}
+      screen={screen}
+      group={whose === 'mine' ? 'common.menu.user' : 'common.menu.admin'}
+      columns={columns}
+      fields={fields}
+      rowKey={row => row.NoteId}
+      {...(mayEdit && { addLabel: t('quick-notes.form.new') })}
+      create={close => <NewNote whose={whose} onClose={close} />}
+      edit={(id, close) => <OpenNote whose={whose} id={id} mayEdit={mayEdit} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { QuickNoteInput } from './calls.ts';
+import { fillPlaceholders, placeholders, unknownPlaceholders } from './placeholders.ts';
+
+it('known placeholders pass, unknown ones and lone braces are named', () => {
+  expect(unknownPlaceholders(placeholders.map(name => `{${name}}`).join(' '))).toEqual([]);
+  expect(unknownPlaceholders('Dear {client}, by {dueDate} or {')).toEqual(['{client}', '{ }']);
+});
+
+it('a note is filled with what is known, and the rest stays to be seen', () => {
+  const facts = { clientName: 'Ana $& Ruiz', dueDate: '03/10/2026' };
+  expect(fillPlaceholders('{clientName}: due {dueDate}, case {caseNumber}', facts)).toBe(
+    'Ana $& Ruiz: due 03/10/2026, case {caseNumber}',
+  );
+});
+
+it('a note with an unknown placeholder is refused at its text', () => {
+  const note = { Language: 'en', Title: 'Call', Body: 'Called {nobody}' };
+  expect(QuickNoteInput.safeParse(note).error?.issues[0]?.path).toEqual(['Body']);
+  expect(QuickNoteInput.safeParse({ ...note, Body: 'Called {clientName}' }).success).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { myQuickNotePage, quickNotesPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const quickNotesScreen = screen({
+  name: 'QuickNotes',
+  path: '/AMS/QuickNotes/QuickNotes',
+  access: { kind: 'object', object: quickNotesPage.at('Page'), code: 'R' },
+  gates: quickNotesPage.gates,
+  title: 'quick-notes.agency.title',
+  menu: { group: 'admin', order: 110, icon: 'comment', title: 'quick-notes.agency.menu' },
+  calls: [
+    'SearchQuickNotes',
+    'SearchQuickNotesExport',
+    'GetQuickNote',
+    'GetQuickNoteHistory',
+    'CreateQuickNote',
+    'SaveQuickNote',
+    'SetQuickNoteStatus',
+  ],
+});
+
+export const myQuickNoteScreen = screen({
+  name: 'MyProfileQuickNote',
+  path: '/AMS/MyProfileQuickNote/MyProfileQuickNote',
+  access: { kind: 'object', object: myQuickNotePage.at('Page'), code: 'R' },
+  title: 'quick-notes.mine.title',
+  menu: { group: 'user', order: 30, icon: 'comment', title: 'quick-notes.mine.menu' },
+  calls: [
+    'SearchMyQuickNotes',
+    'SearchMyQuickNotesExport',
+    'GetMyQuickNote',
+    'GetMyQuickNoteHistory',
+    'CreateMyQuickNote',
+    'SaveMyQuickNote',
+    'SetMyQuickNoteStatus',
+  ],
+});
