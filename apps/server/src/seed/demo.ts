@@ -4,6 +4,7 @@ import { checksum, type FileStore } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
 import { colleagues, type DemoAccount, demoAccounts, demoPassword } from './demo-people.ts';
 import { onePagePdf } from './one-page-pdf.ts';
+import { seedWorkgroupMembers } from './workgroups.ts';
 
 /** The fresh demonstration. Laid once, in one transaction; `npm run reset` lays it anew. */
 
@@ -197,6 +198,7 @@ async function seedAnnouncements(tx: Tx, now: Date): Promise<void> {
 export async function seedDemo(tx: Tx, files: FileStore, now: Date): Promise<void> {
   await seedAccounts(tx, now);
   await seedColleagues(tx, now);
+  await seedWorkgroupMembers(tx, now);
   await seedRecords(tx, files, now);
   await seedAnnouncements(tx, now);
 }

@@ -12,3 +12,17 @@ export async function seedWorkgroups(tx: Tx, now: Date): Promise<void> {
     where table_name = 'WRKGRP' and att ->> 'Parent' in (select type_code from workgroup_type)
     on conflict do nothing`.execute(tx);
 }
+
+/** The demonstration's caseworkers share intake, renewals and changes; its supervisors watch over them. */
+export async function seedWorkgroupMembers(tx: Tx, now: Date): Promise<void> {
+  await sql`insert into workgroup_member (workgroup_id, user_id, sort_order, supervisor, changed_at, changed_by)
+    select pool.workgroup_id, person.user_id, row_number() over (partition by pool.workgroup_id order by person.user_id),
+      case when person.role = 'Supervisor' then 'Y' else 'N' end, ${now}, 'system'
+    from (select workgroup_id, row_number() over (order by workgroup_id) - 1 as place, count(*) over () as all_pools
+        from workgroup where type_code in ('INTK', 'RNWL', 'CHNG')) pool
+      join (select user_id, role.name as role, row_number() over (partition by role.name order by user_id) as place
+        from user_role join role using (role_id) join app_user using (user_id)
+        where role.name in ('Caseworker', 'Supervisor') and account_status = 'A') person
+      on person.place % pool.all_pools = pool.place
+    on conflict do nothing`.execute(tx);
+}

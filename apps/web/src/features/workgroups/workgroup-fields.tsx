@@ -31,7 +31,7 @@ export function WorkgroupFields() {
       </Grid>
       <NumberField
         name="CapacityThreshold"
-        label={t('workgroups.column.threshold')}
+        label={t('common.field.CapacityThreshold')}
         hint={t('workgroups.details.thresholdHint')}
         limit={limits.capacityThresholdCharacters}
         required

@@ -16,7 +16,7 @@ export function useWorkgroupWords() {
     NameEs: t('common.field.NameEs'),
     TypeCode: t('workgroups.column.type'),
     WorkgroupOrder: t('workgroups.column.handsOut'),
-    CapacityThreshold: t('workgroups.column.threshold'),
+    CapacityThreshold: t('common.field.CapacityThreshold'),
   };
   const stored = {
     ...titles,

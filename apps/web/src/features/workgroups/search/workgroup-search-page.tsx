@@ -51,11 +51,11 @@ function useColumns() {
   const orders = useReferenceTable('WRKGRPORDER');
   return columnsOf(workgroupList, t, {
     Name: { opens: true, hideable: false, cell: row => row.Name },
-    WorkgroupId: { cell: row => <span className="cw-mono">{row.WorkgroupId}</span> },
+    WorkgroupId: { width: 130, cell: row => <span className="cw-mono cw-nowrap">{row.WorkgroupId}</span> },
     TypeName: { cell: row => row.TypeName },
     Status: { cell: row => <WorkgroupStatusChip status={row.Status} /> },
-    WorkgroupOrder: { cell: row => orders.describe(row.WorkgroupOrder) },
-    CapacityThreshold: { align: 'end', cell: row => row.CapacityThreshold },
+    WorkgroupOrder: { hiddenByDefault: true, cell: row => orders.describe(row.WorkgroupOrder) },
+    CapacityThreshold: { align: 'end', width: 140, cell: row => row.CapacityThreshold },
     Members: { align: 'end', cell: row => row.Members },
     Supervisors: { align: 'end', cell: row => row.Supervisors },
     ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
