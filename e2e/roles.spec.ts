@@ -109,3 +109,31 @@ test('the parts of a role have no accessibility violations, with unsaved changes
     expect(violations.map(each => `${part} ${each.id}: ${each.nodes.map(node => node.target).join(' ')}`)).toEqual([]);
   }
 });
+
+test('of two administrators who change a role at once the second sees both versions and decides', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  for (const [each, account] of [
+    [page, 'administrator'],
+    [other, 'itadmin'],
+  ] as const) {
+    await openAs(each, account, search);
+    await each.getByRole('link', { name: 'CBOAssistor' }).click();
+    await each.getByLabel('Reason, kept in the history').fill(`Wish of ${account}`);
+  }
+  await page.getByLabel('ZIP codes, Open the screen: Read').check({ force: true });
+  await other.getByLabel('ZIP codes, Open the screen: Update').check({ force: true });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(confirmations(page)).toContainText('Saved: CBOAssistor');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByRole('main')).toContainText('CBOAssistor changed while you worked');
+  await other.getByRole('button', { name: 'Keep all mine' }).click();
+  await other.getByRole('button', { name: 'Save my choices' }).click();
+  await expect(confirmations(other)).toContainText('Saved: CBOAssistor');
+  await expect(other.getByLabel('ZIP codes, Open the screen: Update')).toBeChecked();
+  await other.getByRole('tab', { name: 'History' }).click();
+  await expect(other.getByRole('tabpanel')).toContainText('Wish of itadmin');
+  await other.context().close();
+});
