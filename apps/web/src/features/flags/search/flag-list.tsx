@@ -53,7 +53,10 @@ export function FlagList() {
     DefaultFL: { cell: row => t(row.DefaultFL === 'Y' ? 'flags.on' : 'flags.off') },
     Screens: { align: 'end', cell: row => row.Screens },
     ChangedAt: { cell: row => row.ChangedAt && <DateTimeText instant={row.ChangedAt} /> },
-    ChangedBy: { cell: row => (row.ChangedBy === 'system' ? t('common.record.setUp') : row.ChangedBy) },
+    ChangedBy: {
+      hiddenByDefault: true,
+      cell: row => (row.ChangedBy === 'system' ? t('common.record.setUp') : row.ChangedBy),
+    },
   });
   return (
     <ListPage

@@ -10,6 +10,9 @@ import { RegionBar } from './region-bar.tsx';
 
 type Overview = ResponseOf<typeof getRegionOverview>;
 
+/** Columns of numbers stand at the right, headings included. */
+const counted: ReadonlySet<string> = new Set(['counties', 'offices', 'zipcodes', 'people']);
+
 function Regions({ regions }: { regions: Overview['Regions'] }) {
   const t = useText();
   const language = useLanguage();
@@ -26,7 +29,7 @@ function Regions({ regions }: { regions: Overview['Regions'] }) {
           <thead>
             <tr>
               {['region', 'live', 'counties', 'offices', 'zipcodes', 'people'].map(column => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" className={counted.has(column) ? 'cw-number' : undefined}>
                   {t(`regions.overview.${column}`)}
                 </th>
               ))}
@@ -67,7 +70,7 @@ function Counties({ overview }: { overview: Overview }) {
           <thead>
             <tr>
               {['county', 'region', 'offices', 'zipcodes'].map(column => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" className={counted.has(column) ? 'cw-number' : undefined}>
                   {t(`regions.overview.${column}`)}
                 </th>
               ))}
