@@ -95,7 +95,7 @@ export const applicationRegistrationPage = page('ApplicationRegistration', {
   Page: { Caseworker: 'U', Supervisor: 'U', CBOAssistor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
 });
 
-/** The agency's settings. The first four are never gated: whoever closes a gate by mistake must be able to open it again. */
+/** The agency's settings. The first five are never gated: whoever closes a gate by mistake must be able to open it again. */
 export const referenceTablePage = page('ReferenceTable', { Page: { ...administrators, Supervisor: 'R' } });
 export const featureFlagPage = page('FeatureFlag', { Page: { ...administrators, Supervisor: 'R' } });
 export const regionPage = page('Region', { Page: { ...administrators, Supervisor: 'R' } });
