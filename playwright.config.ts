@@ -10,7 +10,8 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // A busy machine may cost a browser one try; scripts/test.ts names every journey that needed a second.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
@@ -33,6 +34,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
+  // What counts on the fresh demonstration runs before anything changes it.
+  projects: [
+    { name: 'fresh', testMatch: /(shell|sign-in|session|sizes)\.spec\.ts$/ },
+    { name: 'work', testIgnore: /(shell|sign-in|session|sizes)\.spec\.ts$/, dependencies: ['fresh'] },
+  ],
   webServer: {
     command: 'node e2e/support/portal.ts',
     url: `http://localhost:${port}/readyz`,

@@ -1,5 +1,5 @@
+import { expectAccessible } from './support/accessible.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
-import { expectAccessible } from './support/settings.ts';
 
 test('a caseworker keeps notes of their own; a wrong placeholder is said while it is typed', async ({ page }) => {
   const title = `My note ${Date.now()}`;

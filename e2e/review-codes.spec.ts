@@ -1,5 +1,5 @@
+import { expectAccessible } from './support/accessible.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
-import { expectAccessible } from './support/settings.ts';
 
 const path = '/WLM/ReviewCodeMaintenance/ReviewCodeMaintenance';
 

@@ -27,9 +27,10 @@ export default defineConfig({
               name: 'libraries',
               test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|zod|i18next|@tanstack[\\/](?:router-core|react-router|history|store|react-store|query-core|react-query)|idb|tinykeys|use-sync-external-store)[\\/]/,
             },
+            // Of the contracts only what the shell itself needs: the schemas of a screen's calls travel with that screen.
             {
               name: 'base',
-              test: /[\\/](?:apps[\\/]web[\\/]src[\\/]platform[\\/](?!records|lists)|packages[\\/]contracts[\\/])/,
+              test: /[\\/](?:apps[\\/]web[\\/]src[\\/]platform[\\/](?!records|lists)|packages[\\/]contracts[\\/]src[\\/](?:kit|access|session|content)[\\/]|packages[\\/]contracts[\\/]src[\\/][^\\/]+[\\/](?:screens|flags)\.ts)/,
             },
           ],
         },

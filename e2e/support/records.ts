@@ -1,0 +1,26 @@
+import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
+import { roleList } from '@commonweal/contracts/roles/calls';
+import { sessionHeader, sessionPaths, TokenResponse } from '@commonweal/contracts/session/schemas';
+import { workgroupList } from '@commonweal/contracts/workgroups/calls';
+import type { Page } from '@playwright/test';
+
+/** The parameters that details screens need, for one record of the demonstration each. */
+
+const known: Readonly<Record<string, string>> = { UserId: 'DOKAFOR', Zip: '33602' };
+const lists: Readonly<Record<string, CallDeclaration>> = { RoleId: roleList.search, WorkgroupId: workgroupList.search };
+
+async function firstOf(page: Page, list: CallDeclaration, field: string): Promise<string> {
+  const headers = { [sessionHeader.name]: sessionHeader.value };
+  const token = TokenResponse.parse(await (await page.request.post(sessionPaths.token, { headers, data: {} })).json());
+  const answer = await page.request.post(urlOf(list), {
+    headers: { authorization: `Bearer ${token.accessToken}` },
+    data: { PageSize: 1 },
+  });
+  const { data } = (await answer.json()) as { data: Record<string, string>[] };
+  return data[0]?.[field] ?? '';
+}
+
+export async function parameterFor(page: Page, name: string): Promise<string> {
+  const list = lists[name];
+  return known[name] ?? (list ? firstOf(page, list, name) : '');
+}
