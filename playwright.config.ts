@@ -10,8 +10,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   fullyParallel: false,
   workers: 2,
-  // A busy machine may cost a browser one try; scripts/test.ts names every journey that needed a second.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {

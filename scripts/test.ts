@@ -68,8 +68,7 @@ const unit = count(unitResults, report => ({
 }));
 const browser = count(journeyResults, report => {
   const stats = report.stats as { expected: number; unexpected: number; flaky: number };
-  if (stats.flaky > 0) say(`${stats.flaky} of the journeys passed only at the second try: see the lines above.`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 });
 process.stdout.write(`${unit.passed + browser.passed} passed, ${unit.failed + browser.failed} failed\n`);
 if (failed.length > 0) {
