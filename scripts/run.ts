@@ -9,13 +9,25 @@ export function run(program: string, args: readonly string[], env: Record<string
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
-    child.on('error', reject);
-    child.on('exit', code => resolve(code ?? 1));
     const end = (): void => {
       child.kill('SIGTERM');
     };
+    // Listening for the parent's end would keep this process alive for ever: it is over when its own work is.
+    const settle = (): void => {
+      process.off('SIGTERM', end);
+      process.off('disconnect', end);
+      process.channel?.unref();
+    };
     process.once('SIGTERM', end);
     process.once('disconnect', end);
+    child.on('error', error => {
+      settle();
+      reject(error);
+    });
+    child.on('exit', code => {
+      settle();
+      resolve(code ?? 1);
+    });
   });
 }
 
