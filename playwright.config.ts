@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.JOURNEY_PORT ?? 3999);
+// Two runs at once, on two ports, keep apart.
+const folder = `.local/test/journeys-${port}`;
 
 /** Journeys in a real Chromium against a real portal with data of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '.local/test/journeys',
+  outputDir: folder,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   fullyParallel: false,
@@ -45,7 +47,7 @@ export default defineConfig({
     reuseExistingServer: false,
     env: {
       PORT: String(port),
-      DATA_DIR: '.local/test/journeys-data',
+      DATA_DIR: `${folder}-data`,
       LOGIN_BYPASS: 'on',
       LOG_LEVEL: 'warn',
       BUSY_AFTER: '20000',

@@ -1,3 +1,4 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@commonweal/server/platform/database/embedded';
 import { databaseRoles, migrate } from '@commonweal/server/platform/database/migrate';
@@ -45,15 +46,42 @@ export async function prepareTemplate(ownerUrl: string): Promise<void> {
   await seed({ ownerUrl: templateUrl, folder, files, demonstration: true, now: new Date() });
 }
 
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Two runs at once each have a cluster of their own: the first to end would stop the other's. */
+function takeFolder(): { folder: string; release: () => void } {
+  for (let slot = 1; ; slot += 1) {
+    const folder = join(testFolder, slot === 1 ? 'postgres' : `postgres-${slot}`);
+    const claim = `${folder}.pid`;
+    mkdirSync(testFolder, { recursive: true });
+    try {
+      writeFileSync(claim, String(process.pid), { flag: 'wx' });
+    } catch {
+      if (isAlive(Number(readFileSync(claim, 'utf8')))) continue;
+      writeFileSync(claim, String(process.pid));
+    }
+    return { folder, release: () => rmSync(claim, { force: true }) };
+  }
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const embedded = given
-    ? undefined
-    : await startEmbeddedPostgres({ root: projectRoot, folder: join(testFolder, 'postgres'), durable: false });
+  const taken = given ? undefined : takeFolder();
+  const embedded = taken
+    ? await startEmbeddedPostgres({ root: projectRoot, folder: taken.folder, durable: false })
+    : undefined;
   const ownerUrl = given ?? embedded?.ownerUrl ?? '';
   await prepareTemplate(ownerUrl);
   project.provide('ownerUrl', ownerUrl);
   return async () => {
     await embedded?.stop();
+    taken?.release();
   };
 }
