@@ -1,5 +1,31 @@
 -- Made from the database’s catalogue by `npm run generate`; the migrations are the truth.
 
+create table admin_unit (
+  admin_unit_id text not null,
+  name text not null,
+  region_id text not null,
+  parent_unit_id text,
+  status text not null default '296'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint admin_unit_pkey PRIMARY KEY (admin_unit_id),
+  constraint admin_unit_parent_unit_id_fkey FOREIGN KEY (parent_unit_id) REFERENCES admin_unit(admin_unit_id),
+  constraint admin_unit_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint admin_unit_admin_unit_id_check CHECK ((admin_unit_id ~ '^[A-Z0-9-]{1,30}$'::text)),
+  constraint admin_unit_check CHECK ((parent_unit_id <> admin_unit_id)),
+  constraint admin_unit_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint admin_unit_status_check CHECK ((status = ANY (ARRAY['296'::text, '297'::text])))
+);
+
+create table admin_unit_county (
+  admin_unit_id text not null,
+  county text not null,
+  constraint admin_unit_county_pkey PRIMARY KEY (admin_unit_id, county),
+  constraint admin_unit_county_admin_unit_id_fkey FOREIGN KEY (admin_unit_id) REFERENCES admin_unit(admin_unit_id) ON DELETE CASCADE,
+  constraint admin_unit_county_county_check CHECK (((char_length(county) >= 1) AND (char_length(county) <= 50)))
+);
+
 create table announcement (
   announcement_id uuid not null,
   severity text not null,
@@ -54,11 +80,13 @@ create table app_user (
   created_by text not null,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  supervisory_unit_id text,
   constraint app_user_subject_key UNIQUE (subject),
   constraint app_user_pkey PRIMARY KEY (user_id),
   constraint app_user_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
   constraint app_user_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint app_user_supervisor_user_id_fkey FOREIGN KEY (supervisor_user_id) REFERENCES app_user(user_id),
+  constraint app_user_supervisory_unit_id_fkey FOREIGN KEY (supervisory_unit_id) REFERENCES supervisory_unit(supervisory_unit_id),
   constraint app_user_account_status_check CHECK ((account_status = ANY (ARRAY['A'::text, 'D'::text]))),
   constraint app_user_check CHECK ((supervisor_user_id <> user_id)),
   constraint app_user_current_status_check CHECK ((current_status = ANY (ARRAY['A'::text, 'I'::text]))),
@@ -70,6 +98,89 @@ create table app_user (
   constraint app_user_phone_check CHECK (((phone = ''::text) OR (phone ~ '^[1-9][0-9]{9}$'::text))),
   constraint app_user_subject_check CHECK ((char_length(subject) <= 255)),
   constraint app_user_user_id_check CHECK ((user_id ~ '^[A-Z0-9._-]{1,20}$'::text))
+);
+
+create table application (
+  region_id text not null,
+  id uuid not null,
+  application_number text not null,
+  source text not null,
+  flow text not null,
+  last_page text not null default ''::text,
+  status text not null default 'I'::text,
+  received_on date not null,
+  received_reason text not null default ''::text,
+  application_date date not null,
+  language text not null default ''::text,
+  applicant_person_id uuid,
+  office_code text,
+  county text not null default ''::text,
+  home_address jsonb not null default '{}'::jsonb,
+  mailing_address jsonb not null default '{}'::jsonb,
+  contact jsonb not null default '{}'::jsonb,
+  representative jsonb not null default '{}'::jsonb,
+  signed_by text not null default ''::text,
+  signed_on date,
+  filed_by text,
+  case_id uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint application_application_number_key UNIQUE (application_number),
+  constraint application_pkey PRIMARY KEY (region_id, id),
+  constraint application_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app_user(user_id),
+  constraint application_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
+  constraint application_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint application_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint application_application_number_check CHECK ((application_number ~ '^[0-9]{10}$'::text)),
+  constraint application_county_check CHECK ((char_length(county) <= 50)),
+  constraint application_flow_check CHECK ((char_length(flow) <= 50)),
+  constraint application_language_check CHECK ((char_length(language) <= 30)),
+  constraint application_last_page_check CHECK ((char_length(last_page) <= 100)),
+  constraint application_received_reason_check CHECK ((char_length(received_reason) <= 255)),
+  constraint application_signed_by_check CHECK ((char_length(signed_by) <= 50)),
+  constraint application_source_check CHECK ((char_length(source) <= 30)),
+  constraint application_status_check CHECK ((status = ANY (ARRAY['I'::text, 'P'::text, 'R'::text, 'W'::text, 'D'::text])))
+);
+
+create table application_person (
+  region_id text not null,
+  id uuid not null,
+  application_id uuid not null,
+  position integer not null,
+  first_name text not null default ''::text,
+  middle_initial text not null default ''::text,
+  last_name text not null default ''::text,
+  suffix text not null default ''::text,
+  full_name text not null default ''::text,
+  birth_date date,
+  gender text not null default ''::text,
+  ssn_sealed bytea,
+  ssn_hash bytea,
+  ssn_status text not null default 'missing'::text,
+  relationship text not null default ''::text,
+  stated jsonb not null default '{}'::jsonb,
+  client_id uuid,
+  match_decision text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  version integer not null default 1,
+  constraint application_person_application_id_position_key UNIQUE (application_id, "position"),
+  constraint application_person_pkey PRIMARY KEY (region_id, id),
+  constraint application_person_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint application_person_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint application_person_first_name_check CHECK ((char_length(first_name) <= 15)),
+  constraint application_person_full_name_check CHECK ((char_length(full_name) <= 50)),
+  constraint application_person_gender_check CHECK ((char_length(gender) <= 30)),
+  constraint application_person_last_name_check CHECK ((char_length(last_name) <= 15)),
+  constraint application_person_match_decision_check CHECK ((match_decision = ANY (ARRAY['known'::text, 'new'::text]))),
+  constraint application_person_middle_initial_check CHECK ((char_length(middle_initial) <= 1)),
+  constraint application_person_position_check CHECK ((("position" >= 1) AND ("position" <= 50))),
+  constraint application_person_relationship_check CHECK ((char_length(relationship) <= 30)),
+  constraint application_person_ssn_status_check CHECK ((ssn_status = ANY (ARRAY['given'::text, 'applied'::text, 'missing'::text, 'refused'::text]))),
+  constraint application_person_suffix_check CHECK ((char_length(suffix) <= 30))
 );
 
 create table approval_request (
@@ -136,6 +247,72 @@ create table audit_seal (
   constraint audit_seal_pkey PRIMARY KEY (minute)
 );
 
+create table benefit_case (
+  region_id text not null,
+  id uuid not null,
+  case_number text not null,
+  head_client_id uuid not null,
+  county text not null default ''::text,
+  office_code text,
+  assigned_to text,
+  mode text not null default 'IN'::text,
+  status text not null default 'P'::text,
+  language text not null default ''::text,
+  confidential boolean not null default false,
+  opened_on date not null,
+  closed_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint benefit_case_case_number_key UNIQUE (case_number),
+  constraint benefit_case_pkey PRIMARY KEY (region_id, id),
+  constraint benefit_case_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app_user(user_id),
+  constraint benefit_case_head_client_id_fkey FOREIGN KEY (head_client_id) REFERENCES client(client_id),
+  constraint benefit_case_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
+  constraint benefit_case_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint benefit_case_case_number_check CHECK ((case_number ~ '^[0-9]{10}$'::text)),
+  constraint benefit_case_check CHECK ((closed_on >= opened_on)),
+  constraint benefit_case_county_check CHECK ((char_length(county) <= 50)),
+  constraint benefit_case_language_check CHECK ((char_length(language) <= 30)),
+  constraint benefit_case_mode_check CHECK ((mode = ANY (ARRAY['IN'::text, 'RN'::text, 'AC'::text, 'IA'::text]))),
+  constraint benefit_case_status_check CHECK ((status = ANY (ARRAY['P'::text, 'R'::text, 'W'::text, 'D'::text])))
+);
+
+create table bulk_action (
+  bulk_action_id uuid not null,
+  kind text not null,
+  actor text not null,
+  done_at timestamp with time zone not null,
+  undo_until timestamp with time zone not null,
+  reason text not null default ''::text,
+  options jsonb not null,
+  undone_at timestamp with time zone,
+  constraint bulk_action_pkey PRIMARY KEY (bulk_action_id),
+  constraint bulk_action_actor_fkey FOREIGN KEY (actor) REFERENCES app_user(user_id),
+  constraint bulk_action_kind_check CHECK ((char_length(kind) <= 50)),
+  constraint bulk_action_reason_check CHECK ((char_length(reason) <= 255))
+);
+
+create table bulk_action_row (
+  bulk_action_id uuid not null,
+  subject_id text not null,
+  place integer not null,
+  name text not null,
+  result_code text not null,
+  before jsonb,
+  after jsonb,
+  version_after integer,
+  undo_code text,
+  constraint bulk_action_row_pkey PRIMARY KEY (bulk_action_id, subject_id),
+  constraint bulk_action_row_bulk_action_id_fkey FOREIGN KEY (bulk_action_id) REFERENCES bulk_action(bulk_action_id) ON DELETE CASCADE,
+  constraint bulk_action_row_name_check CHECK ((char_length(name) <= 255)),
+  constraint bulk_action_row_result_code_check CHECK ((result_code = ANY (ARRAY['00'::text, '01'::text, '02'::text]))),
+  constraint bulk_action_row_subject_id_check CHECK ((char_length(subject_id) <= 100)),
+  constraint bulk_action_row_undo_code_check CHECK ((undo_code = ANY (ARRAY['00'::text, '01'::text])))
+);
+
 create table business_clock (
   only_row boolean not null default true,
   offset_seconds bigint not null default 0,
@@ -143,6 +320,209 @@ create table business_clock (
   changed_by text not null default 'system'::text,
   constraint business_clock_pkey PRIMARY KEY (only_row),
   constraint business_clock_only_row_check CHECK (only_row)
+);
+
+create table case_member (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  fact_id uuid not null,
+  client_id uuid not null,
+  effective_from date not null,
+  effective_to date,
+  participation jsonb not null default '{}'::jsonb,
+  recorded_at timestamp with time zone not null,
+  recorded_by text not null,
+  superseded_at timestamp with time zone,
+  superseded_by text,
+  reason text not null default ''::text,
+  constraint case_member_pkey PRIMARY KEY (region_id, id),
+  constraint case_member_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint case_member_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint case_member_check CHECK ((effective_to >= effective_from)),
+  constraint case_member_check1 CHECK ((superseded_at >= recorded_at)),
+  constraint case_member_reason_check CHECK ((char_length(reason) <= 255))
+);
+
+create table case_program (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  program text not null,
+  status text not null,
+  certified_from date,
+  certified_to date,
+  renewal_on date,
+  monthly_cents bigint,
+  version integer not null default 1,
+  constraint case_program_case_id_program_key UNIQUE (case_id, program),
+  constraint case_program_pkey PRIMARY KEY (region_id, id),
+  constraint case_program_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint case_program_check CHECK ((certified_to >= certified_from)),
+  constraint case_program_monthly_cents_check CHECK ((monthly_cents >= 0)),
+  constraint case_program_program_check CHECK ((char_length(program) <= 30)),
+  constraint case_program_status_check CHECK ((status = ANY (ARRAY['P'::text, 'NA'::text, 'S'::text, 'R'::text, 'W'::text, 'D'::text])))
+);
+
+create table case_relationship (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  fact_id uuid not null,
+  from_client_id uuid not null,
+  to_client_id uuid not null,
+  relationship text not null,
+  effective_from date not null,
+  effective_to date,
+  recorded_at timestamp with time zone not null,
+  recorded_by text not null,
+  superseded_at timestamp with time zone,
+  superseded_by text,
+  reason text not null default ''::text,
+  constraint case_relationship_pkey PRIMARY KEY (region_id, id),
+  constraint case_relationship_from_client_id_fkey FOREIGN KEY (from_client_id) REFERENCES client(client_id),
+  constraint case_relationship_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint case_relationship_to_client_id_fkey FOREIGN KEY (to_client_id) REFERENCES client(client_id),
+  constraint case_relationship_check CHECK ((to_client_id <> from_client_id)),
+  constraint case_relationship_check1 CHECK ((effective_to >= effective_from)),
+  constraint case_relationship_check2 CHECK ((superseded_at >= recorded_at)),
+  constraint case_relationship_reason_check CHECK ((char_length(reason) <= 255)),
+  constraint case_relationship_relationship_check CHECK ((char_length(relationship) <= 30))
+);
+
+create table client (
+  client_id uuid not null,
+  pin text not null,
+  ssn_sealed bytea,
+  ssn_hash bytea,
+  ssn_status text not null default 'missing'::text,
+  first_name text not null,
+  middle_initial text not null default ''::text,
+  last_name text not null,
+  suffix text not null default ''::text,
+  full_name text not null,
+  birth_date date,
+  death_date date,
+  gender text not null default ''::text,
+  ethnicity text not null default ''::text,
+  races text[] not null default '{}'::text[],
+  marital_status text not null default ''::text,
+  spoken_language text not null default ''::text,
+  written_language text not null default ''::text,
+  citizenship text not null default ''::text,
+  alien_number text not null default ''::text,
+  sponsor_name text not null default ''::text,
+  education text not null default ''::text,
+  school text not null default ''::text,
+  tax_filing_status text not null default ''::text,
+  pregnancy_due_on date,
+  disabled boolean not null default false,
+  veteran boolean not null default false,
+  fsfn_person_id text not null default ''::text,
+  warrant_status text not null default ''::text,
+  confidential boolean not null default false,
+  merged_into uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint client_pin_key UNIQUE (pin),
+  constraint client_pkey PRIMARY KEY (client_id),
+  constraint client_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES client(client_id),
+  constraint client_alien_number_check CHECK ((alien_number ~ '^([0-9]{9})?$'::text)),
+  constraint client_check CHECK ((death_date >= birth_date)),
+  constraint client_citizenship_check CHECK ((char_length(citizenship) <= 30)),
+  constraint client_education_check CHECK ((char_length(education) <= 30)),
+  constraint client_ethnicity_check CHECK ((char_length(ethnicity) <= 30)),
+  constraint client_first_name_check CHECK (((char_length(first_name) >= 1) AND (char_length(first_name) <= 15))),
+  constraint client_fsfn_person_id_check CHECK ((fsfn_person_id ~ '^([0-9]{5,10})?$'::text)),
+  constraint client_full_name_check CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 50))),
+  constraint client_gender_check CHECK ((char_length(gender) <= 30)),
+  constraint client_last_name_check CHECK (((char_length(last_name) >= 1) AND (char_length(last_name) <= 15))),
+  constraint client_marital_status_check CHECK ((char_length(marital_status) <= 30)),
+  constraint client_middle_initial_check CHECK ((char_length(middle_initial) <= 1)),
+  constraint client_pin_check CHECK ((pin ~ '^[0-9]{10}$'::text)),
+  constraint client_school_check CHECK ((char_length(school) <= 30)),
+  constraint client_spoken_language_check CHECK ((char_length(spoken_language) <= 30)),
+  constraint client_sponsor_name_check CHECK ((char_length(sponsor_name) <= 50)),
+  constraint client_ssn_status_check CHECK ((ssn_status = ANY (ARRAY['given'::text, 'applied'::text, 'missing'::text, 'refused'::text]))),
+  constraint client_suffix_check CHECK ((char_length(suffix) <= 30)),
+  constraint client_tax_filing_status_check CHECK ((char_length(tax_filing_status) <= 30)),
+  constraint client_warrant_status_check CHECK ((char_length(warrant_status) <= 30)),
+  constraint client_written_language_check CHECK ((char_length(written_language) <= 30))
+);
+
+create table client_address (
+  client_id uuid not null,
+  address_id uuid not null,
+  address_type text not null,
+  line1 text not null,
+  line2 text not null default ''::text,
+  city text not null,
+  state text not null,
+  zip text not null,
+  county text not null default ''::text,
+  homeless boolean not null default false,
+  from_on date not null,
+  to_on date,
+  constraint client_address_pkey PRIMARY KEY (client_id, address_id),
+  constraint client_address_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint client_address_address_type_check CHECK ((address_type = ANY (ARRAY['H'::text, 'M'::text, 'O'::text]))),
+  constraint client_address_check CHECK ((to_on >= from_on)),
+  constraint client_address_city_check CHECK ((char_length(city) <= 25)),
+  constraint client_address_county_check CHECK ((char_length(county) <= 50)),
+  constraint client_address_line1_check CHECK ((char_length(line1) <= 50)),
+  constraint client_address_line2_check CHECK ((char_length(line2) <= 30)),
+  constraint client_address_state_check CHECK ((char_length(state) = 2)),
+  constraint client_address_zip_check CHECK ((zip ~ '^[0-9]{5}$'::text))
+);
+
+create table client_alias_name (
+  client_id uuid not null,
+  alias_id uuid not null,
+  alias_type text not null,
+  first_name text not null,
+  middle_initial text not null default ''::text,
+  last_name text not null,
+  suffix text not null default ''::text,
+  constraint client_alias_name_pkey PRIMARY KEY (client_id, alias_id),
+  constraint client_alias_name_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint client_alias_name_alias_type_check CHECK ((char_length(alias_type) <= 30)),
+  constraint client_alias_name_first_name_check CHECK ((char_length(first_name) <= 15)),
+  constraint client_alias_name_last_name_check CHECK ((char_length(last_name) <= 15)),
+  constraint client_alias_name_middle_initial_check CHECK ((char_length(middle_initial) <= 1)),
+  constraint client_alias_name_suffix_check CHECK ((char_length(suffix) <= 30))
+);
+
+create table client_alias_ssn (
+  client_id uuid not null,
+  alias_id uuid not null,
+  ssn_sealed bytea not null,
+  ssn_hash bytea not null,
+  constraint client_alias_ssn_pkey PRIMARY KEY (client_id, alias_id),
+  constraint client_alias_ssn_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id)
+);
+
+create table client_email (
+  client_id uuid not null,
+  email_type text not null,
+  email text not null,
+  constraint client_email_pkey PRIMARY KEY (client_id, email_type),
+  constraint client_email_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint client_email_email_check CHECK ((char_length(email) <= 254)),
+  constraint client_email_email_type_check CHECK ((email_type = ANY (ARRAY['P'::text, 'S'::text])))
+);
+
+create table client_phone (
+  client_id uuid not null,
+  phone_id uuid not null,
+  phone_type text not null,
+  phone_number text not null,
+  constraint client_phone_pkey PRIMARY KEY (client_id, phone_id),
+  constraint client_phone_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint client_phone_phone_number_check CHECK ((phone_number ~ '^[1-9][0-9]{9}$'::text)),
+  constraint client_phone_phone_type_check CHECK ((phone_type = ANY (ARRAY['M'::text, 'H'::text, 'W'::text])))
 );
 
 create table document (
@@ -168,6 +548,54 @@ create table document (
   constraint document_pin_check CHECK ((pin ~ '^[0-9]{10}$'::text))
 );
 
+create table document_class (
+  table_name text not null,
+  code text not null,
+  retention_months integer,
+  workgroup_id text,
+  constraint document_class_pkey PRIMARY KEY (table_name, code),
+  constraint document_class_table_name_code_fkey FOREIGN KEY (table_name, code) REFERENCES reference_entry(table_name, code) ON DELETE CASCADE,
+  constraint document_class_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
+  constraint document_class_retention_months_check CHECK (((retention_months >= 1) AND (retention_months <= 1200))),
+  constraint document_class_table_name_check CHECK ((table_name = ANY (ARRAY['DOCCAT'::text, 'DOCTYPE'::text, 'DOCSUBTYPE'::text])))
+);
+
+create table document_source (
+  source_code text not null,
+  name_en text not null,
+  name_es text not null,
+  channel text not null,
+  workgroup_id text not null,
+  document_subtype_id text,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint document_source_pkey PRIMARY KEY (source_code),
+  constraint document_source_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
+  constraint document_source_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint document_source_channel_check CHECK ((char_length(channel) <= 30)),
+  constraint document_source_document_subtype_id_check CHECK ((char_length(document_subtype_id) <= 30)),
+  constraint document_source_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 255))),
+  constraint document_source_name_es_check CHECK (((char_length(name_es) >= 1) AND (char_length(name_es) <= 255))),
+  constraint document_source_source_code_check CHECK ((source_code ~ '^[A-Z0-9-]{1,30}$'::text))
+);
+
+create table draft (
+  user_id text not null,
+  form text not null,
+  record_key text not null default ''::text,
+  body_sealed bytea not null,
+  base_version integer,
+  saved_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint draft_pkey PRIMARY KEY (user_id, form, record_key),
+  constraint draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint draft_body_sealed_check CHECK ((octet_length(body_sealed) <= 262144)),
+  constraint draft_form_check CHECK ((char_length(form) <= 100)),
+  constraint draft_record_key_check CHECK ((char_length(record_key) <= 100))
+);
+
 create table error_reference (
   uid text not null,
   at timestamp with time zone not null,
@@ -179,6 +607,34 @@ create table error_reference (
   cause text not null default ''::text,
   constraint error_reference_pkey PRIMARY KEY (uid),
   constraint error_reference_uid_check CHECK ((char_length(uid) <= 40))
+);
+
+create table evidence (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  fact_id uuid not null,
+  kind text not null,
+  client_id uuid,
+  effective_from date not null,
+  effective_to date,
+  data jsonb not null,
+  verification text not null default ''::text,
+  document_number text,
+  recorded_at timestamp with time zone not null,
+  recorded_by text not null,
+  superseded_at timestamp with time zone,
+  superseded_by text,
+  reason text not null default ''::text,
+  constraint evidence_pkey PRIMARY KEY (region_id, id),
+  constraint evidence_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint evidence_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint evidence_check CHECK ((effective_to >= effective_from)),
+  constraint evidence_check1 CHECK ((superseded_at >= recorded_at)),
+  constraint evidence_document_number_check CHECK ((char_length(document_number) <= 20)),
+  constraint evidence_kind_check CHECK ((char_length(kind) <= 30)),
+  constraint evidence_reason_check CHECK ((char_length(reason) <= 255)),
+  constraint evidence_verification_check CHECK ((char_length(verification) <= 30))
 );
 
 create table feature_flag (
@@ -259,6 +715,31 @@ create table last_screen (
   constraint last_screen_page_id_check CHECK ((char_length(page_id) <= 100))
 );
 
+create table note (
+  region_id text not null,
+  id uuid not null,
+  about text not null,
+  case_id uuid,
+  client_id uuid,
+  application_id uuid,
+  note_type text not null default ''::text,
+  text text not null,
+  pinned boolean not null default false,
+  amends uuid,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  constraint note_pkey PRIMARY KEY (region_id, id),
+  constraint note_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint note_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint note_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
+  constraint note_about_check CHECK ((about = ANY (ARRAY['case'::text, 'client'::text, 'application'::text]))),
+  constraint note_check CHECK (((about = 'case'::text) = (case_id IS NOT NULL))),
+  constraint note_check1 CHECK (((about = 'client'::text) = (client_id IS NOT NULL))),
+  constraint note_check2 CHECK (((about = 'application'::text) = (application_id IS NOT NULL))),
+  constraint note_note_type_check CHECK ((char_length(note_type) <= 30)),
+  constraint note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+
 create table notice_contact (
   contact_id uuid not null,
   region_id text not null,
@@ -274,6 +755,13 @@ create table notice_contact (
   constraint notice_contact_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint notice_contact_fax_check CHECK (((fax = ''::text) OR (fax ~ '^[1-9][0-9]{9}$'::text))),
   constraint notice_contact_phone_check CHECK ((phone ~ '^[1-9][0-9]{9}$'::text))
+);
+
+create table number_series (
+  name text not null,
+  last_value bigint not null default 0,
+  constraint number_series_pkey PRIMARY KEY (name),
+  constraint number_series_name_check CHECK ((name = ANY (ARRAY['pin'::text, 'case'::text, 'application'::text])))
 );
 
 create table office (
@@ -323,6 +811,19 @@ create table outbox_message (
   constraint outbox_message_subject_check CHECK ((char_length(subject) <= 255))
 );
 
+create table presence (
+  record_kind text not null,
+  record_key text not null,
+  session_id text not null,
+  user_id text not null,
+  editing boolean not null default false,
+  seen_at timestamp with time zone not null,
+  constraint presence_pkey PRIMARY KEY (record_kind, record_key, session_id),
+  constraint presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint presence_record_key_check CHECK ((char_length(record_key) <= 100)),
+  constraint presence_record_kind_check CHECK ((char_length(record_kind) <= 30))
+);
+
 create table problem_report (
   report_id uuid not null,
   user_id text not null,
@@ -335,6 +836,34 @@ create table problem_report (
   constraint problem_report_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 1000))),
   constraint problem_report_screen_check CHECK ((char_length(screen) <= 100)),
   constraint problem_report_uid_check CHECK ((char_length(uid) <= 40))
+);
+
+create table program_request (
+  region_id text not null,
+  id uuid not null,
+  application_id uuid not null,
+  program text not null,
+  status text not null default 'NA'::text,
+  persons uuid[] not null default '{}'::uuid[],
+  expedited boolean not null default false,
+  due_on date,
+  delay_reason text not null default ''::text,
+  delay_by text not null default ''::text,
+  delay_days integer not null default 0,
+  reason_code text not null default ''::text,
+  reason_text text not null default ''::text,
+  disposed_on date,
+  version integer not null default 1,
+  constraint program_request_application_id_program_key UNIQUE (application_id, program),
+  constraint program_request_pkey PRIMARY KEY (region_id, id),
+  constraint program_request_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint program_request_delay_by_check CHECK ((delay_by = ANY (ARRAY[''::text, 'agency'::text, 'applicant'::text]))),
+  constraint program_request_delay_days_check CHECK (((delay_days >= 0) AND (delay_days <= 99))),
+  constraint program_request_delay_reason_check CHECK ((char_length(delay_reason) <= 30)),
+  constraint program_request_program_check CHECK ((char_length(program) <= 30)),
+  constraint program_request_reason_code_check CHECK ((char_length(reason_code) <= 30)),
+  constraint program_request_reason_text_check CHECK ((char_length(reason_text) <= 255)),
+  constraint program_request_status_check CHECK ((status = ANY (ARRAY['P'::text, 'NA'::text, 'S'::text, 'R'::text, 'W'::text, 'D'::text])))
 );
 
 create table quick_note (
@@ -383,6 +912,21 @@ create table recent_record (
   constraint recent_record_label_check CHECK ((char_length(label) <= 200)),
   constraint recent_record_path_check CHECK ((char_length(path) <= 400)),
   constraint recent_record_screen_check CHECK ((char_length(screen) <= 100))
+);
+
+create table record_grant (
+  grant_id uuid not null,
+  record_kind text not null,
+  record_id uuid not null,
+  user_id text not null,
+  reason text not null,
+  granted_at timestamp with time zone not null,
+  granted_by text not null,
+  ended_at timestamp with time zone,
+  constraint record_grant_pkey PRIMARY KEY (grant_id),
+  constraint record_grant_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint record_grant_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 255))),
+  constraint record_grant_record_kind_check CHECK ((record_kind = ANY (ARRAY['client'::text, 'case'::text])))
 );
 
 create table record_history (
@@ -497,9 +1041,11 @@ create table role (
   created_by text not null default 'system'::text,
   changed_at timestamp with time zone not null default now(),
   changed_by text not null default 'system'::text,
+  guarded text not null default 'N'::text,
   constraint role_name_key UNIQUE (name),
   constraint role_pkey PRIMARY KEY (role_id),
   constraint role_description_check CHECK ((char_length(description) <= 255)),
+  constraint role_guarded_check CHECK ((guarded = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint role_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
   constraint role_status_check CHECK ((status = ANY (ARRAY['296'::text, '297'::text])))
 );
@@ -572,6 +1118,23 @@ create table stored_file (
   constraint stored_file_size_bytes_check CHECK ((size_bytes >= 0))
 );
 
+create table supervisory_unit (
+  supervisory_unit_id text not null,
+  name text not null,
+  admin_unit_id text not null,
+  supervisor_user_id text,
+  status text not null default '296'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint supervisory_unit_pkey PRIMARY KEY (supervisory_unit_id),
+  constraint supervisory_unit_admin_unit_id_fkey FOREIGN KEY (admin_unit_id) REFERENCES admin_unit(admin_unit_id),
+  constraint supervisory_unit_supervisor_user_id_fkey FOREIGN KEY (supervisor_user_id) REFERENCES app_user(user_id),
+  constraint supervisory_unit_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint supervisory_unit_status_check CHECK ((status = ANY (ARRAY['296'::text, '297'::text]))),
+  constraint supervisory_unit_supervisory_unit_id_check CHECK ((supervisory_unit_id ~ '^[A-Z0-9-]{1,30}$'::text))
+);
+
 create table time_worked (
   region_id text not null,
   id uuid not null,
@@ -584,6 +1147,28 @@ create table time_worked (
   constraint time_worked_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
   constraint time_worked_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
   constraint time_worked_seconds_check CHECK ((seconds >= 0))
+);
+
+create table upload_rule (
+  audience text not null,
+  document_subtype_id text not null,
+  file_kinds text[] not null,
+  limit_megabytes integer not null,
+  routing text not null,
+  workgroup_id text,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint upload_rule_pkey PRIMARY KEY (audience, document_subtype_id),
+  constraint upload_rule_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
+  constraint upload_rule_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint upload_rule_audience_check CHECK ((audience = ANY (ARRAY['worker'::text, 'customer'::text]))),
+  constraint upload_rule_check CHECK (((routing = 'WGP'::text) = (workgroup_id IS NOT NULL))),
+  constraint upload_rule_document_subtype_id_check CHECK ((char_length(document_subtype_id) <= 30)),
+  constraint upload_rule_file_kinds_check CHECK (((cardinality(file_kinds) >= 1) AND (cardinality(file_kinds) <= 20))),
+  constraint upload_rule_limit_megabytes_check CHECK ((limit_megabytes = ANY (ARRAY[8, 15, 25, 30]))),
+  constraint upload_rule_routing_check CHECK ((routing = ANY (ARRAY['SUB'::text, 'CWK'::text, 'WGP'::text])))
 );
 
 create table user_characteristic (
@@ -664,6 +1249,18 @@ create table work_item (
   constraint work_item_work_item_id_check CHECK ((work_item_id ~ '^[0-9]{1,20}$'::text))
 );
 
+create table worker_interest (
+  user_id text not null,
+  client_id uuid not null,
+  interest text not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by text not null,
+  constraint worker_interest_pkey PRIMARY KEY (user_id, client_id),
+  constraint worker_interest_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint worker_interest_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint worker_interest_interest_check CHECK ((interest = ANY (ARRAY['self'::text, 'relative'::text, 'colleague'::text])))
+);
+
 create table workgroup (
   workgroup_id text not null,
   name_en text not null,
@@ -736,9 +1333,11 @@ create table zip_code (
   version integer not null default 1,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  workgroup_id text,
   constraint zip_code_pkey PRIMARY KEY (zip),
   constraint zip_code_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
   constraint zip_code_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint zip_code_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
   constraint zip_code_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint zip_code_central_time_check CHECK ((central_time = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint zip_code_city_check CHECK (((char_length(city) >= 1) AND (char_length(city) <= 25))),
@@ -748,12 +1347,22 @@ create table zip_code (
   constraint zip_code_zip_check CHECK ((zip ~ '^[0-9]{5}$'::text))
 );
 
+CREATE UNIQUE INDEX admin_unit_name ON public.admin_unit USING btree (lower(name));
+CREATE INDEX admin_unit_parent ON public.admin_unit USING btree (parent_unit_id);
+CREATE INDEX admin_unit_region ON public.admin_unit USING btree (region_id, name);
+CREATE INDEX admin_unit_county_of ON public.admin_unit_county USING btree (county);
 CREATE INDEX announcement_current ON public.announcement USING btree (ends_at, starts_at);
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (lower(email));
 CREATE INDEX app_user_name ON public.app_user USING btree (last_name, first_name, user_id);
 CREATE INDEX app_user_office ON public.app_user USING btree (office_code) WHERE (office_code IS NOT NULL);
 CREATE INDEX app_user_region ON public.app_user USING btree (region_id, last_name, first_name);
 CREATE INDEX app_user_supervisor ON public.app_user USING btree (supervisor_user_id);
+CREATE INDEX app_user_supervisory_unit ON public.app_user USING btree (supervisory_unit_id, last_name, first_name);
+CREATE INDEX application_case ON public.application USING btree (case_id);
+CREATE INDEX application_filed_by ON public.application USING btree (filed_by, received_on DESC) WHERE (filed_by IS NOT NULL);
+CREATE INDEX application_received ON public.application USING btree (received_on DESC);
+CREATE INDEX application_person_client ON public.application_person USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX application_person_ssn ON public.application_person USING btree (ssn_hash) WHERE (ssn_hash IS NOT NULL);
 CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USING btree (subject_type, subject_id) WHERE (status = 'waiting'::text);
 CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject_type, subject_id, requested_at DESC);
@@ -762,15 +1371,45 @@ CREATE INDEX audit_event_at ON public.audit_event USING btree (at, audit_id);
 CREATE INDEX audit_event_case ON public.audit_event USING btree (case_number, at) WHERE (case_number IS NOT NULL);
 CREATE INDEX audit_event_pin ON public.audit_event USING btree (pin, at) WHERE (pin IS NOT NULL);
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, at);
+CREATE INDEX benefit_case_county ON public.benefit_case USING btree (county, case_number);
+CREATE INDEX benefit_case_head ON public.benefit_case USING btree (head_client_id);
+CREATE INDEX benefit_case_office ON public.benefit_case USING btree (office_code, status);
+CREATE INDEX benefit_case_worker ON public.benefit_case USING btree (assigned_to, status);
+CREATE INDEX bulk_action_recent ON public.bulk_action USING btree (actor, done_at DESC);
+CREATE INDEX case_member_case ON public.case_member USING btree (case_id, client_id);
+CREATE INDEX case_member_client ON public.case_member USING btree (client_id) WHERE (superseded_at IS NULL);
+CREATE INDEX case_relationship_case ON public.case_relationship USING btree (case_id);
+CREATE INDEX client_birth_date ON public.client USING btree (birth_date);
+CREATE INDEX client_merged ON public.client USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX client_ssn ON public.client USING btree (ssn_hash) WHERE (ssn_hash IS NOT NULL);
+CREATE INDEX client_address_zip ON public.client_address USING btree (zip, line1) WHERE (to_on IS NULL);
+CREATE INDEX client_alias_ssn_hash ON public.client_alias_ssn USING btree (ssn_hash);
+CREATE INDEX client_email_address ON public.client_email USING btree (lower(email));
+CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
+CREATE INDEX document_subtype ON public.document USING btree (document_subtype_id);
+CREATE INDEX document_class_workgroup ON public.document_class USING btree (workgroup_id);
+CREATE UNIQUE INDEX document_source_name_en ON public.document_source USING btree (lower(name_en));
+CREATE UNIQUE INDEX document_source_name_es ON public.document_source USING btree (lower(name_es));
+CREATE INDEX document_source_subtype ON public.document_source USING btree (document_subtype_id);
+CREATE INDEX document_source_workgroup ON public.document_source USING btree (workgroup_id);
+CREATE INDEX draft_expiry ON public.draft USING btree (expires_at);
 CREATE INDEX error_reference_age ON public.error_reference USING btree (at);
+CREATE INDEX evidence_case ON public.evidence USING btree (case_id, kind);
+CREATE INDEX evidence_client ON public.evidence USING btree (client_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX identity_record_expiry ON public.identity_record USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX identity_record_grant ON public.identity_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX identity_record_uid ON public.identity_record USING btree (uid) WHERE (uid IS NOT NULL);
+CREATE INDEX note_application ON public.note USING btree (application_id, written_at DESC) WHERE (application_id IS NOT NULL);
+CREATE INDEX note_case ON public.note USING btree (case_id, written_at DESC) WHERE (case_id IS NOT NULL);
+CREATE INDEX note_client ON public.note USING btree (client_id, written_at DESC) WHERE (client_id IS NOT NULL);
 CREATE INDEX office_region ON public.office USING btree (region_id, name);
 CREATE INDEX outbox_message_recent ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX outbox_message_waiting ON public.outbox_message USING btree (created_at) WHERE (status = 'waiting'::text);
+CREATE INDEX program_request_open ON public.program_request USING btree (program, due_on) WHERE (status = ANY (ARRAY['P'::text, 'NA'::text, 'S'::text]));
 CREATE INDEX recent_record_order ON public.recent_record USING btree (user_id, visited_at DESC);
+CREATE UNIQUE INDEX record_grant_live ON public.record_grant USING btree (record_kind, record_id, user_id) WHERE (ended_at IS NULL);
+CREATE INDEX record_grant_user ON public.record_grant USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX record_history_subject ON public.record_history USING btree (subject_type, subject_id, changed_at DESC);
 CREATE INDEX reference_entry_order ON public.reference_entry USING btree (table_name, sort_order, code);
 CREATE INDEX replay_event_age ON public.replay_event USING btree (received_at);
@@ -779,13 +1418,20 @@ CREATE INDEX review_code_program ON public.review_code USING btree (program, cod
 CREATE INDEX role_changed ON public.role USING btree (changed_at DESC, name);
 CREATE UNIQUE INDEX role_name_any_case ON public.role USING btree (lower(name));
 CREATE INDEX sign_in_attempt_expiry ON public.sign_in_attempt USING btree (expires_at);
+CREATE INDEX supervisory_unit_admin ON public.supervisory_unit USING btree (admin_unit_id, name);
+CREATE UNIQUE INDEX supervisory_unit_name ON public.supervisory_unit USING btree (lower(name));
+CREATE INDEX supervisory_unit_supervisor ON public.supervisory_unit USING btree (supervisor_user_id);
 CREATE UNIQUE INDEX time_worked_running ON public.time_worked USING btree (user_id) WHERE (stopped_at IS NULL);
+CREATE INDEX upload_rule_subtype ON public.upload_rule USING btree (document_subtype_id);
+CREATE INDEX upload_rule_workgroup ON public.upload_rule USING btree (workgroup_id);
+CREATE INDEX user_characteristic_code ON public.user_characteristic USING btree (characteristic, user_id);
 CREATE INDEX user_racf_id_user ON public.user_racf_id USING btree (user_id);
 CREATE INDEX user_role_role ON public.user_role USING btree (role_id);
 CREATE INDEX user_role_since ON public.user_role USING btree (granted_at DESC, user_id);
 CREATE INDEX user_session_open ON public.user_session USING btree (last_seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id, started_at DESC);
 CREATE INDEX work_item_assigned ON public.work_item USING btree (assigned_to, due_on);
+CREATE INDEX worker_interest_client ON public.worker_interest USING btree (client_id);
 CREATE UNIQUE INDEX workgroup_name_en ON public.workgroup USING btree (lower(name_en));
 CREATE UNIQUE INDEX workgroup_name_es ON public.workgroup USING btree (lower(name_es));
 CREATE INDEX workgroup_type_of ON public.workgroup USING btree (type_code, workgroup_id);
@@ -798,3 +1444,4 @@ CREATE INDEX zip_code_city ON public.zip_code USING btree (city, zip);
 CREATE INDEX zip_code_county ON public.zip_code USING btree (county, zip);
 CREATE INDEX zip_code_office ON public.zip_code USING btree (office_code, zip);
 CREATE INDEX zip_code_region ON public.zip_code USING btree (region_id, zip);
+CREATE INDEX zip_code_workgroup ON public.zip_code USING btree (workgroup_id, zip);

@@ -18,12 +18,15 @@ try {
   await migrate({ ownerUrl: postgres.ownerUrl, folder: join(projectRoot, 'database') });
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
-  writeFileSync(join(projectRoot, 'database/schema.sql'), await describeSchema(client));
-  writeFileSync(
-    join(projectRoot, 'apps/server/src/platform/database/tables.generated.ts'),
-    await describeTypes(client),
-  );
-  await client.end();
+  try {
+    writeFileSync(join(projectRoot, 'database/schema.sql'), await describeSchema(client));
+    writeFileSync(
+      join(projectRoot, 'apps/server/src/platform/database/tables.generated.ts'),
+      await describeTypes(client),
+    );
+  } finally {
+    await client.end();
+  }
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -73,6 +73,7 @@ const typeScriptTypes: Record<string, string> = {
   date: 'string',
   bytea: 'Buffer',
   'text[]': 'string[]',
+  'uuid[]': 'string[]',
   'time without time zone': 'string',
 };
 

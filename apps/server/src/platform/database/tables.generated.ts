@@ -6,6 +6,22 @@ type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = JSONColumnType<object, string, string>;
 type DefaultJson = ColumnType<object, string | undefined, string>;
 
+export interface AdminUnitTable {
+  admin_unit_id: string;
+  name: string;
+  region_id: string;
+  parent_unit_id: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface AdminUnitCountyTable {
+  admin_unit_id: string;
+  county: string;
+}
+
 export interface AnnouncementTable {
   announcement_id: string;
   severity: string;
@@ -50,6 +66,61 @@ export interface AppUserTable {
   created_by: string;
   changed_at: Moment;
   changed_by: string;
+  supervisory_unit_id: string | null;
+}
+
+export interface ApplicationTable {
+  region_id: string;
+  id: string;
+  application_number: string;
+  source: string;
+  flow: string;
+  last_page: Generated<string>;
+  status: Generated<string>;
+  received_on: string;
+  received_reason: Generated<string>;
+  application_date: string;
+  language: Generated<string>;
+  applicant_person_id: string | null;
+  office_code: string | null;
+  county: Generated<string>;
+  home_address: DefaultJson;
+  mailing_address: DefaultJson;
+  contact: DefaultJson;
+  representative: DefaultJson;
+  signed_by: Generated<string>;
+  signed_on: string | null;
+  filed_by: string | null;
+  case_id: string | null;
+  version: Generated<number>;
+  created_at: Moment;
+  created_by: string;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface ApplicationPersonTable {
+  region_id: string;
+  id: string;
+  application_id: string;
+  position: number;
+  first_name: Generated<string>;
+  middle_initial: Generated<string>;
+  last_name: Generated<string>;
+  suffix: Generated<string>;
+  full_name: Generated<string>;
+  birth_date: string | null;
+  gender: Generated<string>;
+  ssn_sealed: Buffer | null;
+  ssn_hash: Buffer | null;
+  ssn_status: Generated<string>;
+  relationship: Generated<string>;
+  stated: DefaultJson;
+  client_id: string | null;
+  match_decision: string | null;
+  decided_by: string | null;
+  decided_at: Moment | null;
+  version: Generated<number>;
 }
 
 export interface ApprovalRequestTable {
@@ -99,11 +170,185 @@ export interface AuditSealTable {
   sealed_at: Moment;
 }
 
+export interface BenefitCaseTable {
+  region_id: string;
+  id: string;
+  case_number: string;
+  head_client_id: string;
+  county: Generated<string>;
+  office_code: string | null;
+  assigned_to: string | null;
+  mode: Generated<string>;
+  status: Generated<string>;
+  language: Generated<string>;
+  confidential: Generated<boolean>;
+  opened_on: string;
+  closed_on: string | null;
+  version: Generated<number>;
+  created_at: Moment;
+  created_by: string;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface BulkActionTable {
+  bulk_action_id: string;
+  kind: string;
+  actor: string;
+  done_at: Moment;
+  undo_until: Moment;
+  reason: Generated<string>;
+  options: Json;
+  undone_at: Moment | null;
+}
+
+export interface BulkActionRowTable {
+  bulk_action_id: string;
+  subject_id: string;
+  place: number;
+  name: string;
+  result_code: string;
+  before: Json | null;
+  after: Json | null;
+  version_after: number | null;
+  undo_code: string | null;
+}
+
 export interface BusinessClockTable {
   only_row: Generated<boolean>;
   offset_seconds: Generated<number>;
   changed_at: DefaultMoment;
   changed_by: Generated<string>;
+}
+
+export interface CaseMemberTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  fact_id: string;
+  client_id: string;
+  effective_from: string;
+  effective_to: string | null;
+  participation: DefaultJson;
+  recorded_at: Moment;
+  recorded_by: string;
+  superseded_at: Moment | null;
+  superseded_by: string | null;
+  reason: Generated<string>;
+}
+
+export interface CaseProgramTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  program: string;
+  status: string;
+  certified_from: string | null;
+  certified_to: string | null;
+  renewal_on: string | null;
+  monthly_cents: number | null;
+  version: Generated<number>;
+}
+
+export interface CaseRelationshipTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  fact_id: string;
+  from_client_id: string;
+  to_client_id: string;
+  relationship: string;
+  effective_from: string;
+  effective_to: string | null;
+  recorded_at: Moment;
+  recorded_by: string;
+  superseded_at: Moment | null;
+  superseded_by: string | null;
+  reason: Generated<string>;
+}
+
+export interface ClientTable {
+  client_id: string;
+  pin: string;
+  ssn_sealed: Buffer | null;
+  ssn_hash: Buffer | null;
+  ssn_status: Generated<string>;
+  first_name: string;
+  middle_initial: Generated<string>;
+  last_name: string;
+  suffix: Generated<string>;
+  full_name: string;
+  birth_date: string | null;
+  death_date: string | null;
+  gender: Generated<string>;
+  ethnicity: Generated<string>;
+  races: Generated<string[]>;
+  marital_status: Generated<string>;
+  spoken_language: Generated<string>;
+  written_language: Generated<string>;
+  citizenship: Generated<string>;
+  alien_number: Generated<string>;
+  sponsor_name: Generated<string>;
+  education: Generated<string>;
+  school: Generated<string>;
+  tax_filing_status: Generated<string>;
+  pregnancy_due_on: string | null;
+  disabled: Generated<boolean>;
+  veteran: Generated<boolean>;
+  fsfn_person_id: Generated<string>;
+  warrant_status: Generated<string>;
+  confidential: Generated<boolean>;
+  merged_into: string | null;
+  version: Generated<number>;
+  created_at: Moment;
+  created_by: string;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface ClientAddressTable {
+  client_id: string;
+  address_id: string;
+  address_type: string;
+  line1: string;
+  line2: Generated<string>;
+  city: string;
+  state: string;
+  zip: string;
+  county: Generated<string>;
+  homeless: Generated<boolean>;
+  from_on: string;
+  to_on: string | null;
+}
+
+export interface ClientAliasNameTable {
+  client_id: string;
+  alias_id: string;
+  alias_type: string;
+  first_name: string;
+  middle_initial: Generated<string>;
+  last_name: string;
+  suffix: Generated<string>;
+}
+
+export interface ClientAliasSsnTable {
+  client_id: string;
+  alias_id: string;
+  ssn_sealed: Buffer;
+  ssn_hash: Buffer;
+}
+
+export interface ClientEmailTable {
+  client_id: string;
+  email_type: string;
+  email: string;
+}
+
+export interface ClientPhoneTable {
+  client_id: string;
+  phone_id: string;
+  phone_type: string;
+  phone_number: string;
 }
 
 export interface DocumentTable {
@@ -121,6 +366,36 @@ export interface DocumentTable {
   version: Generated<number>;
 }
 
+export interface DocumentClassTable {
+  table_name: string;
+  code: string;
+  retention_months: number | null;
+  workgroup_id: string | null;
+}
+
+export interface DocumentSourceTable {
+  source_code: string;
+  name_en: string;
+  name_es: string;
+  channel: string;
+  workgroup_id: string;
+  document_subtype_id: string | null;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface DraftTable {
+  user_id: string;
+  form: string;
+  record_key: Generated<string>;
+  body_sealed: Buffer;
+  base_version: number | null;
+  saved_at: Moment;
+  expires_at: Moment;
+}
+
 export interface ErrorReferenceTable {
   uid: string;
   at: Moment;
@@ -130,6 +405,25 @@ export interface ErrorReferenceTable {
   user_id: Generated<string>;
   call_name: Generated<string>;
   cause: Generated<string>;
+}
+
+export interface EvidenceTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  fact_id: string;
+  kind: string;
+  client_id: string | null;
+  effective_from: string;
+  effective_to: string | null;
+  data: Json;
+  verification: Generated<string>;
+  document_number: string | null;
+  recorded_at: Moment;
+  recorded_by: string;
+  superseded_at: Moment | null;
+  superseded_by: string | null;
+  reason: Generated<string>;
 }
 
 export interface FeatureFlagTable {
@@ -191,6 +485,21 @@ export interface LastScreenTable {
   visited_at: Moment;
 }
 
+export interface NoteTable {
+  region_id: string;
+  id: string;
+  about: string;
+  case_id: string | null;
+  client_id: string | null;
+  application_id: string | null;
+  note_type: Generated<string>;
+  text: string;
+  pinned: Generated<boolean>;
+  amends: string | null;
+  written_at: Moment;
+  written_by: string;
+}
+
 export interface NoticeContactTable {
   contact_id: string;
   region_id: string;
@@ -200,6 +509,11 @@ export interface NoticeContactTable {
   version: Generated<number>;
   changed_at: Moment;
   changed_by: string;
+}
+
+export interface NumberSeriesTable {
+  name: string;
+  last_value: Generated<number>;
 }
 
 export interface OfficeTable {
@@ -232,6 +546,15 @@ export interface OutboxMessageTable {
   sent_at: Moment | null;
 }
 
+export interface PresenceTable {
+  record_kind: string;
+  record_key: string;
+  session_id: string;
+  user_id: string;
+  editing: Generated<boolean>;
+  seen_at: Moment;
+}
+
 export interface ProblemReportTable {
   report_id: string;
   user_id: string;
@@ -239,6 +562,24 @@ export interface ProblemReportTable {
   screen: string;
   message: string;
   reported_at: Moment;
+}
+
+export interface ProgramRequestTable {
+  region_id: string;
+  id: string;
+  application_id: string;
+  program: string;
+  status: Generated<string>;
+  persons: Generated<string[]>;
+  expedited: Generated<boolean>;
+  due_on: string | null;
+  delay_reason: Generated<string>;
+  delay_by: Generated<string>;
+  delay_days: Generated<number>;
+  reason_code: Generated<string>;
+  reason_text: Generated<string>;
+  disposed_on: string | null;
+  version: Generated<number>;
 }
 
 export interface QuickNoteTable {
@@ -272,6 +613,17 @@ export interface RecentRecordTable {
   screen: string;
   label: string;
   visited_at: Moment;
+}
+
+export interface RecordGrantTable {
+  grant_id: string;
+  record_kind: string;
+  record_id: string;
+  user_id: string;
+  reason: string;
+  granted_at: Moment;
+  granted_by: string;
+  ended_at: Moment | null;
 }
 
 export interface RecordHistoryTable {
@@ -359,6 +711,7 @@ export interface RoleTable {
   created_by: Generated<string>;
   changed_at: DefaultMoment;
   changed_by: Generated<string>;
+  guarded: Generated<string>;
 }
 
 export interface RoleDocumentSubtypeTable {
@@ -408,6 +761,17 @@ export interface StoredFileTable {
   stored_at: Moment;
 }
 
+export interface SupervisoryUnitTable {
+  supervisory_unit_id: string;
+  name: string;
+  admin_unit_id: string;
+  supervisor_user_id: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface TimeWorkedTable {
   region_id: string;
   id: string;
@@ -416,6 +780,19 @@ export interface TimeWorkedTable {
   started_at: Moment;
   stopped_at: Moment | null;
   seconds: number | null;
+}
+
+export interface UploadRuleTable {
+  audience: string;
+  document_subtype_id: string;
+  file_kinds: string[];
+  limit_megabytes: number;
+  routing: string;
+  workgroup_id: string | null;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface UserCharacteristicTable {
@@ -473,6 +850,14 @@ export interface WorkItemTable {
   version: Generated<number>;
 }
 
+export interface WorkerInterestTable {
+  user_id: string;
+  client_id: string;
+  interest: string;
+  recorded_at: Moment;
+  recorded_by: string;
+}
+
 export interface WorkgroupTable {
   workgroup_id: string;
   name_en: string;
@@ -524,32 +909,58 @@ export interface ZipCodeTable {
   version: Generated<number>;
   changed_at: Moment;
   changed_by: string;
+  workgroup_id: string | null;
 }
 
 export interface Tables {
+  admin_unit: AdminUnitTable;
+  admin_unit_county: AdminUnitCountyTable;
   announcement: AnnouncementTable;
   announcement_receipt: AnnouncementReceiptTable;
   app_user: AppUserTable;
+  application: ApplicationTable;
+  application_person: ApplicationPersonTable;
   approval_request: ApprovalRequestTable;
   audit_event: AuditEventTable;
   audit_seal: AuditSealTable;
+  benefit_case: BenefitCaseTable;
+  bulk_action: BulkActionTable;
+  bulk_action_row: BulkActionRowTable;
   business_clock: BusinessClockTable;
+  case_member: CaseMemberTable;
+  case_program: CaseProgramTable;
+  case_relationship: CaseRelationshipTable;
+  client: ClientTable;
+  client_address: ClientAddressTable;
+  client_alias_name: ClientAliasNameTable;
+  client_alias_ssn: ClientAliasSsnTable;
+  client_email: ClientEmailTable;
+  client_phone: ClientPhoneTable;
   document: DocumentTable;
+  document_class: DocumentClassTable;
+  document_source: DocumentSourceTable;
+  draft: DraftTable;
   error_reference: ErrorReferenceTable;
+  evidence: EvidenceTable;
   feature_flag: FeatureFlagTable;
   holiday: HolidayTable;
   idempotency_key: IdempotencyKeyTable;
   identity_account: IdentityAccountTable;
   identity_record: IdentityRecordTable;
   last_screen: LastScreenTable;
+  note: NoteTable;
   notice_contact: NoticeContactTable;
+  number_series: NumberSeriesTable;
   office: OfficeTable;
   outbox_message: OutboxMessageTable;
+  presence: PresenceTable;
   problem_report: ProblemReportTable;
+  program_request: ProgramRequestTable;
   quick_note: QuickNoteTable;
   racf_link: RacfLinkTable;
   rate_limit: RateLimitTable;
   recent_record: RecentRecordTable;
+  record_grant: RecordGrantTable;
   record_history: RecordHistoryTable;
   reference_entry: ReferenceEntryTable;
   reference_table: ReferenceTableTable;
@@ -563,13 +974,16 @@ export interface Tables {
   seed_applied: SeedAppliedTable;
   sign_in_attempt: SignInAttemptTable;
   stored_file: StoredFileTable;
+  supervisory_unit: SupervisoryUnitTable;
   time_worked: TimeWorkedTable;
+  upload_rule: UploadRuleTable;
   user_characteristic: UserCharacteristicTable;
   user_racf_id: UserRacfIdTable;
   user_role: UserRoleTable;
   user_session: UserSessionTable;
   version_stamp: VersionStampTable;
   work_item: WorkItemTable;
+  worker_interest: WorkerInterestTable;
   workgroup: WorkgroupTable;
   workgroup_member: WorkgroupMemberTable;
   workgroup_type: WorkgroupTypeTable;
