@@ -29,22 +29,31 @@ export async function speakSpanish(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('language', 'es'));
 }
 
-/** Every journey also promises: no script error, no violation of the content security policy, no token in storage. */
-export const test = base.extend<{ watch: undefined }>({
-  watch: [
-    async ({ page }, use) => {
-      const faults: string[] = [];
-      page.on('pageerror', error => faults.push(error.message));
-      page.on('console', message => {
-        if (/Content Security Policy|TrustedHTML|Refused to/.test(message.text())) faults.push(message.text());
-      });
-      await use(undefined);
-      expect(faults).toEqual([]);
+/** What every journey also promises: no script error, no violation of the content security policy, no token in storage. */
+export function watchFor(page: Page): { expectClean: () => Promise<void> } {
+  const faults: string[] = [];
+  page.on('pageerror', error => faults.push(error.message));
+  page.on('console', message => {
+    if (/Content Security Policy|TrustedHTML|Refused to/.test(message.text())) faults.push(message.text());
+  });
+  return {
+    async expectClean() {
+      expect(faults.splice(0)).toEqual([]);
       if (page.isClosed() || !page.url().startsWith('http://localhost')) return;
       const stored = await page
         .evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
         .catch(() => '');
       expect(stored).not.toMatch(/eyJ/);
+    },
+  };
+}
+
+export const test = base.extend<{ watch: undefined }>({
+  watch: [
+    async ({ page }, use) => {
+      const watch = watchFor(page);
+      await use(undefined);
+      await watch.expectClean();
     },
     { auto: true },
   ],
