@@ -1,31 +1,5 @@
 -- Made from the database’s catalogue by `npm run generate`; the migrations are the truth.
 
-create table admin_unit (
-  admin_unit_id text not null,
-  name text not null,
-  region_id text not null,
-  parent_unit_id text,
-  status text not null default '296'::text,
-  version integer not null default 1,
-  changed_at timestamp with time zone not null,
-  changed_by text not null,
-  constraint admin_unit_pkey PRIMARY KEY (admin_unit_id),
-  constraint admin_unit_parent_unit_id_fkey FOREIGN KEY (parent_unit_id) REFERENCES admin_unit(admin_unit_id),
-  constraint admin_unit_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
-  constraint admin_unit_admin_unit_id_check CHECK ((admin_unit_id ~ '^[A-Z0-9-]{1,30}$'::text)),
-  constraint admin_unit_check CHECK ((parent_unit_id <> admin_unit_id)),
-  constraint admin_unit_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
-  constraint admin_unit_status_check CHECK ((status = ANY (ARRAY['296'::text, '297'::text])))
-);
-
-create table admin_unit_county (
-  admin_unit_id text not null,
-  county text not null,
-  constraint admin_unit_county_pkey PRIMARY KEY (admin_unit_id, county),
-  constraint admin_unit_county_admin_unit_id_fkey FOREIGN KEY (admin_unit_id) REFERENCES admin_unit(admin_unit_id) ON DELETE CASCADE,
-  constraint admin_unit_county_county_check CHECK (((char_length(county) >= 1) AND (char_length(county) <= 50)))
-);
-
 create table announcement (
   announcement_id uuid not null,
   severity text not null,
@@ -80,13 +54,11 @@ create table app_user (
   created_by text not null,
   changed_at timestamp with time zone not null,
   changed_by text not null,
-  supervisory_unit_id text,
   constraint app_user_subject_key UNIQUE (subject),
   constraint app_user_pkey PRIMARY KEY (user_id),
   constraint app_user_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
   constraint app_user_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint app_user_supervisor_user_id_fkey FOREIGN KEY (supervisor_user_id) REFERENCES app_user(user_id),
-  constraint app_user_supervisory_unit_id_fkey FOREIGN KEY (supervisory_unit_id) REFERENCES supervisory_unit(supervisory_unit_id),
   constraint app_user_account_status_check CHECK ((account_status = ANY (ARRAY['A'::text, 'D'::text]))),
   constraint app_user_check CHECK ((supervisor_user_id <> user_id)),
   constraint app_user_current_status_check CHECK ((current_status = ANY (ARRAY['A'::text, 'I'::text]))),
@@ -278,39 +250,6 @@ create table benefit_case (
   constraint benefit_case_language_check CHECK ((char_length(language) <= 30)),
   constraint benefit_case_mode_check CHECK ((mode = ANY (ARRAY['IN'::text, 'RN'::text, 'AC'::text, 'IA'::text]))),
   constraint benefit_case_status_check CHECK ((status = ANY (ARRAY['P'::text, 'R'::text, 'W'::text, 'D'::text])))
-);
-
-create table bulk_action (
-  bulk_action_id uuid not null,
-  kind text not null,
-  actor text not null,
-  done_at timestamp with time zone not null,
-  undo_until timestamp with time zone not null,
-  reason text not null default ''::text,
-  options jsonb not null,
-  undone_at timestamp with time zone,
-  constraint bulk_action_pkey PRIMARY KEY (bulk_action_id),
-  constraint bulk_action_actor_fkey FOREIGN KEY (actor) REFERENCES app_user(user_id),
-  constraint bulk_action_kind_check CHECK ((char_length(kind) <= 50)),
-  constraint bulk_action_reason_check CHECK ((char_length(reason) <= 255))
-);
-
-create table bulk_action_row (
-  bulk_action_id uuid not null,
-  subject_id text not null,
-  place integer not null,
-  name text not null,
-  result_code text not null,
-  before jsonb,
-  after jsonb,
-  version_after integer,
-  undo_code text,
-  constraint bulk_action_row_pkey PRIMARY KEY (bulk_action_id, subject_id),
-  constraint bulk_action_row_bulk_action_id_fkey FOREIGN KEY (bulk_action_id) REFERENCES bulk_action(bulk_action_id) ON DELETE CASCADE,
-  constraint bulk_action_row_name_check CHECK ((char_length(name) <= 255)),
-  constraint bulk_action_row_result_code_check CHECK ((result_code = ANY (ARRAY['00'::text, '01'::text, '02'::text]))),
-  constraint bulk_action_row_subject_id_check CHECK ((char_length(subject_id) <= 100)),
-  constraint bulk_action_row_undo_code_check CHECK ((undo_code = ANY (ARRAY['00'::text, '01'::text])))
 );
 
 create table business_clock (
@@ -546,39 +485,6 @@ create table document (
   constraint document_case_number_check CHECK ((char_length(case_number) <= 10)),
   constraint document_document_number_check CHECK ((document_number ~ '^[0-9]{1,20}$'::text)),
   constraint document_pin_check CHECK ((pin ~ '^[0-9]{10}$'::text))
-);
-
-create table document_class (
-  table_name text not null,
-  code text not null,
-  retention_months integer,
-  workgroup_id text,
-  constraint document_class_pkey PRIMARY KEY (table_name, code),
-  constraint document_class_table_name_code_fkey FOREIGN KEY (table_name, code) REFERENCES reference_entry(table_name, code) ON DELETE CASCADE,
-  constraint document_class_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
-  constraint document_class_retention_months_check CHECK (((retention_months >= 1) AND (retention_months <= 1200))),
-  constraint document_class_table_name_check CHECK ((table_name = ANY (ARRAY['DOCCAT'::text, 'DOCTYPE'::text, 'DOCSUBTYPE'::text])))
-);
-
-create table document_source (
-  source_code text not null,
-  name_en text not null,
-  name_es text not null,
-  channel text not null,
-  workgroup_id text not null,
-  document_subtype_id text,
-  active text not null default 'Y'::text,
-  version integer not null default 1,
-  changed_at timestamp with time zone not null,
-  changed_by text not null,
-  constraint document_source_pkey PRIMARY KEY (source_code),
-  constraint document_source_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
-  constraint document_source_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
-  constraint document_source_channel_check CHECK ((char_length(channel) <= 30)),
-  constraint document_source_document_subtype_id_check CHECK ((char_length(document_subtype_id) <= 30)),
-  constraint document_source_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 255))),
-  constraint document_source_name_es_check CHECK (((char_length(name_es) >= 1) AND (char_length(name_es) <= 255))),
-  constraint document_source_source_code_check CHECK ((source_code ~ '^[A-Z0-9-]{1,30}$'::text))
 );
 
 create table draft (
@@ -1118,23 +1024,6 @@ create table stored_file (
   constraint stored_file_size_bytes_check CHECK ((size_bytes >= 0))
 );
 
-create table supervisory_unit (
-  supervisory_unit_id text not null,
-  name text not null,
-  admin_unit_id text not null,
-  supervisor_user_id text,
-  status text not null default '296'::text,
-  version integer not null default 1,
-  changed_at timestamp with time zone not null,
-  changed_by text not null,
-  constraint supervisory_unit_pkey PRIMARY KEY (supervisory_unit_id),
-  constraint supervisory_unit_admin_unit_id_fkey FOREIGN KEY (admin_unit_id) REFERENCES admin_unit(admin_unit_id),
-  constraint supervisory_unit_supervisor_user_id_fkey FOREIGN KEY (supervisor_user_id) REFERENCES app_user(user_id),
-  constraint supervisory_unit_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
-  constraint supervisory_unit_status_check CHECK ((status = ANY (ARRAY['296'::text, '297'::text]))),
-  constraint supervisory_unit_supervisory_unit_id_check CHECK ((supervisory_unit_id ~ '^[A-Z0-9-]{1,30}$'::text))
-);
-
 create table time_worked (
   region_id text not null,
   id uuid not null,
@@ -1147,28 +1036,6 @@ create table time_worked (
   constraint time_worked_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
   constraint time_worked_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
   constraint time_worked_seconds_check CHECK ((seconds >= 0))
-);
-
-create table upload_rule (
-  audience text not null,
-  document_subtype_id text not null,
-  file_kinds text[] not null,
-  limit_megabytes integer not null,
-  routing text not null,
-  workgroup_id text,
-  active text not null default 'Y'::text,
-  version integer not null default 1,
-  changed_at timestamp with time zone not null,
-  changed_by text not null,
-  constraint upload_rule_pkey PRIMARY KEY (audience, document_subtype_id),
-  constraint upload_rule_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
-  constraint upload_rule_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
-  constraint upload_rule_audience_check CHECK ((audience = ANY (ARRAY['worker'::text, 'customer'::text]))),
-  constraint upload_rule_check CHECK (((routing = 'WGP'::text) = (workgroup_id IS NOT NULL))),
-  constraint upload_rule_document_subtype_id_check CHECK ((char_length(document_subtype_id) <= 30)),
-  constraint upload_rule_file_kinds_check CHECK (((cardinality(file_kinds) >= 1) AND (cardinality(file_kinds) <= 20))),
-  constraint upload_rule_limit_megabytes_check CHECK ((limit_megabytes = ANY (ARRAY[8, 15, 25, 30]))),
-  constraint upload_rule_routing_check CHECK ((routing = ANY (ARRAY['SUB'::text, 'CWK'::text, 'WGP'::text])))
 );
 
 create table user_characteristic (
@@ -1347,17 +1214,12 @@ create table zip_code (
   constraint zip_code_zip_check CHECK ((zip ~ '^[0-9]{5}$'::text))
 );
 
-CREATE UNIQUE INDEX admin_unit_name ON public.admin_unit USING btree (lower(name));
-CREATE INDEX admin_unit_parent ON public.admin_unit USING btree (parent_unit_id);
-CREATE INDEX admin_unit_region ON public.admin_unit USING btree (region_id, name);
-CREATE INDEX admin_unit_county_of ON public.admin_unit_county USING btree (county);
 CREATE INDEX announcement_current ON public.announcement USING btree (ends_at, starts_at);
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (lower(email));
 CREATE INDEX app_user_name ON public.app_user USING btree (last_name, first_name, user_id);
 CREATE INDEX app_user_office ON public.app_user USING btree (office_code) WHERE (office_code IS NOT NULL);
 CREATE INDEX app_user_region ON public.app_user USING btree (region_id, last_name, first_name);
 CREATE INDEX app_user_supervisor ON public.app_user USING btree (supervisor_user_id);
-CREATE INDEX app_user_supervisory_unit ON public.app_user USING btree (supervisory_unit_id, last_name, first_name);
 CREATE INDEX application_case ON public.application USING btree (case_id);
 CREATE INDEX application_filed_by ON public.application USING btree (filed_by, received_on DESC) WHERE (filed_by IS NOT NULL);
 CREATE INDEX application_received ON public.application USING btree (received_on DESC);
@@ -1375,7 +1237,6 @@ CREATE INDEX benefit_case_county ON public.benefit_case USING btree (county, cas
 CREATE INDEX benefit_case_head ON public.benefit_case USING btree (head_client_id);
 CREATE INDEX benefit_case_office ON public.benefit_case USING btree (office_code, status);
 CREATE INDEX benefit_case_worker ON public.benefit_case USING btree (assigned_to, status);
-CREATE INDEX bulk_action_recent ON public.bulk_action USING btree (actor, done_at DESC);
 CREATE INDEX case_member_case ON public.case_member USING btree (case_id, client_id);
 CREATE INDEX case_member_client ON public.case_member USING btree (client_id) WHERE (superseded_at IS NULL);
 CREATE INDEX case_relationship_case ON public.case_relationship USING btree (case_id);
@@ -1386,12 +1247,6 @@ CREATE INDEX client_address_zip ON public.client_address USING btree (zip, line1
 CREATE INDEX client_alias_ssn_hash ON public.client_alias_ssn USING btree (ssn_hash);
 CREATE INDEX client_email_address ON public.client_email USING btree (lower(email));
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
-CREATE INDEX document_subtype ON public.document USING btree (document_subtype_id);
-CREATE INDEX document_class_workgroup ON public.document_class USING btree (workgroup_id);
-CREATE UNIQUE INDEX document_source_name_en ON public.document_source USING btree (lower(name_en));
-CREATE UNIQUE INDEX document_source_name_es ON public.document_source USING btree (lower(name_es));
-CREATE INDEX document_source_subtype ON public.document_source USING btree (document_subtype_id);
-CREATE INDEX document_source_workgroup ON public.document_source USING btree (workgroup_id);
 CREATE INDEX draft_expiry ON public.draft USING btree (expires_at);
 CREATE INDEX error_reference_age ON public.error_reference USING btree (at);
 CREATE INDEX evidence_case ON public.evidence USING btree (case_id, kind);
@@ -1418,13 +1273,7 @@ CREATE INDEX review_code_program ON public.review_code USING btree (program, cod
 CREATE INDEX role_changed ON public.role USING btree (changed_at DESC, name);
 CREATE UNIQUE INDEX role_name_any_case ON public.role USING btree (lower(name));
 CREATE INDEX sign_in_attempt_expiry ON public.sign_in_attempt USING btree (expires_at);
-CREATE INDEX supervisory_unit_admin ON public.supervisory_unit USING btree (admin_unit_id, name);
-CREATE UNIQUE INDEX supervisory_unit_name ON public.supervisory_unit USING btree (lower(name));
-CREATE INDEX supervisory_unit_supervisor ON public.supervisory_unit USING btree (supervisor_user_id);
 CREATE UNIQUE INDEX time_worked_running ON public.time_worked USING btree (user_id) WHERE (stopped_at IS NULL);
-CREATE INDEX upload_rule_subtype ON public.upload_rule USING btree (document_subtype_id);
-CREATE INDEX upload_rule_workgroup ON public.upload_rule USING btree (workgroup_id);
-CREATE INDEX user_characteristic_code ON public.user_characteristic USING btree (characteristic, user_id);
 CREATE INDEX user_racf_id_user ON public.user_racf_id USING btree (user_id);
 CREATE INDEX user_role_role ON public.user_role USING btree (role_id);
 CREATE INDEX user_role_since ON public.user_role USING btree (granted_at DESC, user_id);

@@ -41,6 +41,7 @@ import * as workgroupCalls from './workgroups/calls.ts';
 import * as workgroupScreens from './workgroups/screens.ts';
 import * as workgroupTypeCalls from './workgroups/type-calls.ts';
 import * as zipcodeCalls from './zipcodes/calls.ts';
+import * as zipcodeImportCalls from './zipcodes/import-calls.ts';
 import * as zipcodeScreens from './zipcodes/screens.ts';
 
 /** All that is declared, gathered from the modules' files: whoever declares a call or a screen there has registered it. */
@@ -82,6 +83,7 @@ const declaredCalls = [
   workgroupCalls,
   workgroupTypeCalls,
   zipcodeCalls,
+  zipcodeImportCalls,
 ].flatMap(module =>
   Object.values(module).flatMap((value: unknown) =>
     isList(value) ? [value.search, value.export] : isCall(value) ? [value] : [],

@@ -49,6 +49,7 @@ export const approvalsPage = page('Approvals', { Page: administratorsAndReaders 
 export const zipcodeMaintenancePage = page('ZipcodeMaintenance', {
   Page: { ...administrators, Supervisor: 'R', Caseworker: 'R' },
   Office: { ...administrators, Supervisor: 'R', Caseworker: 'R' },
+  Import: administrators,
 });
 
 export const manageAnnouncementsPage = page(

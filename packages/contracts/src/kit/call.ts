@@ -51,6 +51,8 @@ export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response
   readonly inRoleView: boolean;
   /** Requests a person may make per minute; beyond it 429. */
   readonly perMinute: number;
+  /** The largest body in bytes; beyond it 413. Only imports need more than the usual megabyte. */
+  readonly bodyLimit: number;
 }
 
 export interface GatedField {
@@ -69,7 +71,8 @@ type Optional =
   | 'keyed'
   | 'gatedFields'
   | 'inRoleView'
-  | 'perMinute';
+  | 'perMinute'
+  | 'bodyLimit';
 
 export function call<const Request extends z.ZodType, const Response extends z.ZodType>(
   given: Omit<CallDeclaration<Request, Response>, Optional> & Partial<Pick<CallDeclaration, Optional>>,
@@ -85,6 +88,7 @@ export function call<const Request extends z.ZodType, const Response extends z.Z
     gatedFields: [],
     inRoleView: given.kind === 'read' || 'none' in given.audit,
     perMinute: 600,
+    bodyLimit: 1024 * 1024,
     ...given,
   };
 }

@@ -11,6 +11,9 @@ import { HistoryEntry } from '../users/calls.ts';
 export const zipcodeErrors = errors('zipcodes', {
   notFound: { status: 404, text: 'zipcodes.error.notFound' },
   unknownOffice: { status: 400, text: 'zipcodes.error.unknownOffice' },
+  unknownWorkgroup: { status: 400, text: 'zipcodes.error.unknownWorkgroup' },
+  unreadable: { status: 400, text: 'zipcodes.error.unreadable' },
+  foreignText: { status: 400, text: 'zipcodes.error.foreignText' },
 });
 
 export const ZipcodeRow = z.strictObject({
@@ -20,6 +23,8 @@ export const ZipcodeRow = z.strictObject({
   RegionId: z.string(),
   OfficeCode: z.string().nullable(),
   OfficeName: z.string().nullable(),
+  WorkgroupId: z.string().nullable(),
+  WorkgroupName: z.string().nullable(),
   CentralTime: yesNo,
   Active: yesNo,
 });
@@ -31,6 +36,7 @@ export const ZipcodeFilters = z.strictObject({
   County: z.array(z.string().max(50)).max(67).optional(),
   RegionId: z.array(z.string().max(2)).max(20).optional(),
   OfficeCode: optionalLine(20).optional(),
+  WorkgroupId: optionalLine(limits.referenceCode).optional(),
   Active: yesNo.optional(),
 });
 export type ZipcodeFilters = z.infer<typeof ZipcodeFilters>;
@@ -48,13 +54,13 @@ const officeFields = ['OfficeCode', 'OfficeName'].map(field => ({
 export const zipcodeList = list({
   service,
   name: 'SearchZipcodes',
-  summary: 'ZIP codes with city, county, region and office.',
+  summary: 'ZIP codes with city, county, region, office and workgroup.',
   access: mayRead,
   audit,
   gatedFields: officeFields,
   filters: ZipcodeFilters,
   row: ZipcodeRow,
-  sortable: ['Zip', 'City', 'County', 'RegionId', 'OfficeName'],
+  sortable: ['Zip', 'City', 'County', 'RegionId', 'OfficeName', 'WorkgroupName'],
   defaultSort: 'Zip',
   columns: [
     { id: 'Zip', title: 'zipcodes.column.zip' },
@@ -62,6 +68,7 @@ export const zipcodeList = list({
     { id: 'County', title: 'zipcodes.column.county' },
     { id: 'RegionId', title: 'zipcodes.column.region', reads: { table: 'REGION' } },
     { id: 'OfficeName', title: 'zipcodes.column.office' },
+    { id: 'WorkgroupName', title: 'zipcodes.column.workgroup' },
     { id: 'CentralTime', title: 'zipcodes.column.centralTime', reads: { texts: 'zipcodes.time' } },
     { id: 'Active', title: 'zipcodes.column.active', reads: { texts: 'zipcodes.active' } },
   ],
@@ -71,6 +78,7 @@ export const ZipcodeInput = z.strictObject({
   Zip: zip,
   City: line(limits.city),
   OfficeCode: z.string().max(20).nullable(),
+  WorkgroupId: z.string().max(limits.referenceCode).nullable(),
   Active: yesNo,
 });
 export type ZipcodeInput = z.infer<typeof ZipcodeInput>;
@@ -114,11 +122,26 @@ export const saveZipcode = call({
   service,
   name: 'SaveZipcode',
   kind: 'write',
-  summary: 'Changes the city, the office or the status of a ZIP code.',
+  summary: 'Changes the city, the office, the workgroup or the status of a ZIP code.',
   request: ZipcodeInput,
   response: z.strictObject({ ResultCode: z.literal('00'), Version: version }),
   access: needs(zipcodeMaintenancePage.at('Page'), 'U'),
   audit: { activity: 'ZIPCODE_CHANGED' },
-  errors: [zipcodeErrors.notFound, zipcodeErrors.unknownOffice, commonErrors.stale],
+  errors: [zipcodeErrors.notFound, zipcodeErrors.unknownOffice, zipcodeErrors.unknownWorkgroup, commonErrors.stale],
   versioned: true,
+});
+
+export const getZipcodeChoices = call({
+  service,
+  name: 'GetZipcodeChoices',
+  kind: 'read',
+  summary: 'The offices and workgroups that a ZIP code can have; those no longer in use say so.',
+  request: z.strictObject({}),
+  response: z.strictObject({
+    Offices: z.array(z.strictObject({ OfficeCode: z.string(), Name: z.string(), Active: yesNo })),
+    Workgroups: z.array(z.strictObject({ WorkgroupId: z.string(), Name: z.string(), Active: yesNo })),
+  }),
+  access: mayRead,
+  audit,
+  background: true,
 });

@@ -10,7 +10,7 @@ export const zipcodeSearchScreen = screen({
   title: 'zipcodes.search.title',
   menu: { group: 'admin', order: 200, icon: 'location_on', title: 'zipcodes.search.menu' },
   keys: 'g z',
-  calls: ['SearchZipcodes', 'SearchZipcodesExport'],
+  calls: ['SearchZipcodes', 'SearchZipcodesExport', 'GetZipcodeChoices', 'ImportZipcodes'],
 });
 
 export const zipcodeDetailsScreen = screen({
@@ -19,5 +19,5 @@ export const zipcodeDetailsScreen = screen({
   access,
   title: 'zipcodes.details.title',
   needs: ['Zip'],
-  calls: ['GetZipcode', 'GetZipcodeHistory', 'SaveZipcode'],
+  calls: ['GetZipcode', 'GetZipcodeHistory', 'GetZipcodeChoices', 'SaveZipcode'],
 });

@@ -4,7 +4,7 @@ import {
   holidayErrors,
   importHolidays,
 } from '@commonweal/contracts/holidays/calls';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import { recordChanges } from '../../platform/audit/record-change.ts';
 import { type CallContext, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -27,22 +27,25 @@ function plan(lines: readonly ReadLine[], stored: readonly HolidayRow[]): Planne
 
 async function apply(context: CallContext, planned: readonly Planned[]): Promise<void> {
   const { db, caller, now } = context;
-  const added = planned.filter(each => each.outcome === 'add').map(each => ({ ...each.holiday, id: newId() }));
-  await store.insertHolidays(db, added, caller.userId, now);
-  for (const { id, ...holiday } of added) {
-    await recordChange(context, { subjectType, subjectId: id, version: 1, before: null, after: holiday });
-  }
-  for (const { before, holiday, outcome } of planned) {
-    if (!before || outcome !== 'change') continue;
-    const version = await store.updateHoliday(db, before.HolidayId, holiday, caller.userId, now);
-    await recordChange(context, {
+  const written = planned
+    .filter(each => each.outcome !== 'same')
+    .map(each => ({ ...each, id: each.before?.HolidayId ?? newId() }));
+  await store.putHolidays(
+    db,
+    written.map(({ id, holiday }) => ({ ...holiday, id })),
+    caller.userId,
+    now,
+  );
+  await recordChanges(
+    context,
+    written.map(({ id, before, holiday }) => ({
       subjectType,
-      subjectId: before.HolidayId,
-      version,
-      before: contentOf(before),
+      subjectId: id,
+      version: (before?.Version ?? 0) + 1,
+      before: before ? contentOf(before) : null,
       after: holiday,
-    });
-  }
+    })),
+  );
 }
 
 /** A dry run says line by line what would happen; with one fault nothing is saved. */

@@ -13,7 +13,7 @@ import { legalHolidays } from '@commonweal/contracts/holidays/legal-holidays';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { listHistory } from '../../platform/audit/history.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import { recordChange, recordChanges } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { newId } from '../../platform/ids.ts';
@@ -93,9 +93,10 @@ export const handlers: Handler[] = [
         Kind: each.state ? ('state' as const) : ('federal' as const),
       }));
     await store.insertHolidays(context.db, added, context.caller.userId, context.now);
-    for (const { id, ...after } of added) {
-      await recordChange(context, { subjectType, subjectId: id, version: 1, before: null, after });
-    }
+    await recordChanges(
+      context,
+      added.map(({ id, ...after }) => ({ subjectType, subjectId: id, version: 1, before: null, after })),
+    );
     return { ...success, Added: added.length };
   }),
 

@@ -96,6 +96,30 @@ export async function insertHolidays(
     .execute();
 }
 
+/** Adds or overwrites by day, in one statement; the calendar is locked, so what was read still stands. */
+export async function putHolidays(
+  tx: Tx,
+  rows: readonly (HolidayInput & { id: string })[],
+  by: string,
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('holiday')
+    .values(rows.map(row => ({ holiday_id: row.id, ...columnsOf(row), changed_at: now, changed_by: by })))
+    .onConflict(conflict =>
+      conflict.column('day').doUpdateSet(expression => ({
+        name_en: expression.ref('excluded.name_en'),
+        name_es: expression.ref('excluded.name_es'),
+        kind: expression.ref('excluded.kind'),
+        version: sql`holiday.version + 1`,
+        changed_at: now,
+        changed_by: by,
+      })),
+    )
+    .execute();
+}
+
 export async function updateHoliday(tx: Tx, id: string, input: HolidayInput, by: string, now: Date): Promise<number> {
   const { version } = await tx
     .updateTable('holiday')

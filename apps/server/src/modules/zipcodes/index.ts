@@ -1,59 +1,100 @@
 import { zipcodeMaintenancePage } from '@commonweal/contracts/access/pages';
 import { satisfies } from '@commonweal/contracts/kit/access';
-import { commonErrors } from '@commonweal/contracts/kit/errors';
-import { success } from '@commonweal/contracts/kit/fields';
+import { commonErrors, type ErrorDeclaration, type Fault } from '@commonweal/contracts/kit/errors';
+import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import {
   getZipcode,
+  getZipcodeChoices,
   getZipcodeHistory,
   saveZipcode,
+  type ZipcodeInput,
+  type ZipcodeRecord,
   zipcodeErrors,
   zipcodeList,
 } from '@commonweal/contracts/zipcodes/calls';
-import { listHistory, writeHistory } from '../../platform/audit/history.ts';
-import { type Handler, handle } from '../../platform/calls/handle.ts';
+import { listHistory } from '../../platform/audit/history.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
+import { isOffered, loadPlaces } from './choices.ts';
+import { importZipcodesHandler } from './import.ts';
 import * as store from './store.ts';
+
+const contentOf = ({ City, OfficeName, WorkgroupName, Active }: ZipcodeRecord) => ({
+  City,
+  OfficeName,
+  WorkgroupName,
+  Active,
+});
+
+/** A closed office or workgroup may stay where it is, but nobody chooses it anew. Both faults at once. */
+async function checkPlaces(context: CallContext, input: ZipcodeInput, before: ZipcodeRecord): Promise<void> {
+  const places = await loadPlaces(context.db, context.language);
+  const { texts } = context.platform;
+  const faults: Fault[] = [];
+  const add = (path: string, { text }: ErrorDeclaration): void => {
+    faults.push({ path, code: 'unknown_option', message: texts.text(context.language, text) });
+  };
+  if (!isOffered(places.offices, input.OfficeCode, before.OfficeCode)) add('OfficeCode', zipcodeErrors.unknownOffice);
+  if (!isOffered(places.workgroups, input.WorkgroupId, before.WorkgroupId)) {
+    add('WorkgroupId', zipcodeErrors.unknownWorkgroup);
+  }
+  if (faults.length > 0) refuse(commonErrors.invalid, { faults });
+}
 
 export const handlers: Handler[] = [
   ...handleList(zipcodeList, {
     fileName: 'zip-codes',
     count: (context, filters) => store.countZipcodes(context.db, filters),
-    rows: (context, filters, window) => store.listZipcodes(context.db, filters, window),
+    rows: (context, filters, window) => store.listZipcodes(context.db, filters, window, context.language),
   }),
 
   handle(getZipcode, async (context, request) => {
-    return (await store.findZipcode(context.db, request.Zip)) ?? refuse(zipcodeErrors.notFound);
+    return (await store.findZipcode(context.db, request.Zip, context.language)) ?? refuse(zipcodeErrors.notFound);
   }),
 
   handle(getZipcodeHistory, async (context, request) => ({
     data: await listHistory(context.db, 'zip code', request.Zip),
   })),
 
+  handle(getZipcodeChoices, async context => {
+    const places = await loadPlaces(context.db, context.language);
+    return {
+      Offices: [...places.offices].map(([OfficeCode, each]) => ({
+        OfficeCode,
+        Name: each.name,
+        Active: toYesNo(each.active),
+      })),
+      Workgroups: [...places.workgroups].map(([WorkgroupId, each]) => ({
+        WorkgroupId,
+        Name: each.name,
+        Active: toYesNo(each.active),
+      })),
+    };
+  }),
+
   handle(saveZipcode, async (context, request) => {
-    const { db, caller, now, version: seen } = context;
+    const { db, caller, now, language, version: seen } = context;
     await store.lockZipcode(db, request.Zip);
-    const before = await store.findZipcode(db, request.Zip);
+    const before = await store.findZipcode(db, request.Zip, language);
     if (!before) return refuse(zipcodeErrors.notFound);
     if (before.Version !== seen) return refuse(commonErrors.stale, { current: before });
     // Whoever may not change the office keeps it as it is, whatever the request says.
     const mayChangeOffice = satisfies(caller.code(zipcodeMaintenancePage.at('Office')), 'U');
     const input = mayChangeOffice ? request : { ...request, OfficeCode: before.OfficeCode };
-    if (input.OfficeCode !== null && !(await store.findOffice(db, input.OfficeCode))) {
-      return refuse(zipcodeErrors.unknownOffice);
-    }
+    await checkPlaces(context, input, before);
     const version = await store.updateZipcode(db, input, caller.userId, now);
-    const after = await store.findZipcode(db, request.Zip);
-    const { historyId, fields } = await writeHistory(db, {
+    const after = await store.findZipcode(db, request.Zip, language);
+    await recordChange(context, {
       subjectType: 'zip code',
       subjectId: request.Zip,
       version,
-      by: caller.userId,
-      at: now,
-      before: { City: before.City, OfficeName: before.OfficeName, Active: before.Active },
-      after: { City: after?.City, OfficeName: after?.OfficeName, Active: after?.Active },
+      before: contentOf(before),
+      after: after ? contentOf(after) : null,
     });
-    context.audit({ subjectType: 'zip code', subjectId: request.Zip, fields, historyId });
     return { ...success, Version: version };
   }),
+
+  importZipcodesHandler,
 ];

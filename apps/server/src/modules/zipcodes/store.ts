@@ -17,6 +17,7 @@ function matching(filters: ZipcodeFilters) {
     if (filters.County?.length) conditions.push(where('zip_code.county', 'in', filters.County));
     if (filters.RegionId?.length) conditions.push(where('zip_code.region_id', 'in', filters.RegionId));
     if (filters.OfficeCode) conditions.push(where('zip_code.office_code', '=', filters.OfficeCode));
+    if (filters.WorkgroupId) conditions.push(where('zip_code.workgroup_id', '=', filters.WorkgroupId));
     if (filters.Active) conditions.push(where('zip_code.active', '=', filters.Active));
     return where.and(conditions);
   };
@@ -37,14 +38,18 @@ const sortColumns = {
   County: 'zip_code.county',
   RegionId: 'zip_code.region_id',
   OfficeName: 'office.name',
+  WorkgroupName: 'workgroup_name',
 } as const;
 
-const zipcodes = (db: Tx) =>
+type Language = 'en' | 'es';
+
+const zipcodes = (db: Tx, language: Language) =>
   db
     .selectFrom('zip_code')
     .leftJoin('office', 'office.office_code', 'zip_code.office_code')
+    .leftJoin('workgroup', 'workgroup.workgroup_id', 'zip_code.workgroup_id')
     .selectAll('zip_code')
-    .select('office.name as office_name');
+    .select(['office.name as office_name', `workgroup.name_${language} as workgroup_name`]);
 
 type Selected = Awaited<ReturnType<ReturnType<typeof zipcodes>['executeTakeFirstOrThrow']>>;
 
@@ -55,13 +60,20 @@ const toRow = (row: Selected): ZipcodeRow => ({
   RegionId: row.region_id,
   OfficeCode: row.office_code,
   OfficeName: row.office_name,
+  WorkgroupId: row.workgroup_id,
+  WorkgroupName: row.workgroup_name,
   CentralTime: asYesNo(row.central_time),
   Active: asYesNo(row.active),
 });
 
-export async function listZipcodes(db: Tx, filters: ZipcodeFilters, window: Window): Promise<ZipcodeRow[]> {
+export async function listZipcodes(
+  db: Tx,
+  filters: ZipcodeFilters,
+  window: Window,
+  language: Language,
+): Promise<ZipcodeRow[]> {
   const direction = window.descending ? 'desc' : 'asc';
-  const rows = await zipcodes(db)
+  const rows = await zipcodes(db, language)
     .where(matching(filters))
     .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
     .orderBy('zip_code.zip', direction)
@@ -71,8 +83,8 @@ export async function listZipcodes(db: Tx, filters: ZipcodeFilters, window: Wind
   return rows.map(toRow);
 }
 
-export async function findZipcode(db: Tx, zip: string): Promise<ZipcodeRecord | undefined> {
-  const row = await zipcodes(db).where('zip_code.zip', '=', zip).executeTakeFirst();
+export async function findZipcode(db: Tx, zip: string, language: Language): Promise<ZipcodeRecord | undefined> {
+  const row = await zipcodes(db, language).where('zip_code.zip', '=', zip).executeTakeFirst();
   return (
     row && {
       ...toRow(row),
@@ -87,8 +99,16 @@ export async function findZipcode(db: Tx, zip: string): Promise<ZipcodeRecord | 
 export const lockZipcode = (tx: Tx, zip: string) =>
   tx.selectFrom('zip_code').select('zip').where('zip', '=', zip).forUpdate().executeTakeFirst();
 
-export const findOffice = (db: Tx, code: string) =>
-  db.selectFrom('office').select('office_code').where('office_code', '=', code).executeTakeFirst();
+/** Every office by name; one that has closed stays where it is and is not chosen again. */
+export const listOffices = (db: Tx) =>
+  db.selectFrom('office').select(['office_code', 'name', 'active']).orderBy('name').execute();
+
+export const listWorkgroups = (db: Tx, language: Language) =>
+  db
+    .selectFrom('workgroup')
+    .select(['workgroup_id', `name_${language} as name`, 'status'])
+    .orderBy('name')
+    .execute();
 
 export async function updateZipcode(tx: Tx, input: ZipcodeInput, by: string, now: Date): Promise<number> {
   const { version } = await tx
@@ -96,6 +116,7 @@ export async function updateZipcode(tx: Tx, input: ZipcodeInput, by: string, now
     .set(expression => ({
       city: input.City,
       office_code: input.OfficeCode,
+      workgroup_id: input.WorkgroupId,
       active: input.Active,
       version: expression('version', '+', 1),
       changed_at: now,

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@commonweal/contracts/users/calls';
+import { sql } from 'kysely';
 import type { Tx } from '../database/pool.ts';
 import { newId } from '../ids.ts';
 
@@ -19,7 +20,7 @@ export function difference(
   return { before: only(before), after: only(after), fields };
 }
 
-interface Change {
+export interface Change {
   readonly subjectType: string;
   readonly subjectId: string;
   readonly version: number;
@@ -30,8 +31,40 @@ interface Change {
   readonly after: Snapshot | null;
 }
 
+export interface KeptChange {
+  readonly historyId: string;
+  readonly fields: string[];
+}
+
+/** Keeps before and after of many changes in one statement, however many they are; answers what the audit rows say. */
+export async function writeHistories(tx: Tx, changes: readonly Change[]): Promise<KeptChange[]> {
+  if (changes.length === 0) return [];
+  const kept = changes.map(change => ({
+    historyId: newId(),
+    change,
+    ...difference(change.before, change.after),
+  }));
+  const rows = kept.map(({ historyId, change, before, after }) => ({
+    history_id: historyId,
+    subject_type: change.subjectType,
+    subject_id: change.subjectId,
+    version: change.version,
+    changed_at: change.at,
+    changed_by: change.by,
+    reason: change.reason ?? '',
+    before,
+    after,
+  }));
+  await sql`insert into record_history
+      (history_id, subject_type, subject_id, version, changed_at, changed_by, reason, before, after)
+    select history_id, subject_type, subject_id, version, changed_at, changed_by, reason, before, after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (history_id uuid, subject_type text, subject_id text,
+      version integer, changed_at timestamptz, changed_by text, reason text, before jsonb, after jsonb)`.execute(tx);
+  return kept.map(({ historyId, fields }) => ({ historyId, fields }));
+}
+
 /** Keeps before and after of one change; answers what the audit row says about it. */
-export async function writeHistory(tx: Tx, change: Change): Promise<{ historyId: string; fields: string[] }> {
+export async function writeHistory(tx: Tx, change: Change): Promise<KeptChange> {
   const historyId = newId();
   const { before, after, fields } = difference(change.before, change.after);
   await tx

@@ -1,9 +1,9 @@
 import type { CallContext } from '../calls/handle.ts';
-import { writeHistory } from './history.ts';
+import { writeHistories, writeHistory } from './history.ts';
 
 type Snapshot = Readonly<Record<string, unknown>>;
 
-interface RecordedChange {
+export interface RecordedChange {
   readonly subjectType: string;
   readonly subjectId: string;
   readonly version: number;
@@ -21,4 +21,17 @@ export async function recordChange(context: CallContext, change: RecordedChange)
   });
   const { subjectType, subjectId, reason } = change;
   context.audit({ subjectType, subjectId, fields, historyId, ...(reason !== undefined && { reason }) });
+}
+
+/** The same for many records at once, in as few statements as for one. */
+export async function recordChanges(context: CallContext, changes: readonly RecordedChange[]): Promise<void> {
+  const by = { by: context.caller.userId, at: context.now };
+  const kept = await writeHistories(
+    context.db,
+    changes.map(change => ({ ...change, ...by })),
+  );
+  for (const [at, { historyId, fields }] of kept.entries()) {
+    const { subjectType, subjectId, reason } = changes[at] ?? { subjectType: '', subjectId: '' };
+    context.audit({ subjectType, subjectId, fields, historyId, ...(reason !== undefined && { reason }) });
+  }
 }

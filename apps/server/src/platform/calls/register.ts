@@ -24,6 +24,10 @@ declare module 'fastify' {
   }
 }
 
+const usualBody = 1024 * 1024;
+/** An import of tens of thousands of rows takes longer than a click. */
+const importTimeout = 30_000;
+
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/;
 const correlationPattern = /^[A-Za-z0-9._-]{1,128}$/;
 
@@ -185,6 +189,8 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
   app.route({
     method: declaration.method,
     url: urlOf(declaration),
+    bodyLimit: declaration.bodyLimit,
+    ...(declaration.bodyLimit > usualBody && { handlerTimeout: importTimeout }),
     config: { call: declaration.name },
     async onRequest(request) {
       request.caller = isPublic ? anonymous : await identify(platform, request);

@@ -6,22 +6,6 @@ type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = JSONColumnType<object, string, string>;
 type DefaultJson = ColumnType<object, string | undefined, string>;
 
-export interface AdminUnitTable {
-  admin_unit_id: string;
-  name: string;
-  region_id: string;
-  parent_unit_id: string | null;
-  status: Generated<string>;
-  version: Generated<number>;
-  changed_at: Moment;
-  changed_by: string;
-}
-
-export interface AdminUnitCountyTable {
-  admin_unit_id: string;
-  county: string;
-}
-
 export interface AnnouncementTable {
   announcement_id: string;
   severity: string;
@@ -66,7 +50,6 @@ export interface AppUserTable {
   created_by: string;
   changed_at: Moment;
   changed_by: string;
-  supervisory_unit_id: string | null;
 }
 
 export interface ApplicationTable {
@@ -189,29 +172,6 @@ export interface BenefitCaseTable {
   created_by: string;
   changed_at: Moment;
   changed_by: string;
-}
-
-export interface BulkActionTable {
-  bulk_action_id: string;
-  kind: string;
-  actor: string;
-  done_at: Moment;
-  undo_until: Moment;
-  reason: Generated<string>;
-  options: Json;
-  undone_at: Moment | null;
-}
-
-export interface BulkActionRowTable {
-  bulk_action_id: string;
-  subject_id: string;
-  place: number;
-  name: string;
-  result_code: string;
-  before: Json | null;
-  after: Json | null;
-  version_after: number | null;
-  undo_code: string | null;
 }
 
 export interface BusinessClockTable {
@@ -364,26 +324,6 @@ export interface DocumentTable {
   benefit_start_date: string | null;
   file_id: string | null;
   version: Generated<number>;
-}
-
-export interface DocumentClassTable {
-  table_name: string;
-  code: string;
-  retention_months: number | null;
-  workgroup_id: string | null;
-}
-
-export interface DocumentSourceTable {
-  source_code: string;
-  name_en: string;
-  name_es: string;
-  channel: string;
-  workgroup_id: string;
-  document_subtype_id: string | null;
-  active: Generated<string>;
-  version: Generated<number>;
-  changed_at: Moment;
-  changed_by: string;
 }
 
 export interface DraftTable {
@@ -761,17 +701,6 @@ export interface StoredFileTable {
   stored_at: Moment;
 }
 
-export interface SupervisoryUnitTable {
-  supervisory_unit_id: string;
-  name: string;
-  admin_unit_id: string;
-  supervisor_user_id: string | null;
-  status: Generated<string>;
-  version: Generated<number>;
-  changed_at: Moment;
-  changed_by: string;
-}
-
 export interface TimeWorkedTable {
   region_id: string;
   id: string;
@@ -780,19 +709,6 @@ export interface TimeWorkedTable {
   started_at: Moment;
   stopped_at: Moment | null;
   seconds: number | null;
-}
-
-export interface UploadRuleTable {
-  audience: string;
-  document_subtype_id: string;
-  file_kinds: string[];
-  limit_megabytes: number;
-  routing: string;
-  workgroup_id: string | null;
-  active: Generated<string>;
-  version: Generated<number>;
-  changed_at: Moment;
-  changed_by: string;
 }
 
 export interface UserCharacteristicTable {
@@ -913,8 +829,6 @@ export interface ZipCodeTable {
 }
 
 export interface Tables {
-  admin_unit: AdminUnitTable;
-  admin_unit_county: AdminUnitCountyTable;
   announcement: AnnouncementTable;
   announcement_receipt: AnnouncementReceiptTable;
   app_user: AppUserTable;
@@ -924,8 +838,6 @@ export interface Tables {
   audit_event: AuditEventTable;
   audit_seal: AuditSealTable;
   benefit_case: BenefitCaseTable;
-  bulk_action: BulkActionTable;
-  bulk_action_row: BulkActionRowTable;
   business_clock: BusinessClockTable;
   case_member: CaseMemberTable;
   case_program: CaseProgramTable;
@@ -937,8 +849,6 @@ export interface Tables {
   client_email: ClientEmailTable;
   client_phone: ClientPhoneTable;
   document: DocumentTable;
-  document_class: DocumentClassTable;
-  document_source: DocumentSourceTable;
   draft: DraftTable;
   error_reference: ErrorReferenceTable;
   evidence: EvidenceTable;
@@ -974,9 +884,7 @@ export interface Tables {
   seed_applied: SeedAppliedTable;
   sign_in_attempt: SignInAttemptTable;
   stored_file: StoredFileTable;
-  supervisory_unit: SupervisoryUnitTable;
   time_worked: TimeWorkedTable;
-  upload_rule: UploadRuleTable;
   user_characteristic: UserCharacteristicTable;
   user_racf_id: UserRacfIdTable;
   user_role: UserRoleTable;

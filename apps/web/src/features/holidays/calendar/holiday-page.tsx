@@ -13,7 +13,7 @@ import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
 import { useBusinessClock } from '../../../platform/session/session-store.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { NewHoliday, OpenHoliday } from './holiday-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { HolidayImport } from './holiday-import.tsx';
 import { LegalDialog } from './legal-dialog.tsx';
 
 const yearsAround = [-2, -1, 0, 1, 2, 3];
@@ -104,7 +104,7 @@ export default function HolidayPage() {
         edit={(id, onClose) => <OpenHoliday id={id} onClose={onClose} />}
       />
       {tool === 'legal' && <LegalDialog year={legalYear} onYear={setLegalYear} onClose={close} />}
-      {tool === 'import' && <ImportDialog onClose={close} />}
+      {tool === 'import' && <HolidayImport onClose={close} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
 import { focusTitle, TakesFocus } from '../../../platform/records/takes-focus.tsx';
-import { useOffices, useSaveZipcode } from '../queries.ts';
+import { offered, usePlaces, useSaveZipcode } from '../queries.ts';
 import { toInput, ZipcodeConflict } from './zipcode-conflict.tsx';
 import { ZipcodeForm } from './zipcode-form.tsx';
 
@@ -30,8 +30,7 @@ export function ZipcodeEditor({ record }: { record: ZipcodeRecord }) {
   const [savedVersion, setSavedVersion] = useState<number | null>(null);
   const dirty = useRef(false);
   const saving = useSaveZipcode();
-  const offices = useOffices();
-  const officeName = (code: string) => offices.find(office => office.OfficeCode === code)?.Name ?? code;
+  const places = usePlaces();
 
   // A fresher record replaces what is shown as long as the person has not begun to change it.
   useEffect(() => {
@@ -62,7 +61,7 @@ export function ZipcodeEditor({ record }: { record: ZipcodeRecord }) {
             base={base.values}
             mine={mine}
             theirs={theirs}
-            officeName={officeName}
+            places={places}
             busy={saving.busy}
             onResolve={async values => {
               if (await save(values, theirs.Version)) focusTitle();
@@ -79,7 +78,8 @@ export function ZipcodeEditor({ record }: { record: ZipcodeRecord }) {
         <ZipcodeForm
           key={base.form}
           values={base.values}
-          offices={offices.map(office => ({ value: office.OfficeCode, label: office.Name }))}
+          offices={offered(places.offices, base.values.OfficeCode)}
+          workgroups={offered(places.workgroups, base.values.WorkgroupId)}
           faults={saving.faults}
           savedAt={savedVersion === record.Version ? record.ChangedAt : null}
           dirty={dirty}

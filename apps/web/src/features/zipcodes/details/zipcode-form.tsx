@@ -25,6 +25,7 @@ import { SaveButton } from '../../../platform/records/save-button.tsx';
 interface ZipcodeFormProps {
   values: ZipcodeInput;
   offices: readonly Option[];
+  workgroups: readonly Option[];
   faults: readonly ServerFault[];
   /** When the record was last saved from this form. */
   savedAt: string | null;
@@ -55,7 +56,7 @@ function FormFoot({ savedAt, onDiscard }: { savedAt: string | null; onDiscard: (
   );
 }
 
-export function ZipcodeForm({ values, offices, faults, savedAt, dirty, onSave }: ZipcodeFormProps) {
+export function ZipcodeForm({ values, offices, workgroups, faults, savedAt, dirty, onSave }: ZipcodeFormProps) {
   const t = useText();
   const mayEdit = useAccess(zipcodeMaintenancePage.at('Page')) === 'U';
   return (
@@ -88,6 +89,14 @@ export function ZipcodeForm({ values, offices, faults, savedAt, dirty, onSave }:
               object={zipcodeMaintenancePage.at('Office')}
               options={offices}
               emptyLabel={t('zipcodes.noOffice')}
+              emptyValue={null}
+            />
+            <SelectField
+              name="WorkgroupId"
+              label={t('zipcodes.column.workgroup')}
+              hint={t('zipcodes.details.workgroupHint')}
+              options={workgroups}
+              emptyLabel={t('zipcodes.noWorkgroup')}
               emptyValue={null}
             />
             <RadioGroupField

@@ -8,6 +8,10 @@ const titles: Readonly<Record<string, string>> = {
   City: 'zipcodes.column.city',
   OfficeCode: 'zipcodes.column.office',
   OfficeName: 'zipcodes.column.office',
+  WorkgroupId: 'zipcodes.column.workgroup',
+  WorkgroupName: 'zipcodes.column.workgroup',
+  County: 'zipcodes.column.county',
+  CentralTime: 'zipcodes.column.centralTime',
   Active: 'zipcodes.column.active',
 };
 
@@ -15,6 +19,7 @@ export const fieldTitle = (t: Translate, field: string): string => (titles[field
 
 export function valueWords(t: Translate, field: string, value: unknown): string {
   if (field === 'Active' && (value === 'Y' || value === 'N')) return t(`zipcodes.active.${value}`);
+  if (field === 'CentralTime' && (value === 'Y' || value === 'N')) return t(`zipcodes.time.${value}`);
   return typeof value === 'string' ? value : '';
 }
 

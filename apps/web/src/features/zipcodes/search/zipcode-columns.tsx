@@ -19,6 +19,9 @@ export function useZipcodeColumns() {
       object: zipcodeMaintenancePage.at('Office'),
       cell: row => row.OfficeName ?? <span className="cw-muted">{t('zipcodes.noOffice')}</span>,
     },
+    WorkgroupName: {
+      cell: row => row.WorkgroupName ?? <span className="cw-muted">{t('zipcodes.noWorkgroup')}</span>,
+    },
     CentralTime: { cell: row => t(`zipcodes.time.${row.CentralTime}`) },
     Active: {
       cell: row => (

@@ -4,7 +4,7 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
-import { useOffices } from '../queries.ts';
+import { usePlaces } from '../queries.ts';
 
 /** The filters of the list; the flag Region and the access to offices decide over two of them. */
 export function useZipcodeFilters(): FilterField[] {
@@ -12,7 +12,7 @@ export function useZipcodeFilters(): FilterField[] {
   const { flags } = useUser();
   const counties = useReferenceTable('COUNTY');
   const regions = useReferenceTable('REGION');
-  const offices = useOffices();
+  const { offices, workgroups } = usePlaces();
   const seesOffices = useAccess(zipcodeMaintenancePage.at('Office')) !== 'X';
   const fields: (FilterField | false)[] = [
     {
@@ -45,7 +45,14 @@ export function useZipcodeFilters(): FilterField[] {
       id: 'OfficeCode',
       label: t('zipcodes.column.office'),
       anyLabel: t('zipcodes.search.anyOffice'),
-      options: offices.map(office => ({ value: office.OfficeCode, label: office.Name })),
+      options: offices.map(({ value, label }) => ({ value, label })),
+    },
+    {
+      kind: 'select',
+      id: 'WorkgroupId',
+      label: t('zipcodes.column.workgroup'),
+      anyLabel: t('zipcodes.search.anyWorkgroup'),
+      options: workgroups.map(({ value, label }) => ({ value, label })),
     },
     {
       kind: 'select',

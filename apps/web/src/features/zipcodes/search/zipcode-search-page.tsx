@@ -1,13 +1,18 @@
+import { zipcodeMaintenancePage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { zipcodeList } from '@commonweal/contracts/zipcodes/calls';
 import { zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
+import { Button } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
+import { useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
 import { zipcodeAddress } from '../addresses.ts';
 import { useZipcodeColumns } from './zipcode-columns.tsx';
 import { useZipcodeFilters } from './zipcode-filters.ts';
+import { ZipcodeImport } from './zipcode-import.tsx';
 import './zipcode-search.css';
 
 export default function ZipcodeSearchPage() {
@@ -15,22 +20,34 @@ export default function ZipcodeSearchPage() {
   const list = useList(zipcodeList, zipcodeSearchScreen.name);
   const columns = useZipcodeColumns();
   const fields = useZipcodeFilters();
+  const mayImport = useAccess(zipcodeMaintenancePage.at('Import')) === 'U';
+  const [importing, setImporting] = useState(false);
   useRememberedSearch(zipcodeSearchScreen);
   return (
-    <ListPage
-      crumbs={[
-        { label: t('zipcodes.home'), to: homeScreen.path },
-        { label: t('common.menu.admin') },
-        { label: t('zipcodes.search.title') },
-      ]}
-      title={t('zipcodes.search.title')}
-      filters={{ fields, ...list.filters }}
-      table={{
-        ...list.table,
-        columns,
-        rowKey: row => row.Zip,
-        rowHref: row => zipcodeAddress(row.Zip),
-      }}
-    />
+    <>
+      <ListPage
+        crumbs={[
+          { label: t('zipcodes.home'), to: homeScreen.path },
+          { label: t('common.menu.admin') },
+          { label: t('zipcodes.search.title') },
+        ]}
+        title={t('zipcodes.search.title')}
+        {...(mayImport && {
+          actions: (
+            <Button variant="secondary" icon="upload_file" onClick={() => setImporting(true)}>
+              {t('zipcodes.import.action')}
+            </Button>
+          ),
+        })}
+        filters={{ fields, ...list.filters }}
+        table={{
+          ...list.table,
+          columns,
+          rowKey: row => row.Zip,
+          rowHref: row => zipcodeAddress(row.Zip),
+        }}
+      />
+      {importing && <ZipcodeImport onClose={() => setImporting(false)} />}
+    </>
   );
 }

@@ -1,0 +1,88 @@
+import type { FieldFault } from '@commonweal/contracts/kit/faults';
+import { toFaults } from '@commonweal/contracts/kit/faults';
+import { ImportedZipcode, importColumns, importLimits } from '@commonweal/contracts/zipcodes/import-calls';
+import { type CsvTable, type LineFault, readCsv } from '../../platform/csv.ts';
+import { isOffered, type Places } from './choices.ts';
+import type { County, StoredZipcode } from './import-store.ts';
+
+/** What an import would do, line by line. Pure: the handler loads what is needed and writes what comes out. */
+
+export interface ReadLine {
+  readonly line: number;
+  readonly given: ImportedZipcode;
+}
+
+export type Read =
+  | { readonly ok: false; readonly why: Extract<CsvTable, { ok: false }>['why'] }
+  | { readonly ok: true; readonly lines: ReadLine[]; readonly faults: LineFault[] };
+
+/** Reads every line; a ZIP code that stands twice is named where it stands again. */
+export function readZipcodes(text: string): Read {
+  const table = readCsv(text, { ...importColumns, mostLines: importLimits.lines });
+  if (!table.ok) return table;
+  const lines: ReadLine[] = [];
+  const faults = [...table.faults];
+  const seen = new Set<string>();
+  for (const { line, cells } of table.records) {
+    const parsed = ImportedZipcode.safeParse(cells, { reportInput: true });
+    if (!parsed.success) faults.push(...toFaults(parsed.error).map(fault => ({ line, fault })));
+    else if (seen.has(parsed.data.Zip)) faults.push({ line, fault: { path: 'Zip', code: 'duplicate', params: {} } });
+    else lines.push({ line, given: parsed.data });
+    if (parsed.success) seen.add(parsed.data.Zip);
+  }
+  return { ok: true, lines, faults };
+}
+
+export interface Planned {
+  readonly line: number;
+  readonly before: (StoredZipcode & { readonly version: number }) | undefined;
+  readonly after: StoredZipcode;
+  readonly outcome: 'add' | 'change' | 'same';
+}
+
+export interface Known {
+  readonly stored: ReadonlyMap<string, StoredZipcode & { readonly version: number }>;
+  readonly counties: ReadonlyMap<string, County>;
+  readonly places: Places;
+}
+
+const columns = ['city', 'county', 'office_code', 'workgroup_id', 'central_time', 'active'] as const;
+
+/** Left out: as it is. Empty: none. */
+const choice = (given: string | undefined, before: string | null): string | null =>
+  given === undefined ? before : given === '' ? null : given;
+
+export function planImport(lines: readonly ReadLine[], known: Known): { planned: Planned[]; faults: LineFault[] } {
+  const planned: Planned[] = [];
+  const faults: LineFault[] = [];
+  const unknown = (line: number, path: string): void => {
+    const fault: FieldFault = { path, code: 'unknown_option', params: {} };
+    faults.push({ line, fault });
+  };
+  for (const { line, given } of lines) {
+    const before = known.stored.get(given.Zip);
+    const county = known.counties.get(given.County.toLowerCase());
+    const office = choice(given.OfficeCode, before?.office_code ?? null);
+    const workgroup = choice(given.WorkgroupId, before?.workgroup_id ?? null);
+    const isOffice = isOffered(known.places.offices, office, before?.office_code ?? null);
+    const isWorkgroup = isOffered(known.places.workgroups, workgroup, before?.workgroup_id ?? null);
+    if (!county) unknown(line, 'County');
+    if (!isOffice) unknown(line, 'OfficeCode');
+    if (!isWorkgroup) unknown(line, 'WorkgroupId');
+    if (!county || !isOffice || !isWorkgroup) continue;
+    const after: StoredZipcode = {
+      zip: given.Zip,
+      city: given.City,
+      county: county.name,
+      fips: county.fips,
+      region_id: county.region_id,
+      office_code: office,
+      workgroup_id: workgroup,
+      central_time: given.CentralTime ?? before?.central_time ?? 'N',
+      active: given.Active ?? before?.active ?? 'Y',
+    };
+    const isSame = before !== undefined && columns.every(column => before[column] === after[column]);
+    planned.push({ line, before, after, outcome: !before ? 'add' : isSame ? 'same' : 'change' });
+  }
+  return { planned, faults };
+}

@@ -1,0 +1,64 @@
+import type { importHolidays } from '@commonweal/contracts/holidays/calls';
+import type { ResponseOf } from '@commonweal/contracts/kit/call';
+import { formatDate, TableFrame, useToast } from '@commonweal/ui';
+import { useLanguage } from '../../../platform/content/language.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { ImportDialog } from '../../../platform/records/import-dialog.tsx';
+import { useImportHolidays } from '../queries.ts';
+
+type Outcome = ResponseOf<typeof importHolidays>;
+
+function Rows({ rows }: { rows: Outcome['Rows'] }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <TableFrame label={t('holidays.import.rows')}>
+      <table className="cw-table cw-table--compact">
+        <thead>
+          <tr>
+            {['date', 'nameEn', 'nameEs', 'kind', 'outcome'].map(column => (
+              <th key={column} scope="col">
+                {t(`holidays.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.Line}>
+              <th scope="row">{formatDate(row.Date, language)}</th>
+              <td>{row.NameEn}</td>
+              <td>{row.NameEs}</td>
+              <td>{t(`holidays.kind.${row.Kind}`)}</td>
+              <td>{t(`holidays.outcome.${row.Outcome}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+export function HolidayImport({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const { busy, run } = useImportHolidays();
+  return (
+    <ImportDialog<Outcome>
+      title={t('holidays.import.title')}
+      text={t('holidays.import.text')}
+      saveLabel={t('holidays.import.save')}
+      mostBytes={200_000}
+      busy={busy}
+      run={(Csv, DryRun) => run({ Csv, DryRun })}
+      linesOf={outcome => outcome.Rows.length}
+      onClose={onClose}
+      onDone={({ Rows: rows }) => {
+        toast({ text: t('holidays.import.done', { n: rows.filter(row => row.Outcome !== 'same').length }) });
+        onClose();
+      }}
+    >
+      {outcome => <Rows rows={outcome.Rows} />}
+    </ImportDialog>
+  );
+}
