@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { baseFiles } from './build/base-files.ts';
 import { precompress } from './build/precompress.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const base = baseFiles(join(root, 'src/main.tsx'), join(root, '../../packages'));
 
 export default defineConfig({
   root,
@@ -27,12 +30,7 @@ export default defineConfig({
               name: 'libraries',
               test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|zod|i18next|@tanstack[\\/](?:router-core|react-router|history|store|react-store|query-core|react-query)|idb|tinykeys|use-sync-external-store)[\\/]/,
             },
-            // Contracts that nothing in the base imports travel with their screens. A contract that the base does import must
-            // stay in it: in a file of its own the two would import each other.
-            {
-              name: 'base',
-              test: /[\\/](?:apps[\\/]web[\\/]src[\\/]platform[\\/](?!records|lists)|packages[\\/]contracts[\\/]src[\\/](?!workgroups|quick-notes|regions|holidays|notice-contacts|review-codes|zipcodes[\\/]import-calls))/,
-            },
+            { name: 'base', test: (id: string): boolean => base.has(id) },
           ],
         },
       },

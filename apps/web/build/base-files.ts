@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * Our own files that the portal loads at once: what the entry imports, directly or through others, and not with
+ * `import()`. The set is closed under imports, so no file of it waits for a screen's file that waits for it.
+ */
+export function baseFiles(entry: string, packages: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return;
+    found.add(file);
+    const text = readFileSync(file, 'utf8');
+    for (const [, name = ''] of text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from\s+'([^']+)'/gm)) {
+      if (name.startsWith('.')) visit(resolve(dirname(file), name));
+      const own = /^@commonweal\/(contracts|ui)\/(.+)$/.exec(name);
+      if (own) for (const ending of ['.ts', '.tsx']) visit(join(packages, `${own[1]}/src/${own[2]}${ending}`));
+    }
+  };
+  visit(entry);
+  return found;
+}
