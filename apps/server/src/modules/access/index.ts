@@ -65,4 +65,4 @@ export const handlers: Handler[] = [
   }),
 ];
 
-export { bumpAccessVersion } from './store.ts';
+export { bumpAccessVersion, listGuardedRoles } from './store.ts';

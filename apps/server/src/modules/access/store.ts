@@ -1,3 +1,4 @@
+import { guardedRoles } from '@commonweal/contracts/access/guarded';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 
@@ -20,4 +21,10 @@ export async function bumpAccessVersion(tx: Tx): Promise<void> {
     .set(expression => ({ value: expression('value', '+', 1) }))
     .where('name', '=', 'access')
     .execute();
+}
+
+/** The names of the roles that two people give or change: the printed ones and those that reach their rights. */
+export async function listGuardedRoles(db: Tx): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('role').select('name').where('guarded', '=', 'Y').execute();
+  return new Set([...guardedRoles, ...rows.map(row => row.name)]);
 }

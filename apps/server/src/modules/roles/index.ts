@@ -3,6 +3,7 @@ import { roleErrors } from '@commonweal/contracts/roles/errors';
 import { listHistory } from '../../platform/audit/history.ts';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { createRoleHandler } from './create.ts';
 import { previewChange } from './preview.ts';
@@ -63,3 +64,13 @@ export const handlers: Handler[] = [
 ];
 
 export const appliers = { 'role-change': roleChangeApplier, 'role-status': roleStatusApplier };
+
+export const codeUses: readonly CodeUse[] = [
+  {
+    table: 'DOCSUBTYPE',
+    what: 'reference.use.roles',
+    from: 'role_document_subtype',
+    column: 'document_subtype_id',
+    where: ['access_level', 'View'],
+  },
+];

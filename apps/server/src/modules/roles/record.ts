@@ -51,7 +51,7 @@ export async function findRole(
     Subtypes: subtypes,
     Status: store.toRoleStatus(row.status),
     Members: members,
-    Guarded: isGuarded(row.name),
+    Guarded: isGuarded(row.name) || row.guarded === 'Y',
     Held: held,
     Waiting: waiting,
     ChangedAt: row.changed_at.toISOString(),

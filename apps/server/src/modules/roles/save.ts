@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
+import { markReaching, reachesGuarded, setGuarded } from './guard.ts';
 import { contentOf, declaredObjects, findRole, finishEdit, lockForEdit, wholeMatrix } from './record.ts';
 import * as store from './store.ts';
 
@@ -116,11 +117,11 @@ export const saveRoleHandler = handle(saveRole, async (context, { RoleId, Reason
   const input = permitted(context, before, given);
   const lines = linesOf(before, input);
   if (lines.length === 0) return refuse(roleErrors.nothingChanged);
-  // The guard goes by name, so the names of guarded roles are neither given up nor taken.
-  if (input.RoleName !== before.RoleName && (before.Guarded || isGuarded(input.RoleName))) {
+  // The names of guarded roles are neither given up nor taken.
+  if (input.RoleName !== before.RoleName && (isGuarded(before.RoleName) || isGuarded(input.RoleName))) {
     return refuse(roleErrors.guardedName);
   }
-  if (before.Guarded) {
+  if (before.Guarded || (await reachesGuarded(db, input.Access))) {
     await requestApproval(context, {
       kind: 'role-change',
       subjectType: 'role',
@@ -146,7 +147,10 @@ export const roleChangeApplier: Applier = {
     await store.lockRole(db, request.subjectId);
     const before = await findRole(db, request.subjectId, context.caller);
     if (before?.Version !== version) return refuse(approvalErrors.subjectChanged);
-    await writeRole(db, before, { ...input, Access: wholeMatrix(input.Access) });
+    const access = wholeMatrix(input.Access);
+    await writeRole(db, before, { ...input, Access: access });
+    await setGuarded(db, before.RoleId, await reachesGuarded(db, access));
+    if (isGuarded(before.RoleName)) await markReaching(db);
     await finishEdit(context, before, { reason: request.reason, by: request.requestedBy, activity: 'ROLE_CHANGED' });
   },
 };

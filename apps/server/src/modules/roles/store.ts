@@ -62,7 +62,17 @@ export async function listRoles(db: Tx, filters: RoleFilters, window: Window): P
     .leftJoin(memberCounts.as('member_count'), 'member_count.role_id', 'role.role_id')
     .leftJoin(screenCounts.as('screen_count'), 'screen_count.role_id', 'role.role_id')
     .leftJoin(subtypeCounts.as('subtype_count'), 'subtype_count.role_id', 'role.role_id')
-    .select(['role.role_id', 'name', 'description', 'status', 'changed_at', 'members', 'screens', 'subtypes'])
+    .select([
+      'role.role_id',
+      'name',
+      'description',
+      'status',
+      'changed_at',
+      'members',
+      'screens',
+      'subtypes',
+      'guarded',
+    ])
     .where(matching(filters))
     .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
     .orderBy('role.name', direction)
@@ -77,7 +87,7 @@ export async function listRoles(db: Tx, filters: RoleFilters, window: Window): P
     Members: row.members ?? 0,
     Screens: row.screens ?? 0,
     Subtypes: row.subtypes ?? 0,
-    Guarded: isGuarded(row.name),
+    Guarded: isGuarded(row.name) || row.guarded === 'Y',
     ChangedAt: row.changed_at.toISOString(),
   }));
 }

@@ -1,4 +1,3 @@
-import { isGuarded } from '@commonweal/contracts/access/guarded';
 import { asYesNo, success } from '@commonweal/contracts/kit/fields';
 import {
   getRegionCodeBasedOnUserID,
@@ -13,8 +12,10 @@ import { userErrors } from '@commonweal/contracts/users/errors';
 import { listHistory } from '../../platform/audit/history.ts';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
+import { listGuardedRoles } from '../access/index.ts';
 import { addCharacteristicsHandler, removeCharacteristicHandler } from './characteristics.ts';
 import { createUserHandler, saveUserProfileHandler } from './profile.ts';
 import { findRecord, finishEdit, lockForEdit } from './record.ts';
@@ -63,15 +64,16 @@ export const handlers: Handler[] = [
   }),
 
   handle(getUserChoices, async context => {
-    const [regions, offices, roles] = await Promise.all([
+    const [regions, offices, roles, guarded] = await Promise.all([
       store.listRegions(context.db),
       store.listOffices(context.db),
       store.listActiveRoles(context.db),
+      listGuardedRoles(context.db),
     ]);
     return {
       Regions: regions.map(row => ({ RegionId: row.region_id, Name: row.name })),
       Offices: offices.map(row => ({ OfficeCode: row.office_code, Name: row.name, RegionId: row.region_id })),
-      Roles: roles.map(row => ({ RoleName: row.name, Guarded: isGuarded(row.name) })),
+      Roles: roles.map(row => ({ RoleName: row.name, Guarded: guarded.has(row.name) })),
       AllowedDomains: [...context.platform.settings.userEmailDomains],
     };
   }),
@@ -109,3 +111,8 @@ export const handlers: Handler[] = [
 ];
 
 export const appliers = { 'user-roles': userRolesApplier };
+
+export const codeUses: readonly CodeUse[] = [
+  { table: 'USERCHARACTERISTIC', what: 'reference.use.people', from: 'user_characteristic', column: 'characteristic' },
+  { table: 'REGION', what: 'reference.use.peopleOfRegion', from: 'app_user', column: 'region_id' },
+];

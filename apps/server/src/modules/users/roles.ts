@@ -1,4 +1,3 @@
-import { guardedRoles, isGuarded } from '@commonweal/contracts/access/guarded';
 import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
@@ -9,7 +8,7 @@ import * as z from 'zod';
 import { type CallContext, handle } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
-import { bumpAccessVersion } from '../access/index.ts';
+import { bumpAccessVersion, listGuardedRoles } from '../access/index.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
 import { findRecord, finishEdit, lockForEdit } from './record.ts';
 import { isOtherActiveItAdmin, listActiveRoles, lockUser } from './store.ts';
@@ -50,8 +49,13 @@ async function writeRoles(tx: Tx, before: UserRecord, wanted: readonly string[],
 }
 
 /** A guarded role is given or taken by two people: one asks, another one decides. */
-async function askForGuarded(context: CallContext, before: UserRecord, wanted: readonly string[], reason: string) {
-  const held = portalRoles(before).filter(isGuarded);
+async function askForGuarded(
+  context: CallContext,
+  before: UserRecord,
+  held: readonly string[],
+  wanted: readonly string[],
+  reason: string,
+) {
   await requestApproval(context, {
     kind: 'user-roles',
     subjectType: 'user',
@@ -69,17 +73,18 @@ export const saveUserRolesHandler = handle(saveUserRoles, async (context, reques
   if (request.UserId === caller.userId) return refuse(userErrors.ownRoles);
   const held = portalRoles(before);
   const wanted = [...new Set(request.RoleNames)];
-  const wantedGuarded = wanted.filter(isGuarded);
-  const heldGuarded = held.filter(isGuarded);
+  const guarded = await listGuardedRoles(db);
+  const wantedGuarded = wanted.filter(name => guarded.has(name));
+  const heldGuarded = held.filter(name => guarded.has(name));
   const waits = sorted(wantedGuarded) !== sorted(heldGuarded);
   if (waits && !request.Reason) {
     return refuse(commonErrors.invalid, { fieldFaults: [{ path: 'Reason', code: 'required', params: {} }] });
   }
   // What needs no approval is done now; guarded roles stay as they are until somebody has decided.
-  const atOnce = [...wanted.filter(name => !isGuarded(name)), ...heldGuarded];
+  const atOnce = [...wanted.filter(name => !guarded.has(name)), ...heldGuarded];
   const changesNow = sorted(atOnce) !== sorted(held);
   if (changesNow || !waits) await writeRoles(db, before, atOnce, caller.userId, now);
-  if (waits) await askForGuarded(context, before, wantedGuarded, request.Reason ?? '');
+  if (waits) await askForGuarded(context, before, heldGuarded, wantedGuarded, request.Reason ?? '');
   const Version = changesNow || !waits ? await finishEdit(context, before) : before.Version;
   return { ...success, Version, Waiting: waits };
 });
@@ -94,12 +99,13 @@ export const userRolesApplier: Applier = {
     await lockUser(db, request.subjectId);
     const before = await findRecord(db, request.subjectId);
     if (before?.AccountStatus !== 'A') return refuse(approvalErrors.subjectChanged);
-    const isSame = sorted(portalRoles(before).filter(isGuarded)) === sorted(held);
+    const guarded = await listGuardedRoles(db);
+    const isSame = sorted(portalRoles(before).filter(name => guarded.has(name))) === sorted(held);
     const active = (await listActiveRoles(db)).map(role => role.name);
     if (!isSame || wanted.some(name => !active.includes(name))) return refuse(approvalErrors.subjectChanged);
     const losesItAdmin = held.includes('ITAdmin') && !wanted.includes('ITAdmin');
     if (losesItAdmin && !(await isOtherActiveItAdmin(db, request.subjectId))) return refuse(userErrors.lastItAdmin);
-    const others = portalRoles(before).filter(name => !guardedRoles.includes(name));
+    const others = portalRoles(before).filter(name => !guarded.has(name));
     await writeRoles(db, before, [...others, ...wanted], request.requestedBy, now);
     await finishEdit(context, before, { reason: request.reason, activity: 'USER_ROLES_CHANGED' });
   },

@@ -1,13 +1,15 @@
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Alert, TextField, useFormValue } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
+import { useUserChoices } from '../queries.ts';
 import { guardedChange } from './role-choices.ts';
 
 /** A guarded role is asked for, not given: whoever decides wants to know why. */
 export function GuardedReason({ before }: { before: readonly string[] }) {
   const t = useText();
   const chosen = useFormValue('RoleNames');
-  if (!guardedChange(before, Array.isArray(chosen) ? chosen.map(String) : [])) return null;
+  const { Roles: choices } = useUserChoices();
+  if (!guardedChange(choices, before, Array.isArray(chosen) ? chosen.map(String) : [])) return null;
   return (
     <>
       <Alert tone="info">{t('users.roles.guardedText')}</Alert>

@@ -1,4 +1,3 @@
-import { isGuarded } from '@commonweal/contracts/access/guarded';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import type { Option, Translate } from '@commonweal/ui';
 import type { UserChoices } from '../queries.ts';
@@ -35,7 +34,12 @@ export function roleChange(before: readonly string[], after: readonly string[]):
 }
 
 /** Whether a guarded role would be given or taken: then another administrator decides. */
-export function guardedChange(before: readonly string[], after: readonly string[]): boolean {
+export function guardedChange(
+  choices: UserChoices['Roles'],
+  before: readonly string[],
+  after: readonly string[],
+): boolean {
   const { added, removed } = roleChange(before, after);
-  return [...added, ...removed].some(isGuarded);
+  const changed = new Set([...added, ...removed]);
+  return choices.some(({ RoleName, Guarded }) => Guarded && changed.has(RoleName));
 }

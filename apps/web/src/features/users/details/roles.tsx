@@ -60,7 +60,7 @@ export function Roles({ record }: SectionProps) {
             onSubmit={async (values, form) => {
               if (!form.formState.isDirty) return toast({ text: t('users.nothingToSave') });
               if (!(await send({ UserId, ...values }))) return;
-              const waits = guardedChange(portalRoles(base.Roles), values.RoleNames);
+              const waits = guardedChange(choices.Roles, portalRoles(base.Roles), values.RoleNames);
               if (waits) toast({ text: t('users.roles.waiting') });
               form.reset(waits ? rolesOf(base) : values);
             }}
