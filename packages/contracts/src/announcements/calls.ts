@@ -6,6 +6,7 @@ import { commonErrors, errors } from '../kit/errors.ts';
 import { id, instant, line, note, optionalLine, version, WriteResult } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
+import { HistoryEntry } from '../users/calls.ts';
 
 export const announcementErrors = errors('announcements', {
   notFound: { status: 404, text: 'announcements.error.notFound' },
@@ -120,6 +121,31 @@ export const expireAnnouncement = call({
   audit: { activity: 'ANNOUNCEMENT_EXPIRED' },
   errors: [announcementErrors.notFound, commonErrors.stale],
   versioned: true,
+});
+
+const OneAnnouncement = z.strictObject({ AnnouncementId: id });
+
+export const getAnnouncement = call({
+  service,
+  name: 'GetAnnouncement',
+  kind: 'read',
+  summary: 'One announcement with audience, dates and how many have read it.',
+  request: OneAnnouncement,
+  response: AnnouncementRow,
+  access: needs(manageAnnouncementsPage.at('Page'), 'R'),
+  audit,
+  errors: [announcementErrors.notFound],
+});
+
+export const getAnnouncementHistory = call({
+  service,
+  name: 'GetAnnouncementHistory',
+  kind: 'read',
+  summary: 'Every change of one announcement, newest first.',
+  request: OneAnnouncement,
+  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  access: needs(manageAnnouncementsPage.at('Page'), 'R'),
+  audit,
 });
 
 export const getAnnouncementReaders = call({

@@ -8,7 +8,16 @@ export const manageAnnouncementsScreen = screen({
   gates: manageAnnouncementsPage.gates,
   title: 'announcements.manage.title',
   menu: { group: 'admin', order: 90, icon: 'campaign', title: 'announcements.manage.menu' },
-  calls: ['SearchAnnouncements', 'SearchAnnouncementsExport', 'CreateAnnouncement', 'SaveAnnouncement'],
+  calls: [
+    'SearchAnnouncements',
+    'SearchAnnouncementsExport',
+    'GetAnnouncement',
+    'GetAnnouncementHistory',
+    'GetAnnouncementReaders',
+    'CreateAnnouncement',
+    'SaveAnnouncement',
+    'ExpireAnnouncement',
+  ],
 });
 
 export const viewAnnouncementsScreen = screen({

@@ -6,6 +6,8 @@ import {
   announcementList,
   createAnnouncement,
   expireAnnouncement,
+  getAnnouncement,
+  getAnnouncementHistory,
   getAnnouncementReaders,
   getMyAnnouncements,
   MyAnnouncement,
@@ -13,9 +15,10 @@ import {
 } from '@commonweal/contracts/announcements/calls';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
-import { writeHistory } from '../../platform/audit/history.ts';
+import { listHistory, writeHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import * as store from './store.ts';
@@ -35,6 +38,17 @@ async function lockForEdit(context: CallContext, id: string): Promise<Announceme
   return before;
 }
 
+/** What people decide about an announcement; who has read it meanwhile is no change of it. */
+const contentOf = ({
+  AnnouncementId: _id,
+  State,
+  ReadBy,
+  ChangedAt,
+  ChangedBy,
+  Version,
+  ...content
+}: AnnouncementRow) => content;
+
 async function finish(context: CallContext, id: string, version: number, before: AnnouncementRow | null) {
   const after = (await store.findAnnouncement(context.db, id, context.businessNow)) ?? null;
   const { historyId, fields } = await writeHistory(context.db, {
@@ -43,8 +57,8 @@ async function finish(context: CallContext, id: string, version: number, before:
     version,
     by: context.caller.userId,
     at: context.now,
-    before,
-    after,
+    before: before && contentOf(before),
+    after: after && contentOf(after),
   });
   context.audit({ subjectType, subjectId: id, fields, historyId });
   return { ...success, AnnouncementId: id, Version: version };
@@ -93,6 +107,15 @@ export const handlers: Handler[] = [
     return finish(context, request.AnnouncementId, version, before);
   }),
 
+  handle(getAnnouncement, async (context, request) => {
+    const found = await store.findAnnouncement(context.db, request.AnnouncementId, context.businessNow);
+    return found ?? refuse(announcementErrors.notFound);
+  }),
+
+  handle(getAnnouncementHistory, async (context, request) => ({
+    data: await listHistory(context.db, subjectType, request.AnnouncementId),
+  })),
+
   handle(getAnnouncementReaders, async (context, request) => {
     context.audit({ subjectType, subjectId: request.AnnouncementId });
     const rows = await store.listReaders(context.db, request.AnnouncementId);
@@ -128,4 +151,8 @@ export const handlers: Handler[] = [
     context.audit({ subjectType, subjectId: request.AnnouncementId });
     return success;
   }),
+];
+
+export const codeUses: readonly CodeUse[] = [
+  { table: 'REGION', what: 'reference.use.announcements', from: 'announcement', column: 'region_ids', holds: 'codes' },
 ];

@@ -4,7 +4,7 @@ import { one, type SearchParams, stringifySearch } from '../../platform/lists/se
 /** The announcement that is open stands in the address beside the state of the list, so closing it restores the list. */
 
 export const newAnnouncement = 'new';
-export const announcementTabs = ['message', 'readers'] as const;
+export const announcementTabs = ['message', 'readers', 'history'] as const;
 export type AnnouncementTab = (typeof announcementTabs)[number];
 
 const names = { id: 'AnnouncementId', tab: 'tab' } as const;

@@ -14,9 +14,10 @@ import { useAnnouncement } from '../queries.ts';
 import { SeverityChip, StateChip } from '../severity.tsx';
 import { AnnouncementCreator } from './announcement-creator.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
+import { AnnouncementHistory } from './announcement-history.tsx';
 import { AnnouncementReaders } from './announcement-readers.tsx';
 
-function Bar({ title, announcement }: { title: string; announcement?: AnnouncementRow | null | undefined }) {
+function Bar({ title, announcement }: { title: string; announcement?: AnnouncementRow | undefined }) {
   const t = useText();
   const back = listAddress(useSearchParams());
   const hasBackLink = useOptionalUser()?.flags.BackToSearch === true;
@@ -81,6 +82,7 @@ function Sections({ announcement }: { announcement: AnnouncementRow }) {
               count: ReadBy,
               object: manageAnnouncementsPage.at('Readers'),
             },
+            { id: 'history', label: t('announcements.tab.history'), to: announcementAddress(search, id, 'history') },
           ],
         },
       ]}
@@ -97,14 +99,14 @@ export function AnnouncementPage({ id }: { id: string }) {
   const title = announcement && (language === 'es' ? announcement.TitleEs : announcement.TitleEn);
   useRecordVisit(title ? t('announcements.manage.visit', { title }) : undefined);
 
-  const bar = <Bar title={title ?? t('announcements.manage.thisOne')} announcement={announcement} />;
+  const bar = <Bar title={title ?? t('announcements.manage.thisOne')} {...(announcement && { announcement })} />;
   if (!announcement) {
     return (
       <Page contextBar={bar}>
-        {error ? (
-          <FailureState failure={error} onRetry={() => void refetch()} />
-        ) : announcement === undefined ? (
+        {!error ? (
           <LoadingState />
+        ) : error.status !== 404 && error.status !== 400 ? (
+          <FailureState failure={error} onRetry={() => void refetch()} />
         ) : (
           <EmptyState
             title={t('announcements.error.notFound')}
@@ -118,7 +120,9 @@ export function AnnouncementPage({ id }: { id: string }) {
   }
   return (
     <Page contextBar={bar} sideNav={<Sections announcement={announcement} />}>
-      {openTab(search) === 'readers' && seesReaders ? (
+      {openTab(search) === 'history' ? (
+        <AnnouncementHistory id={id} />
+      ) : openTab(search) === 'readers' && seesReaders ? (
         <AnnouncementReaders id={id} />
       ) : (
         <AnnouncementEditor key={id} announcement={announcement} />
