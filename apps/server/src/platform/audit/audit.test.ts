@@ -44,8 +44,8 @@ describe('the audit trail', () => {
   it('that cannot be written refuses the call, and nothing is changed', async () => {
     await server.owner.query('revoke insert on audit_event from commonweal_app');
     try {
-      expect((await server.call(getUserRecord, admin, { UserId: 'DOKAFOR' })).status).toBe(500);
-      expect((await server.call(updateUserStatus, admin, { UserIDCode: 'DOKAFOR', Status: 'I' })).status).toBe(500);
+      expect((await server.call(getUserRecord, admin, { UserId: 'DOKAFOR' })).status).toBe(503);
+      expect((await server.call(updateUserStatus, admin, { UserIDCode: 'DOKAFOR', Status: 'I' })).status).toBe(503);
       const { rows } = await server.owner.query("select current_status from app_user where user_id = 'DOKAFOR'");
       expect(rows[0].current_status).toBe('A');
     } finally {

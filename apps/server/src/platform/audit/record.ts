@@ -1,5 +1,8 @@
+import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { Tx } from '../database/pool.ts';
 import { newId } from '../ids.ts';
+import { Refusal } from '../problem.ts';
+import { isConflict } from '../transactions.ts';
 
 /** What one line of the audit trail says besides who and when. Never a value of a person's field. */
 export interface AuditDetail {
@@ -22,6 +25,12 @@ export interface AuditActor {
   readonly ip: string;
   readonly userAgent: string;
   readonly correlationId: string;
+}
+
+/** What cannot be recorded is not done: the caller is told to come back, and the transaction is taken back. */
+function refuseUnrecorded(error: unknown): never {
+  if (isConflict(error)) throw error;
+  throw new Refusal(commonErrors.unavailable, { cause: error, retryAfterSeconds: 2 });
 }
 
 export type Outcome = 'done' | 'denied' | 'failed';
@@ -60,5 +69,6 @@ export async function writeAudit(
         history_id: detail.historyId ?? null,
       })),
     )
-    .execute();
+    .execute()
+    .catch(refuseUnrecorded);
 }
