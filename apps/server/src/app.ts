@@ -2,32 +2,32 @@ import { calls, screens } from '@commonweal/contracts/registry';
 import { makeIdentityProvider, mountPath } from '@commonweal/identity';
 import type { FastifyInstance } from 'fastify';
 import { handlers as access } from './modules/access/index.ts';
-import { handlers as announcements } from './modules/announcements/index.ts';
+import { handlers as announcements, codeUses as announcementsCodeUses } from './modules/announcements/index.ts';
 import { handlers as applications } from './modules/applications/index.ts';
 import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
-import { handlers as documents } from './modules/documents/index.ts';
+import { handlers as documents, codeUses as documentsCodeUses } from './modules/documents/index.ts';
 import { handlers as flags } from './modules/flags/index.ts';
 import { handlers as holidays } from './modules/holidays/index.ts';
-import { handlers as noticeContacts } from './modules/notice-contacts/index.ts';
+import { handlers as noticeContacts, codeUses as noticeContactsCodeUses } from './modules/notice-contacts/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
 import { handlers as quickNotes } from './modules/quick-notes/index.ts';
-import { handlers as reference } from './modules/reference/index.ts';
-import { handlers as regions } from './modules/regions/index.ts';
+import { makeHandlers as makeReference } from './modules/reference/index.ts';
+import { handlers as regions, codeUses as regionsCodeUses } from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
-import { handlers as reviewCodes } from './modules/review-codes/index.ts';
-import { appliers as roleAppliers, handlers as roles } from './modules/roles/index.ts';
+import { handlers as reviewCodes, codeUses as reviewCodesCodeUses } from './modules/review-codes/index.ts';
+import { appliers as roleAppliers, handlers as roles, codeUses as rolesCodeUses } from './modules/roles/index.ts';
 import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
 import { demoIdentity } from './modules/session/demo-identity.ts';
 import { handlers as session } from './modules/session/index.ts';
 import { openProvider } from './modules/session/oidc.ts';
 import { callbackPath, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
-import { appliers as userAppliers, handlers as users } from './modules/users/index.ts';
-import { handlers as work } from './modules/work/index.ts';
-import { handlers as workgroups } from './modules/workgroups/index.ts';
-import { handlers as zipcodes } from './modules/zipcodes/index.ts';
+import { appliers as userAppliers, codeUses as userCodeUses, handlers as users } from './modules/users/index.ts';
+import { handlers as work, codeUses as workCodeUses } from './modules/work/index.ts';
+import { handlers as workgroups, codeUses as workgroupsCodeUses } from './modules/workgroups/index.ts';
+import { handlers as zipcodes, codeUses as zipcodesCodeUses } from './modules/zipcodes/index.ts';
 import type { Handler } from './platform/calls/handle.ts';
 import { registerCall } from './platform/calls/register.ts';
 import { installApiDocument } from './platform/http/api-document.ts';
@@ -37,6 +37,20 @@ import { installWebApp } from './platform/http/web-app.ts';
 import type { Platform } from './platform/platform.ts';
 import { signingKeysFor, textKeysFor } from './platform/secrets.ts';
 import { demoPassword } from './seed/demo-people.ts';
+
+/** Where every module keeps codes of the reference tables. */
+const codeUses = [
+  userCodeUses,
+  documentsCodeUses,
+  workCodeUses,
+  zipcodesCodeUses,
+  reviewCodesCodeUses,
+  regionsCodeUses,
+  noticeContactsCodeUses,
+  announcementsCodeUses,
+  workgroupsCodeUses,
+  rolesCodeUses,
+].flat();
 
 /** The only file that knows every module. */
 export const handlers: readonly Handler[] = [
@@ -53,7 +67,7 @@ export const handlers: readonly Handler[] = [
   noticeContacts,
   operations,
   quickNotes,
-  reference,
+  makeReference(codeUses),
   regions,
   replay,
   reviewCodes,

@@ -1,5 +1,6 @@
 import { documentErrors, viewDocument } from '@commonweal/contracts/documents/calls';
 import { type Handler, handleFile } from '../../platform/calls/handle.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findDocument } from './store.ts';
 
@@ -24,4 +25,8 @@ export const handlers: Handler[] = [
       bytes: bytes ?? new Uint8Array(),
     };
   }),
+];
+
+export const codeUses: readonly CodeUse[] = [
+  { table: 'DOCSUBTYPE', what: 'reference.use.documents', from: 'document', column: 'document_subtype_id' },
 ];

@@ -14,6 +14,7 @@ import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
@@ -100,3 +101,7 @@ export const handlers: Handler[] = [
 ];
 
 export { numbersFor } from './store.ts';
+
+export const codeUses: readonly CodeUse[] = [
+  { table: 'REGION', what: 'reference.use.noticeContacts', from: 'notice_contact', column: 'region_id' },
+];

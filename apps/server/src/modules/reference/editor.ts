@@ -4,7 +4,6 @@ import {
   createReferenceEntry,
   getReferenceEntry,
   getReferenceEntryHistory,
-  getReferenceEntryUse,
   getReferenceTableRecord,
   type ReferenceEntryRow,
   referenceEntryList,
@@ -21,7 +20,6 @@ import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';
 import * as store from './editor-store.ts';
-import { countUses } from './usage.ts';
 
 const subjectType = 'reference entry';
 const idOf = (table: string, code: string): string => `${table} ${code}`;
@@ -90,14 +88,6 @@ export const editorHandlers: Handler[] = [
   handle(getReferenceEntry, async (context, request) => {
     const found = await store.findEntry(context.db, request.TableName, request.ReferenceCode);
     return found ?? refuse(referenceErrors.unknownEntry);
-  }),
-
-  handle(getReferenceEntryUse, async (context, request) => {
-    const found = await store.findEntry(context.db, request.TableName, request.ReferenceCode);
-    if (!found) return refuse(referenceErrors.unknownEntry);
-    const uses = await countUses(context.db, request.TableName, request.ReferenceCode);
-    const { texts } = context.platform;
-    return { data: uses.map(use => ({ What: texts.text(context.language, use.what), Count: use.count })) };
   }),
 
   handle(getReferenceEntryHistory, async (context, request) => ({

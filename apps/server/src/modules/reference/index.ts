@@ -1,16 +1,18 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { getReferenceTable, getReferenceVersion, type ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import { type Handler, handle, ReadyJson } from '../../platform/calls/handle.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { editorHandlers } from './editor.ts';
 import { findEntries } from './store.ts';
+import { makeUseHandler } from './use.ts';
 
 /** Answers made once per table, language and order; dropped when the tables' version moves. */
 const ready = new Map<string, string>();
 let readyVersion = -1;
 const mostReady = 2000;
 
-export const handlers: Handler[] = [
+export const makeHandlers = (codeUses: readonly CodeUse[]): Handler[] => [
   handle(getReferenceTable, async (context, request) => {
     const { caller, language, db } = context;
     if (readyVersion !== caller.referenceVersion) {
@@ -36,4 +38,5 @@ export const handlers: Handler[] = [
   }),
   handle(getReferenceVersion, async context => ({ Version: String(context.caller.referenceVersion) })),
   ...editorHandlers,
+  makeUseHandler(codeUses),
 ];

@@ -17,6 +17,7 @@ import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import * as store from './store.ts';
 
@@ -130,4 +131,9 @@ export const handlers: Handler[] = [
       })),
     };
   }),
+];
+
+export const codeUses: readonly CodeUse[] = [
+  { table: 'REGION', what: 'reference.use.offices', from: 'office', column: 'region_id' },
+  { table: 'COUNTY', what: 'reference.use.offices', from: 'office', column: 'county', holds: 'label' },
 ];

@@ -15,6 +15,7 @@ import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import * as store from './store.ts';
 
@@ -91,4 +92,8 @@ export const handlers: Handler[] = [
     const version = await store.updateReviewCode(context.db, Code, { active }, context.caller.userId, context.now);
     return finish(context, Code, version, before, Reason);
   }),
+];
+
+export const codeUses: readonly CodeUse[] = [
+  { table: 'PROGRAM', what: 'reference.use.reviewCodes', from: 'review_code', column: 'program' },
 ];

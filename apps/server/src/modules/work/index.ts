@@ -1,6 +1,7 @@
 import { success } from '@commonweal/contracts/kit/fields';
 import { startWorkItem, stopWorkItem, workErrors } from '@commonweal/contracts/work/calls';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
@@ -49,4 +50,9 @@ export const handlers: Handler[] = [
     context.audit({ subjectType: 'work item', subjectId: timer.work_item_id, caseNumber: timer.case_number });
     return success;
   }),
+];
+
+export const codeUses: readonly CodeUse[] = [
+  { table: 'WORKITEMTYPE', what: 'reference.use.workItems', from: 'work_item', column: 'work_item_type_id' },
+  { table: 'WORKITEMSTATUS', what: 'reference.use.workItems', from: 'work_item', column: 'status' },
 ];

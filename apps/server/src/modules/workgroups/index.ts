@@ -15,6 +15,7 @@ import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { memberHandlers } from './members.ts';
@@ -127,3 +128,14 @@ const workgroupHandlers: Handler[] = [
 ];
 
 export const handlers: Handler[] = [...workgroupHandlers, ...memberHandlers, ...typeHandlers];
+
+export const codeUses: readonly CodeUse[] = [
+  { table: 'WRKGRPTYPE', what: 'reference.use.workgroups', from: 'workgroup', column: 'type_code' },
+  { table: 'WRKGRPORDER', what: 'reference.use.workgroups', from: 'workgroup', column: 'workgroup_order' },
+  {
+    table: 'DOCSUBTYPE',
+    what: 'reference.use.workgroupTypes',
+    from: 'workgroup_type_subtype',
+    column: 'document_subtype_id',
+  },
+];

@@ -16,6 +16,7 @@ import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { isOffered, loadPlaces } from './choices.ts';
 import { importZipcodesHandler } from './import.ts';
@@ -97,4 +98,10 @@ export const handlers: Handler[] = [
   }),
 
   importZipcodesHandler,
+];
+
+export const codeUses: readonly CodeUse[] = [
+  { table: 'REGION', what: 'reference.use.zipcodes', from: 'zip_code', column: 'region_id' },
+  { table: 'COUNTY', what: 'reference.use.zipcodes', from: 'zip_code', column: 'fips' },
+  { table: 'WRKGRP', what: 'reference.use.zipcodes', from: 'zip_code', column: 'workgroup_id' },
 ];
