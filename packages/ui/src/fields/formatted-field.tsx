@@ -44,6 +44,7 @@ export function FormattedField<Value extends string | number>(given: FormattedFi
           autoComplete="off"
           placeholder={placeholder}
           readOnly={field.readOnly}
+          maxLength={props.limit}
           value={typing ?? settled}
           onChange={event => {
             const text = event.target.value;

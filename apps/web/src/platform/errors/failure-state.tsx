@@ -10,11 +10,14 @@ interface FailureStateProps {
   onRetry(): void;
 }
 
+/** Trying again changes nothing about a missing right or a record that is not there. */
+const isFinal = ({ status }: CallFailure): boolean => status === 403 || status === 404;
+
 /** Stands where the data would be that could not be read. */
 export function FailureState({ failure, level = 2, boxed = false, onRetry }: FailureStateProps) {
   const { title, text, uid } = failureWords(useText(), failure);
   return (
-    <ErrorState title={title} level={level} boxed={boxed} onRetry={onRetry} {...(uid && { uid })}>
+    <ErrorState title={title} level={level} boxed={boxed} {...(!isFinal(failure) && { onRetry })} {...(uid && { uid })}>
       {text}
     </ErrorState>
   );
