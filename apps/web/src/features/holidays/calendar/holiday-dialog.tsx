@@ -1,15 +1,13 @@
 import { holidayPage } from '@commonweal/contracts/access/pages';
 import { HolidayInput, type HolidayRow, holidayKinds } from '@commonweal/contracts/holidays/calls';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { Alert, Button, DateField, formatDate, Grid, RadioGroupField, TextField, useToast } from '@commonweal/ui';
-import { useCallback, useState } from 'react';
+import { Alert, DateField, formatDate, Grid, RadioGroupField, TextField, useToast } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
 import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { NewRecord, RecordEditor } from '../../../platform/records/record-editor.tsx';
 import { useCreateHoliday, useHoliday, useHolidayHistory, useRemoveHoliday, useSaveHoliday } from '../queries.ts';
 
 interface CloseProps {
@@ -64,27 +62,19 @@ function HolidayFields() {
 
 export function NewHoliday({ onClose }: CloseProps) {
   const t = useText();
-  const toast = useToast();
-  const creating = useCreateHoliday();
   const { titles } = useHolidayWords();
-  const done = useCallback(() => {
-    toast({ text: t('holidays.entry.added') });
-    onClose();
-  }, [toast, t, onClose]);
   return (
-    <RecordDialog
+    <NewRecord
       title={t('holidays.entry.new')}
       schema={HolidayInput}
       values={emptyHoliday}
-      version={0}
-      saving={creating}
+      saving={useCreateHoliday()}
       titles={titles}
-      submitLabel={t('common.record.add')}
+      added={t('holidays.entry.added')}
       onClose={onClose}
-      onDone={done}
     >
       <HolidayFields />
-    </RecordDialog>
+    </NewRecord>
   );
 }
 
@@ -117,46 +107,35 @@ function RemoveHoliday({ holiday, onClose, onDone }: CloseProps & { holiday: Hol
 function HolidayEditor({ holiday, onClose }: CloseProps & { holiday: HolidayRow }) {
   const t = useText();
   const language = useLanguage();
-  const toast = useToast();
   const mayEdit = useAccess(holidayPage.at('Page')) === 'U';
   const saving = useSaveHoliday();
-  const history = useHolidayHistory(holiday.HolidayId);
   const { titles, words } = useHolidayWords();
-  const [removing, setRemoving] = useState(false);
   const name = language === 'es' ? holiday.NameEs : holiday.NameEn;
-  const done = useCallback(() => {
-    toast({ text: t('common.record.savedToast', { record: name }) });
-    onClose();
-  }, [toast, t, onClose, name]);
-  if (removing) return <RemoveHoliday holiday={holiday} onClose={() => setRemoving(false)} onDone={onClose} />;
   return (
-    <RecordDialog
+    <RecordEditor
+      name={name}
       title={name}
       schema={HolidayInput}
-      values={toInput(holiday)}
-      version={holiday.Version}
+      record={holiday}
+      toValues={toInput}
       saving={{
         ...saving,
         save: (values: HolidayInput, version) => saving.save({ HolidayId: holiday.HolidayId, ...values }, version),
       }}
-      toValues={toInput}
       titles={titles}
       words={words}
-      readOnly={!mayEdit}
-      submitLabel={t('common.record.save')}
+      history={useHolidayHistory(holiday.HolidayId)}
+      mayEdit={mayEdit}
       onClose={onClose}
-      onDone={done}
-      {...(mayEdit && {
-        actions: (
-          <Button variant="danger" icon="delete" onClick={() => setRemoving(true)}>
-            {t('holidays.remove.act')}
-          </Button>
-        ),
-      })}
-      below={<RecordHistory query={history} titles={titles} words={words} />}
+      action={{
+        label: t('holidays.remove.act'),
+        danger: true,
+        icon: 'delete',
+        dialog: (back, done) => <RemoveHoliday holiday={holiday} onClose={back} onDone={done} />,
+      }}
     >
       <HolidayFields />
-    </RecordDialog>
+    </RecordEditor>
   );
 }
 

@@ -1,14 +1,12 @@
 import { noticePhoneFaxPage } from '@commonweal/contracts/access/pages';
 import { NoticeContactInput, type NoticeContactRow } from '@commonweal/contracts/notice-contacts/calls';
-import { Alert, Button, formatPhone, Grid, PhoneField, SelectField, useFormValue, useToast } from '@commonweal/ui';
-import { useCallback, useState } from 'react';
+import { Alert, formatPhone, Grid, PhoneField, SelectField, useFormValue, useToast } from '@commonweal/ui';
 import type * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
 import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { type FurtherAction, NewRecord, RecordEditor } from '../../../platform/records/record-editor.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import {
   useContact,
@@ -79,28 +77,20 @@ function PlaceFields() {
 
 export function NewContact({ onClose }: CloseProps) {
   const t = useText();
-  const toast = useToast();
-  const creating = useCreateContact();
   const { titles } = useWords();
-  const done = useCallback(() => {
-    toast({ text: t('notice-contacts.entry.added') });
-    onClose();
-  }, [toast, t, onClose]);
   return (
-    <RecordDialog
+    <NewRecord
       title={t('notice-contacts.entry.new')}
       schema={NoticeContactInput}
       values={emptyContact}
-      version={0}
-      saving={creating}
+      saving={useCreateContact()}
       titles={titles}
-      submitLabel={t('common.record.add')}
+      added={t('notice-contacts.entry.added')}
       onClose={onClose}
-      onDone={done}
     >
       <PlaceFields />
       <NumberFields />
-    </RecordDialog>
+    </NewRecord>
   );
 }
 
@@ -131,47 +121,38 @@ function RemoveContact({ contact, onClose, onDone }: CloseProps & { contact: Not
 
 function Editor({ contact, onClose }: CloseProps & { contact: NoticeContactRow }) {
   const t = useText();
-  const toast = useToast();
   const mayEdit = useAccess(noticePhoneFaxPage.at('Page')) === 'U';
   const saving = useSaveContact();
-  const history = useContactHistory(contact.ContactId);
   const { titles, stored, words } = useWords();
-  const [removing, setRemoving] = useState(false);
   const name = contact.OfficeName ?? contact.RegionName;
-  const done = useCallback(() => {
-    toast({ text: t('common.record.savedToast', { record: name }) });
-    onClose();
-  }, [toast, t, onClose, name]);
-  if (removing) return <RemoveContact contact={contact} onClose={() => setRemoving(false)} onDone={onClose} />;
+  // The numbers of a whole region stay: a notice always needs some.
+  const remove: FurtherAction = {
+    label: t('notice-contacts.remove.act'),
+    danger: true,
+    icon: 'delete',
+    dialog: (back, done) => <RemoveContact contact={contact} onClose={back} onDone={done} />,
+  };
   return (
-    <RecordDialog
+    <RecordEditor
+      name={name}
       title={t('notice-contacts.entry.title', { name })}
       schema={NumbersForm}
-      values={toNumbers(contact)}
-      version={contact.Version}
+      record={contact}
+      toValues={toNumbers}
       saving={{
         ...saving,
         save: (values: Numbers, version) => saving.save({ ContactId: contact.ContactId, ...values }, version),
       }}
-      toValues={toNumbers}
       titles={titles}
+      storedTitles={stored}
       words={words}
-      readOnly={!mayEdit}
-      submitLabel={t('common.record.save')}
+      history={useContactHistory(contact.ContactId)}
+      mayEdit={mayEdit}
       onClose={onClose}
-      onDone={done}
-      {...(mayEdit &&
-        contact.OfficeCode !== null && {
-          actions: (
-            <Button variant="danger" icon="delete" onClick={() => setRemoving(true)}>
-              {t('notice-contacts.remove.act')}
-            </Button>
-          ),
-        })}
-      below={<RecordHistory query={history} titles={stored} words={words} />}
+      action={contact.OfficeCode === null ? undefined : remove}
     >
       <NumberFields />
-    </RecordDialog>
+    </RecordEditor>
   );
 }
 

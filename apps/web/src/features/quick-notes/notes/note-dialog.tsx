@@ -1,11 +1,9 @@
 import { QuickNoteInput, type QuickNoteRow } from '@commonweal/contracts/quick-notes/calls';
-import { Alert, Button, useToast } from '@commonweal/ui';
-import { useCallback, useState } from 'react';
+import { Alert } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { NewRecord, RecordEditor, statusAction } from '../../../platform/records/record-editor.tsx';
 import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
 import { useCreateNote, useNote, useNoteHistory, useSaveNote, useSetNoteStatus, type Whose } from '../queries.ts';
 import { NoteFields } from './note-fields.tsx';
@@ -35,27 +33,19 @@ function useWords() {
 export function NewNote({ whose, onClose }: DialogProps) {
   const t = useText();
   const Language = useLanguage();
-  const toast = useToast();
-  const creating = useCreateNote(whose);
   const { titles } = useWords();
-  const done = useCallback(() => {
-    toast({ text: t('quick-notes.form.added') });
-    onClose();
-  }, [toast, t, onClose]);
   return (
-    <RecordDialog
+    <NewRecord
       title={t('quick-notes.form.new')}
       schema={QuickNoteInput}
       values={{ Language, Title: '', Body: '' }}
-      version={0}
-      saving={creating}
+      saving={useCreateNote(whose)}
       titles={titles}
-      submitLabel={t('common.record.add')}
+      added={t('quick-notes.form.added')}
       onClose={onClose}
-      onDone={done}
     >
       <NoteFields />
-    </RecordDialog>
+    </NewRecord>
   );
 }
 
@@ -85,46 +75,33 @@ function NoteStatus({ whose, note, onClose, onDone }: DialogProps & { note: Quic
 
 function Editor({ whose, note, mayEdit, onClose }: EditorProps) {
   const t = useText();
-  const toast = useToast();
   const saving = useSaveNote(whose);
-  const history = useNoteHistory(whose, note.NoteId);
   const { titles, stored, words } = useWords();
-  const [asking, setAsking] = useState(false);
-  const done = useCallback(() => {
-    toast({ text: t('common.record.savedToast', { record: note.Title }) });
-    onClose();
-  }, [toast, t, onClose, note.Title]);
-  if (asking) return <NoteStatus whose={whose} note={note} onClose={() => setAsking(false)} onDone={onClose} />;
   const isActive = note.Active === 'Y';
   return (
-    <RecordDialog
+    <RecordEditor
+      name={note.Title}
       title={note.Title}
       schema={QuickNoteInput}
-      values={toInput(note)}
-      version={note.Version}
+      record={note}
+      toValues={toInput}
       saving={{
         ...saving,
         save: (values: QuickNoteInput, version) => saving.save({ NoteId: note.NoteId, ...values }, version),
       }}
-      toValues={toInput}
       titles={titles}
+      storedTitles={stored}
       words={words}
-      readOnly={!mayEdit}
-      submitLabel={t('common.record.save')}
+      history={useNoteHistory(whose, note.NoteId)}
+      mayEdit={mayEdit}
       onClose={onClose}
-      onDone={done}
-      {...(mayEdit && {
-        actions: (
-          <Button variant={isActive ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
-            {t(isActive ? 'common.record.deactivate' : 'common.record.reactivate')}
-          </Button>
-        ),
-      })}
-      below={<RecordHistory query={history} titles={stored} words={words} />}
+      action={statusAction(t, isActive, (back, done) => (
+        <NoteStatus whose={whose} note={note} onClose={back} onDone={done} />
+      ))}
     >
       {!isActive && <Alert tone="warning">{t('quick-notes.form.inactive')}</Alert>}
       <NoteFields />
-    </RecordDialog>
+    </RecordEditor>
   );
 }
 

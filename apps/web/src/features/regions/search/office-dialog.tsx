@@ -1,12 +1,10 @@
 import { regionPage } from '@commonweal/contracts/access/pages';
 import { OfficeInput, type OfficeRow } from '@commonweal/contracts/regions/calls';
-import { Alert, Button, LoadingState, useToast } from '@commonweal/ui';
-import { useCallback, useState } from 'react';
+import { Alert, LoadingState } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { NewRecord, RecordEditor, statusAction } from '../../../platform/records/record-editor.tsx';
 import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
 import {
   useCreateOffice,
@@ -24,27 +22,19 @@ interface CloseProps {
 
 export function NewOffice({ onClose }: CloseProps) {
   const t = useText();
-  const toast = useToast();
-  const creating = useCreateOffice();
   const { titles } = useOfficeWords();
-  const done = useCallback(() => {
-    toast({ text: t('regions.office.added') });
-    onClose();
-  }, [toast, t, onClose]);
   return (
-    <RecordDialog
+    <NewRecord
       title={t('regions.office.new')}
       schema={OfficeInput}
       values={emptyOffice}
-      version={0}
-      saving={creating}
+      saving={useCreateOffice()}
       titles={titles}
-      submitLabel={t('common.record.add')}
+      added={t('regions.office.added')}
       onClose={onClose}
-      onDone={done}
     >
       <OfficeFields isNew />
-    </RecordDialog>
+    </NewRecord>
   );
 }
 
@@ -96,44 +86,28 @@ function OfficeStatus({ office, onClose, onDone }: CloseProps & { office: Office
 
 function OfficeEditor({ office, onClose }: CloseProps & { office: OfficeRow }) {
   const t = useText();
-  const toast = useToast();
   const mayEdit = useAccess(regionPage.at('Page')) === 'U';
-  const saving = useSaveOffice();
-  const history = useOfficeHistory(office.OfficeCode);
   const { titles, stored, words } = useOfficeWords();
-  const [asking, setAsking] = useState(false);
-  const done = useCallback(() => {
-    toast({ text: t('common.record.savedToast', { record: office.Name }) });
-    onClose();
-  }, [toast, t, onClose, office.Name]);
-  if (asking) return <OfficeStatus office={office} onClose={() => setAsking(false)} onDone={onClose} />;
   const isActive = office.Active === 'Y';
   return (
-    <RecordDialog
+    <RecordEditor
+      name={office.Name}
       title={office.Name}
       schema={OfficeInput}
-      values={toOfficeInput(office)}
-      version={office.Version}
-      saving={saving}
+      record={office}
       toValues={toOfficeInput}
+      saving={useSaveOffice()}
       titles={titles}
+      storedTitles={stored}
       words={words}
-      readOnly={!mayEdit}
-      submitLabel={t('common.record.save')}
+      history={useOfficeHistory(office.OfficeCode)}
+      mayEdit={mayEdit}
       onClose={onClose}
-      onDone={done}
-      {...(mayEdit && {
-        actions: (
-          <Button variant={isActive ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
-            {t(isActive ? 'common.record.deactivate' : 'common.record.reactivate')}
-          </Button>
-        ),
-      })}
-      below={<RecordHistory query={history} titles={stored} words={words} />}
+      action={statusAction(t, isActive, (back, done) => <OfficeStatus office={office} onClose={back} onDone={done} />)}
     >
       {!isActive && <Alert tone="warning">{t('regions.office.inactive')}</Alert>}
       <OfficeFields isNew={false} />
-    </RecordDialog>
+    </RecordEditor>
   );
 }
 

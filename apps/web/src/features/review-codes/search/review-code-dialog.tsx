@@ -1,13 +1,11 @@
 import { reviewCodePage } from '@commonweal/contracts/access/pages';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { ReviewCodeInput, type ReviewCodeRow } from '@commonweal/contracts/review-codes/calls';
-import { Alert, Button, Grid, NumberField, SelectField, TextField, useToast } from '@commonweal/ui';
-import { useCallback, useState } from 'react';
+import { Alert, Grid, NumberField, SelectField, TextField } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { NewRecord, RecordEditor, statusAction } from '../../../platform/records/record-editor.tsx';
 import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import {
@@ -100,85 +98,59 @@ function Fields({ isNew }: { isNew: boolean }) {
 
 export function NewReviewCode({ onClose }: CloseProps) {
   const t = useText();
-  const toast = useToast();
-  const creating = useCreateReviewCode();
   const { titles } = useWords();
-  const done = useCallback(() => {
-    toast({ text: t('review-codes.entry.added') });
-    onClose();
-  }, [toast, t, onClose]);
   return (
-    <RecordDialog
+    <NewRecord
       title={t('review-codes.entry.new')}
       schema={ReviewCodeInput}
       values={emptyCode}
-      version={0}
-      saving={creating}
+      saving={useCreateReviewCode()}
       titles={titles}
-      submitLabel={t('common.record.add')}
+      added={t('review-codes.entry.added')}
       onClose={onClose}
-      onDone={done}
     >
       <Fields isNew />
-    </RecordDialog>
+    </NewRecord>
   );
 }
 
 function Editor({ code, onClose }: CloseProps & { code: ReviewCodeRow }) {
   const t = useText();
-  const toast = useToast();
   const mayEdit = useAccess(reviewCodePage.at('Page')) === 'U';
-  const saving = useSaveReviewCode();
   const status = useSetReviewCodeStatus();
-  const history = useReviewCodeHistory(code.Code);
   const { titles, stored, words } = useWords();
-  const [asking, setAsking] = useState(false);
-  const done = useCallback(() => {
-    toast({ text: t('common.record.savedToast', { record: code.Code }) });
-    onClose();
-  }, [toast, t, onClose, code.Code]);
   const isActive = code.Active === 'Y';
-  if (asking) {
-    return (
-      <StatusDialog
-        name={code.Code}
-        isActive={isActive}
-        version={code.Version}
-        saving={status}
-        request={Reason => ({ Code: code.Code, Active: isActive ? 'N' : 'Y', Reason })}
-        onClose={() => setAsking(false)}
-        onDone={onClose}
-      >
-        <p>{t(isActive ? 'review-codes.status.deactivate' : 'review-codes.status.reactivate')}</p>
-      </StatusDialog>
-    );
-  }
   return (
-    <RecordDialog
+    <RecordEditor
+      name={code.Code}
       title={t('review-codes.entry.title', { code: code.Code })}
       schema={ReviewCodeInput}
-      values={toInput(code)}
-      version={code.Version}
-      saving={saving}
+      record={code}
       toValues={toInput}
+      saving={useSaveReviewCode()}
       titles={titles}
+      storedTitles={stored}
       words={words}
-      readOnly={!mayEdit}
-      submitLabel={t('common.record.save')}
+      history={useReviewCodeHistory(code.Code)}
+      mayEdit={mayEdit}
       onClose={onClose}
-      onDone={done}
-      {...(mayEdit && {
-        actions: (
-          <Button variant={isActive ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
-            {t(isActive ? 'common.record.deactivate' : 'common.record.reactivate')}
-          </Button>
-        ),
-      })}
-      below={<RecordHistory query={history} titles={stored} words={words} />}
+      action={statusAction(t, isActive, (back, done) => (
+        <StatusDialog
+          name={code.Code}
+          isActive={isActive}
+          version={code.Version}
+          saving={status}
+          request={Reason => ({ Code: code.Code, Active: isActive ? 'N' : 'Y', Reason })}
+          onClose={back}
+          onDone={done}
+        >
+          <p>{t(isActive ? 'review-codes.status.deactivate' : 'review-codes.status.reactivate')}</p>
+        </StatusDialog>
+      ))}
     >
       {!isActive && <Alert tone="warning">{t('review-codes.entry.inactive')}</Alert>}
       <Fields isNew={false} />
-    </RecordDialog>
+    </RecordEditor>
   );
 }
 
