@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.generated.ts';
+import { newId } from '../../platform/ids.ts';
+import type { StatedPerson } from './candidates.ts';
+import type { KeptSsn } from './ssn.ts';
+
+export interface NewAddress {
+  readonly type: 'H' | 'M' | 'O';
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly county: string;
+  readonly homeless: boolean;
+}
+
+/** What is kept of a new client besides what was compared; everything may be left out. */
+export interface NewClientDetails {
+  readonly ssnStatus?: 'given' | 'applied' | 'missing' | 'refused';
+  readonly spokenLanguage?: string;
+  readonly writtenLanguage?: string;
+  readonly ethnicity?: string;
+  readonly races?: readonly string[];
+  readonly maritalStatus?: string;
+  readonly citizenship?: string;
+  readonly alienNumber?: string;
+  readonly disabled?: boolean;
+  readonly veteran?: boolean;
+  readonly pregnancyDueOn?: string | null;
+  readonly addresses?: readonly NewAddress[];
+  readonly phones?: readonly { readonly type: 'M' | 'H' | 'W'; readonly number: string }[];
+  readonly emails?: readonly { readonly type: 'P' | 'S'; readonly email: string }[];
+  readonly aliases?: readonly {
+    readonly type: string;
+    readonly firstName: string;
+    readonly middleInitial: string;
+    readonly lastName: string;
+    readonly suffix: string;
+  }[];
+  readonly aliasSsns?: readonly KeptSsn[];
+}
+
+interface NewClient {
+  readonly clientId: string;
+  readonly pin: string;
+  readonly stated: StatedPerson;
+  readonly details: NewClientDetails;
+  readonly ssn: KeptSsn | null;
+}
+
+export async function insertClient(
+  tx: Tx,
+  { clientId, pin, stated, details, ssn }: NewClient,
+  by: { readonly userId: string; readonly now: Date; readonly today: string },
+): Promise<void> {
+  const row: Insertable<Tables['client']> = {
+    client_id: clientId,
+    pin,
+    ssn_sealed: ssn?.sealed ?? null,
+    ssn_hash: ssn?.hash ?? null,
+    ssn_status: ssn ? 'given' : (details.ssnStatus ?? 'missing'),
+    first_name: stated.firstName,
+    middle_initial: stated.middleInitial,
+    last_name: stated.lastName,
+    suffix: stated.suffix,
+    full_name: stated.fullName,
+    birth_date: stated.birthDate,
+    gender: stated.gender,
+    ethnicity: details.ethnicity ?? '',
+    races: [...(details.races ?? [])],
+    marital_status: details.maritalStatus ?? '',
+    spoken_language: details.spokenLanguage ?? '',
+    written_language: details.writtenLanguage ?? '',
+    citizenship: details.citizenship ?? '',
+    alien_number: details.alienNumber ?? '',
+    disabled: details.disabled ?? false,
+    veteran: details.veteran ?? false,
+    pregnancy_due_on: details.pregnancyDueOn ?? null,
+    created_at: by.now,
+    created_by: by.userId,
+    changed_at: by.now,
+    changed_by: by.userId,
+  };
+  await tx.insertInto('client').values(row).execute();
+  const addresses = (details.addresses ?? []).map(({ type, ...address }) => ({
+    client_id: clientId,
+    address_id: newId(),
+    address_type: type,
+    ...address,
+    from_on: by.today,
+  }));
+  if (addresses.length > 0) await tx.insertInto('client_address').values(addresses).execute();
+  const phones = (details.phones ?? []).map(phone => ({
+    client_id: clientId,
+    phone_id: newId(),
+    phone_type: phone.type,
+    phone_number: phone.number,
+  }));
+  if (phones.length > 0) await tx.insertInto('client_phone').values(phones).execute();
+  const emails = (details.emails ?? []).map(({ type, email }) => ({ client_id: clientId, email_type: type, email }));
+  if (emails.length > 0) await tx.insertInto('client_email').values(emails).execute();
+  const aliases = (details.aliases ?? []).map(alias => ({
+    client_id: clientId,
+    alias_id: newId(),
+    alias_type: alias.type,
+    first_name: alias.firstName,
+    middle_initial: alias.middleInitial,
+    last_name: alias.lastName,
+    suffix: alias.suffix,
+  }));
+  if (aliases.length > 0) await tx.insertInto('client_alias_name').values(aliases).execute();
+  const numbers = (details.aliasSsns ?? []).map(kept => ({
+    client_id: clientId,
+    alias_id: newId(),
+    ssn_sealed: kept.sealed,
+    ssn_hash: kept.hash,
+  }));
+  if (numbers.length > 0) await tx.insertInto('client_alias_ssn').values(numbers).execute();
+}
