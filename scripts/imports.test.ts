@@ -27,6 +27,7 @@ const workspace: Record<string, string> = {
   contracts: 'packages/contracts/src',
   ui: 'packages/ui/src',
   rules: 'packages/rules/src',
+  caseload: 'packages/caseload/src',
   testkit: 'packages/testkit/src',
   server: 'apps/server/src',
   identity: 'apps/identity/src',
@@ -50,10 +51,14 @@ const source = all.filter(each => !isTest(each.from));
 const allowed: readonly [string, readonly string[]][] = [
   ['packages/contracts/', ['packages/contracts/']],
   ['packages/rules/', ['packages/rules/']],
+  ['packages/caseload/', ['packages/caseload/', 'packages/contracts/', 'packages/rules/']],
   ['packages/ui/', ['packages/ui/', 'packages/contracts/']],
   ['packages/testkit/', ['packages/testkit/', 'packages/contracts/', 'apps/server/']],
   ['apps/identity/', ['apps/identity/']],
-  ['apps/server/', ['apps/server/', 'packages/contracts/', 'packages/rules/', 'apps/identity/']],
+  [
+    'apps/server/',
+    ['apps/server/', 'packages/contracts/', 'packages/rules/', 'packages/caseload/', 'apps/identity/'],
+  ],
   ['apps/web/', ['apps/web/', 'packages/contracts/', 'packages/ui/', 'packages/rules/']],
 ];
 

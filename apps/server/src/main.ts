@@ -54,7 +54,8 @@ export async function prepareDatabase(
   if (applied.length > 0) say(`Migrated the database: ${applied.length} step${applied.length === 1 ? '' : 's'}.`);
   await makeJobTables(ownerUrl, appRole);
   const files = openFileStore(settings.files, join(settings.dataFolder, 'files'));
-  const laid = await seed({ ownerUrl, folder, files, demonstration: settings.demonstration, now: new Date() });
+  const { demonstration, secrets } = settings;
+  const laid = await seed({ ownerUrl, folder, files, demonstration, secrets, now: new Date() });
   if (laid.length > 0) say(`Laid the starting data: ${laid.join(', ')}.`);
   return {
     ownerUrl,

@@ -43,7 +43,7 @@ export async function prepareTemplate(ownerUrl: string): Promise<void> {
   await migrate({ ownerUrl: templateUrl, folder, appPassword: testAppPassword });
   await makeJobTables(templateUrl, databaseRoles.app);
   const files = openFileStore({ kind: 'disk' }, join(testFolder, 'files'));
-  await seed({ ownerUrl: templateUrl, folder, files, demonstration: true, now: new Date() });
+  await seed({ ownerUrl: templateUrl, folder, files, demonstration: true, secrets: [testSecret], now: new Date() });
 }
 
 const isAlive = (pid: number): boolean => {

@@ -2,8 +2,11 @@ import { hashPassword } from '@commonweal/identity';
 import type { Tx } from '../platform/database/pool.ts';
 import { checksum, type FileStore } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
+import { seedCaseload } from './caseload.ts';
 import { colleagues, type DemoAccount, demoAccounts, demoPassword } from './demo-people.ts';
 import { onePagePdf } from './one-page-pdf.ts';
+import { seedDemoRouting } from './routing.ts';
+import { seedUnits } from './units.ts';
 import { seedWorkgroupMembers } from './workgroups.ts';
 
 /** The fresh demonstration. Laid once, in one transaction; `npm run reset` lays it anew. */
@@ -103,6 +106,14 @@ async function seedColleagues(tx: Tx, now: Date): Promise<void> {
 
 async function seedRecords(tx: Tx, files: FileStore, now: Date): Promise<void> {
   const day = (offset: number): string => new Date(now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const worked = await tx
+    .selectFrom('application')
+    .innerJoin('benefit_case', 'benefit_case.id', 'application.case_id')
+    .select(['case_number', 'application_number'])
+    .where('assigned_to', '=', 'DOKAFOR')
+    .orderBy('application_number')
+    .limit(6)
+    .execute();
   const items = ['APP', 'RDT', 'CHG', 'APP', 'HRG', 'ADD'].map((type, at) => ({
     region_id: 'SC',
     id: newId(),
@@ -110,8 +121,8 @@ async function seedRecords(tx: Tx, files: FileStore, now: Date): Promise<void> {
     work_item_type_id: type,
     status: at === 5 ? 'CT' : 'AS',
     assigned_to: 'DOKAFOR',
-    case_number: String(1_204_417_863 + at),
-    application_number: String(70_000_001 + at),
+    case_number: worked[at]?.case_number ?? null,
+    application_number: worked[at]?.application_number ?? null,
     received_on: day(-at * 3),
     due_on: day(30 - at * 3),
   }));
@@ -195,10 +206,13 @@ async function seedAnnouncements(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-export async function seedDemo(tx: Tx, files: FileStore, now: Date): Promise<void> {
+export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly string[], now: Date): Promise<void> {
   await seedAccounts(tx, now);
   await seedColleagues(tx, now);
+  await seedUnits(tx, now);
   await seedWorkgroupMembers(tx, now);
+  await seedDemoRouting(tx, now);
+  await seedCaseload(tx, secrets, now);
   await seedRecords(tx, files, now);
   await seedAnnouncements(tx, now);
 }

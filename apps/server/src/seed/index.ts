@@ -14,6 +14,8 @@ interface Options {
   readonly folder: string;
   readonly files: FileStore;
   readonly demonstration: boolean;
+  /** What the demonstration's sealed numbers are sealed with. */
+  readonly secrets: readonly string[];
   readonly now: Date;
 }
 
@@ -49,7 +51,7 @@ export async function seed(options: Options): Promise<string[]> {
           await keep(tx, 'base', checksum);
         }
         if (options.demonstration && (await applied(tx, 'demonstration')) === undefined) {
-          await seedDemo(tx, options.files, options.now);
+          await seedDemo(tx, options.files, options.secrets, options.now);
           await keep(tx, 'demonstration', 'laid');
         }
       });

@@ -1,0 +1,53 @@
+import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashSsn } from '../modules/clients/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const count = async (sql: string): Promise<number> => Number((await server.owner.query(sql)).rows[0].count);
+
+it('the demonstration has some three hundred households with people, cases, facts and applications', async () => {
+  expect(await count('select count(*) from application')).toBe(300);
+  expect(await count('select count(*) from client')).toBeGreaterThan(600);
+  expect(await count('select count(*) from benefit_case')).toBeGreaterThan(250);
+  expect(await count('select count(*) from evidence where superseded_at is null')).toBeGreaterThan(900);
+  expect(await count('select count(*) from evidence where superseded_at is not null')).toBeGreaterThan(20);
+  expect(await count("select count(*) from application where status = 'I'")).toBeGreaterThan(2);
+  expect(await count('select count(*) from application where filed_by is not null')).toBeGreaterThan(2);
+  expect(await count('select count(*) from benefit_case where confidential')).toBeGreaterThan(0);
+});
+
+it('its clocks are alive: some run out on the day it was laid, some are over, some are expedited', async () => {
+  const open = "from program_request where status in ('P', 'NA', 'S')";
+  const day = "(now() at time zone 'America/New_York')::date";
+  expect(await count(`select count(*) ${open} and due_on = ${day}`)).toBeGreaterThan(0);
+  expect(await count(`select count(*) ${open} and due_on < ${day}`)).toBeGreaterThan(5);
+  expect(await count(`select count(*) ${open} and expedited`)).toBeGreaterThan(5);
+});
+
+it('everybody is findable by name, and by a number that is nowhere in plain', async () => {
+  expect(
+    await count(`select count(*) from client c
+      where not exists (select 1 from client_name_word w join name_word using (word) where w.client_id = c.client_id)`),
+  ).toBe(0);
+  const { rows } = await server.owner.query('select pin from client where ssn_hash = $1', [
+    hashSsn(server.platform, '775214417'),
+  ]);
+  expect(rows).toEqual([{ pin: '0031880472' }]);
+});
+
+it('numbers that are issued next are new', async () => {
+  for (const [name, table, column] of [
+    ['pin', 'client', 'pin'],
+    ['case', 'benefit_case', 'case_number'],
+    ['application', 'application', 'application_number'],
+  ]) {
+    const taken = `select count(*) from ${table}
+      where ${column} = (select lpad((last_value + 1)::text, 10, '0') from number_series where name = '${name}')`;
+    expect(await count(taken)).toBe(0);
+  }
+});

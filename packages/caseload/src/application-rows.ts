@@ -1,0 +1,163 @@
+import { isElectronic } from '@commonweal/contracts/applications/schemas';
+import type { Writing } from './case-rows.ts';
+import { statusOf } from './case-rows.ts';
+import type { Sealing } from './client-rows.ts';
+import { momentOn } from './dates.ts';
+import type { Household } from './household.ts';
+import { idAt } from './ids.ts';
+import { type Person, relationshipToHead } from './person.ts';
+import type { Row, Rows } from './tables.ts';
+
+interface Filing extends Writing {
+  readonly sealing: Sealing;
+  readonly caseId: string | null;
+  /** Who filed it in the household's name; null for what the agency received. */
+  readonly assistor: string | null;
+}
+
+/** As stated, in the names of the contract. */
+const addressOf = ({ address }: Household): string =>
+  JSON.stringify({
+    Line1: address.line1,
+    Line2: address.line2,
+    City: address.place.city.slice(0, 25),
+    State: 'FL',
+    Zip: address.place.zip,
+    Homeless: address.homeless,
+  });
+
+const statedOf = (person: Person): string =>
+  JSON.stringify({
+    MaritalStatus: person.maritalStatus,
+    SpokenLanguage: person.spokenLanguage,
+    Citizenship: person.citizenship,
+    AlienNumber: person.alienNumber,
+    PregnancyDueOn: person.pregnancyDueOn ?? '',
+    Disabled: person.disabled,
+    MonthlyWages: null,
+    MonthlyUnemployment: null,
+    MonthlySocialSecurity: null,
+  });
+
+function personRow(person: Person, at: number, household: Household, filing: Filing, key: PersonKey): Row {
+  const isDecided = household.story.stage !== 'registering';
+  return {
+    region_id: household.address.place.regionId,
+    id: key.id,
+    application_id: key.applicationId,
+    position: at + 1,
+    first_name: person.firstName,
+    middle_initial: person.middleInitial,
+    last_name: person.lastName,
+    suffix: person.suffix,
+    full_name: person.fullName,
+    birth_date: person.birthDate,
+    gender: person.gender,
+    ssn_sealed: person.ssn && filing.sealing.sealSsn(person.ssn),
+    ssn_hash: person.ssn && filing.sealing.hashSsn(person.ssn),
+    ssn_status: person.ssnStatus,
+    relationship: relationshipToHead(person.tie),
+    stated: statedOf(person),
+    client_id: isDecided ? person.clientId : null,
+    match_decision: isDecided ? 'new' : null,
+    decided_by: isDecided ? filing.worker : null,
+    decided_at: isDecided ? key.filedAt : null,
+  };
+}
+
+interface PersonKey {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly filedAt: Date;
+}
+
+const requestRow = (
+  household: Household,
+  applicationId: string,
+  persons: readonly string[],
+  filing: Filing,
+  at: number,
+): Row => {
+  const each = household.story.programs[at];
+  if (!each) throw new Error('There is no such program');
+  return {
+    region_id: household.address.place.regionId,
+    id: idAt(filing.random, filing.now),
+    application_id: applicationId,
+    program: each.program,
+    status: each.status,
+    persons,
+    expedited: each.expedited,
+    due_on: each.dueOn,
+    delay_reason: each.delayDays > 0 ? 'APVER' : '',
+    delay_by: each.delayDays > 0 ? 'applicant' : '',
+    delay_days: each.delayDays,
+    reason_code: each.reasonCode,
+    disposed_on: each.disposedOn,
+  };
+};
+
+const lastPageOf = (household: Household, filing: Filing): string =>
+  household.story.stage === 'registering'
+    ? filing.random.pick(['Information', 'HouseholdMembers', 'ProgramSelection', 'CaseAssociation'])
+    : 'Recap';
+
+export function applicationRows(household: Household, filing: Filing): Rows[] {
+  const { random, now, worker } = filing;
+  const { story, people, address } = household;
+  const { regionId: region_id, officeCode, county } = address.place;
+  const filedAt = momentOn(random, story.receivedOn, now);
+  const applicationId = idAt(random, filedAt);
+  const keys = people.map((): PersonKey => ({ id: idAt(random, filedAt), applicationId, filedAt }));
+  const persons = keys.map(key => key.id);
+  const [head] = people;
+  const isRegistered = story.stage !== 'registering';
+  return [
+    {
+      table: 'application',
+      rows: [
+        {
+          region_id,
+          id: applicationId,
+          application_number: household.applicationNumber,
+          source: story.source,
+          flow: 'ApplicationRegistration',
+          last_page: lastPageOf(household, filing),
+          status: story.stage === 'registering' ? 'I' : statusOf(story.programs),
+          received_on: story.receivedOn,
+          application_date: story.applicationDate,
+          language: head?.spokenLanguage ?? 'EN',
+          applicant_person_id: persons[0] ?? null,
+          office_code: officeCode,
+          county,
+          home_address: addressOf(household),
+          mailing_address: 'null',
+          contact: JSON.stringify({ PhoneType: 'M', Phone: household.phone, Email: household.email }),
+          representative: JSON.stringify({ Name: '', Organization: '', Phone: '' }),
+          signed_by: head?.fullName.slice(0, 50) ?? '',
+          signed_on: story.receivedOn,
+          filed_by: filing.assistor,
+          case_id: filing.caseId,
+          received_time: isElectronic(story.source) ? '10:15' : '',
+          case_choice: isRegistered ? 'new' : '',
+          registered_at: isRegistered ? filedAt : null,
+          registered_by: isRegistered ? worker : null,
+          created_at: filedAt,
+          created_by: worker,
+          changed_at: filedAt,
+          changed_by: worker,
+        },
+      ],
+    },
+    {
+      table: 'application_person',
+      rows: people.map((person, at) =>
+        personRow(person, at, household, filing, keys[at] ?? { id: '', applicationId, filedAt }),
+      ),
+    },
+    {
+      table: 'program_request',
+      rows: story.programs.map((_, at) => requestRow(household, applicationId, persons, filing, at)),
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { dataSchemas } from '@commonweal/contracts/evidence/kinds';
+import { codeTables } from '@commonweal/contracts/reference/tables';
+import { describe, expect, it } from 'vitest';
+import { type CaseloadOptions, caseload, type Made } from './generate.ts';
+import { numbersToGive, socialSecurityNumber } from './identity-numbers.ts';
+import type { Place } from './person.ts';
+import { officeMix } from './story.ts';
+import { toldHouseholds } from './told.ts';
+
+const places: Place[] = readFileSync(new URL('../../../database/data/zip-codes.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(line => {
+    const [zip = '', city = '', , county = '', , regionId = '', officeCode = ''] = line.split(',');
+    return { zip, city, county, regionId, officeCode };
+  });
+const [place] = places;
+if (!place) throw new Error('There are no ZIP codes');
+
+const now = new Date('2026-03-10T15:00:00Z');
+const today = '2026-03-10';
+const bytes = (text: string): Uint8Array => Buffer.from(text);
+const options: CaseloadOptions = {
+  seed: 7,
+  today,
+  now,
+  mix: officeMix,
+  places,
+  workers: [{ userId: 'WORKER', regionId: 'SC', officeCode: 'SC01' }],
+  sealing: { sealSsn: bytes, hashSsn: bytes },
+  lastNumbers: { pin: 1_000_000, caseNumber: 1_100_000_000, applicationNumber: 7_000_000_000 },
+  told: toldHouseholds({ today, now, place, worker: 'WORKER' }),
+};
+
+function take(count: number, given: CaseloadOptions = options): Made[] {
+  const { households } = caseload(given);
+  return Array.from({ length: count }, () => households.next().value);
+}
+const sample = take(600);
+const people = sample.flatMap(each => each.household.people);
+const facts = sample.flatMap(each => each.household.facts);
+const codes = (name: string): readonly string[] => codeTables.find(table => table.name === name)?.codes ?? [];
+
+describe('a caseload', () => {
+  it('is the same for the same seed and another for another', () => {
+    expect(take(40)).toEqual(sample.slice(0, 40));
+    expect(take(40, { ...options, seed: 8 }).at(-1)).not.toEqual(sample[39]);
+  });
+
+  it('keeps the limits of a client and names only codes that exist', () => {
+    for (const person of people) {
+      expect([...person.firstName].length).toBeLessThanOrEqual(15);
+      expect([...person.lastName].length).toBeLessThanOrEqual(15);
+      expect([...person.fullName].length).toBeLessThanOrEqual(50);
+      expect(person.birthDate <= today).toBe(true);
+      expect(codes('CITIZENSHIP')).toContain(person.citizenship);
+      expect(codes('MARITALSTATUS')).toContain(person.maritalStatus);
+      expect(codes('LANGUAGE')).toContain(person.spokenLanguage);
+      expect(codes('EDUCATION')).toContain(person.education);
+      expect(codes('SCHOOL')).toContain(person.school);
+    }
+  });
+
+  it('gives everybody a Social Security number of their own that no rule calls impossible', () => {
+    const given = Array.from({ length: 20_000 }, (_, at) => socialSecurityNumber(at + 1));
+    expect(new Set(given).size).toBe(given.length);
+    expect(given.filter(ssn => !/^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(ssn))).toEqual([]);
+    expect(socialSecurityNumber(numbersToGive + 5)).toBe(socialSecurityNumber(5));
+  });
+
+  it('states evidence as its kind declares it', () => {
+    expect(facts.length).toBeGreaterThan(1000);
+    const wrong = facts.flatMap(fact => {
+      const read = dataSchemas[fact.kind].safeParse(fact.data);
+      return read.success ? [] : [`${fact.kind}: ${read.error.message}`];
+    });
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it('keeps one belief about a fact for every day, and what was believed before', () => {
+    const changed = facts.filter(fact => fact.supersededAt !== null);
+    expect(changed.length).toBeGreaterThan(20);
+    for (const rows of Map.groupBy(facts, fact => fact.factId).values()) {
+      const believed = rows.filter(row => row.supersededAt === null).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+      for (const [at, row] of believed.entries()) {
+        const next = believed[at + 1];
+        if (next) expect(row.to !== null && row.to < next.from).toBe(true);
+      }
+    }
+  });
+
+  it('has clocks that run out today, that are over, and expedited ones', () => {
+    const requests = sample
+      .flatMap(each => each.household.story.programs)
+      .filter(each => 'NA P S'.includes(each.status));
+    expect(requests.filter(each => each.dueOn === today).length).toBeGreaterThan(3);
+    expect(requests.filter(each => each.dueOn < today).length).toBeGreaterThan(5);
+    expect(requests.filter(each => each.expedited && each.dueOn >= today).length).toBeGreaterThan(3);
+  });
+
+  it('speaks English, Spanish and Creole, and has children and old people', () => {
+    const languages = new Set(people.map(person => person.spokenLanguage));
+    expect([...languages]).toEqual(expect.arrayContaining(['EN', 'SP', 'CE']));
+    expect(people.filter(person => person.age < 18).length / people.length).toBeGreaterThan(0.25);
+    expect(people.filter(person => person.age > 64).length / people.length).toBeGreaterThan(0.05);
+  });
+});

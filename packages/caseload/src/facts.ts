@@ -1,0 +1,88 @@
+import { type EvidenceData, emptyData } from '@commonweal/contracts/evidence/fields';
+import { type EvidenceKind, evidenceKinds } from '@commonweal/contracts/evidence/kinds';
+import { addDays, addMonths, firstOfMonth, momentOn, type PlainDate } from './dates.ts';
+import { idAt } from './ids.ts';
+import { assetsOf, expensesOf, incomeOf, othersOf } from './kinds-of-facts.ts';
+import type { Asking, Known } from './known.ts';
+
+/** One row of evidence, with both of its times. */
+export interface Fact {
+  readonly id: string;
+  readonly factId: string;
+  readonly kind: EvidenceKind;
+  readonly clientId: string | null;
+  readonly from: PlainDate;
+  readonly to: PlainDate | null;
+  readonly data: EvidenceData;
+  readonly verification: string;
+  readonly recordedAt: Date;
+  readonly supersededAt: Date | null;
+  readonly reason: string;
+}
+
+const whole = (kind: EvidenceKind, data: Partial<EvidenceData>): EvidenceData => {
+  const given = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return { ...emptyData(evidenceKinds[kind].fields), ...Object.fromEntries(given) };
+};
+
+function proofOf({ random, story }: Asking, kind: EvidenceKind): string {
+  if (!evidenceKinds[kind].needsProof) return random.pick(['CS', 'NR', 'CS']);
+  if (story.stage !== 'pending')
+    return random.weighted([
+      ['DO', 60],
+      ['DX', 30],
+      ['CC', 10],
+    ] as const);
+  return random.weighted([
+    ['NV', 25],
+    ['RQ', 35],
+    ['DO', 25],
+    ['DX', 10],
+    ['CF', 5],
+  ] as const);
+}
+
+/**
+ * A change of the past supersedes what was believed and leaves two rows that are believed now: as it was until then, and
+ * as it is since.
+ */
+function withTimes(asking: Asking, known: Known): Fact[] {
+  const { random, story, now } = asking;
+  const factId = idAt(random, now);
+  const recordedAt = momentOn(random, addDays(story.applicationDate, random.between(0, 5)), now);
+  const from = known.since;
+  const first = {
+    factId,
+    kind: known.kind,
+    clientId: known.person?.clientId ?? null,
+    from,
+    to: null,
+    data: whole(known.kind, known.data),
+    verification: proofOf(asking, known.kind),
+    reason: '',
+  };
+  const changedOn = addMonths(firstOfMonth(asking.today), -1);
+  if (!known.later || changedOn <= from || changedOn <= story.applicationDate) {
+    return [{ ...first, id: idAt(random, recordedAt), recordedAt, supersededAt: null }];
+  }
+  const changedAt = momentOn(random, addDays(changedOn, random.between(3, 20)), now);
+  const believed = { recordedAt: changedAt, supersededAt: null };
+  return [
+    { ...first, id: idAt(random, recordedAt), recordedAt, supersededAt: changedAt },
+    { ...first, id: idAt(random, changedAt), to: addDays(changedOn, -1), ...believed },
+    {
+      ...first,
+      id: idAt(random, changedAt),
+      from: changedOn,
+      data: whole(known.kind, { ...known.data, ...known.later }),
+      ...believed,
+      reason: 'Reported change',
+    },
+  ];
+}
+
+export const factsFrom = (asking: Asking, known: readonly Known[]): Fact[] =>
+  known.flatMap(each => withTimes(asking, each));
+
+export const factsOf = (asking: Asking): Fact[] =>
+  factsFrom(asking, [...incomeOf(asking), ...assetsOf(asking), ...expensesOf(asking), ...othersOf(asking)]);

@@ -1,0 +1,54 @@
+import { type CaseloadOptions, caseload, type LastNumbers } from './generate.ts';
+import { type Row, tableNames } from './tables.ts';
+
+/** Where rows go: a transaction, or a copy of a million. */
+export interface Sink {
+  write(table: string, rows: readonly Row[]): Promise<void>;
+}
+
+export interface Counts {
+  households: number;
+  clients: number;
+  cases: number;
+  applications: number;
+  rows: number;
+}
+
+export interface Loaded extends Counts {
+  readonly reached: LastNumbers;
+}
+
+/** Streams until enough: only one batch is ever in memory. Tables are written in an order that keeps every reference true. */
+export async function loadCaseload(
+  options: CaseloadOptions,
+  sink: Sink,
+  isEnough: (counts: Readonly<Counts>) => boolean,
+  batch = 500,
+): Promise<Loaded> {
+  const { households, reached } = caseload(options);
+  const counts: Counts = { households: 0, clients: 0, cases: 0, applications: 0, rows: 0 };
+  const waiting = new Map<string, Row[]>(tableNames.map(table => [table, []]));
+  const flush = async (): Promise<void> => {
+    for (const [table, rows] of waiting) {
+      if (rows.length === 0) continue;
+      await sink.write(table, rows);
+      waiting.set(table, []);
+    }
+  };
+  while (!isEnough(counts)) {
+    const { value } = households.next();
+    for (const { table, rows } of value.rows) {
+      const held = waiting.get(table);
+      if (held) held.push(...rows);
+      else waiting.set(table, [...rows]);
+      counts.rows += rows.length;
+      if (table === 'client') counts.clients += rows.length;
+      if (table === 'benefit_case') counts.cases += rows.length;
+      if (table === 'application') counts.applications += rows.length;
+    }
+    counts.households += 1;
+    if (counts.households % batch === 0) await flush();
+  }
+  await flush();
+  return { ...counts, reached };
+}

@@ -1,0 +1,31 @@
+/** Rows as they go into the database: columns by name, JSON already as text. */
+
+export type Value = string | number | boolean | null | Date | Uint8Array | readonly string[];
+export type Row = Readonly<Record<string, Value>>;
+
+/** In an order in which every row finds what it refers to. */
+export const tableNames = [
+  'client',
+  'client_phone',
+  'client_email',
+  'client_address',
+  'client_alias_name',
+  'name_word',
+  'client_name_word',
+  'benefit_case',
+  'case_member',
+  'case_relationship',
+  'case_program',
+  'evidence',
+  'application',
+  'application_person',
+  'program_request',
+  'note',
+  'record_history',
+] as const;
+export type TableName = (typeof tableNames)[number];
+
+export interface Rows {
+  readonly table: TableName;
+  readonly rows: readonly Row[];
+}
