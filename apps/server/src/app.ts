@@ -5,28 +5,52 @@ import { handlers as access } from './modules/access/index.ts';
 import { handlers as announcements, codeUses as announcementsCodeUses } from './modules/announcements/index.ts';
 import { handlers as applications } from './modules/applications/index.ts';
 import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
+import { makeHandlers as makeBulk } from './modules/bulk/index.ts';
+import { handlers as clients } from './modules/clients/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
+import {
+  handlers as documentSettings,
+  codeUses as documentSettingsCodeUses,
+} from './modules/document-settings/index.ts';
 import { handlers as documents, codeUses as documentsCodeUses } from './modules/documents/index.ts';
+import { handlers as drafts } from './modules/drafts/index.ts';
 import { handlers as flags } from './modules/flags/index.ts';
 import { handlers as holidays } from './modules/holidays/index.ts';
 import { handlers as noticeContacts, codeUses as noticeContactsCodeUses } from './modules/notice-contacts/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
+import { handlers as prioritisation } from './modules/prioritisation/index.ts';
+import { handlers as presence } from './modules/presence/index.ts';
 import { handlers as quickNotes } from './modules/quick-notes/index.ts';
 import { makeHandlers as makeReference } from './modules/reference/index.ts';
 import { handlers as regions, codeUses as regionsCodeUses } from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
 import { handlers as reviewCodes, codeUses as reviewCodesCodeUses } from './modules/review-codes/index.ts';
 import { appliers as roleAppliers, handlers as roles, codeUses as rolesCodeUses } from './modules/roles/index.ts';
+import { handlers as routing, workgroupUser as routingProfiles } from './modules/routing/index.ts';
 import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
 import { demoIdentity } from './modules/session/demo-identity.ts';
 import { handlers as session } from './modules/session/index.ts';
 import { openProvider } from './modules/session/oidc.ts';
 import { callbackPath, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
-import { appliers as userAppliers, codeUses as userCodeUses, handlers as users } from './modules/users/index.ts';
+import { holdings as unitHoldings, handlers as units } from './modules/units/index.ts';
+import {
+  listPeopleIds,
+  makeHoldingHandlers,
+  makeBulkKinds as makeUserBulkKinds,
+  appliers as userAppliers,
+  codeUses as userCodeUses,
+  holdings as userHoldings,
+  handlers as users,
+} from './modules/users/index.ts';
 import { handlers as work, codeUses as workCodeUses } from './modules/work/index.ts';
-import { handlers as workgroups, codeUses as workgroupsCodeUses } from './modules/workgroups/index.ts';
+import {
+  makeBulkKinds as makeWorkgroupBulkKinds,
+  makeHandlers as makeWorkgroups,
+  holdings as workgroupHoldings,
+  codeUses as workgroupsCodeUses,
+} from './modules/workgroups/index.ts';
 import { handlers as zipcodes, codeUses as zipcodesCodeUses } from './modules/zipcodes/index.ts';
 import type { Handler } from './platform/calls/handle.ts';
 import { registerCall } from './platform/calls/register.ts';
@@ -38,10 +62,14 @@ import type { Platform } from './platform/platform.ts';
 import { signingKeysFor, textKeysFor } from './platform/secrets.ts';
 import { demoPassword } from './seed/demo-people.ts';
 
+/** What a person can hold; whoever deactivates somebody or sets them unavailable is shown the sum. */
+const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings];
+
 /** Where every module keeps codes of the reference tables. */
 const codeUses = [
   userCodeUses,
   documentsCodeUses,
+  documentSettingsCodeUses,
   workCodeUses,
   zipcodesCodeUses,
   reviewCodesCodeUses,
@@ -58,24 +86,33 @@ export const handlers: readonly Handler[] = [
   announcements,
   applications,
   makeApprovals({ ...userAppliers, ...roleAppliers }),
+  makeBulk([...makeUserBulkKinds(holdings), ...makeWorkgroupBulkKinds(listPeopleIds)]),
+  clients,
   clock,
   content,
   desk,
+  documentSettings,
   documents,
+  drafts,
   flags,
   holidays,
   noticeContacts,
   operations,
+  prioritisation,
+  presence,
   quickNotes,
   makeReference(codeUses),
   regions,
   replay,
   reviewCodes,
   roles,
+  routing,
   session,
+  units,
   users,
+  makeHoldingHandlers(holdings),
   work,
-  workgroups,
+  makeWorkgroups([routingProfiles]),
   zipcodes,
 ].flat();
 

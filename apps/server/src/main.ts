@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { forgetOldDrafts } from './modules/drafts/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
@@ -15,7 +16,7 @@ import { seed } from './seed/index.ts';
 
 /** From settings to a listening portal, and back to nothing. */
 
-const jobs: readonly Job[] = [sealAuditJob, sendMail, sweepJob];
+const jobs: readonly Job[] = [sealAuditJob, sendMail, sweepJob, forgetOldDrafts];
 
 export interface Databases {
   readonly ownerUrl: string;

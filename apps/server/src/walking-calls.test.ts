@@ -47,9 +47,12 @@ describe('every call', () => {
     const open = calls.filter(call => call.access.kind === 'signedIn').map(call => call.name);
     expect(open.toSorted()).toEqual([
       'ConnectRacfId',
+      'DeleteDraft',
       'DeleteView',
       'EndRoleView',
       'EndSession',
+      'GetDraft',
+      'GetDraftKeys',
       'GetFeatureFlagsFromCache',
       'GetReferenceTable',
       'GetReferenceVersion',
@@ -59,20 +62,33 @@ describe('every call', () => {
       'GetUserChoices',
       'InsertActionReplayData',
       'InsertAuditData',
+      'LeavePresence',
+      'ListBulkActions',
       'ListRecentRecords',
       'ListSavedViews',
       'ListSessions',
       'RecordVisit',
       'ReportProblem',
       'ResetRacfId',
+      'SaveDraft',
       'SaveView',
+      'TouchPresence',
+      'UndoBulkAction',
       'WhoAmI',
     ]);
   });
 
   it('that writes leaves an audit row, but for the pinned list', () => {
     const silent = calls.filter(call => call.kind === 'write' && 'none' in call.audit).map(call => call.name);
-    expect(silent.toSorted()).toEqual(['InsertActionReplayData', 'InsertAuditData', 'RecordVisit']);
+    expect(silent.toSorted()).toEqual([
+      'DeleteDraft',
+      'InsertActionReplayData',
+      'InsertAuditData',
+      'LeavePresence',
+      'RecordVisit',
+      'SaveDraft',
+      'TouchPresence',
+    ]);
   });
 });
 

@@ -2,13 +2,23 @@ import * as accessCalls from './access/calls.ts';
 import * as announcementCalls from './announcements/calls.ts';
 import * as announcementScreens from './announcements/screens.ts';
 import * as applicationCalls from './applications/calls.ts';
+import * as applicationRegistrationCalls from './applications/registration-calls.ts';
 import * as approvalCalls from './approvals/calls.ts';
 import * as approvalScreens from './approvals/screens.ts';
+import * as bulkCalls from './bulk/calls.ts';
+import * as clientAliasCalls from './clients/alias-calls.ts';
+import * as clientCalls from './clients/calls.ts';
+import * as clientScreens from './clients/screens.ts';
 import * as clockCalls from './clock/calls.ts';
 import * as clockScreens from './clock/screens.ts';
 import * as contentCalls from './content/calls.ts';
 import * as deskCalls from './desk/calls.ts';
+import * as documentClassCalls from './document-settings/class-calls.ts';
+import * as documentSettingScreens from './document-settings/screens.ts';
+import * as documentSourceCalls from './document-settings/source-calls.ts';
+import * as documentUploadCalls from './document-settings/upload-calls.ts';
 import * as documentCalls from './documents/calls.ts';
+import * as draftCalls from './drafts/calls.ts';
 import * as flagCalls from './flags/calls.ts';
 import * as flagScreens from './flags/screens.ts';
 import * as holidayCalls from './holidays/calls.ts';
@@ -19,6 +29,9 @@ import * as noticeContactCalls from './notice-contacts/calls.ts';
 import * as noticeContactScreens from './notice-contacts/screens.ts';
 import * as operationCalls from './operations/calls.ts';
 import * as operationScreens from './operations/screens.ts';
+import * as prioritisationCalls from './prioritisation/calls.ts';
+import * as prioritisationScreens from './prioritisation/screens.ts';
+import * as presenceCalls from './presence/calls.ts';
 import * as quickNoteCalls from './quick-notes/calls.ts';
 import * as quickNoteScreens from './quick-notes/screens.ts';
 import * as referenceCalls from './reference/calls.ts';
@@ -32,14 +45,23 @@ import * as reviewCodeScreens from './review-codes/screens.ts';
 import * as roleCalls from './roles/calls.ts';
 import * as roleScreens from './roles/screens.ts';
 import * as roleViewCalls from './roles/view-calls.ts';
+import * as routingCalls from './routing/calls.ts';
+import * as routingScreens from './routing/screens.ts';
 import * as sessionCalls from './session/calls.ts';
 import * as sessionScreens from './session/screens.ts';
+import * as unitAdminCalls from './units/admin-calls.ts';
+import * as unitCalls from './units/calls.ts';
+import * as unitScreens from './units/screens.ts';
+import * as userBulkCalls from './users/bulk-calls.ts';
 import * as userCalls from './users/calls.ts';
+import * as holdingCalls from './users/holding-calls.ts';
 import * as userScreens from './users/screens.ts';
 import * as workCalls from './work/calls.ts';
+import * as workgroupBulkCalls from './workgroups/bulk-calls.ts';
 import * as workgroupCalls from './workgroups/calls.ts';
 import * as workgroupScreens from './workgroups/screens.ts';
 import * as workgroupTypeCalls from './workgroups/type-calls.ts';
+import * as userWorkgroupCalls from './workgroups/user-calls.ts';
 import * as zipcodeCalls from './zipcodes/calls.ts';
 import * as zipcodeImportCalls from './zipcodes/import-calls.ts';
 import * as zipcodeScreens from './zipcodes/screens.ts';
@@ -52,6 +74,9 @@ const isCall = (value: unknown): value is CallDeclaration =>
 const isList = (value: unknown): value is { search: CallDeclaration; export: CallDeclaration } =>
   typeof value === 'object' && value !== null && 'search' in value && 'export' in value && 'row' in value;
 
+const isBulk = (value: unknown): value is { preview: CallDeclaration; run: CallDeclaration } =>
+  typeof value === 'object' && value !== null && 'preview' in value && 'run' in value;
+
 /** In an order of its own: that of a module's exports depends on who loads it. */
 const ordered = <Item>(items: Item[], key: (item: Item) => string): Item[] =>
   items.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -60,14 +85,24 @@ const declaredCalls = [
   accessCalls,
   announcementCalls,
   applicationCalls,
+  applicationRegistrationCalls,
   approvalCalls,
+  bulkCalls,
+  clientAliasCalls,
+  clientCalls,
   clockCalls,
   contentCalls,
   deskCalls,
   documentCalls,
+  documentClassCalls,
+  documentSourceCalls,
+  documentUploadCalls,
+  draftCalls,
   flagCalls,
   holidayCalls,
   noticeContactCalls,
+  prioritisationCalls,
+  presenceCalls,
   quickNoteCalls,
   reviewCodeCalls,
   operationCalls,
@@ -77,34 +112,52 @@ const declaredCalls = [
   replayCalls,
   roleCalls,
   roleViewCalls,
+  routingCalls,
   sessionCalls,
+  unitAdminCalls,
+  unitCalls,
+  userBulkCalls,
   userCalls,
+  holdingCalls,
   workCalls,
+  workgroupBulkCalls,
   workgroupCalls,
+  userWorkgroupCalls,
   workgroupTypeCalls,
   zipcodeCalls,
   zipcodeImportCalls,
 ].flatMap(module =>
   Object.values(module).flatMap((value: unknown) =>
-    isList(value) ? [value.search, value.export] : isCall(value) ? [value] : [],
+    isList(value)
+      ? [value.search, value.export]
+      : isBulk(value)
+        ? [value.preview, value.run]
+        : isCall(value)
+          ? [value]
+          : [],
   ),
 );
 
 export const calls: readonly CallDeclaration[] = ordered(declaredCalls, call => `${call.service} ${call.name}`);
 
 const declaredScreens: ScreenDeclaration[] = [
+  routingScreens,
   sessionScreens,
   userScreens,
   roleScreens,
   approvalScreens,
   workgroupScreens,
+  unitScreens,
   zipcodeScreens,
   announcementScreens,
+  clientScreens,
   clockScreens,
+  documentSettingScreens,
   operationScreens,
   flagScreens,
   holidayScreens,
   noticeContactScreens,
+  prioritisationScreens,
   quickNoteScreens,
   reviewCodeScreens,
   referenceScreens,

@@ -92,6 +92,10 @@ export function signingKeysFor(secrets: readonly string[], purpose: string): Sig
   });
 }
 
+/** Keys as bytes, the current one first: for what is sealed elsewhere. */
+export const keysFor = (secrets: readonly string[], purpose: string): Buffer[] =>
+  secrets.map(secret => derive(secret, purpose));
+
 /** Text keys for things that only need to be unguessable, for example cookie signatures. */
 export const textKeysFor = (secrets: readonly string[], purpose: string): string[] =>
   secrets.map(secret => derive(secret, purpose).toString('base64url'));
