@@ -1,5 +1,31 @@
 -- Made from the database’s catalogue by `npm run generate`; the migrations are the truth.
 
+create table admin_unit (
+  admin_unit_id text not null,
+  name text not null,
+  region_id text not null,
+  parent_unit_id text,
+  status text not null default '296'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint admin_unit_pkey PRIMARY KEY (admin_unit_id),
+  constraint admin_unit_parent_unit_id_fkey FOREIGN KEY (parent_unit_id) REFERENCES admin_unit(admin_unit_id),
+  constraint admin_unit_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint admin_unit_admin_unit_id_check CHECK ((admin_unit_id ~ '^[A-Z0-9-]{1,30}$'::text)),
+  constraint admin_unit_check CHECK ((parent_unit_id <> admin_unit_id)),
+  constraint admin_unit_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint admin_unit_status_check CHECK ((status = ANY (ARRAY['296'::text, '297'::text])))
+);
+
+create table admin_unit_county (
+  admin_unit_id text not null,
+  county text not null,
+  constraint admin_unit_county_pkey PRIMARY KEY (admin_unit_id, county),
+  constraint admin_unit_county_admin_unit_id_fkey FOREIGN KEY (admin_unit_id) REFERENCES admin_unit(admin_unit_id) ON DELETE CASCADE,
+  constraint admin_unit_county_county_check CHECK (((char_length(county) >= 1) AND (char_length(county) <= 50)))
+);
+
 create table announcement (
   announcement_id uuid not null,
   severity text not null,
@@ -54,11 +80,13 @@ create table app_user (
   created_by text not null,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  supervisory_unit_id text,
   constraint app_user_subject_key UNIQUE (subject),
   constraint app_user_pkey PRIMARY KEY (user_id),
   constraint app_user_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
   constraint app_user_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint app_user_supervisor_user_id_fkey FOREIGN KEY (supervisor_user_id) REFERENCES app_user(user_id),
+  constraint app_user_supervisory_unit_id_fkey FOREIGN KEY (supervisory_unit_id) REFERENCES supervisory_unit(supervisory_unit_id),
   constraint app_user_account_status_check CHECK ((account_status = ANY (ARRAY['A'::text, 'D'::text]))),
   constraint app_user_check CHECK ((supervisor_user_id <> user_id)),
   constraint app_user_current_status_check CHECK ((current_status = ANY (ARRAY['A'::text, 'I'::text]))),
@@ -100,6 +128,11 @@ create table application (
   created_by text not null,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  received_time text not null default ''::text,
+  case_choice text not null default ''::text,
+  case_choice_number text not null default ''::text,
+  registered_at timestamp with time zone,
+  registered_by text,
   constraint application_application_number_key UNIQUE (application_number),
   constraint application_pkey PRIMARY KEY (region_id, id),
   constraint application_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app_user(user_id),
@@ -107,14 +140,56 @@ create table application (
   constraint application_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
   constraint application_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint application_application_number_check CHECK ((application_number ~ '^[0-9]{10}$'::text)),
+  constraint application_case_choice_check CHECK ((case_choice = ANY (ARRAY[''::text, 'new'::text, 'join'::text, 'agency'::text]))),
+  constraint application_case_choice_number_check CHECK ((case_choice_number ~ '^([0-9]{10})?$'::text)),
   constraint application_county_check CHECK ((char_length(county) <= 50)),
   constraint application_flow_check CHECK ((char_length(flow) <= 50)),
   constraint application_language_check CHECK ((char_length(language) <= 30)),
   constraint application_last_page_check CHECK ((char_length(last_page) <= 100)),
   constraint application_received_reason_check CHECK ((char_length(received_reason) <= 255)),
+  constraint application_received_time_check CHECK ((received_time ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'::text)),
   constraint application_signed_by_check CHECK ((char_length(signed_by) <= 50)),
   constraint application_source_check CHECK ((char_length(source) <= 30)),
   constraint application_status_check CHECK ((status = ANY (ARRAY['I'::text, 'P'::text, 'R'::text, 'W'::text, 'D'::text])))
+);
+
+create table application_conflict (
+  region_id text not null,
+  id uuid not null,
+  application_id uuid not null,
+  person_id uuid not null,
+  field text not null,
+  stated text not null default ''::text,
+  on_file text not null default ''::text,
+  resolution text,
+  keeps_alias boolean not null default false,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint application_conflict_person_id_field_key UNIQUE (person_id, field),
+  constraint application_conflict_pkey PRIMARY KEY (region_id, id),
+  constraint application_conflict_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint application_conflict_region_id_person_id_fkey FOREIGN KEY (region_id, person_id) REFERENCES application_person(region_id, id),
+  constraint application_conflict_field_check CHECK ((char_length(field) <= 30)),
+  constraint application_conflict_on_file_check CHECK ((char_length(on_file) <= 255)),
+  constraint application_conflict_resolution_check CHECK ((resolution = ANY (ARRAY['stated'::text, 'onFile'::text]))),
+  constraint application_conflict_stated_check CHECK ((char_length(stated) <= 255))
+);
+
+create table application_overlap (
+  region_id text not null,
+  id uuid not null,
+  application_id uuid not null,
+  other_number text not null,
+  program text not null,
+  decision text not null,
+  decided_by text not null,
+  decided_at timestamp with time zone not null,
+  constraint application_overlap_application_id_other_number_program_key UNIQUE (application_id, other_number, program),
+  constraint application_overlap_pkey PRIMARY KEY (region_id, id),
+  constraint application_overlap_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint application_overlap_decision_check CHECK ((decision = ANY (ARRAY['join'::text, 'withdraw'::text, 'goOn'::text]))),
+  constraint application_overlap_other_number_check CHECK ((other_number ~ '^[0-9]{10}$'::text)),
+  constraint application_overlap_program_check CHECK ((char_length(program) <= 30))
 );
 
 create table application_person (
@@ -139,10 +214,13 @@ create table application_person (
   decided_by text,
   decided_at timestamp with time zone,
   version integer not null default 1,
+  decision_reason text not null default ''::text,
+  not_same text[] not null default '{}'::text[],
   constraint application_person_application_id_position_key UNIQUE (application_id, "position"),
   constraint application_person_pkey PRIMARY KEY (region_id, id),
   constraint application_person_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
   constraint application_person_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint application_person_decision_reason_check CHECK ((char_length(decision_reason) <= 255)),
   constraint application_person_first_name_check CHECK ((char_length(first_name) <= 15)),
   constraint application_person_full_name_check CHECK ((char_length(full_name) <= 50)),
   constraint application_person_gender_check CHECK ((char_length(gender) <= 30)),
@@ -184,6 +262,25 @@ create table approval_request (
   constraint approval_request_subject_id_check CHECK ((char_length(subject_id) <= 36)),
   constraint approval_request_subject_name_check CHECK ((char_length(subject_name) <= 255)),
   constraint approval_request_subject_type_check CHECK ((subject_type = ANY (ARRAY['user'::text, 'role'::text])))
+);
+
+create table arrival_sample (
+  item_number integer not null,
+  work_item_type text not null,
+  program text not null,
+  zip text not null,
+  county text not null,
+  region_id text not null,
+  language text not null,
+  characteristics text[] not null default '{}'::text[],
+  confidential text not null,
+  age_days integer not null,
+  due_in_days integer,
+  constraint arrival_sample_pkey PRIMARY KEY (item_number),
+  constraint arrival_sample_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint arrival_sample_age_days_check CHECK ((age_days >= 0)),
+  constraint arrival_sample_confidential_check CHECK ((confidential = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint arrival_sample_zip_check CHECK ((zip ~ '^[0-9]{5}$'::text))
 );
 
 create table audit_event (
@@ -252,6 +349,39 @@ create table benefit_case (
   constraint benefit_case_status_check CHECK ((status = ANY (ARRAY['P'::text, 'R'::text, 'W'::text, 'D'::text])))
 );
 
+create table bulk_action (
+  bulk_action_id uuid not null,
+  kind text not null,
+  actor text not null,
+  done_at timestamp with time zone not null,
+  undo_until timestamp with time zone not null,
+  reason text not null default ''::text,
+  options jsonb not null,
+  undone_at timestamp with time zone,
+  constraint bulk_action_pkey PRIMARY KEY (bulk_action_id),
+  constraint bulk_action_actor_fkey FOREIGN KEY (actor) REFERENCES app_user(user_id),
+  constraint bulk_action_kind_check CHECK ((char_length(kind) <= 50)),
+  constraint bulk_action_reason_check CHECK ((char_length(reason) <= 255))
+);
+
+create table bulk_action_row (
+  bulk_action_id uuid not null,
+  subject_id text not null,
+  place integer not null,
+  name text not null,
+  result_code text not null,
+  before jsonb,
+  after jsonb,
+  version_after integer,
+  undo_code text,
+  constraint bulk_action_row_pkey PRIMARY KEY (bulk_action_id, subject_id),
+  constraint bulk_action_row_bulk_action_id_fkey FOREIGN KEY (bulk_action_id) REFERENCES bulk_action(bulk_action_id) ON DELETE CASCADE,
+  constraint bulk_action_row_name_check CHECK ((char_length(name) <= 255)),
+  constraint bulk_action_row_result_code_check CHECK ((result_code = ANY (ARRAY['00'::text, '01'::text, '02'::text]))),
+  constraint bulk_action_row_subject_id_check CHECK ((char_length(subject_id) <= 100)),
+  constraint bulk_action_row_undo_code_check CHECK ((undo_code = ANY (ARRAY['00'::text, '01'::text])))
+);
+
 create table business_clock (
   only_row boolean not null default true,
   offset_seconds bigint not null default 0,
@@ -259,6 +389,28 @@ create table business_clock (
   changed_by text not null default 'system'::text,
   constraint business_clock_pkey PRIMARY KEY (only_row),
   constraint business_clock_only_row_check CHECK (only_row)
+);
+
+create table case_interview (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  client_id uuid,
+  held_on date not null,
+  channel text not null,
+  programs text[] not null default '{}'::text[],
+  answers jsonb not null default '{}'::jsonb,
+  outcome text not null,
+  summary text not null default ''::text,
+  recorded_at timestamp with time zone not null,
+  recorded_by text not null,
+  constraint case_interview_pkey PRIMARY KEY (region_id, id),
+  constraint case_interview_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint case_interview_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app_user(user_id),
+  constraint case_interview_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint case_interview_channel_check CHECK ((char_length(channel) <= 30)),
+  constraint case_interview_outcome_check CHECK ((char_length(outcome) <= 30)),
+  constraint case_interview_summary_check CHECK ((char_length(summary) <= 1000))
 );
 
 create table case_member (
@@ -327,6 +479,20 @@ create table case_relationship (
   constraint case_relationship_check2 CHECK ((superseded_at >= recorded_at)),
   constraint case_relationship_reason_check CHECK ((char_length(reason) <= 255)),
   constraint case_relationship_relationship_check CHECK ((char_length(relationship) <= 30))
+);
+
+create table case_wrap_up (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  completed_at timestamp with time zone not null,
+  completed_by text not null,
+  missing jsonb not null default '[]'::jsonb,
+  remark text not null default ''::text,
+  constraint case_wrap_up_pkey PRIMARY KEY (region_id, id),
+  constraint case_wrap_up_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES app_user(user_id),
+  constraint case_wrap_up_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint case_wrap_up_remark_check CHECK ((char_length(remark) <= 255))
 );
 
 create table client (
@@ -453,6 +619,13 @@ create table client_email (
   constraint client_email_email_type_check CHECK ((email_type = ANY (ARRAY['P'::text, 'S'::text])))
 );
 
+create table client_name_word (
+  word text not null,
+  client_id uuid not null,
+  constraint client_name_word_pkey PRIMARY KEY (word, client_id),
+  constraint client_name_word_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id)
+);
+
 create table client_phone (
   client_id uuid not null,
   phone_id uuid not null,
@@ -485,6 +658,39 @@ create table document (
   constraint document_case_number_check CHECK ((char_length(case_number) <= 10)),
   constraint document_document_number_check CHECK ((document_number ~ '^[0-9]{1,20}$'::text)),
   constraint document_pin_check CHECK ((pin ~ '^[0-9]{10}$'::text))
+);
+
+create table document_class (
+  table_name text not null,
+  code text not null,
+  retention_months integer,
+  workgroup_id text,
+  constraint document_class_pkey PRIMARY KEY (table_name, code),
+  constraint document_class_table_name_code_fkey FOREIGN KEY (table_name, code) REFERENCES reference_entry(table_name, code) ON DELETE CASCADE,
+  constraint document_class_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
+  constraint document_class_retention_months_check CHECK (((retention_months >= 1) AND (retention_months <= 1200))),
+  constraint document_class_table_name_check CHECK ((table_name = ANY (ARRAY['DOCCAT'::text, 'DOCTYPE'::text, 'DOCSUBTYPE'::text])))
+);
+
+create table document_source (
+  source_code text not null,
+  name_en text not null,
+  name_es text not null,
+  channel text not null,
+  workgroup_id text not null,
+  document_subtype_id text,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint document_source_pkey PRIMARY KEY (source_code),
+  constraint document_source_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
+  constraint document_source_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint document_source_channel_check CHECK ((char_length(channel) <= 30)),
+  constraint document_source_document_subtype_id_check CHECK ((char_length(document_subtype_id) <= 30)),
+  constraint document_source_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 255))),
+  constraint document_source_name_es_check CHECK (((char_length(name_es) >= 1) AND (char_length(name_es) <= 255))),
+  constraint document_source_source_code_check CHECK ((source_code ~ '^[A-Z0-9-]{1,30}$'::text))
 );
 
 create table draft (
@@ -543,6 +749,21 @@ create table evidence (
   constraint evidence_verification_check CHECK ((char_length(verification) <= 30))
 );
 
+create table expedited_screening (
+  region_id text not null,
+  id uuid not null,
+  application_id uuid not null,
+  answers jsonb not null,
+  entitled boolean not null,
+  reason text not null default ''::text,
+  due_on date,
+  decided_by text not null,
+  decided_at timestamp with time zone not null,
+  constraint expedited_screening_pkey PRIMARY KEY (region_id, id),
+  constraint expedited_screening_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint expedited_screening_reason_check CHECK ((char_length(reason) <= 30))
+);
+
 create table feature_flag (
   name text not null,
   active text not null,
@@ -597,6 +818,11 @@ create table identity_account (
   constraint identity_account_account_check CHECK ((char_length(account) <= 50))
 );
 
+create table identity_lock (
+  bucket integer not null,
+  constraint identity_lock_pkey PRIMARY KEY (bucket)
+);
+
 create table identity_record (
   model text not null,
   id text not null,
@@ -606,6 +832,36 @@ create table identity_record (
   consumed_at timestamp with time zone,
   expires_at timestamp with time zone,
   constraint identity_record_pkey PRIMARY KEY (model, id)
+);
+
+create table interface_check (
+  region_id text not null,
+  id uuid not null,
+  application_id uuid not null,
+  person_id uuid not null,
+  source text not null,
+  result text not null,
+  evidence jsonb not null default '[]'::jsonb,
+  detail text not null default ''::text,
+  simulated boolean not null default false,
+  attempts integer not null default 1,
+  asked_at timestamp with time zone not null,
+  asked_by text not null,
+  decision text,
+  decision_reason text not null default ''::text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  version integer not null default 1,
+  constraint interface_check_application_id_person_id_source_key UNIQUE (application_id, person_id, source),
+  constraint interface_check_pkey PRIMARY KEY (region_id, id),
+  constraint interface_check_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint interface_check_region_id_person_id_fkey FOREIGN KEY (region_id, person_id) REFERENCES application_person(region_id, id),
+  constraint interface_check_attempts_check CHECK ((attempts > 0)),
+  constraint interface_check_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'disputed'::text, 'proofRequested'::text]))),
+  constraint interface_check_decision_reason_check CHECK ((char_length(decision_reason) <= 255)),
+  constraint interface_check_detail_check CHECK ((char_length(detail) <= 255)),
+  constraint interface_check_result_check CHECK ((result = ANY (ARRAY['skipped'::text, 'matched'::text, 'mismatched'::text, 'noData'::text, 'failed'::text]))),
+  constraint interface_check_source_check CHECK ((char_length(source) <= 30))
 );
 
 create table last_screen (
@@ -619,6 +875,13 @@ create table last_screen (
   constraint last_screen_application_number_check CHECK ((char_length(application_number) <= 20)),
   constraint last_screen_case_number_check CHECK ((char_length(case_number) <= 10)),
   constraint last_screen_page_id_check CHECK ((char_length(page_id) <= 100))
+);
+
+create table name_word (
+  word text not null,
+  sound text not null,
+  constraint name_word_pkey PRIMARY KEY (word),
+  constraint name_word_word_check CHECK (((char_length(word) >= 1) AND (char_length(word) <= 50)))
 );
 
 create table note (
@@ -730,6 +993,58 @@ create table presence (
   constraint presence_record_kind_check CHECK ((char_length(record_kind) <= 30))
 );
 
+create table priority_publication (
+  publication_id uuid not null,
+  effective_on date not null,
+  rules jsonb not null,
+  reason text not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  constraint priority_publication_pkey PRIMARY KEY (publication_id),
+  constraint priority_publication_reason_check CHECK ((char_length(reason) <= 255))
+);
+
+create table priority_rule (
+  rule_id uuid not null,
+  name text not null,
+  place integer not null,
+  weight integer not null,
+  work_item_types text[] not null default '{}'::text[],
+  programs text[] not null default '{}'::text[],
+  age_at_least integer,
+  due_within integer,
+  overdue text,
+  expedited text,
+  hearing text,
+  renewal text,
+  confidential text,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint priority_rule_pkey PRIMARY KEY (rule_id),
+  constraint priority_rule_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint priority_rule_age_at_least_check CHECK (((age_at_least >= 0) AND (age_at_least <= 999))),
+  constraint priority_rule_confidential_check CHECK ((confidential = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint priority_rule_due_within_check CHECK (((due_within >= 0) AND (due_within <= 999))),
+  constraint priority_rule_expedited_check CHECK ((expedited = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint priority_rule_hearing_check CHECK ((hearing = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint priority_rule_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint priority_rule_overdue_check CHECK ((overdue = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint priority_rule_place_check CHECK ((place >= 1)),
+  constraint priority_rule_renewal_check CHECK ((renewal = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint priority_rule_weight_check CHECK (((weight >= 1) AND (weight <= 1000)))
+);
+
+create table priority_set (
+  only_row boolean not null default true,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint priority_set_pkey PRIMARY KEY (only_row),
+  constraint priority_set_only_row_check CHECK (only_row)
+);
+
 create table problem_report (
   report_id uuid not null,
   user_id text not null,
@@ -760,12 +1075,15 @@ create table program_request (
   reason_text text not null default ''::text,
   disposed_on date,
   version integer not null default 1,
+  disability_basis boolean not null default false,
+  joined_application text not null default ''::text,
   constraint program_request_application_id_program_key UNIQUE (application_id, program),
   constraint program_request_pkey PRIMARY KEY (region_id, id),
   constraint program_request_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
   constraint program_request_delay_by_check CHECK ((delay_by = ANY (ARRAY[''::text, 'agency'::text, 'applicant'::text]))),
   constraint program_request_delay_days_check CHECK (((delay_days >= 0) AND (delay_days <= 99))),
   constraint program_request_delay_reason_check CHECK ((char_length(delay_reason) <= 30)),
+  constraint program_request_joined_application_check CHECK ((joined_application ~ '^([0-9]{10})?$'::text)),
   constraint program_request_program_check CHECK ((char_length(program) <= 30)),
   constraint program_request_reason_code_check CHECK ((char_length(reason_code) <= 30)),
   constraint program_request_reason_text_check CHECK ((char_length(reason_text) <= 255)),
@@ -898,6 +1216,36 @@ create table region (
   constraint region_wp_code_check CHECK ((wp_code ~ '^[0-9]{2}$'::text))
 );
 
+create table replacement_card (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  client_id uuid not null,
+  reason text not null,
+  address_kind text not null,
+  address jsonb not null,
+  old_card_held boolean not null,
+  status text not null default 'requested'::text,
+  requested_on date not null,
+  due_on date not null,
+  warned boolean not null default false,
+  remark text not null default ''::text,
+  version integer not null default 1,
+  requested_at timestamp with time zone not null,
+  requested_by text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint replacement_card_pkey PRIMARY KEY (region_id, id),
+  constraint replacement_card_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint replacement_card_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint replacement_card_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app_user(user_id),
+  constraint replacement_card_address_kind_check CHECK ((address_kind = ANY (ARRAY['M'::text, 'H'::text]))),
+  constraint replacement_card_check CHECK ((due_on >= requested_on)),
+  constraint replacement_card_reason_check CHECK ((reason = ANY (ARRAY['Lost'::text, 'Stolen'::text, 'Damaged'::text]))),
+  constraint replacement_card_remark_check CHECK ((char_length(remark) <= 255)),
+  constraint replacement_card_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'mailed'::text, 'cancelled'::text])))
+);
+
 create table replay_event (
   replay_id uuid not null,
   received_at timestamp with time zone not null,
@@ -978,6 +1326,37 @@ create table role_object (
   constraint role_object_page_name_check CHECK ((char_length(page_name) <= 100))
 );
 
+create table routing_profile (
+  profile_id uuid not null,
+  name text not null,
+  asked_order integer not null,
+  work_item_types text[] not null default '{}'::text[],
+  programs text[] not null default '{}'::text[],
+  regions text[] not null default '{}'::text[],
+  counties text[] not null default '{}'::text[],
+  zips text[] not null default '{}'::text[],
+  languages text[] not null default '{}'::text[],
+  characteristics text[] not null default '{}'::text[],
+  confidential text,
+  workgroup_id text not null,
+  method text not null,
+  valid_from date not null,
+  valid_to date,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint routing_profile_pkey PRIMARY KEY (profile_id),
+  constraint routing_profile_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint routing_profile_asked_order_check CHECK (((asked_order >= 1) AND (asked_order <= 9999))),
+  constraint routing_profile_check CHECK ((valid_to >= valid_from)),
+  constraint routing_profile_confidential_check CHECK ((confidential = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint routing_profile_method_check CHECK ((method = ANY (ARRAY['RR'::text, 'LL'::text, 'SK'::text, 'MP'::text]))),
+  constraint routing_profile_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint routing_profile_workgroup_id_check CHECK ((char_length(workgroup_id) <= 30)),
+  constraint routing_profile_zips_check CHECK ((cardinality(zips) <= 500))
+);
+
 create table saved_view (
   view_id uuid not null,
   user_id text not null,
@@ -1010,6 +1389,20 @@ create table sign_in_attempt (
   constraint sign_in_attempt_pkey PRIMARY KEY (attempt_hash)
 );
 
+create table ssn_reveal (
+  reveal_id uuid not null,
+  client_id uuid not null,
+  user_id text not null,
+  reason_code text not null,
+  reason text not null,
+  revealed_at timestamp with time zone not null,
+  constraint ssn_reveal_pkey PRIMARY KEY (reveal_id),
+  constraint ssn_reveal_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint ssn_reveal_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint ssn_reveal_reason_check CHECK ((char_length(reason) <= 255)),
+  constraint ssn_reveal_reason_code_check CHECK ((char_length(reason_code) <= 30))
+);
+
 create table stored_file (
   file_id uuid not null,
   storage_key text not null,
@@ -1024,6 +1417,23 @@ create table stored_file (
   constraint stored_file_size_bytes_check CHECK ((size_bytes >= 0))
 );
 
+create table supervisory_unit (
+  supervisory_unit_id text not null,
+  name text not null,
+  admin_unit_id text not null,
+  supervisor_user_id text,
+  status text not null default '296'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint supervisory_unit_pkey PRIMARY KEY (supervisory_unit_id),
+  constraint supervisory_unit_admin_unit_id_fkey FOREIGN KEY (admin_unit_id) REFERENCES admin_unit(admin_unit_id),
+  constraint supervisory_unit_supervisor_user_id_fkey FOREIGN KEY (supervisor_user_id) REFERENCES app_user(user_id),
+  constraint supervisory_unit_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint supervisory_unit_status_check CHECK ((status = ANY (ARRAY['296'::text, '297'::text]))),
+  constraint supervisory_unit_supervisory_unit_id_check CHECK ((supervisory_unit_id ~ '^[A-Z0-9-]{1,30}$'::text))
+);
+
 create table time_worked (
   region_id text not null,
   id uuid not null,
@@ -1036,6 +1446,28 @@ create table time_worked (
   constraint time_worked_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
   constraint time_worked_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
   constraint time_worked_seconds_check CHECK ((seconds >= 0))
+);
+
+create table upload_rule (
+  audience text not null,
+  document_subtype_id text not null,
+  file_kinds text[] not null,
+  limit_megabytes integer not null,
+  routing text not null,
+  workgroup_id text,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint upload_rule_pkey PRIMARY KEY (audience, document_subtype_id),
+  constraint upload_rule_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
+  constraint upload_rule_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint upload_rule_audience_check CHECK ((audience = ANY (ARRAY['worker'::text, 'customer'::text]))),
+  constraint upload_rule_check CHECK (((routing = 'WGP'::text) = (workgroup_id IS NOT NULL))),
+  constraint upload_rule_document_subtype_id_check CHECK ((char_length(document_subtype_id) <= 30)),
+  constraint upload_rule_file_kinds_check CHECK (((cardinality(file_kinds) >= 1) AND (cardinality(file_kinds) <= 20))),
+  constraint upload_rule_limit_megabytes_check CHECK ((limit_megabytes = ANY (ARRAY[8, 15, 25, 30]))),
+  constraint upload_rule_routing_check CHECK ((routing = ANY (ARRAY['SUB'::text, 'CWK'::text, 'WGP'::text])))
 );
 
 create table user_characteristic (
@@ -1087,6 +1519,35 @@ create table user_session (
   constraint user_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
   constraint user_session_viewing_role_id_fkey FOREIGN KEY (viewing_role_id) REFERENCES role(role_id),
   constraint user_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['sign-out'::text, 'idle'::text, 'absolute'::text, 'ended-by-person'::text, 'deactivated'::text, 'provider'::text])))
+);
+
+create table verification_request (
+  region_id text not null,
+  id uuid not null,
+  application_id uuid not null,
+  person_id uuid,
+  check_id uuid,
+  fact text not null,
+  stated text not null default ''::text,
+  found text not null default ''::text,
+  accepted_proof text not null default ''::text,
+  status text not null default 'open'::text,
+  asked_on date not null,
+  due_on date not null,
+  document_number text not null default ''::text,
+  outcome text not null default ''::text,
+  closed_at timestamp with time zone,
+  closed_by text,
+  version integer not null default 1,
+  constraint verification_request_pkey PRIMARY KEY (region_id, id),
+  constraint verification_request_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint verification_request_accepted_proof_check CHECK ((char_length(accepted_proof) <= 255)),
+  constraint verification_request_document_number_check CHECK ((char_length(document_number) <= 20)),
+  constraint verification_request_fact_check CHECK ((char_length(fact) <= 30)),
+  constraint verification_request_found_check CHECK ((char_length(found) <= 255)),
+  constraint verification_request_outcome_check CHECK ((char_length(outcome) <= 255)),
+  constraint verification_request_stated_check CHECK ((char_length(stated) <= 255)),
+  constraint verification_request_status_check CHECK ((status = ANY (ARRAY['open'::text, 'received'::text, 'waived'::text])))
 );
 
 create table version_stamp (
@@ -1214,15 +1675,24 @@ create table zip_code (
   constraint zip_code_zip_check CHECK ((zip ~ '^[0-9]{5}$'::text))
 );
 
+CREATE UNIQUE INDEX admin_unit_name ON public.admin_unit USING btree (lower(name));
+CREATE INDEX admin_unit_parent ON public.admin_unit USING btree (parent_unit_id);
+CREATE INDEX admin_unit_region ON public.admin_unit USING btree (region_id, name);
+CREATE INDEX admin_unit_county_of ON public.admin_unit_county USING btree (county);
 CREATE INDEX announcement_current ON public.announcement USING btree (ends_at, starts_at);
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (lower(email));
 CREATE INDEX app_user_name ON public.app_user USING btree (last_name, first_name, user_id);
 CREATE INDEX app_user_office ON public.app_user USING btree (office_code) WHERE (office_code IS NOT NULL);
 CREATE INDEX app_user_region ON public.app_user USING btree (region_id, last_name, first_name);
 CREATE INDEX app_user_supervisor ON public.app_user USING btree (supervisor_user_id);
+CREATE INDEX app_user_supervisory_unit ON public.app_user USING btree (supervisory_unit_id, last_name, first_name);
 CREATE INDEX application_case ON public.application USING btree (case_id);
 CREATE INDEX application_filed_by ON public.application USING btree (filed_by, received_on DESC) WHERE (filed_by IS NOT NULL);
+CREATE INDEX application_in_registration ON public.application USING btree (created_by, changed_at DESC) WHERE (status = 'I'::text);
 CREATE INDEX application_received ON public.application USING btree (received_on DESC);
+CREATE INDEX application_status ON public.application USING btree (status, received_on DESC);
+CREATE INDEX application_conflict_application ON public.application_conflict USING btree (application_id);
+CREATE INDEX application_person_birth ON public.application_person USING btree (birth_date, lower(last_name)) WHERE (birth_date IS NOT NULL);
 CREATE INDEX application_person_client ON public.application_person USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX application_person_ssn ON public.application_person USING btree (ssn_hash) WHERE (ssn_hash IS NOT NULL);
 CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USING btree (subject_type, subject_id) WHERE (status = 'waiting'::text);
@@ -1236,49 +1706,88 @@ CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type
 CREATE INDEX benefit_case_county ON public.benefit_case USING btree (county, case_number);
 CREATE INDEX benefit_case_head ON public.benefit_case USING btree (head_client_id);
 CREATE INDEX benefit_case_office ON public.benefit_case USING btree (office_code, status);
+CREATE INDEX benefit_case_opened ON public.benefit_case USING btree (opened_on, case_number);
+CREATE INDEX benefit_case_status ON public.benefit_case USING btree (status, mode, case_number);
 CREATE INDEX benefit_case_worker ON public.benefit_case USING btree (assigned_to, status);
+CREATE INDEX bulk_action_recent ON public.bulk_action USING btree (actor, done_at DESC);
+CREATE INDEX case_interview_case ON public.case_interview USING btree (case_id, held_on DESC);
 CREATE INDEX case_member_case ON public.case_member USING btree (case_id, client_id);
 CREATE INDEX case_member_client ON public.case_member USING btree (client_id) WHERE (superseded_at IS NULL);
+CREATE INDEX case_member_fact ON public.case_member USING btree (fact_id);
+CREATE INDEX case_program_program ON public.case_program USING btree (program, status);
 CREATE INDEX case_relationship_case ON public.case_relationship USING btree (case_id);
+CREATE INDEX case_relationship_fact ON public.case_relationship USING btree (fact_id);
+CREATE INDEX case_wrap_up_case ON public.case_wrap_up USING btree (case_id, completed_at DESC);
 CREATE INDEX client_birth_date ON public.client USING btree (birth_date);
 CREATE INDEX client_merged ON public.client USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX client_ssn ON public.client USING btree (ssn_hash) WHERE (ssn_hash IS NOT NULL);
+CREATE INDEX client_address_line ON public.client_address USING gin (lower(line1) gin_trgm_ops) WHERE (to_on IS NULL);
 CREATE INDEX client_address_zip ON public.client_address USING btree (zip, line1) WHERE (to_on IS NULL);
 CREATE INDEX client_alias_ssn_hash ON public.client_alias_ssn USING btree (ssn_hash);
 CREATE INDEX client_email_address ON public.client_email USING btree (lower(email));
+CREATE INDEX client_name_word_client ON public.client_name_word USING btree (client_id);
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
+CREATE INDEX document_subtype ON public.document USING btree (document_subtype_id);
+CREATE INDEX document_class_workgroup ON public.document_class USING btree (workgroup_id);
+CREATE UNIQUE INDEX document_source_name_en ON public.document_source USING btree (lower(name_en));
+CREATE UNIQUE INDEX document_source_name_es ON public.document_source USING btree (lower(name_es));
+CREATE INDEX document_source_subtype ON public.document_source USING btree (document_subtype_id);
+CREATE INDEX document_source_workgroup ON public.document_source USING btree (workgroup_id);
 CREATE INDEX draft_expiry ON public.draft USING btree (expires_at);
 CREATE INDEX error_reference_age ON public.error_reference USING btree (at);
 CREATE INDEX evidence_case ON public.evidence USING btree (case_id, kind);
 CREATE INDEX evidence_client ON public.evidence USING btree (client_id);
+CREATE INDEX evidence_fact ON public.evidence USING btree (fact_id);
+CREATE INDEX expedited_screening_application ON public.expedited_screening USING btree (application_id, decided_at DESC);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX identity_record_expiry ON public.identity_record USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX identity_record_grant ON public.identity_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX identity_record_uid ON public.identity_record USING btree (uid) WHERE (uid IS NOT NULL);
+CREATE INDEX name_word_sound ON public.name_word USING btree (sound);
+CREATE INDEX name_word_trigram ON public.name_word USING gin (word gin_trgm_ops);
 CREATE INDEX note_application ON public.note USING btree (application_id, written_at DESC) WHERE (application_id IS NOT NULL);
 CREATE INDEX note_case ON public.note USING btree (case_id, written_at DESC) WHERE (case_id IS NOT NULL);
 CREATE INDEX note_client ON public.note USING btree (client_id, written_at DESC) WHERE (client_id IS NOT NULL);
 CREATE INDEX office_region ON public.office USING btree (region_id, name);
 CREATE INDEX outbox_message_recent ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX outbox_message_waiting ON public.outbox_message USING btree (created_at) WHERE (status = 'waiting'::text);
+CREATE INDEX priority_publication_effective ON public.priority_publication USING btree (effective_on DESC, published_at DESC);
+CREATE UNIQUE INDEX priority_rule_name ON public.priority_rule USING btree (lower(name));
+CREATE INDEX priority_rule_place ON public.priority_rule USING btree (place, rule_id);
+CREATE INDEX program_request_application ON public.program_request USING btree (application_id);
 CREATE INDEX program_request_open ON public.program_request USING btree (program, due_on) WHERE (status = ANY (ARRAY['P'::text, 'NA'::text, 'S'::text]));
 CREATE INDEX recent_record_order ON public.recent_record USING btree (user_id, visited_at DESC);
 CREATE UNIQUE INDEX record_grant_live ON public.record_grant USING btree (record_kind, record_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX record_grant_user ON public.record_grant USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX record_history_subject ON public.record_history USING btree (subject_type, subject_id, changed_at DESC);
 CREATE INDEX reference_entry_order ON public.reference_entry USING btree (table_name, sort_order, code);
+CREATE INDEX replacement_card_case ON public.replacement_card USING btree (case_id, requested_on DESC);
+CREATE INDEX replacement_card_client ON public.replacement_card USING btree (client_id, requested_on DESC);
 CREATE INDEX replay_event_age ON public.replay_event USING btree (received_at);
 CREATE INDEX replay_event_user ON public.replay_event USING btree (user_id, action_date);
 CREATE INDEX review_code_program ON public.review_code USING btree (program, code);
 CREATE INDEX role_changed ON public.role USING btree (changed_at DESC, name);
 CREATE UNIQUE INDEX role_name_any_case ON public.role USING btree (lower(name));
+CREATE UNIQUE INDEX routing_profile_name ON public.routing_profile USING btree (lower(name));
+CREATE INDEX routing_profile_order ON public.routing_profile USING btree (asked_order, name);
+CREATE INDEX routing_profile_workgroup ON public.routing_profile USING btree (workgroup_id, asked_order);
 CREATE INDEX sign_in_attempt_expiry ON public.sign_in_attempt USING btree (expires_at);
+CREATE INDEX ssn_reveal_client ON public.ssn_reveal USING btree (client_id, revealed_at);
+CREATE INDEX ssn_reveal_user ON public.ssn_reveal USING btree (user_id, revealed_at);
+CREATE INDEX supervisory_unit_admin ON public.supervisory_unit USING btree (admin_unit_id, name);
+CREATE UNIQUE INDEX supervisory_unit_name ON public.supervisory_unit USING btree (lower(name));
+CREATE INDEX supervisory_unit_supervisor ON public.supervisory_unit USING btree (supervisor_user_id);
 CREATE UNIQUE INDEX time_worked_running ON public.time_worked USING btree (user_id) WHERE (stopped_at IS NULL);
+CREATE INDEX upload_rule_subtype ON public.upload_rule USING btree (document_subtype_id);
+CREATE INDEX upload_rule_workgroup ON public.upload_rule USING btree (workgroup_id);
+CREATE INDEX user_characteristic_code ON public.user_characteristic USING btree (characteristic, user_id);
 CREATE INDEX user_racf_id_user ON public.user_racf_id USING btree (user_id);
 CREATE INDEX user_role_role ON public.user_role USING btree (role_id);
 CREATE INDEX user_role_since ON public.user_role USING btree (granted_at DESC, user_id);
 CREATE INDEX user_session_open ON public.user_session USING btree (last_seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id, started_at DESC);
+CREATE INDEX verification_request_application ON public.verification_request USING btree (application_id, status);
+CREATE UNIQUE INDEX verification_request_open ON public.verification_request USING btree (check_id, fact) WHERE (status = 'open'::text);
 CREATE INDEX work_item_assigned ON public.work_item USING btree (assigned_to, due_on);
 CREATE INDEX worker_interest_client ON public.worker_interest USING btree (client_id);
 CREATE UNIQUE INDEX workgroup_name_en ON public.workgroup USING btree (lower(name_en));

@@ -8,6 +8,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/database/pool.ts';
 import type { OfficeTable, ZipCodeTable } from '../platform/database/tables.generated.ts';
 import { newId } from '../platform/ids.ts';
+import { seedDocumentSettings } from './document-settings.ts';
 import { seedHolidays } from './holidays.ts';
 import { seedSettings } from './settings.ts';
 import { seedWorkgroups } from './workgroups.ts';
@@ -154,6 +155,7 @@ export async function seedBase(tx: Tx, folder: string, now: Date, demonstration:
   await seedGeography(tx, folder, now, demonstration);
   await seedAccess(tx);
   await seedWorkgroups(tx, now);
+  await seedDocumentSettings(tx, now);
   await seedHolidays(tx, now);
   await seedSettings(tx, now);
 }

@@ -1,6 +1,7 @@
 import * as announcementScreens from '@commonweal/contracts/announcements/screens';
 import * as approvalScreens from '@commonweal/contracts/approvals/screens';
 import * as clockScreens from '@commonweal/contracts/clock/screens';
+import * as documentSettingScreens from '@commonweal/contracts/document-settings/screens';
 import * as flagScreens from '@commonweal/contracts/flags/screens';
 import * as holidayScreens from '@commonweal/contracts/holidays/screens';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
@@ -28,6 +29,7 @@ const declared = {
   ...workgroupScreens,
   ...announcementScreens,
   ...clockScreens,
+  ...documentSettingScreens,
   ...flagScreens,
   ...holidayScreens,
   ...noticeContactScreens,
@@ -77,6 +79,18 @@ const components: Record<DeclaredScreen, Load> = {
   workgroupDetailsScreen: () => import('../features/workgroups/details/workgroup-details-page.tsx'),
   workgroupTypeSummaryScreen: () => import('../features/workgroups/types/workgroup-type-page.tsx'),
   workgroupTypeEditScreen: () => import('../features/workgroups/types/workgroup-type-edit-page.tsx'),
+  documentCategoryScreen: () => import('../features/document-settings/classes/category-page.tsx'),
+  documentCategoryEditScreen: () => import('../features/document-settings/classes/category-edit-page.tsx'),
+  documentTypeScreen: () => import('../features/document-settings/classes/type-page.tsx'),
+  documentTypeEditScreen: () => import('../features/document-settings/classes/type-edit-page.tsx'),
+  documentSubTypeScreen: () => import('../features/document-settings/classes/subtype-page.tsx'),
+  documentSubTypeEditScreen: () => import('../features/document-settings/classes/subtype-edit-page.tsx'),
+  workerUploadScreen: () => import('../features/document-settings/uploads/worker-upload-page.tsx'),
+  workerUploadEditScreen: () => import('../features/document-settings/uploads/worker-upload-edit-page.tsx'),
+  customerUploadScreen: () => import('../features/document-settings/uploads/customer-upload-page.tsx'),
+  customerUploadEditScreen: () => import('../features/document-settings/uploads/customer-upload-edit-page.tsx'),
+  documentSourceSearchScreen: () => import('../features/document-settings/sources/source-search-page.tsx'),
+  documentSourceDetailsScreen: () => import('../features/document-settings/sources/source-details-page.tsx'),
   timeTravelScreen: () => import('../features/clock/travel/time-travel-page.tsx'),
 };
 

@@ -126,6 +126,14 @@ export const userWorkgroupPage = page('UserWorkgroup', {
 });
 export const workgroupTypePage = page('WorkgroupType', { Page: administratorsAndReaders });
 
+/** Document settings: kinds of documents, what may be uploaded, where documents come from. */
+export const documentCategoryPage = page('DocumentCategory', { Page: administratorsAndReaders });
+export const documentTypePage = page('DocumentType', { Page: administratorsAndReaders });
+export const documentSubTypePage = page('DocumentSubType', { Page: administratorsAndReaders });
+export const workerUploadPage = page('WorkerDocumentUploadManagement', { Page: administratorsAndReaders });
+export const customerUploadPage = page('CustomerDocumentUploadManagement', { Page: administratorsAndReaders });
+export const documentSourcePage = page('DocumentSource', { Page: administratorsAndReaders });
+
 export const pages = [
   userManagementPage,
   userDetailsPage,
@@ -150,4 +158,10 @@ export const pages = [
   myQuickNotePage,
   userWorkgroupPage,
   workgroupTypePage,
+  documentCategoryPage,
+  documentTypePage,
+  documentSubTypePage,
+  workerUploadPage,
+  customerUploadPage,
+  documentSourcePage,
 ] as const;

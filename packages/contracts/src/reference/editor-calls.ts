@@ -16,6 +16,7 @@ export const referenceErrors = errors('reference', {
   duplicateCode: { status: 409, text: 'reference.error.duplicateCode' },
   printedCode: { status: 409, text: 'reference.error.printedCode' },
   otherCodes: { status: 409, text: 'reference.error.otherCodes' },
+  keptElsewhere: { status: 409, text: 'reference.error.keptElsewhere' },
 });
 
 export const origins = ['specification', 'domain', 'ours'] as const;
@@ -196,7 +197,7 @@ export const createReferenceEntry = call({
   response: Saved,
   access: mayEdit,
   audit: { activity: 'REFERENCE_ENTRY_CREATED' },
-  errors: [referenceErrors.unknownTable, referenceErrors.duplicateCode],
+  errors: [referenceErrors.unknownTable, referenceErrors.duplicateCode, referenceErrors.keptElsewhere],
   keyed: true,
 });
 
@@ -214,7 +215,7 @@ export const saveReferenceEntry = call({
   response: Saved,
   access: mayEdit,
   audit: { activity: 'REFERENCE_ENTRY_CHANGED' },
-  errors: [referenceErrors.unknownEntry, commonErrors.stale],
+  errors: [referenceErrors.unknownEntry, referenceErrors.keptElsewhere, commonErrors.stale],
   versioned: true,
 });
 
@@ -227,7 +228,12 @@ export const setReferenceEntryStatus = call({
   response: Saved,
   access: mayEdit,
   audit: { activity: 'REFERENCE_ENTRY_STATUS_CHANGED' },
-  errors: [referenceErrors.unknownEntry, referenceErrors.printedCode, commonErrors.stale],
+  errors: [
+    referenceErrors.unknownEntry,
+    referenceErrors.printedCode,
+    referenceErrors.keptElsewhere,
+    commonErrors.stale,
+  ],
   versioned: true,
 });
 
@@ -240,6 +246,6 @@ export const saveReferenceOrder = call({
   response: Saved,
   access: mayEdit,
   audit: { activity: 'REFERENCE_ORDER_CHANGED' },
-  errors: [referenceErrors.unknownTable, referenceErrors.otherCodes, commonErrors.stale],
+  errors: [referenceErrors.unknownTable, referenceErrors.otherCodes, referenceErrors.keptElsewhere, commonErrors.stale],
   versioned: true,
 });

@@ -3,6 +3,7 @@ import * as administration from './administration.ts';
 import * as assets from './assets.ts';
 import * as contact from './contact.ts';
 import * as countries from './countries.ts';
+import * as documentSettings from './document-settings.ts';
 import * as documentSubtypes from './document-subtypes.ts';
 import * as documents from './documents.ts';
 import * as geography from './geography.ts';
@@ -24,6 +25,7 @@ const topics: readonly Readonly<Record<string, CodeTable>>[] = [
   contact,
   countries,
   documents,
+  documentSettings,
   documentSubtypes,
   geography,
   household,

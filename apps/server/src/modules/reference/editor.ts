@@ -13,6 +13,7 @@ import {
   saveReferenceOrder,
   setReferenceEntryStatus,
 } from '@commonweal/contracts/reference/editor-calls';
+import { keptElsewhere } from '@commonweal/contracts/reference/kept-elsewhere';
 import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -35,7 +36,14 @@ const contentOf = (row: ReferenceEntryRow) => ({
   Active: row.Active,
 });
 
+/** What has a screen of its own is changed there: here it would be changed past its other tables. */
+function refuseKeptElsewhere({ platform, language }: CallContext, table: string): never {
+  const screen = platform.texts.text(language, `reference.keptScreen.${table}`);
+  return refuse(referenceErrors.keptElsewhere, { params: { table, screen } });
+}
+
 async function lockForEdit(context: CallContext, table: string, code: string): Promise<ReferenceEntryRow> {
+  if (keptElsewhere(table)) refuseKeptElsewhere(context, table);
   await store.lockEntry(context.db, table, code);
   const before = await store.findEntry(context.db, table, code);
   if (!before) return refuse(referenceErrors.unknownEntry);
@@ -97,6 +105,7 @@ export const editorHandlers: Handler[] = [
   handle(createReferenceEntry, async (context, request) => {
     const { db, caller, now } = context;
     const { TableName: table, ReferenceCode: code } = request;
+    if (keptElsewhere(table)) return refuseKeptElsewhere(context, table);
     if (!(await store.lockTable(db, table))) return refuse(referenceErrors.unknownTable);
     if (await store.findEntry(db, table, code)) return refuse(referenceErrors.duplicateCode);
     await store.insertEntry(db, request, caller.userId, now);
@@ -123,6 +132,7 @@ export const editorHandlers: Handler[] = [
   handle(saveReferenceOrder, async (context, request) => {
     const { db } = context;
     const { TableName: table, Codes } = request;
+    if (keptElsewhere(table)?.order) return refuseKeptElsewhere(context, table);
     await store.lockTable(db, table);
     const stored = await store.findTable(db, table);
     if (!stored) return refuse(referenceErrors.unknownTable);

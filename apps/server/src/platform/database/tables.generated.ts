@@ -6,6 +6,22 @@ type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = JSONColumnType<object, string, string>;
 type DefaultJson = ColumnType<object, string | undefined, string>;
 
+export interface AdminUnitTable {
+  admin_unit_id: string;
+  name: string;
+  region_id: string;
+  parent_unit_id: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface AdminUnitCountyTable {
+  admin_unit_id: string;
+  county: string;
+}
+
 export interface AnnouncementTable {
   announcement_id: string;
   severity: string;
@@ -50,6 +66,7 @@ export interface AppUserTable {
   created_by: string;
   changed_at: Moment;
   changed_by: string;
+  supervisory_unit_id: string | null;
 }
 
 export interface ApplicationTable {
@@ -80,6 +97,36 @@ export interface ApplicationTable {
   created_by: string;
   changed_at: Moment;
   changed_by: string;
+  received_time: Generated<string>;
+  case_choice: Generated<string>;
+  case_choice_number: Generated<string>;
+  registered_at: Moment | null;
+  registered_by: string | null;
+}
+
+export interface ApplicationConflictTable {
+  region_id: string;
+  id: string;
+  application_id: string;
+  person_id: string;
+  field: string;
+  stated: Generated<string>;
+  on_file: Generated<string>;
+  resolution: string | null;
+  keeps_alias: Generated<boolean>;
+  decided_by: string | null;
+  decided_at: Moment | null;
+}
+
+export interface ApplicationOverlapTable {
+  region_id: string;
+  id: string;
+  application_id: string;
+  other_number: string;
+  program: string;
+  decision: string;
+  decided_by: string;
+  decided_at: Moment;
 }
 
 export interface ApplicationPersonTable {
@@ -104,6 +151,8 @@ export interface ApplicationPersonTable {
   decided_by: string | null;
   decided_at: Moment | null;
   version: Generated<number>;
+  decision_reason: Generated<string>;
+  not_same: Generated<string[]>;
 }
 
 export interface ApprovalRequestTable {
@@ -121,6 +170,20 @@ export interface ApprovalRequestTable {
   decided_by: string | null;
   decision_reason: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ArrivalSampleTable {
+  item_number: number;
+  work_item_type: string;
+  program: string;
+  zip: string;
+  county: string;
+  region_id: string;
+  language: string;
+  characteristics: Generated<string[]>;
+  confidential: string;
+  age_days: number;
+  due_in_days: number | null;
 }
 
 export interface AuditEventTable {
@@ -174,11 +237,49 @@ export interface BenefitCaseTable {
   changed_by: string;
 }
 
+export interface BulkActionTable {
+  bulk_action_id: string;
+  kind: string;
+  actor: string;
+  done_at: Moment;
+  undo_until: Moment;
+  reason: Generated<string>;
+  options: Json;
+  undone_at: Moment | null;
+}
+
+export interface BulkActionRowTable {
+  bulk_action_id: string;
+  subject_id: string;
+  place: number;
+  name: string;
+  result_code: string;
+  before: Json | null;
+  after: Json | null;
+  version_after: number | null;
+  undo_code: string | null;
+}
+
 export interface BusinessClockTable {
   only_row: Generated<boolean>;
   offset_seconds: Generated<number>;
   changed_at: DefaultMoment;
   changed_by: Generated<string>;
+}
+
+export interface CaseInterviewTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  client_id: string | null;
+  held_on: string;
+  channel: string;
+  programs: Generated<string[]>;
+  answers: DefaultJson;
+  outcome: string;
+  summary: Generated<string>;
+  recorded_at: Moment;
+  recorded_by: string;
 }
 
 export interface CaseMemberTable {
@@ -225,6 +326,16 @@ export interface CaseRelationshipTable {
   superseded_at: Moment | null;
   superseded_by: string | null;
   reason: Generated<string>;
+}
+
+export interface CaseWrapUpTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  completed_at: Moment;
+  completed_by: string;
+  missing: DefaultJson;
+  remark: Generated<string>;
 }
 
 export interface ClientTable {
@@ -304,6 +415,11 @@ export interface ClientEmailTable {
   email: string;
 }
 
+export interface ClientNameWordTable {
+  word: string;
+  client_id: string;
+}
+
 export interface ClientPhoneTable {
   client_id: string;
   phone_id: string;
@@ -324,6 +440,26 @@ export interface DocumentTable {
   benefit_start_date: string | null;
   file_id: string | null;
   version: Generated<number>;
+}
+
+export interface DocumentClassTable {
+  table_name: string;
+  code: string;
+  retention_months: number | null;
+  workgroup_id: string | null;
+}
+
+export interface DocumentSourceTable {
+  source_code: string;
+  name_en: string;
+  name_es: string;
+  channel: string;
+  workgroup_id: string;
+  document_subtype_id: string | null;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface DraftTable {
@@ -364,6 +500,18 @@ export interface EvidenceTable {
   superseded_at: Moment | null;
   superseded_by: string | null;
   reason: Generated<string>;
+}
+
+export interface ExpeditedScreeningTable {
+  region_id: string;
+  id: string;
+  application_id: string;
+  answers: Json;
+  entitled: boolean;
+  reason: Generated<string>;
+  due_on: string | null;
+  decided_by: string;
+  decided_at: Moment;
 }
 
 export interface FeatureFlagTable {
@@ -407,6 +555,10 @@ export interface IdentityAccountTable {
   password_hash: string;
 }
 
+export interface IdentityLockTable {
+  bucket: number;
+}
+
 export interface IdentityRecordTable {
   model: string;
   id: string;
@@ -417,12 +569,37 @@ export interface IdentityRecordTable {
   expires_at: Moment | null;
 }
 
+export interface InterfaceCheckTable {
+  region_id: string;
+  id: string;
+  application_id: string;
+  person_id: string;
+  source: string;
+  result: string;
+  evidence: DefaultJson;
+  detail: Generated<string>;
+  simulated: Generated<boolean>;
+  attempts: Generated<number>;
+  asked_at: Moment;
+  asked_by: string;
+  decision: string | null;
+  decision_reason: Generated<string>;
+  decided_at: Moment | null;
+  decided_by: string | null;
+  version: Generated<number>;
+}
+
 export interface LastScreenTable {
   user_id: string;
   application_number: Generated<string>;
   case_number: Generated<string>;
   page_id: string;
   visited_at: Moment;
+}
+
+export interface NameWordTable {
+  word: string;
+  sound: string;
 }
 
 export interface NoteTable {
@@ -495,6 +672,42 @@ export interface PresenceTable {
   seen_at: Moment;
 }
 
+export interface PriorityPublicationTable {
+  publication_id: string;
+  effective_on: string;
+  rules: Json;
+  reason: string;
+  published_at: Moment;
+  published_by: string;
+}
+
+export interface PriorityRuleTable {
+  rule_id: string;
+  name: string;
+  place: number;
+  weight: number;
+  work_item_types: Generated<string[]>;
+  programs: Generated<string[]>;
+  age_at_least: number | null;
+  due_within: number | null;
+  overdue: string | null;
+  expedited: string | null;
+  hearing: string | null;
+  renewal: string | null;
+  confidential: string | null;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface PrioritySetTable {
+  only_row: Generated<boolean>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface ProblemReportTable {
   report_id: string;
   user_id: string;
@@ -520,6 +733,8 @@ export interface ProgramRequestTable {
   reason_text: Generated<string>;
   disposed_on: string | null;
   version: Generated<number>;
+  disability_basis: Generated<boolean>;
+  joined_application: Generated<string>;
 }
 
 export interface QuickNoteTable {
@@ -610,6 +825,27 @@ export interface RegionTable {
   changed_by: Generated<string>;
 }
 
+export interface ReplacementCardTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  client_id: string;
+  reason: string;
+  address_kind: string;
+  address: Json;
+  old_card_held: boolean;
+  status: Generated<string>;
+  requested_on: string;
+  due_on: string;
+  warned: Generated<boolean>;
+  remark: Generated<string>;
+  version: Generated<number>;
+  requested_at: Moment;
+  requested_by: string;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface ReplayEventTable {
   replay_id: string;
   received_at: Moment;
@@ -667,6 +903,28 @@ export interface RoleObjectTable {
   access_code: string;
 }
 
+export interface RoutingProfileTable {
+  profile_id: string;
+  name: string;
+  asked_order: number;
+  work_item_types: Generated<string[]>;
+  programs: Generated<string[]>;
+  regions: Generated<string[]>;
+  counties: Generated<string[]>;
+  zips: Generated<string[]>;
+  languages: Generated<string[]>;
+  characteristics: Generated<string[]>;
+  confidential: string | null;
+  workgroup_id: string;
+  method: string;
+  valid_from: string;
+  valid_to: string | null;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface SavedViewTable {
   view_id: string;
   user_id: string;
@@ -691,6 +949,15 @@ export interface SignInAttemptTable {
   expires_at: Moment;
 }
 
+export interface SsnRevealTable {
+  reveal_id: string;
+  client_id: string;
+  user_id: string;
+  reason_code: string;
+  reason: string;
+  revealed_at: Moment;
+}
+
 export interface StoredFileTable {
   file_id: string;
   storage_key: string;
@@ -701,6 +968,17 @@ export interface StoredFileTable {
   stored_at: Moment;
 }
 
+export interface SupervisoryUnitTable {
+  supervisory_unit_id: string;
+  name: string;
+  admin_unit_id: string;
+  supervisor_user_id: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface TimeWorkedTable {
   region_id: string;
   id: string;
@@ -709,6 +987,19 @@ export interface TimeWorkedTable {
   started_at: Moment;
   stopped_at: Moment | null;
   seconds: number | null;
+}
+
+export interface UploadRuleTable {
+  audience: string;
+  document_subtype_id: string;
+  file_kinds: string[];
+  limit_megabytes: number;
+  routing: string;
+  workgroup_id: string | null;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface UserCharacteristicTable {
@@ -745,6 +1036,26 @@ export interface UserSessionTable {
   ip: Generated<string>;
   user_agent: Generated<string>;
   viewing_role_id: string | null;
+}
+
+export interface VerificationRequestTable {
+  region_id: string;
+  id: string;
+  application_id: string;
+  person_id: string | null;
+  check_id: string | null;
+  fact: string;
+  stated: Generated<string>;
+  found: Generated<string>;
+  accepted_proof: Generated<string>;
+  status: Generated<string>;
+  asked_on: string;
+  due_on: string;
+  document_number: Generated<string>;
+  outcome: Generated<string>;
+  closed_at: Moment | null;
+  closed_by: string | null;
+  version: Generated<number>;
 }
 
 export interface VersionStampTable {
@@ -829,41 +1140,60 @@ export interface ZipCodeTable {
 }
 
 export interface Tables {
+  admin_unit: AdminUnitTable;
+  admin_unit_county: AdminUnitCountyTable;
   announcement: AnnouncementTable;
   announcement_receipt: AnnouncementReceiptTable;
   app_user: AppUserTable;
   application: ApplicationTable;
+  application_conflict: ApplicationConflictTable;
+  application_overlap: ApplicationOverlapTable;
   application_person: ApplicationPersonTable;
   approval_request: ApprovalRequestTable;
+  arrival_sample: ArrivalSampleTable;
   audit_event: AuditEventTable;
   audit_seal: AuditSealTable;
   benefit_case: BenefitCaseTable;
+  bulk_action: BulkActionTable;
+  bulk_action_row: BulkActionRowTable;
   business_clock: BusinessClockTable;
+  case_interview: CaseInterviewTable;
   case_member: CaseMemberTable;
   case_program: CaseProgramTable;
   case_relationship: CaseRelationshipTable;
+  case_wrap_up: CaseWrapUpTable;
   client: ClientTable;
   client_address: ClientAddressTable;
   client_alias_name: ClientAliasNameTable;
   client_alias_ssn: ClientAliasSsnTable;
   client_email: ClientEmailTable;
+  client_name_word: ClientNameWordTable;
   client_phone: ClientPhoneTable;
   document: DocumentTable;
+  document_class: DocumentClassTable;
+  document_source: DocumentSourceTable;
   draft: DraftTable;
   error_reference: ErrorReferenceTable;
   evidence: EvidenceTable;
+  expedited_screening: ExpeditedScreeningTable;
   feature_flag: FeatureFlagTable;
   holiday: HolidayTable;
   idempotency_key: IdempotencyKeyTable;
   identity_account: IdentityAccountTable;
+  identity_lock: IdentityLockTable;
   identity_record: IdentityRecordTable;
+  interface_check: InterfaceCheckTable;
   last_screen: LastScreenTable;
+  name_word: NameWordTable;
   note: NoteTable;
   notice_contact: NoticeContactTable;
   number_series: NumberSeriesTable;
   office: OfficeTable;
   outbox_message: OutboxMessageTable;
   presence: PresenceTable;
+  priority_publication: PriorityPublicationTable;
+  priority_rule: PriorityRuleTable;
+  priority_set: PrioritySetTable;
   problem_report: ProblemReportTable;
   program_request: ProgramRequestTable;
   quick_note: QuickNoteTable;
@@ -875,20 +1205,26 @@ export interface Tables {
   reference_entry: ReferenceEntryTable;
   reference_table: ReferenceTableTable;
   region: RegionTable;
+  replacement_card: ReplacementCardTable;
   replay_event: ReplayEventTable;
   review_code: ReviewCodeTable;
   role: RoleTable;
   role_document_subtype: RoleDocumentSubtypeTable;
   role_object: RoleObjectTable;
+  routing_profile: RoutingProfileTable;
   saved_view: SavedViewTable;
   seed_applied: SeedAppliedTable;
   sign_in_attempt: SignInAttemptTable;
+  ssn_reveal: SsnRevealTable;
   stored_file: StoredFileTable;
+  supervisory_unit: SupervisoryUnitTable;
   time_worked: TimeWorkedTable;
+  upload_rule: UploadRuleTable;
   user_characteristic: UserCharacteristicTable;
   user_racf_id: UserRacfIdTable;
   user_role: UserRoleTable;
   user_session: UserSessionTable;
+  verification_request: VerificationRequestTable;
   version_stamp: VersionStampTable;
   work_item: WorkItemTable;
   worker_interest: WorkerInterestTable;

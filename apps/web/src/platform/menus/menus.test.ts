@@ -63,6 +63,12 @@ const named = (user: SignedInUser | null, given = settings) =>
 
 const everyone = ['UserDetails', 'MyProfileQuickNote', 'ViewAnnoucements'];
 const settingsScreens = [
+  'DocumentCategory',
+  'DocumentSourceSearch',
+  'DocumentSubType',
+  'DocumentType',
+  'WorkerDocumentUploadManagement',
+  'CustomerDocumentUploadManagement',
   'ManageAnnoucements',
   'NoticePhoneFax',
   'QuickNotes',

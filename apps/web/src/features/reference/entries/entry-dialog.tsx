@@ -1,6 +1,7 @@
 import { referenceTablePage } from '@commonweal/contracts/access/pages';
 import { limits } from '@commonweal/contracts/kit/limits';
 import type { ReferenceEntryRow } from '@commonweal/contracts/reference/editor-calls';
+import { keptElsewhere } from '@commonweal/contracts/reference/kept-elsewhere';
 import { Alert, Button, Grid, LoadingState, Modal, TextAreaField, TextField, useToast } from '@commonweal/ui';
 import { useCallback, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
@@ -11,6 +12,7 @@ import { RecordHistory } from '../../../platform/records/record-history.tsx';
 import { useCreateEntry, useEntry, useEntryHistory, useSaveEntry } from '../queries.ts';
 import { EntryForm, emptyEntry, placeFaults, toEntryForm, toEntryRequest } from './entry-form.ts';
 import { EntryStatus } from './entry-status.tsx';
+import { KeptElsewhere } from './kept-elsewhere.tsx';
 
 function EntryFields({ isNew }: { isNew: boolean }) {
   const t = useText();
@@ -96,7 +98,8 @@ export function NewEntryDialog({ table, onClose }: DialogProps) {
 function EntryEditor({ entry, onClose }: { entry: ReferenceEntryRow; onClose: () => void }) {
   const t = useText();
   const toast = useToast();
-  const mayEdit = useAccess(referenceTablePage.at('Page')) === 'U';
+  const kept = keptElsewhere(entry.TableName);
+  const mayEdit = useAccess(referenceTablePage.at('Page')) === 'U' && kept === undefined;
   const { titles, stored, words } = useEntryWords();
   const saving = useSaveEntry();
   const history = useEntryHistory(entry.TableName, entry.ReferenceCode);
@@ -135,6 +138,7 @@ function EntryEditor({ entry, onClose }: { entry: ReferenceEntryRow; onClose: ()
       })}
       below={<RecordHistory query={history} titles={stored} words={words} />}
     >
+      {kept && <KeptElsewhere table={entry.TableName} path={kept.path} />}
       {entry.Printed === 'Y' && <Alert tone="info">{t('reference.entry.printed')}</Alert>}
       {!isActive && <Alert tone="warning">{t('reference.entry.inactive')}</Alert>}
       <EntryFields isNew={false} />

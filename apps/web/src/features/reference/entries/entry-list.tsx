@@ -1,5 +1,6 @@
 import { referenceTablePage } from '@commonweal/contracts/access/pages';
 import { referenceEntryList } from '@commonweal/contracts/reference/editor-calls';
+import { keptElsewhere } from '@commonweal/contracts/reference/kept-elsewhere';
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, Chip, StatusChip } from '@commonweal/ui';
@@ -15,6 +16,7 @@ import { entryAddress, entryOf, newEntry } from '../addresses.ts';
 import { useTable } from '../queries.ts';
 import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx';
 import { writeProperties } from './entry-form.ts';
+import { KeptElsewhere } from './kept-elsewhere.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
 function useFields(): FilterField[] {
@@ -74,10 +76,13 @@ export function EntryList({ table }: { table: string }) {
   const search = useSearchParams();
   const list = useList(referenceEntryList, referenceTableScreen.name);
   const { data: record } = useTable(table);
-  const mayEdit = useAccess(referenceTablePage.at('Page')) === 'U';
+  const mayWrite = useAccess(referenceTablePage.at('Page')) === 'U';
+  const kept = keptElsewhere(table);
+  const mayEdit = mayWrite && kept === undefined;
+  const mayOrder = mayWrite && kept?.order !== true;
   // Places are those of the whole table, so they are moved only while all of it is shown in its own order.
   const isWhole = Object.keys(list.state.filters).length === 1 && list.state.sort === referenceEntryList.defaultSort;
-  const columns = useColumns(table, mayEdit && isWhole);
+  const columns = useColumns(table, mayOrder && isWhole);
   const fields = useFields();
   const open = entryOf(search);
   const listAddress = entryAddress(search);
@@ -114,8 +119,9 @@ export function EntryList({ table }: { table: string }) {
           rowHref: row => entryAddress(search, row.ReferenceCode),
         }}
       >
+        {kept && <KeptElsewhere table={table} path={kept.path} />}
         {record && record.Note !== '' && <p className="cw-muted cw-small">{record.Note}</p>}
-        {mayEdit && !isWhole && <p className="cw-muted cw-small">{t('reference.entries.orderHidden')}</p>}
+        {mayOrder && !isWhole && <p className="cw-muted cw-small">{t('reference.entries.orderHidden')}</p>}
       </ListPage>
       {open === newEntry && mayEdit && <NewEntryDialog table={table} onClose={close} />}
       {open !== undefined && open !== newEntry && <EntryDialog table={table} code={open} onClose={close} />}

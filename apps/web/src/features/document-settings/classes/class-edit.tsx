@@ -1,0 +1,135 @@
+import type { ClassInput, ClassRecord } from '@commonweal/contracts/document-settings/schemas';
+import { Card, DescriptionList } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { one } from '../../../platform/lists/search-params.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { useClass, useClassHistory, useCreateClass, useSaveClass, useSetClassStatus } from '../queries.ts';
+import { NewRecord, RecordEditor } from '../record-cards.tsx';
+import { RecordPage } from '../record-page.tsx';
+import { ClassFields, useClassNaming } from './class-fields.tsx';
+import { ClassUse } from './class-use.tsx';
+import { classAddress, type Level, type NewClass } from './levels.ts';
+
+/** Only what the level has: its schema knows no other fields. */
+const contentFor = (level: Level, given: ClassInput): ClassInput => ({
+  DescriptionEn: given.DescriptionEn,
+  DescriptionEs: given.DescriptionEs,
+  SortOrder: given.SortOrder,
+  RetentionMonths: given.RetentionMonths,
+  WorkgroupId: given.WorkgroupId,
+  ...(level.parentTable !== undefined && { Parent: given.Parent ?? '' }),
+  ...(level.hasSensitivity && { Sensitivity: given.Sensitivity ?? null }),
+});
+
+const empty: ClassInput = {
+  DescriptionEn: '',
+  DescriptionEs: '',
+  SortOrder: 0,
+  RetentionMonths: null,
+  WorkgroupId: null,
+};
+
+function NewClassForm({ level }: { level: Level }) {
+  const t = useText();
+  const creating = useCreateClass(level);
+  const { titles } = useClassNaming(level);
+  return (
+    <NewRecord
+      title={t(`document-settings.${level.prefix}.add`)}
+      schema={level.created}
+      values={{ Code: '', ...contentFor(level, empty) }}
+      creating={creating}
+      titles={titles}
+      list={level.listScreen.path}
+      made={(values: NewClass) => ({ address: classAddress(level, values.Code), name: values.DescriptionEn })}
+    >
+      <ClassFields level={level} isNew />
+    </NewRecord>
+  );
+}
+
+function ClassEditor({ level, record, mayEdit }: { level: Level; record: ClassRecord; mayEdit: boolean }) {
+  const t = useText();
+  const saving = useSaveClass(level);
+  const status = useSetClassStatus(level);
+  const history = useClassHistory(level, record.Code);
+  const naming = useClassNaming(level);
+  const { Code } = record;
+  return (
+    <RecordEditor
+      title={`${t(`document-settings.${level.prefix}.one`)} ${Code}`}
+      name={Code}
+      record={record}
+      schema={level.input}
+      toInput={({ Parent, ...stored }: ClassRecord) =>
+        contentFor(level, { ...stored, ...(Parent !== null && { Parent }) })
+      }
+      saving={{
+        ...saving,
+        save: (values: ClassInput, version) => saving.save({ ...values, Code }, version),
+      }}
+      naming={naming}
+      history={history}
+      mayEdit={mayEdit}
+      inactiveText={t('document-settings.inactive')}
+      status={{
+        saving: status,
+        request: (Active, Reason) => ({ Code, Active, Reason }),
+        effect: isActive => <ClassUse level={level} code={Code} isActive={isActive} />,
+      }}
+    >
+      <ClassFields level={level} isNew={false} />
+    </RecordEditor>
+  );
+}
+
+/** What holds in the end, whichever level says so. */
+function Holds({ level, record }: { level: Level; record: ClassRecord }) {
+  const t = useText();
+  const workgroups = useReferenceTable('WRKGRP');
+  const children = level.parentTable === undefined ? 'types' : 'subtypes';
+  return (
+    <Card title={t('document-settings.holds.title')}>
+      <DescriptionList
+        layout="above"
+        items={[
+          {
+            label: t('document-settings.column.keptMonths'),
+            value: record.KeptMonths ?? t('document-settings.noEnd'),
+          },
+          {
+            label: t('document-settings.column.workgroup'),
+            value: record.RoutedTo === null ? t('document-settings.nobody') : workgroups.describe(record.RoutedTo),
+          },
+          ...(level.hasSensitivity
+            ? []
+            : [{ label: t(`document-settings.column.${children}`), value: record.Children }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function ClassEdit({ level }: { level: Level }) {
+  const code = one(useSearchParams(), 'Code');
+  const query = useClass(level, code);
+  const table = useReferenceTable(level.table);
+  const stored = query.data;
+  const name =
+    code === undefined ? '' : table.describe(code) === code ? (stored?.DescriptionEn ?? code) : table.describe(code);
+  return (
+    <RecordPage
+      prefix={level.prefix}
+      list={level.listScreen}
+      object={level.object}
+      code={code}
+      name={name}
+      query={query}
+      fresh={<NewClassForm level={level} />}
+      rail={record => <Holds level={level} record={record} />}
+    >
+      {(record, mayEdit) => <ClassEditor key={record.Code} level={level} record={record} mayEdit={mayEdit} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { DateTimeText } from '@commonweal/ui';
+import type { FilterField } from '@commonweal/ui/data-table';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { ActiveChip } from '../active-chip.tsx';
+import { optionsOf, useActiveFilter } from '../options.ts';
+import { SettingsList } from '../settings-list.tsx';
+import { classAddress, type Level } from './levels.ts';
+
+function useFields({ parentTable }: Level): FilterField[] {
+  const t = useText();
+  const parents = useReferenceTable(parentTable ?? 'DOCCAT');
+  const workgroups = useReferenceTable('WRKGRP');
+  const active = useActiveFilter();
+  const isType = parentTable === 'DOCCAT';
+  return [
+    { kind: 'text', id: 'Text', label: t('document-settings.filter.text') },
+    ...(parentTable === undefined
+      ? []
+      : [
+          {
+            kind: 'select' as const,
+            id: 'Parent',
+            label: t(isType ? 'document-settings.column.category' : 'document-settings.column.type'),
+            anyLabel: t(isType ? 'document-settings.filter.anyCategory' : 'document-settings.filter.anyType'),
+            options: optionsOf(parents.entries),
+          },
+        ]),
+    {
+      kind: 'select',
+      id: 'WorkgroupId',
+      label: t('document-settings.column.workgroup'),
+      anyLabel: t('document-settings.filter.anyWorkgroup'),
+      options: optionsOf(workgroups.entries),
+    },
+    active,
+  ];
+}
+
+export function ClassList({ level }: { level: Level }) {
+  const t = useText();
+  const fields = useFields(level);
+  const nothing = (words: string) => <span className="cw-muted">{words}</span>;
+  const columns = columnsOf(level.list, t, {
+    Code: { cell: row => <span className="cw-mono">{row.Code}</span> },
+    Description: { opens: true, hideable: false, cell: row => row.Description },
+    ParentName: { cell: row => row.ParentName },
+    KeptMonths: { align: 'end', cell: row => row.KeptMonths ?? nothing(t('document-settings.noEnd')) },
+    RoutedTo: { cell: row => row.RoutedTo || nothing(t('document-settings.nobody')) },
+    Children: { align: 'end', cell: row => row.Children },
+    SortOrder: { align: 'end', hiddenByDefault: true, cell: row => row.SortOrder },
+    Active: { cell: row => <ActiveChip active={row.Active} /> },
+    ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
+  });
+  return (
+    <SettingsList
+      list={level.list}
+      screen={level.listScreen}
+      object={level.object}
+      addLabel={t(`document-settings.${level.prefix}.add`)}
+      address={code => classAddress(level, code)}
+      columns={columns}
+      fields={fields}
+      rowKey={row => row.Code}
+      rowLabel={row => row.Description}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { documentSourcePage } from '@commonweal/contracts/access/pages';
+import { documentChannels } from '@commonweal/contracts/document-settings/codes';
+import {
+  documentSourceDetailsScreen,
+  documentSourceSearchScreen,
+} from '@commonweal/contracts/document-settings/screens';
+import { documentSourceList } from '@commonweal/contracts/document-settings/source-calls';
+import { DateTimeText } from '@commonweal/ui';
+import type { FilterField } from '@commonweal/ui/data-table';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { stringifySearch } from '../../../platform/lists/search-params.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { ActiveChip } from '../active-chip.tsx';
+import { knownOptions, optionsOf, useActiveFilter } from '../options.ts';
+import { SettingsList } from '../settings-list.tsx';
+
+export const sourceAddress = (SourceCode?: string): string =>
+  `${documentSourceDetailsScreen.path}${stringifySearch({ SourceCode })}`;
+
+function useFields(): FilterField[] {
+  const t = useText();
+  const channels = useReferenceTable('DOCCHANNEL');
+  const workgroups = useReferenceTable('WRKGRP');
+  const active = useActiveFilter();
+  return [
+    { kind: 'text', id: 'Text', label: t('document-settings.filter.text') },
+    {
+      kind: 'select',
+      id: 'Channel',
+      label: t('document-settings.column.channel'),
+      anyLabel: t('document-settings.filter.anyChannel'),
+      options: knownOptions(documentChannels, channels.entries),
+    },
+    {
+      kind: 'select',
+      id: 'WorkgroupId',
+      label: t('document-settings.column.queue'),
+      anyLabel: t('document-settings.filter.anyWorkgroup'),
+      options: optionsOf(workgroups.entries),
+    },
+    active,
+  ];
+}
+
+export default function DocumentSourceSearchPage() {
+  const t = useText();
+  const channels = useReferenceTable('DOCCHANNEL');
+  const fields = useFields();
+  const columns = columnsOf(documentSourceList, t, {
+    SourceCode: { cell: row => <span className="cw-mono">{row.SourceCode}</span> },
+    Name: { opens: true, hideable: false, cell: row => row.Name },
+    Channel: { cell: row => channels.describe(row.Channel) },
+    WorkgroupName: { cell: row => row.WorkgroupName },
+    SubtypeName: { cell: row => row.SubtypeName },
+    Active: { cell: row => <ActiveChip active={row.Active} /> },
+    ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
+  });
+  return (
+    <SettingsList
+      list={documentSourceList}
+      screen={documentSourceSearchScreen}
+      object={documentSourcePage.at('Page')}
+      addLabel={t('document-settings.source.add')}
+      address={sourceAddress}
+      columns={columns}
+      fields={fields}
+      rowKey={row => row.SourceCode}
+      rowLabel={row => row.Name}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { customerUploadPage, workerUploadPage } from '@commonweal/contracts/access/pages';
+import {
+  customerUploadEditScreen,
+  customerUploadScreen,
+  workerUploadEditScreen,
+  workerUploadScreen,
+} from '@commonweal/contracts/document-settings/screens';
+import * as calls from '@commonweal/contracts/document-settings/upload-calls';
+import { stringifySearch } from '../../../platform/lists/search-params.ts';
+
+/** The rules for workers and for clients have the same screens; this is what differs. */
+
+export const workers = {
+  prefix: 'worker',
+  object: workerUploadPage.at('Page'),
+  listScreen: workerUploadScreen,
+  editScreen: workerUploadEditScreen,
+  list: calls.workerUploadList,
+  get: calls.getWorkerUploadRule,
+  history: calls.getWorkerUploadRuleHistory,
+  create: calls.createWorkerUploadRule,
+  save: calls.saveWorkerUploadRule,
+  setStatus: calls.setWorkerUploadRuleStatus,
+} as const;
+
+export const customers = {
+  prefix: 'customer',
+  object: customerUploadPage.at('Page'),
+  listScreen: customerUploadScreen,
+  editScreen: customerUploadEditScreen,
+  list: calls.customerUploadList,
+  get: calls.getCustomerUploadRule,
+  history: calls.getCustomerUploadRuleHistory,
+  create: calls.createCustomerUploadRule,
+  save: calls.saveCustomerUploadRule,
+  setStatus: calls.setCustomerUploadRuleStatus,
+} as const;
+
+export type Audience = typeof workers | typeof customers;
+
+export const ruleAddress = (audience: Audience, Subtype?: string): string =>
+  `${audience.editScreen.path}${stringifySearch({ Subtype })}`;

@@ -1,0 +1,75 @@
+import { fileKinds, uploadLimits, uploadRoutings } from '@commonweal/contracts/document-settings/codes';
+import { DateTimeText } from '@commonweal/ui';
+import type { FilterField } from '@commonweal/ui/data-table';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { ActiveChip } from '../active-chip.tsx';
+import { knownOptions, useActiveFilter } from '../options.ts';
+import { SettingsList } from '../settings-list.tsx';
+import { type Audience, ruleAddress } from './audiences.ts';
+
+function useFields(): FilterField[] {
+  const t = useText();
+  const kinds = useReferenceTable('FILEKIND');
+  const limits = useReferenceTable('UPLOADLIMIT');
+  const routings = useReferenceTable('UPLOADROUTING');
+  const active = useActiveFilter();
+  return [
+    { kind: 'text', id: 'Text', label: t('document-settings.filter.text') },
+    {
+      kind: 'select',
+      id: 'FileKind',
+      label: t('document-settings.column.fileKinds'),
+      anyLabel: t('document-settings.filter.anyKind'),
+      options: knownOptions(fileKinds, kinds.entries),
+    },
+    {
+      kind: 'select',
+      id: 'LimitMegabytes',
+      label: t('document-settings.column.limit'),
+      anyLabel: t('document-settings.filter.anyLimit'),
+      options: knownOptions(uploadLimits, limits.entries),
+    },
+    {
+      kind: 'select',
+      id: 'Routing',
+      label: t('document-settings.column.routing'),
+      anyLabel: t('document-settings.filter.anyRouting'),
+      options: knownOptions(uploadRoutings, routings.entries),
+    },
+    active,
+  ];
+}
+
+export function RuleList({ audience }: { audience: Audience }) {
+  const t = useText();
+  const routings = useReferenceTable('UPLOADROUTING');
+  const limits = useReferenceTable('UPLOADLIMIT');
+  const fields = useFields();
+  const columns = columnsOf(audience.list, t, {
+    SubtypeName: { opens: true, hideable: false, cell: row => row.SubtypeName },
+    Subtype: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.Subtype}</span> },
+    TypeName: { cell: row => row.TypeName },
+    FileKinds: { cell: row => <span className="cw-small">{row.FileKinds}</span> },
+    LimitMegabytes: { align: 'end', cell: row => limits.describe(row.LimitMegabytes) },
+    Routing: { cell: row => row.WorkgroupName || routings.describe(row.Routing) },
+    Active: { cell: row => <ActiveChip active={row.Active} /> },
+    ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
+  });
+  return (
+    <SettingsList
+      list={audience.list}
+      screen={audience.listScreen}
+      object={audience.object}
+      addLabel={t(`document-settings.${audience.prefix}.add`)}
+      address={subtype => ruleAddress(audience, subtype)}
+      columns={columns}
+      fields={fields}
+      rowKey={row => row.Subtype}
+      rowLabel={row => row.SubtypeName}
+    >
+      <p className="cw-muted cw-small">{t(`document-settings.${audience.prefix}.help`)}</p>
+    </SettingsList>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  customerUploadPage,
+  documentCategoryPage,
+  documentSourcePage,
+  documentSubTypePage,
+  documentTypePage,
+  workerUploadPage,
+} from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+const reading = (page: { at(object: 'Page'): string }) =>
+  ({ kind: 'object', object: page.at('Page'), code: 'R' }) as const;
+
+const searches = (plural: string): string[] => [`Search${plural}`, `Search${plural}Export`];
+const edits = (noun: string, ...more: string[]): string[] => [
+  `Get${noun}`,
+  `Get${noun}History`,
+  `Create${noun}`,
+  `Save${noun}`,
+  `Set${noun}Status`,
+  ...more,
+];
+
+export const documentCategoryScreen = screen({
+  name: 'DocumentCategory',
+  path: '/WorkloadManagement/DocumentCategory/DocumentCategory',
+  access: reading(documentCategoryPage),
+  title: 'document-settings.category.title',
+  menu: { group: 'admin', order: 30, icon: 'folder', title: 'document-settings.category.menu' },
+  calls: searches('DocumentCategories'),
+});
+
+/** Without a code in the address the edit screens add a record. */
+export const documentCategoryEditScreen = screen({
+  name: 'DocumentCategoryEdit',
+  path: '/WorkloadManagement/DocumentCategory/DocumentCategoryEdit',
+  access: reading(documentCategoryPage),
+  title: 'document-settings.category.one',
+  calls: edits('DocumentCategory', 'GetDocumentCategoryUse'),
+});
+
+export const documentSourceSearchScreen = screen({
+  name: 'DocumentSourceSearch',
+  path: '/UserManagement/DocumentSourceSearch/DocumentSourceSearch',
+  access: reading(documentSourcePage),
+  title: 'document-settings.source.title',
+  menu: { group: 'admin', order: 40, icon: 'mail', title: 'document-settings.source.menu' },
+  calls: searches('DocumentSources'),
+});
+
+export const documentSourceDetailsScreen = screen({
+  name: 'DocumentSourceDetails',
+  path: '/UserManagement/DocumentSourceSearch/DocumentSourceDetails',
+  access: reading(documentSourcePage),
+  title: 'document-settings.source.one',
+  calls: edits('DocumentSource'),
+});
+
+export const documentSubTypeScreen = screen({
+  name: 'DocumentSubType',
+  path: '/WorkloadManagement/DocumentSubType/DocumentSubType',
+  access: reading(documentSubTypePage),
+  title: 'document-settings.subtype.title',
+  menu: { group: 'admin', order: 50, icon: 'label', title: 'document-settings.subtype.menu' },
+  calls: searches('DocumentSubTypes'),
+});
+
+export const documentSubTypeEditScreen = screen({
+  name: 'DocumentSubTypeEdit',
+  path: '/WorkloadManagement/DocumentSubType/DocumentSubTypeEdit',
+  access: reading(documentSubTypePage),
+  title: 'document-settings.subtype.one',
+  calls: edits('DocumentSubType', 'GetDocumentSubTypeUse'),
+});
+
+export const documentTypeScreen = screen({
+  name: 'DocumentType',
+  path: '/WorkloadManagement/DocumentType/DocumentType',
+  access: reading(documentTypePage),
+  title: 'document-settings.type.title',
+  menu: { group: 'admin', order: 60, icon: 'folder_open', title: 'document-settings.type.menu' },
+  calls: searches('DocumentTypes'),
+});
+
+export const documentTypeEditScreen = screen({
+  name: 'DocumentTypeEdit',
+  path: '/WorkloadManagement/DocumentType/DocumentTypeEdit',
+  access: reading(documentTypePage),
+  title: 'document-settings.type.one',
+  calls: edits('DocumentType', 'GetDocumentTypeUse'),
+});
+
+export const workerUploadScreen = screen({
+  name: 'WorkerDocumentUploadManagement',
+  path: '/WorkloadManagement/WorkerDocumentUploadManagement/WorkerDocumentUploadManagement',
+  access: reading(workerUploadPage),
+  title: 'document-settings.worker.title',
+  menu: { group: 'admin', order: 70, icon: 'upload_file', title: 'document-settings.worker.menu' },
+  calls: searches('WorkerUploadRules'),
+});
+
+export const workerUploadEditScreen = screen({
+  name: 'WorkerDocumentUploadAddEdit',
+  path: '/WorkloadManagement/WorkerDocumentUploadManagement/AddEdit',
+  access: reading(workerUploadPage),
+  title: 'document-settings.worker.one',
+  calls: edits('WorkerUploadRule'),
+});
+
+export const customerUploadScreen = screen({
+  name: 'CustomerDocumentUploadManagement',
+  path: '/WorkloadManagement/CustomerDocumentUploadManagement/CustomerDocumentUploadManagement',
+  access: reading(customerUploadPage),
+  title: 'document-settings.customer.title',
+  menu: { group: 'admin', order: 80, icon: 'file_upload', title: 'document-settings.customer.menu' },
+  calls: searches('CustomerUploadRules'),
+});
+
+export const customerUploadEditScreen = screen({
+  name: 'CustomerDocumentUploadAddEdit',
+  path: '/WorkloadManagement/CustomerDocumentUploadManagement/AddEdit',
+  access: reading(customerUploadPage),
+  title: 'document-settings.customer.one',
+  calls: edits('CustomerUploadRule'),
+});
