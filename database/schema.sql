@@ -133,6 +133,7 @@ create table application (
   case_choice_number text not null default ''::text,
   registered_at timestamp with time zone,
   registered_by text,
+  persons_registered_at timestamp with time zone,
   constraint application_application_number_key UNIQUE (application_number),
   constraint application_pkey PRIMARY KEY (region_id, id),
   constraint application_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app_user(user_id),
@@ -1699,6 +1700,7 @@ CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USIN
 CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject_type, subject_id, requested_at DESC);
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, at);
+CREATE INDEX audit_event_application ON public.audit_event USING btree (application_number, at) WHERE (application_number IS NOT NULL);
 CREATE INDEX audit_event_at ON public.audit_event USING btree (at, audit_id);
 CREATE INDEX audit_event_case ON public.audit_event USING btree (case_number, at) WHERE (case_number IS NOT NULL);
 CREATE INDEX audit_event_pin ON public.audit_event USING btree (pin, at) WHERE (pin IS NOT NULL);

@@ -1,13 +1,20 @@
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { roleList } from '@commonweal/contracts/roles/calls';
 import { sessionHeader, sessionPaths, TokenResponse } from '@commonweal/contracts/session/schemas';
+import { adminUnitList } from '@commonweal/contracts/units/admin-calls';
+import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
 import { workgroupList } from '@commonweal/contracts/workgroups/calls';
 import type { Page } from '@playwright/test';
 
 /** The parameters that details screens need, for one record of the demonstration each. */
 
 const known: Readonly<Record<string, string>> = { UserId: 'DOKAFOR', Zip: '33602' };
-const lists: Readonly<Record<string, CallDeclaration>> = { RoleId: roleList.search, WorkgroupId: workgroupList.search };
+const lists: Readonly<Record<string, CallDeclaration>> = {
+  RoleId: roleList.search,
+  WorkgroupId: workgroupList.search,
+  AdminUnitId: adminUnitList.search,
+  SupervisoryUnitId: supervisoryUnitList.search,
+};
 
 async function firstOf(page: Page, list: CallDeclaration, field: string): Promise<string> {
   const headers = { [sessionHeader.name]: sessionHeader.value };

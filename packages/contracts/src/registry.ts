@@ -2,7 +2,9 @@ import * as accessCalls from './access/calls.ts';
 import * as announcementCalls from './announcements/calls.ts';
 import * as announcementScreens from './announcements/screens.ts';
 import * as applicationCalls from './applications/calls.ts';
+import * as applicationCradCalls from './applications/crad-calls.ts';
 import * as applicationRegistrationCalls from './applications/registration-calls.ts';
+import * as applicationSummaryCalls from './applications/summary-calls.ts';
 import * as approvalCalls from './approvals/calls.ts';
 import * as approvalScreens from './approvals/screens.ts';
 import * as bulkCalls from './bulk/calls.ts';
@@ -29,9 +31,9 @@ import * as noticeContactCalls from './notice-contacts/calls.ts';
 import * as noticeContactScreens from './notice-contacts/screens.ts';
 import * as operationCalls from './operations/calls.ts';
 import * as operationScreens from './operations/screens.ts';
-import * as presenceCalls from './presence/calls.ts';
 import * as prioritisationCalls from './prioritisation/calls.ts';
 import * as prioritisationScreens from './prioritisation/screens.ts';
+import * as presenceCalls from './presence/calls.ts';
 import * as quickNoteCalls from './quick-notes/calls.ts';
 import * as quickNoteScreens from './quick-notes/screens.ts';
 import * as referenceCalls from './reference/calls.ts';
@@ -86,6 +88,8 @@ const declaredCalls = [
   announcementCalls,
   applicationCalls,
   applicationRegistrationCalls,
+  applicationCradCalls,
+  applicationSummaryCalls,
   approvalCalls,
   bulkCalls,
   clientAliasCalls,

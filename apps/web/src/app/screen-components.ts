@@ -13,6 +13,7 @@ import * as regionScreens from '@commonweal/contracts/regions/screens';
 import * as reviewCodeScreens from '@commonweal/contracts/review-codes/screens';
 import * as roleScreens from '@commonweal/contracts/roles/screens';
 import * as sessionScreens from '@commonweal/contracts/session/screens';
+import * as unitScreens from '@commonweal/contracts/units/screens';
 import * as userScreens from '@commonweal/contracts/users/screens';
 import * as workgroupScreens from '@commonweal/contracts/workgroups/screens';
 import * as zipcodeScreens from '@commonweal/contracts/zipcodes/screens';
@@ -27,6 +28,7 @@ const declared = {
   ...approvalScreens,
   ...zipcodeScreens,
   ...workgroupScreens,
+  ...unitScreens,
   ...announcementScreens,
   ...clockScreens,
   ...documentSettingScreens,
@@ -91,6 +93,10 @@ const components: Record<DeclaredScreen, Load> = {
   customerUploadEditScreen: () => import('../features/document-settings/uploads/customer-upload-edit-page.tsx'),
   documentSourceSearchScreen: () => import('../features/document-settings/sources/source-search-page.tsx'),
   documentSourceDetailsScreen: () => import('../features/document-settings/sources/source-details-page.tsx'),
+  adminUnitSearchScreen: () => import('../features/units/admin-search/admin-unit-search-page.tsx'),
+  adminUnitDetailsScreen: () => import('../features/units/admin-details/admin-unit-details-page.tsx'),
+  supervisoryUnitSearchScreen: () => import('../features/units/search/supervisory-unit-search-page.tsx'),
+  supervisoryUnitDetailsScreen: () => import('../features/units/details/supervisory-unit-details-page.tsx'),
   timeTravelScreen: () => import('../features/clock/travel/time-travel-page.tsx'),
 };
 

@@ -28,6 +28,7 @@ export const userDetailsPage = page('UserDetails', {
   Roles: { ...everyoneReads, ...administrators },
   RacfIds: { ...everyoneReads, ...administrators },
   Characteristics: { ...everyoneReads, ...administrators, Supervisor: 'U' },
+  Workgroups: { ...everyoneReads, ...administrators },
   History: { ...administrators, Supervisor: 'R' },
 });
 
@@ -92,9 +93,45 @@ export const documentViewPage = page('DocumentView', {
   },
 });
 
+const caseWork = {
+  Caseworker: 'U',
+  Supervisor: 'U',
+  Administrator: 'R',
+  ITAdmin: 'U',
+  'IT Admin': 'U',
+} as const satisfies SeedGrants;
+const caseWorkAndAssistors = { ...caseWork, CBOAssistor: 'U' } as const satisfies SeedGrants;
+
+/** Registering a paper that the agency received is a caseworker's job; assistors file in someone's name. */
 export const applicationRegistrationPage = page('ApplicationRegistration', {
-  Page: { Caseworker: 'U', Supervisor: 'U', CBOAssistor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
+  Page: { ...caseWorkAndAssistors },
+  Paper: caseWork,
 });
+export const applicationSummaryPage = page('ApplicationSummary', {
+  Page: { ...caseWorkAndAssistors, CBOAssistor: 'R' },
+  Delay: caseWork,
+});
+export const applicationInformationPage = page('ApplicationInformation', {
+  Page: { ...caseWorkAndAssistors },
+  Search: { ...caseWork, Administrator: 'R' },
+  ApplyOnBehalf: { ITAdmin: 'U', 'IT Admin': 'U', CBOAssistor: 'U' },
+});
+export const applicationIndividualPage = page('ApplicationIndividual', { Page: { ...caseWorkAndAssistors } });
+export const verificationDetailsPage = page('VerificationDetails', { Page: caseWork });
+export const cradPage = page('CRAD', { Page: caseWork });
+export const editHouseholdPage = page('EditHousehold', { Page: caseWork });
+/** Withdrawing and denying; gated by the flag that the specification names. */
+export const applicationDispositionPage = page(
+  'ApplicationDisposition',
+  { Withdraw: caseWork, Deny: caseWork },
+  { gates: [{ flag: 'WithdrawDispose' }] },
+);
+/** Assistors' search of what they filed. */
+export const partnerSearchPage = page(
+  'PartnerSearch',
+  { Page: { CBOAssistor: 'R' } },
+  { gates: [{ flag: 'PartnerSearch' }] },
+);
 
 /** The agency's settings. The first five are never gated: whoever closes a gate by mistake must be able to open it again. */
 export const referenceTablePage = page('ReferenceTable', { Page: { ...administrators, Supervisor: 'R' } });
@@ -134,6 +171,108 @@ export const workerUploadPage = page('WorkerDocumentUploadManagement', { Page: a
 export const customerUploadPage = page('CustomerDocumentUploadManagement', { Page: administratorsAndReaders });
 export const documentSourcePage = page('DocumentSource', { Page: administratorsAndReaders });
 
+/** Units: who belongs where and to whom. */
+export const adminUnitPage = page('AdminUnit', {
+  Page: administratorsAndReaders,
+  Create: administrators,
+  Status: administratorsAndReaders,
+});
+export const supervisoryUnitPage = page('SupervisoryUnit', {
+  Page: administratorsAndReaders,
+  Create: administrators,
+  Status: administratorsAndReaders,
+  Members: administratorsAndReaders,
+});
+
+/** Which work goes to which workgroup, and in what order it is done. */
+export const routingProfilePage = page('RoutingProfile', {
+  Page: administratorsAndReaders,
+  Create: administrators,
+  Status: administratorsAndReaders,
+});
+export const workItemPrioritizationPage = page(
+  'WorkItemPrioritization',
+  { Page: administratorsAndReaders, Publish: administratorsAndReaders },
+  { gates: release2AndGoLive },
+);
+
+/** Cases: one object for each tab; Confidential is who may open a closed case. */
+const caseRead = { ...caseWork, ClientAccountAdmin: 'R' } as const satisfies SeedGrants;
+export const caseSearchPage = page('CaseSearch', {
+  Page: caseRead,
+  Export: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
+});
+export const caseDetailsPage = page('CaseDetails', {
+  Page: caseRead,
+  Members: caseRead,
+  EarnedIncome: caseWork,
+  SelfEmployment: caseWork,
+  UnearnedIncome: caseWork,
+  Assets: caseWork,
+  Expenses: caseWork,
+  Others: caseWork,
+  WorkRules: caseWork,
+  InterviewNotes: caseWork,
+  Notes: caseRead,
+  ReplacementCard: caseRead,
+  WrapUp: caseWork,
+  Confidential: { ...administrators, Caseworker: 'R', Supervisor: 'U' },
+});
+export const dataCollectionPage = page('DataCollection', { Page: caseWork });
+export const quickActionsPage = page('QuickActions', {
+  'CaseNotes.Add': { Caseworker: 'U', Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
+});
+export const applicationNotesPage = page(
+  'ApplicationNotes',
+  { Page: { ...caseWorkAndAssistors } },
+  { gates: [{ flag: 'ApplicationNotes' }] },
+);
+
+/** Clients: everyone who works with people finds them; what is changed or revealed has an object of its own. */
+const clientReaders = {
+  Caseworker: 'R',
+  Supervisor: 'R',
+  Administrator: 'R',
+  ITAdmin: 'U',
+  'IT Admin': 'U',
+  ClientAccountAdmin: 'R',
+} as const satisfies SeedGrants;
+const clientWorkers = { ...clientReaders, Caseworker: 'U', Supervisor: 'U' } as const satisfies SeedGrants;
+const accountStaff = { ...clientReaders, ClientAccountAdmin: 'U' } as const satisfies SeedGrants;
+const clientSupervisors = {
+  Supervisor: 'U',
+  Administrator: 'R',
+  ITAdmin: 'U',
+  'IT Admin': 'U',
+} as const satisfies SeedGrants;
+
+export const searchClientAdminPage = page(
+  'SearchClientAdmin',
+  { Page: clientReaders, Export: clientSupervisors },
+  { gates: release2AndGoLive },
+);
+export const clientDetailsPage = page(
+  'ClientDetails',
+  {
+    Page: clientReaders,
+    Account: accountStaff,
+    Cases: clientReaders,
+    Details: clientWorkers,
+    History: clientReaders,
+    Notes: clientWorkers,
+    Programs: clientReaders,
+    Ssn: { Caseworker: 'U', Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U', ClientAccountAdmin: 'U' },
+    Merge: { ...clientSupervisors, Caseworker: 'R' },
+    Restrictions: clientSupervisors,
+  },
+  { gates: release2AndGoLive },
+);
+export const accountLookupPage = page(
+  'AccountLookup',
+  { Page: accountStaff, Unlock: accountStaff, Password: accountStaff, Link: accountStaff },
+  { gates: release2AndGoLive },
+);
+
 export const pages = [
   userManagementPage,
   userDetailsPage,
@@ -148,6 +287,19 @@ export const pages = [
   workItemDetailsPage,
   documentViewPage,
   applicationRegistrationPage,
+  applicationSummaryPage,
+  applicationInformationPage,
+  applicationIndividualPage,
+  verificationDetailsPage,
+  cradPage,
+  editHouseholdPage,
+  applicationDispositionPage,
+  partnerSearchPage,
+  caseSearchPage,
+  caseDetailsPage,
+  dataCollectionPage,
+  quickActionsPage,
+  applicationNotesPage,
   referenceTablePage,
   featureFlagPage,
   regionPage,
@@ -164,4 +316,11 @@ export const pages = [
   workerUploadPage,
   customerUploadPage,
   documentSourcePage,
+  routingProfilePage,
+  workItemPrioritizationPage,
+  adminUnitPage,
+  supervisoryUnitPage,
+  searchClientAdminPage,
+  clientDetailsPage,
+  accountLookupPage,
 ] as const;

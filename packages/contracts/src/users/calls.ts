@@ -74,13 +74,14 @@ export const getRegionCodeBasedOnUserID = call({
 export const userList = list({
   service,
   name: 'SearchUsers',
-  summary: 'People of the agency by name, id, e-mail, role, region, office and status.',
+  summary:
+    'People of the agency by name, id, e-mail, phone, role, region, office, unit, supervisor, workgroup, characteristic and status.',
   access: needs(userManagementPage.at('Page'), 'R'),
   exportAccess: needs(userManagementPage.at('Export'), 'U'),
   audit: { activity: 'USERS_SEARCHED' },
   filters: UserFilters,
   row: UserRow,
-  sortable: ['LastName', 'UserId', 'Email', 'RegionId', 'LastSignInAt'],
+  sortable: ['LastName', 'UserId', 'Email', 'RegionId', 'UnitName', 'SupervisorName', 'LastSignInAt'],
   defaultSort: 'LastName',
   columns: [
     { id: 'LastName', title: 'users.column.name' },
@@ -89,6 +90,8 @@ export const userList = list({
     { id: 'Roles', title: 'users.column.roles' },
     { id: 'RegionId', title: 'users.column.region', reads: { table: 'REGION' } },
     { id: 'OfficeCode', title: 'users.column.office' },
+    { id: 'UnitName', title: 'users.column.unit' },
+    { id: 'SupervisorName', title: 'users.column.supervisor' },
     { id: 'CurrentStatus', title: 'users.column.availability', reads: { texts: 'users.word.availability' } },
     { id: 'AccountStatus', title: 'users.column.account', reads: { texts: 'users.word.account' } },
     { id: 'LastSignInAt', title: 'users.column.lastSignIn', reads: { instant: true } },
@@ -261,14 +264,26 @@ export const getUserChoices = call({
   service,
   name: 'GetUserChoices',
   kind: 'read',
-  summary: 'Regions, offices and active roles to choose from.',
+  summary: 'Regions, offices, supervisory units and active roles to choose from.',
   request: z.strictObject({}),
   response: z.strictObject({
     Regions: z.array(z.strictObject({ RegionId: z.string(), Name: z.string() })),
-    Offices: z.array(z.strictObject({ OfficeCode: z.string(), Name: z.string(), RegionId: z.string() })),
+    /** Closed offices and units that are not active keep their names for old records; forms do not offer them. */
+    Offices: z.array(
+      z.strictObject({ OfficeCode: z.string(), Name: z.string(), RegionId: z.string(), Active: z.boolean() }),
+    ),
+    Units: z.array(
+      z.strictObject({
+        SupervisoryUnitId: z.string(),
+        Name: z.string(),
+        AdminUnitId: z.string(),
+        AdminUnitName: z.string(),
+        Active: z.boolean(),
+      }),
+    ),
     Roles: z.array(z.strictObject({ RoleName: z.string(), Guarded: z.boolean() })),
     AllowedDomains: z.array(z.string()),
   }),
   access: signedIn(),
-  audit: { none: 'Names of offices, regions and roles are not personal data' },
+  audit: { none: 'Names of offices, regions, units and roles are not personal data' },
 });

@@ -23,6 +23,8 @@ export const UserRow = z.strictObject({
   Roles: z.array(z.string()),
   RegionId: z.string(),
   OfficeCode: z.string().nullable(),
+  UnitName: z.string().nullable(),
+  SupervisorName: z.string().nullable(),
   CurrentStatus: availability,
   AccountStatus: accountStatus,
   LastSignInAt: instant.nullable(),
@@ -34,6 +36,12 @@ export const UserFilters = z.strictObject({
   RoleName: optionalLine(limits.roleName).optional(),
   RegionId: z.array(z.string().max(2)).max(20).optional(),
   OfficeCode: optionalLine(20).optional(),
+  AdminUnitId: optionalLine(limits.referenceCode).optional(),
+  SupervisoryUnitId: optionalLine(limits.referenceCode).optional(),
+  /** Part of the supervisor's name or user id. */
+  Supervisor: optionalLine(100).optional(),
+  WorkgroupId: optionalLine(limits.referenceCode).optional(),
+  Characteristic: optionalLine(limits.referenceCode).optional(),
   CurrentStatus: availability.optional(),
   AccountStatus: accountStatus.optional(),
 });
@@ -48,6 +56,7 @@ export const UserProfileInput = z.strictObject({
   Phone: z.union([z.literal(''), phone]),
   RegionId: z.string().min(1).max(2),
   OfficeCode: z.string().max(20).nullable(),
+  SupervisoryUnitId: z.string().max(limits.referenceCode).nullable(),
   SupervisorUserId: z.string().max(limits.supervisorUserId).nullable(),
 });
 export type UserProfileInput = z.infer<typeof UserProfileInput>;
@@ -59,6 +68,8 @@ export const UserRecord = z.strictObject({
   LastName: z.string(),
   Email: z.string(),
   SupervisorName: z.string().nullable(),
+  SupervisoryUnitName: z.string().nullable(),
+  AdminUnitName: z.string().nullable(),
   RegionWpCode: z.string(),
   CurrentStatus: availability,
   AccountStatus: accountStatus,

@@ -21,6 +21,7 @@ import {
   WorkgroupMemberRow,
   WorkgroupRecord,
   WorkgroupRow,
+  WorkgroupUse,
   workgroupStatus,
 } from './schemas.ts';
 
@@ -64,6 +65,17 @@ export const getWorkgroup = call({
   access: mayRead,
   audit,
   errors: [workgroupErrors.notFound],
+});
+
+export const getWorkgroupUses = call({
+  service,
+  name: 'GetWorkgroupUses',
+  kind: 'read',
+  summary: 'What else names this workgroup, kind by kind, with the first of each by name.',
+  request: OneWorkgroup,
+  response: z.strictObject({ data: z.array(WorkgroupUse) }),
+  access: mayRead,
+  audit,
 });
 
 export const getWorkgroupHistory = call({

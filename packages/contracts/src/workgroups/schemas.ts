@@ -95,6 +95,10 @@ export const WorkgroupRecord = z.strictObject({
 });
 export type WorkgroupRecord = z.infer<typeof WorkgroupRecord>;
 
+/** Something that names the workgroup and stands still without it. */
+export const WorkgroupUse = z.strictObject({ What: z.string(), Count: z.int(), Names: z.array(z.string()) });
+export type WorkgroupUse = z.infer<typeof WorkgroupUse>;
+
 const Person = {
   UserId: z.string(),
   Name: z.string(),

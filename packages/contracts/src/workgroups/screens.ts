@@ -22,6 +22,7 @@ export const workgroupDetailsScreen = screen({
   needs: ['WorkgroupId'],
   calls: [
     'GetWorkgroup',
+    'GetWorkgroupUses',
     'GetWorkgroupHistory',
     'SaveWorkgroup',
     'SetWorkgroupStatus',

@@ -117,20 +117,22 @@ export async function touchSession(db: Tx, sessionId: string, now: Date): Promis
 export interface SessionSelector {
   readonly sessionId?: string;
   readonly userId?: string;
+  readonly userIds?: readonly string[];
   readonly subject?: string;
   readonly providerSession?: string;
 }
 
 /** Ends the chosen sessions; their tokens are dead with the next request. Answers whose they were. */
 export async function endSessions(tx: Tx, choice: SessionSelector, reason: string, now: Date) {
-  const { sessionId, userId, subject, providerSession } = choice;
-  if (!sessionId && !userId && !subject && !providerSession) return [];
+  const { sessionId, userId, userIds, subject, providerSession } = choice;
+  if (!sessionId && !userId && !userIds?.length && !subject && !providerSession) return [];
   return tx
     .updateTable('user_session')
     .set({ ended_at: now, end_reason: reason, provider_tokens: null })
     .where('ended_at', 'is', null)
     .$if(sessionId !== undefined, query => query.where('session_id', '=', sessionId ?? ''))
     .$if(userId !== undefined, query => query.where('user_id', '=', userId ?? ''))
+    .$if(userIds !== undefined, query => query.where('user_id', 'in', [...(userIds ?? [])]))
     .$if(providerSession !== undefined, query => query.where('provider_session', '=', providerSession ?? ''))
     .$if(subject !== undefined, query =>
       query.where(

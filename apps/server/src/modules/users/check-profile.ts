@@ -1,12 +1,21 @@
 import type { Fault } from '@commonweal/contracts/kit/errors';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
-import type { UserProfileInput } from '@commonweal/contracts/users/schemas';
+import type { UserProfileInput, UserRecord } from '@commonweal/contracts/users/schemas';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { isAllowedAddress } from '../../platform/email-domains.ts';
 import { refuse } from '../../platform/problem.ts';
+import { findUnit } from '../units/index.ts';
 
-/** What the schema cannot know: allowed domains, regions, offices and supervisors that exist. All faults at once. */
-export async function checkProfile(context: CallContext, userId: string, input: UserProfileInput): Promise<void> {
+/**
+ * What the schema cannot know: allowed domains, regions, open offices, active units and supervisors that exist. An office
+ * that has closed or a unit that is no longer active may stay where it already is. All faults at once.
+ */
+export async function checkProfile(
+  context: CallContext,
+  userId: string,
+  input: UserProfileInput,
+  before?: UserRecord,
+): Promise<void> {
   const { platform, language, db } = context;
   const faults: Fault[] = [];
   const add = (path: keyof UserProfileInput, text: string, params = {}): void => {
@@ -22,13 +31,18 @@ export async function checkProfile(context: CallContext, userId: string, input: 
     .where('region_id', '=', input.RegionId)
     .executeTakeFirst();
   if (!region) add('RegionId', 'users.error.unknownRegion');
-  if (input.OfficeCode !== null) {
+  if (input.OfficeCode !== null && input.OfficeCode !== before?.OfficeCode) {
     const office = await db
       .selectFrom('office')
       .select('office_code')
       .where('office_code', '=', input.OfficeCode)
+      .where('active', '=', 'Y')
       .executeTakeFirst();
     if (!office) add('OfficeCode', 'users.error.unknownOffice');
+  }
+  if (input.SupervisoryUnitId !== null && input.SupervisoryUnitId !== before?.SupervisoryUnitId) {
+    const unit = await findUnit(db, input.SupervisoryUnitId);
+    if (unit?.Status !== '296') add('SupervisoryUnitId', 'users.error.unknownUnit');
   }
   if (input.SupervisorUserId !== null) {
     const supervisor = await db

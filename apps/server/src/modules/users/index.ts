@@ -16,12 +16,17 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { listGuardedRoles } from '../access/index.ts';
+import { listUnitChoices } from '../units/index.ts';
 import { addCharacteristicsHandler, removeCharacteristicHandler } from './characteristics.ts';
 import { createUserHandler, saveUserProfileHandler } from './profile.ts';
 import { findRecord, finishEdit, lockForEdit } from './record.ts';
 import { saveUserRolesHandler, userRolesApplier } from './roles.ts';
 import { setAccountStatusHandler, updateUserStatusHandler } from './status.ts';
 import * as store from './store.ts';
+
+export { makeBulkKinds } from './bulk.ts';
+export { holdings, makeHoldingHandlers } from './holdings.ts';
+export { listIds as listPeopleIds } from './store.ts';
 
 export const handlers: Handler[] = [
   handle(getUser, async (context, request) => {
@@ -64,15 +69,28 @@ export const handlers: Handler[] = [
   }),
 
   handle(getUserChoices, async context => {
-    const [regions, offices, roles, guarded] = await Promise.all([
+    const [regions, offices, roles, units, guarded] = await Promise.all([
       store.listRegions(context.db),
       store.listOffices(context.db),
       store.listActiveRoles(context.db),
+      listUnitChoices(context.db),
       listGuardedRoles(context.db),
     ]);
     return {
       Regions: regions.map(row => ({ RegionId: row.region_id, Name: row.name })),
-      Offices: offices.map(row => ({ OfficeCode: row.office_code, Name: row.name, RegionId: row.region_id })),
+      Offices: offices.map(row => ({
+        OfficeCode: row.office_code,
+        Name: row.name,
+        RegionId: row.region_id,
+        Active: row.active === 'Y',
+      })),
+      Units: units.map(row => ({
+        SupervisoryUnitId: row.supervisory_unit_id,
+        Name: row.name,
+        AdminUnitId: row.admin_unit_id,
+        AdminUnitName: row.admin_name,
+        Active: row.status === '296',
+      })),
       Roles: roles.map(row => ({ RoleName: row.name, Guarded: guarded.has(row.name) })),
       AllowedDomains: [...context.platform.settings.userEmailDomains],
     };

@@ -17,6 +17,7 @@ const columnsOf = (input: UserProfileInput) => ({
   phone: input.Phone,
   region_id: input.RegionId,
   office_code: input.OfficeCode,
+  supervisory_unit_id: input.SupervisoryUnitId,
   supervisor_user_id: input.SupervisorUserId,
 });
 
@@ -59,7 +60,7 @@ export const createUserHandler = handle(createUser, async (context, request) => 
 
 export const saveUserProfileHandler = handle(saveUserProfile, async (context, request) => {
   const before = await lockForEdit(context, request.UserId);
-  await checkProfile(context, request.UserId, request);
+  await checkProfile(context, request.UserId, request, before);
   await context.db
     .updateTable('app_user')
     .set(columnsOf(request))

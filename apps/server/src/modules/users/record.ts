@@ -14,7 +14,10 @@ export async function findRecord(db: Tx, userId: string): Promise<UserRecord | u
     .innerJoin('region', 'region.region_id', 'app_user.region_id')
     .leftJoin('app_user as boss', 'boss.user_id', 'app_user.supervisor_user_id')
     .leftJoin('app_user as editor', 'editor.user_id', 'app_user.changed_by')
+    .leftJoin('supervisory_unit as unit', 'unit.supervisory_unit_id', 'app_user.supervisory_unit_id')
+    .leftJoin('admin_unit', 'admin_unit.admin_unit_id', 'unit.admin_unit_id')
     .selectAll('app_user')
+    .select(['unit.name as unit_name', 'admin_unit.name as admin_unit_name'])
     .select(['region.wp_code', 'boss.first_name as boss_first', 'boss.last_name as boss_last'])
     .select(['editor.first_name as editor_first', 'editor.last_name as editor_last'])
     .where('app_user.user_id', '=', userId)
@@ -35,6 +38,9 @@ export async function findRecord(db: Tx, userId: string): Promise<UserRecord | u
     RegionId: row.region_id,
     RegionWpCode: row.wp_code,
     OfficeCode: row.office_code,
+    SupervisoryUnitId: row.supervisory_unit_id,
+    SupervisoryUnitName: row.unit_name,
+    AdminUnitName: row.admin_unit_name,
     SupervisorUserId: row.supervisor_user_id,
     SupervisorName: row.boss_last ? `${row.boss_last}, ${row.boss_first}` : null,
     CurrentStatus: store.toAvailability(row.current_status),

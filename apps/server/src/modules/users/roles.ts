@@ -18,6 +18,10 @@ const portalRoles = (record: UserRecord): string[] =>
 
 const sorted = (names: readonly string[]): string => names.toSorted().join(', ');
 
+/** A role that is not active is neither offered nor taken away: whoever saves the others does not even see it. */
+const keptInactive = (record: UserRecord): string[] =>
+  record.Roles.filter(role => role.Source === 'portal' && !role.Active).map(role => role.RoleName);
+
 /** Adds and removes, so that a role that stays keeps since when and by whom it was given. */
 async function writeRoles(tx: Tx, before: UserRecord, wanted: readonly string[], by: string, now: Date): Promise<void> {
   const held = portalRoles(before);
@@ -72,7 +76,7 @@ export const saveUserRolesHandler = handle(saveUserRoles, async (context, reques
   const before = await lockForEdit(context, request.UserId);
   if (request.UserId === caller.userId) return refuse(userErrors.ownRoles);
   const held = portalRoles(before);
-  const wanted = [...new Set(request.RoleNames)];
+  const wanted = [...new Set([...request.RoleNames, ...keptInactive(before)])];
   const guarded = await listGuardedRoles(db);
   const wantedGuarded = wanted.filter(name => guarded.has(name));
   const heldGuarded = held.filter(name => guarded.has(name));
@@ -102,7 +106,8 @@ export const userRolesApplier: Applier = {
     const guarded = await listGuardedRoles(db);
     const isSame = sorted(portalRoles(before).filter(name => guarded.has(name))) === sorted(held);
     const active = (await listActiveRoles(db)).map(role => role.name);
-    if (!isSame || wanted.some(name => !active.includes(name))) return refuse(approvalErrors.subjectChanged);
+    if (!isSame || wanted.some(name => !active.includes(name) && !held.includes(name)))
+      return refuse(approvalErrors.subjectChanged);
     const losesItAdmin = held.includes('ITAdmin') && !wanted.includes('ITAdmin');
     if (losesItAdmin && !(await isOtherActiveItAdmin(db, request.subjectId))) return refuse(userErrors.lastItAdmin);
     const others = portalRoles(before).filter(name => !guarded.has(name));

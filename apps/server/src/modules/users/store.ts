@@ -21,6 +21,14 @@ function matching(filters: UserFilters) {
           where(sql<string>`lower(first_name)`, 'like', like),
           where(sql<string>`lower(app_user.user_id)`, 'like', like),
           where(sql<string>`lower(email)`, 'like', like),
+          where('phone', 'like', like),
+          where.exists(
+            where
+              .selectFrom('user_racf_id')
+              .select('racf_id')
+              .whereRef('user_racf_id.user_id', '=', 'app_user.user_id')
+              .where(sql<string>`lower(racf_id)`, 'like', like),
+          ),
         ]),
       );
     }
@@ -41,8 +49,52 @@ function matching(filters: UserFilters) {
         ),
       );
     }
+    if (filters.SupervisoryUnitId) conditions.push(where('supervisory_unit_id', '=', filters.SupervisoryUnitId));
+    if (filters.AdminUnitId) {
+      const units = where
+        .selectFrom('supervisory_unit')
+        .select('supervisory_unit_id')
+        .where('admin_unit_id', '=', filters.AdminUnitId);
+      conditions.push(where('supervisory_unit_id', 'in', units));
+    }
+    if (filters.Supervisor) {
+      const named = sql<string>`lower(boss.last_name || ', ' || boss.first_name || ' ' || boss.last_name || ' ' || boss.user_id)`;
+      const bosses = where
+        .selectFrom('app_user as boss')
+        .select('boss.user_id')
+        .where(named, 'like', likeText(filters.Supervisor.toLowerCase()));
+      conditions.push(where('supervisor_user_id', 'in', bosses));
+    }
+    if (filters.WorkgroupId) {
+      const members = where
+        .selectFrom('workgroup_member')
+        .select('workgroup_member.user_id')
+        .where('workgroup_id', '=', filters.WorkgroupId);
+      conditions.push(where('app_user.user_id', 'in', members));
+    }
+    if (filters.Characteristic) {
+      const holders = where
+        .selectFrom('user_characteristic')
+        .select('user_characteristic.user_id')
+        .where('characteristic', '=', filters.Characteristic);
+      conditions.push(where('app_user.user_id', 'in', holders));
+    }
     return where.and(conditions);
   };
+}
+
+/** The ids of everyone who matches, for an action on all of them. */
+export async function listIds(db: Tx, filters: UserFilters, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where(matching(filters))
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.user_id);
 }
 
 /** Stored codes as they travel: anything but A is inactive (specification 3). */
@@ -58,11 +110,18 @@ export async function countUsers(db: Tx, filters: UserFilters): Promise<number> 
   return count;
 }
 
+const unitName = sql<string | null>`(select unit.name from supervisory_unit unit
+  where unit.supervisory_unit_id = app_user.supervisory_unit_id)`;
+const bossName = sql<string | null>`(select boss.last_name || ', ' || boss.first_name from app_user boss
+  where boss.user_id = app_user.supervisor_user_id)`;
+
 const sortColumns = {
   LastName: 'last_name',
   UserId: 'user_id',
   Email: 'email',
   RegionId: 'region_id',
+  UnitName: 'unit_name',
+  SupervisorName: 'boss_name',
   LastSignInAt: 'last_sign_in_at',
 } as const;
 
@@ -73,6 +132,7 @@ export async function listUsers(db: Tx, filters: UserFilters, window: Window): P
     .selectFrom('app_user')
     .select(['user_id', 'last_name', 'first_name', 'middle_initial', 'email', 'region_id', 'office_code'])
     .select(['current_status', 'account_status', 'last_sign_in_at', rolesOf.as('roles')])
+    .select([unitName.as('unit_name'), bossName.as('boss_name')])
     .where(matching(filters))
     .orderBy(column, sort => (window.descending ? sort.desc().nullsLast() : sort.asc().nullsFirst()))
     .orderBy('first_name', direction)
@@ -89,6 +149,8 @@ export async function listUsers(db: Tx, filters: UserFilters, window: Window): P
     Roles: row.roles,
     RegionId: row.region_id,
     OfficeCode: row.office_code,
+    UnitName: row.unit_name,
+    SupervisorName: row.boss_name,
     CurrentStatus: toAvailability(row.current_status),
     AccountStatus: toAccountStatus(row.account_status),
     LastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
@@ -134,7 +196,7 @@ export const listActiveRoles = (db: Tx) =>
 export const listRegions = (db: Tx) => db.selectFrom('region').select(['region_id', 'name']).orderBy('name').execute();
 
 export const listOffices = (db: Tx) =>
-  db.selectFrom('office').select(['office_code', 'name', 'region_id']).orderBy('name').execute();
+  db.selectFrom('office').select(['office_code', 'name', 'region_id', 'active']).orderBy('name').execute();
 
 /** Locks the row, so that of two people saving at once the second sees the first one's version. */
 export const lockUser = (tx: Tx, userId: string) =>

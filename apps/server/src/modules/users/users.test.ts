@@ -2,6 +2,7 @@ import {
   addCharacteristics,
   createUser,
   getUser,
+  getUserChoices,
   getUserHistory,
   getUserRecord,
   removeCharacteristic,
@@ -27,9 +28,10 @@ afterAll(() => server.close());
 
 const record = async (UserId: string) => (await server.call(getUserRecord, admin, { UserId })).body;
 const inputOf = async (UserId: string): Promise<UserProfileInput & { UserId: string }> => {
-  const { FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode, SupervisorUserId } =
-    await record(UserId);
-  return { UserId, FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode, SupervisorUserId };
+  const { FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode, ...rest } = await record(UserId);
+  const { SupervisoryUnitId, SupervisorUserId } = rest;
+  const named = { UserId, FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode };
+  return { ...named, SupervisoryUnitId, SupervisorUserId };
 };
 const auditRows = async (activity: string): Promise<{ actor: string; subject_id: string; fields: string[] }[]> =>
   (
@@ -213,6 +215,57 @@ describe('roles', () => {
   });
 });
 
+describe('a role that is not active', () => {
+  it('stays with the person who holds it when their other roles are saved', async () => {
+    await server.owner.query(
+      `insert into user_role (user_id, role_id, source, granted_at, granted_by)
+       select 'TWEXLER', role_id, 'portal', now(), 'test' from role where name = 'ClientAccountAdmin'`,
+    );
+    await server.owner.query("update role set status = '297' where name = 'ClientAccountAdmin'");
+    const save = async (RoleNames: string[]) =>
+      server.call(
+        saveUserRoles,
+        admin,
+        { UserId: 'TWEXLER', RoleNames },
+        { ifMatch: (await record('TWEXLER')).Version },
+      );
+    expect((await save(['Caseworker'])).status).toBe(200);
+    expect((await record('TWEXLER')).Roles).toEqual([
+      { RoleName: 'Caseworker', Source: 'portal', Active: true },
+      { RoleName: 'ClientAccountAdmin', Source: 'portal', Active: false },
+    ]);
+    expect((await save([])).status).toBe(200);
+    await server.owner.query("update role set status = '296' where name = 'ClientAccountAdmin'");
+    expect((await record('TWEXLER')).Roles).toEqual([
+      { RoleName: 'ClientAccountAdmin', Source: 'portal', Active: true },
+    ]);
+  });
+});
+
+describe('an office that has closed and a unit that is not active', () => {
+  it('are named for old records, refused for new ones, and may stay where they are', async () => {
+    await server.owner.query("update office set active = 'N' where office_code = 'NE01'");
+    await server.owner.query(
+      `insert into supervisory_unit (supervisory_unit_id, name, admin_unit_id, status, changed_at, changed_by)
+       values ('SU-OLD', 'Old unit', 'AU-NE', '297', now(), 'test')`,
+    );
+    const { body } = await server.call(getUserChoices, admin, {});
+    expect(body.Offices.find(office => office.OfficeCode === 'NE01')?.Active).toBe(false);
+    expect(body.Units.find(unit => unit.SupervisoryUnitId === 'SU-OLD')?.Active).toBe(false);
+    const save = async (UserId: string, change: object) =>
+      server.call(
+        saveUserProfile,
+        admin,
+        { ...(await inputOf(UserId)), ...change },
+        { ifMatch: (await record(UserId)).Version },
+      );
+    const refused = await save('DOKAFOR', { OfficeCode: 'NE01', SupervisoryUnitId: 'SU-OLD' });
+    expect(refused.problem.faults.map(fault => fault.path)).toEqual(['OfficeCode', 'SupervisoryUnitId']);
+    expect((await record('PSINGH')).OfficeCode).toBe('NE01');
+    expect((await save('PSINGH', { Phone: '8505550199' })).status).toBe(200);
+  });
+});
+
 describe('the account', () => {
   const change = async (token: string, UserId: string, AccountStatus: string) =>
     server.call(
@@ -265,6 +318,35 @@ describe('the list', () => {
     for (const Text of ['okafor dana', 'Dana Okafor', 'OKAFOR, D', 'dana.okafor@', 'dokafor']) {
       expect((await search({ Filters: { Text } })).body.total).toBe(1);
     }
+  });
+
+  it('finds people by unit, supervisor, workgroup, characteristic, phone and RACF id', async () => {
+    const { rows } = await server.owner.query<{ supervisory_unit_id: string; admin_unit_id: string; count: number }>(
+      `select supervisory_unit_id, admin_unit_id, count(*)::int as count
+       from app_user join supervisory_unit using (supervisory_unit_id)
+       group by supervisory_unit_id, admin_unit_id order by supervisory_unit_id limit 1`,
+    );
+    const [unit] = rows;
+    const byUnit = await search({ Filters: { SupervisoryUnitId: unit?.supervisory_unit_id } });
+    expect(byUnit.body.total).toBe(unit?.count);
+    const byAdmin = await search({ Filters: { AdminUnitId: unit?.admin_unit_id } });
+    expect(byAdmin.body.total).toBeGreaterThanOrEqual(unit?.count ?? 0);
+    const members = await server.owner.query(
+      "select count(*)::int as count from workgroup_member where workgroup_id = 'INTK-SNAP'",
+    );
+    expect((await search({ Filters: { WorkgroupId: 'INTK-SNAP' } })).body.total).toBe(members.rows[0].count);
+    await server.owner.query(
+      "insert into user_characteristic (user_id, characteristic, added_at, added_by) values ('DOKAFOR', 'X-ONLY', now(), 'test')",
+    );
+    const byCharacteristic = await search({ Filters: { Characteristic: 'X-ONLY' } });
+    expect(byCharacteristic.body.data.map(row => row.UserId)).toEqual(['DOKAFOR']);
+    const bySupervisor = await search({ Filters: { Supervisor: 'whitfield', Text: 'okafor' }, Sort: 'UnitName' });
+    expect(bySupervisor.body.data[0]).toMatchObject({
+      SupervisorName: expect.stringContaining('Whitfield'),
+      UnitName: expect.any(String),
+    });
+    expect((await search({ Filters: { Text: 'z0418do' } })).body.data.map(row => row.UserId)).toEqual(['DOKAFOR']);
+    expect((await search({ Filters: { Text: '8505550199' } })).body.data.map(row => row.UserId)).toEqual(['PSINGH']);
   });
 
   it('is exported whole, as text that no spreadsheet takes for a formula', async () => {

@@ -5,6 +5,7 @@ import {
   createWorkgroup,
   getWorkgroup,
   getWorkgroupHistory,
+  getWorkgroupUses,
   saveWorkgroup,
   setWorkgroupStatus,
   workgroupList,
@@ -19,10 +20,16 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { memberHandlers } from './members.ts';
+import { ofUserHandlers } from './of-user.ts';
 import { copyToReference } from './reference-copy.ts';
 import * as store from './store.ts';
 import { findType, listActiveCodes } from './type-store.ts';
 import { typeHandlers } from './types.ts';
+import { listUses, type WorkgroupUser } from './uses.ts';
+
+export { makeBulkKinds } from './bulk.ts';
+export { holdings } from './bulk-store.ts';
+export type { WorkgroupUser } from './uses.ts';
 
 const subjectType = 'workgroup';
 
@@ -127,7 +134,16 @@ const workgroupHandlers: Handler[] = [
   }),
 ];
 
-export const handlers: Handler[] = [...workgroupHandlers, ...memberHandlers, ...typeHandlers];
+/** Modules that keep a workgroup's code say so, so that nobody deactivates one without knowing what stands still. */
+export const makeHandlers = (users: readonly WorkgroupUser[]): Handler[] => [
+  ...workgroupHandlers,
+  ...memberHandlers,
+  ...ofUserHandlers,
+  ...typeHandlers,
+  handle(getWorkgroupUses, async (context, request) => ({
+    data: await listUses(context, users, request.WorkgroupId),
+  })),
+];
 
 export const codeUses: readonly CodeUse[] = [
   { table: 'WRKGRPTYPE', what: 'reference.use.workgroups', from: 'workgroup', column: 'type_code' },

@@ -13,7 +13,7 @@ import { direction, type Language, nameIn } from './type-store.ts';
 
 const toStatus = (status: string): WorkgroupStatus => (status === '296' ? '296' : '297');
 
-function matching(filters: WorkgroupFilters): RawBuilder<unknown> {
+export function matching(filters: WorkgroupFilters): RawBuilder<unknown> {
   const text = filters.Text ? containing(filters.Text) : null;
   const [type, status, person] = [filters.TypeCode || null, filters.Status ?? null, filters.UserId || null];
   return sql`where (${text}::text is null or lower(workgroup.name_en) like ${text}

@@ -13,6 +13,11 @@ import {
   workgroupList,
   workgroupMemberList,
 } from '@commonweal/contracts/workgroups/calls';
+import {
+  addUserWorkgroups,
+  getUserWorkgroups,
+  removeUserWorkgroups,
+} from '@commonweal/contracts/workgroups/user-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -251,5 +256,32 @@ describe('members of a workgroup', () => {
       { key: randomUUID() },
     );
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('the workgroups of one person', () => {
+  const ofUser = async (UserId: string) => (await server.call(getUserWorkgroups, admin, { UserId })).body.data;
+  const change = (declaration: typeof addUserWorkgroups | typeof removeUserWorkgroups, WorkgroupIds: string[]) =>
+    server.call(declaration, admin, { UserId: 'TWEXLER', WorkgroupIds }, { key: randomUUID() });
+
+  it('are joined and left several at once, each with an outcome, and each workgroup’s history names the person', async () => {
+    expect(await ofUser('TWEXLER')).toEqual([]);
+    const added = await change(addUserWorkgroups, ['HEAR-ALL', 'INTK-SNAP', 'NOT-THERE']);
+    expect(added.body.Outcomes.map(each => each.ResultCode)).toEqual(['00', '00', '01']);
+    expect((await change(addUserWorkgroups, ['HEAR-ALL'])).body.ResultCode).toBe('02');
+    expect((await ofUser('TWEXLER')).map(row => row.WorkgroupId).toSorted()).toEqual(['HEAR-ALL', 'INTK-SNAP']);
+    const { body } = await server.call(getWorkgroupHistory, admin, { WorkgroupId: 'HEAR-ALL' });
+    expect(body.data[0]?.After).toEqual({ MembersAdded: 'Wexler, Theo (TWEXLER)' });
+    const removed = await change(removeUserWorkgroups, ['HEAR-ALL', 'RNWL-MED']);
+    expect(removed.body.Outcomes.map(each => each.ResultCode)).toEqual(['00', '01']);
+    expect(removed.body.Outcomes.every(each => !each.Sentence.startsWith('workgroups.'))).toBe(true);
+  });
+
+  it('are read by everyone who may see the person, and changed by administrators', async () => {
+    const request = { UserId: 'TWEXLER' };
+    expect((await server.call(getUserWorkgroups, supervisor, request)).status).toBe(200);
+    const add = { ...request, WorkgroupIds: ['HEAR-ALL'] };
+    expect((await server.call(addUserWorkgroups, supervisor, add, { key: randomUUID() })).status).toBe(403);
+    expect((await server.call(getUserWorkgroups, admin, { UserId: 'NOBODY' })).status).toBe(404);
   });
 });

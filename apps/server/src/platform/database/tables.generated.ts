@@ -102,6 +102,7 @@ export interface ApplicationTable {
   case_choice_number: Generated<string>;
   registered_at: Moment | null;
   registered_by: string | null;
+  persons_registered_at: Moment | null;
 }
 
 export interface ApplicationConflictTable {

@@ -14,7 +14,14 @@ import {
   userList,
 } from '@commonweal/contracts/users/calls';
 import { userErrors } from '@commonweal/contracts/users/errors';
+import { getHoldings } from '@commonweal/contracts/users/holding-calls';
 import { UserRecord, type UserRow } from '@commonweal/contracts/users/schemas';
+import { workgroupMemberList } from '@commonweal/contracts/workgroups/calls';
+import {
+  addUserWorkgroups,
+  getUserWorkgroups,
+  removeUserWorkgroups,
+} from '@commonweal/contracts/workgroups/user-calls';
 import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
 import { queryClient } from '../../platform/calls/query-client.ts';
@@ -24,7 +31,7 @@ import { type RecordSave, useRecordSave } from '../../platform/records/use-recor
 import { refreshUser } from '../../platform/session/polling.ts';
 
 /** What is no longer true after any change of a person. */
-const refreshes = [getUserRecord, getUserHistory, userList.search];
+export const refreshes = [getUserRecord, getUserHistory, userList.search];
 
 export const useUserRecord = (UserId: string) => useCall(getUserRecord, { UserId });
 
@@ -37,7 +44,7 @@ export function showStored(record: UserRecord): void {
 export const useUserHistory = (UserId: string) => useCall(getUserHistory, { UserId });
 
 export type UserChoices = ResponseOf<typeof getUserChoices>;
-const noChoices: UserChoices = { Regions: [], Offices: [], Roles: [], AllowedDomains: [] };
+const noChoices: UserChoices = { Regions: [], Offices: [], Units: [], Roles: [], AllowedDomains: [] };
 
 export const useUserChoices = (): UserChoices => useCall(getUserChoices, {}, { background: true }).data ?? noChoices;
 
@@ -85,3 +92,10 @@ export const useSetAvailability = () => useWrite(updateUserStatus, { refreshes, 
 
 export const useCreateUser = (onFailed: (failure: CallFailure) => void) =>
   useWrite(createUser, { refreshes: [userList.search], failure: null, onFailed });
+
+export const useHoldings = (UserId: string) => useCall(getHoldings, { UserId }, { fresh: true });
+
+const workgroupRefreshes = [getUserWorkgroups, userList.search, workgroupMemberList.search];
+export const useUserWorkgroups = (UserId: string) => useCall(getUserWorkgroups, { UserId });
+export const useJoinWorkgroups = () => useWrite(addUserWorkgroups, { refreshes: workgroupRefreshes });
+export const useLeaveWorkgroups = () => useWrite(removeUserWorkgroups, { refreshes: workgroupRefreshes });

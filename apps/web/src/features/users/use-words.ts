@@ -10,14 +10,15 @@ export function useWordSources(): Sources {
   const t = useText();
   const { describe: region } = useReferenceTable('REGION');
   const { describe: characteristic } = useReferenceTable(characteristicTable);
-  const { Offices } = useUserChoices();
+  const { Offices, Units } = useUserChoices();
   return useMemo(
     () => ({
       t,
       region,
       characteristic,
       office: code => Offices.find(office => office.OfficeCode === code)?.Name ?? code,
+      unit: code => Units.find(unit => unit.SupervisoryUnitId === code)?.Name ?? code,
     }),
-    [t, region, characteristic, Offices],
+    [t, region, characteristic, Offices, Units],
   );
 }

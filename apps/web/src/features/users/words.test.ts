@@ -5,6 +5,7 @@ const sources = {
   t: (key: string) => key,
   region: (code: string) => `region ${code}`,
   office: (code: string) => `office ${code}`,
+  unit: (code: string) => `unit ${code}`,
   characteristic: (code: string) => `known ${code}`,
 };
 const words = (field: string, value: unknown) => valueWords(sources, field, value);

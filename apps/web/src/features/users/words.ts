@@ -7,6 +7,7 @@ export interface Sources {
   readonly t: Translate;
   region(code: string): string;
   office(code: string): string;
+  unit(code: string): string;
   characteristic(code: string): string;
 }
 
@@ -25,6 +26,7 @@ function heldRole(t: Translate, value: unknown): string {
 const oneOf: Readonly<Record<string, (sources: Sources, value: string) => string>> = {
   RegionId: ({ region }, value) => region(value),
   OfficeCode: ({ office }, value) => office(value),
+  SupervisoryUnitId: ({ unit }, value) => unit(value),
   Phone: (_sources, value) => formatPhone(value),
   SupervisorName: (_sources, value) => listedName(value),
   CurrentStatus: ({ t }, value) => t(value === 'A' ? 'ui.status.available' : 'ui.status.unavailable'),

@@ -24,6 +24,8 @@ interface ReadOptions {
   readonly refetchEvery?: number;
   /** Shows the last answer while the next one is on its way, as lists do when they turn a page. */
   readonly keepPrevious?: boolean;
+  /** Asks each time it is shown and keeps nothing, as a preview must. */
+  readonly fresh?: boolean;
 }
 
 /** Reads through a call. The screen shows `error` in its own error state. */
@@ -32,13 +34,14 @@ export function useCall<Answer, Given>(
   request: Given,
   options: ReadOptions = {},
 ): UseQueryResult<Answer, CallFailure> {
-  const { enabled = true, background, refetchEvery, keepPrevious } = options;
+  const { enabled = true, background, refetchEvery, keepPrevious, fresh } = options;
   const query: UseQueryOptions<Answer, CallFailure> = {
     queryKey: callKey(declaration, request),
     queryFn: ({ signal }) => callServer(declaration, request, { signal, ...(background && { background }) }),
     enabled,
     ...(refetchEvery && { refetchInterval: refetchEvery }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(fresh && { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false }),
   };
   return useQuery(query);
 }

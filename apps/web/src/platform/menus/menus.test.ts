@@ -63,6 +63,7 @@ const named = (user: SignedInUser | null, given = settings) =>
 
 const everyone = ['UserDetails', 'MyProfileQuickNote', 'ViewAnnoucements'];
 const settingsScreens = [
+  'AdminUnitSearch',
   'DocumentCategory',
   'DocumentSourceSearch',
   'DocumentSubType',
@@ -74,6 +75,7 @@ const settingsScreens = [
   'QuickNotes',
   'ReviewCodeMaintenance',
   'UserRoleSearch',
+  'SupervisoryUnitSearch',
   'UserWorkgroupSearch',
   'WorkgroupTypeSummary',
   'ZipcodeSearch',

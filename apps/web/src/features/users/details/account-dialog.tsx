@@ -6,6 +6,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import type { Message } from '../../../platform/errors/message.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
 import { fullName } from '../names.ts';
+import { Holdings } from './holdings.tsx';
 
 /** What the change does, in the order in which people ask. */
 export const effectsOf = (status: UserRecord['AccountStatus']): readonly string[] =>
@@ -49,6 +50,7 @@ export function AccountDialog({ person, effects, faults, message, onSubmit, onCl
             <li key={effect}>{t(effect)}</li>
           ))}
         </ul>
+        {isActive && <Holdings userId={person.UserId} />}
         <TextField
           name="Reason"
           label={t('common.field.Reason')}

@@ -1,10 +1,12 @@
 import { userDetailsPage } from '@commonweal/contracts/access/pages';
-import { Button, Card, Row, Stack, StatusChip, useToast } from '@commonweal/ui';
+import { Button, Card, ConfirmDialog, Row, Stack, StatusChip, useToast } from '@commonweal/ui';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
 import { fullName } from '../names.ts';
 import { useSetAvailability } from '../queries.ts';
+import { Holdings } from './holdings.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** Whether new work comes to this person. Everyone may switch it for themselves. */
@@ -14,6 +16,7 @@ export function AvailabilityCard({ record }: SectionProps) {
   const user = useUser();
   const access = useAccess(userDetailsPage.at('Availability'));
   const { run, busy } = useSetAvailability();
+  const [asking, setAsking] = useState(false);
   const isAvailable = record.CurrentStatus === 'A';
   const isOwn = record.UserId === user.userId;
   if (access === 'X' && !isOwn) return null;
@@ -24,6 +27,7 @@ export function AvailabilityCard({ record }: SectionProps) {
   }
 
   async function change() {
+    setAsking(false);
     if (!(await set(isAvailable ? 'I' : 'A'))) return;
     toast({
       text: t(isAvailable ? 'users.availability.nowUnavailable' : 'users.availability.nowAvailable', {
@@ -47,12 +51,27 @@ export function AvailabilityCard({ record }: SectionProps) {
             busy={busy}
             disabled={access !== 'U' && !isOwn}
             data-replay="switch availability"
-            onClick={() => void change()}
+            onClick={() => (isAvailable && !isOwn ? setAsking(true) : void change())}
           >
             {t(isAvailable ? 'common.user.setUnavailable' : 'common.user.setAvailable')}
           </Button>
         </Row>
       </Stack>
+      {asking && (
+        <ConfirmDialog
+          open
+          busy={busy}
+          title={t('users.availability.askTitle', { name: fullName(record) })}
+          confirmLabel={t('common.user.setUnavailable')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void change()}
+        >
+          <Stack>
+            <p>{t('users.availability.effect')}</p>
+            <Holdings userId={record.UserId} />
+          </Stack>
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

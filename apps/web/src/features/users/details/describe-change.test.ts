@@ -5,6 +5,7 @@ const sources = {
   t: (key: string, params?: Record<string, string | number>) => [key, ...Object.values(params ?? {})].join(' '),
   region: (code: string) => `region ${code}`,
   office: (code: string) => `office ${code}`,
+  unit: (code: string) => `unit ${code}`,
   characteristic: (code: string) => `characteristic ${code}`,
 };
 

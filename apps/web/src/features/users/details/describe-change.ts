@@ -3,7 +3,7 @@ import type { HistoryEntry as ShownEntry } from '@commonweal/ui/history';
 import { listedName } from '../names.ts';
 import { fieldWords, type Sources, valueWords } from '../words.ts';
 
-/** The fields in the order of the screen. Left out is what repeats another: the region's number, the supervisor's id. */
+/** The fields in the order of the screen. Left out is what repeats another: the region's number, the ids of supervisor and unit. */
 const order = [
   'FirstName',
   'MiddleInitial',
@@ -12,6 +12,7 @@ const order = [
   'Phone',
   'RegionId',
   'OfficeCode',
+  'SupervisoryUnitName',
   'SupervisorName',
   'CurrentStatus',
   'AccountStatus',

@@ -9,6 +9,7 @@ const objects: Readonly<Record<UserTab, readonly string[]>> = {
   profile: [userDetailsPage.at('Profile')],
   status: [userDetailsPage.at('Availability'), userDetailsPage.at('AccountStatus')],
   roles: [userDetailsPage.at('Roles')],
+  workgroups: [userDetailsPage.at('Workgroups')],
   racf: [userDetailsPage.at('RacfIds')],
   characteristics: [userDetailsPage.at('Characteristics')],
   history: [userDetailsPage.at('History')],

@@ -6,6 +6,7 @@ import { entrance } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
+import { AlsoHere } from '../../../platform/presence/also-here.tsx';
 import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
 import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSettings, useUser } from '../../../platform/session/session-store.ts';
@@ -35,6 +36,7 @@ function Bar({ title, record }: { title: string; record: UserRecord | undefined 
           <>
             <StatusChip status={record.CurrentStatus === 'A' ? 'available' : 'unavailable'} />
             <AccountChip full status={record.AccountStatus} />
+            <AlsoHere kind="user" recordKey={record.UserId} editing={false} />
           </>
         )
       }

@@ -25,8 +25,23 @@ function useOfficesOfRegion() {
       setValue('OfficeCode', null, { shouldDirty: true });
     }
   }, [isElsewhere, regionChanged, getValues, setValue]);
+  // A closed office is offered to nobody new; whoever has it keeps it.
   const present = Offices.filter(each => each.OfficeCode === office);
-  return [...new Set([...ofRegion, ...present])].map(each => ({ value: each.OfficeCode, label: each.Name }));
+  return [...new Set([...ofRegion.filter(each => each.Active), ...present])].map(each => ({
+    value: each.OfficeCode,
+    label: each.Name,
+  }));
+}
+
+/** Units that take people, and the one that the person is in already. */
+function useOfferedUnits() {
+  const t = useText();
+  const { Units } = useUserChoices();
+  const unit = useFormValue('SupervisoryUnitId');
+  return Units.filter(each => each.Active || each.SupervisoryUnitId === unit).map(each => ({
+    value: each.SupervisoryUnitId,
+    label: t('users.profile.unitOption', { unit: each.Name, admin: each.AdminUnitName }),
+  }));
 }
 
 /** The second typing appears as soon as the address is a new one. */
@@ -65,6 +80,7 @@ export function ProfileFields({
   const t = useText();
   const regions = useReferenceTable('REGION');
   const offices = useOfficesOfRegion();
+  const units = useOfferedUnits();
   const text = (name: string) => ({ name, label: t(`common.field.${name}`), object });
   return (
     <>
@@ -90,6 +106,12 @@ export function ProfileFields({
           options={offices}
         />
       </div>
+      <SelectField
+        {...text('SupervisoryUnitId')}
+        emptyValue={null}
+        emptyLabel={t('users.profile.noUnit')}
+        options={units}
+      />
       <SupervisorField object={object} {...(person && { person })} />
     </>
   );

@@ -12,6 +12,7 @@ const good = {
   Phone: '',
   RegionId: 'SC',
   OfficeCode: null,
+  SupervisoryUnitId: null,
   SupervisorUserId: null,
 };
 
@@ -65,6 +66,6 @@ describe('a new person', () => {
 describe('what is sent', () => {
   it('is the profile and nothing else', () => {
     expect(profileOf({ ...good, Extra: 1 } as never)).not.toHaveProperty('EmailConfirmation');
-    expect(Object.keys(profileOf(good))).toHaveLength(8);
+    expect(Object.keys(profileOf(good))).toHaveLength(9);
   });
 });

@@ -49,8 +49,10 @@ export const profileFieldNames = Object.keys(UserProfileInput.shape) as (keyof U
 
 /** The profile part of a record or of a form. */
 export function profileOf(values: UserProfileInput): UserProfileInput {
-  const { FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode, SupervisorUserId } = values;
-  return { FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode, SupervisorUserId };
+  const { FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode } = values;
+  const { SupervisoryUnitId, SupervisorUserId } = values;
+  const named = { FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode };
+  return { ...named, SupervisoryUnitId, SupervisorUserId };
 }
 
 export const profileValues = (record: UserRecord): ProfileValues => ({ ...profileOf(record), EmailConfirmation: '' });
@@ -65,5 +67,6 @@ export const emptyPerson = {
   Phone: '',
   RegionId: '',
   OfficeCode: null,
+  SupervisoryUnitId: null,
   SupervisorUserId: null,
 };

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
 import { AccountChip } from '../account-chip.tsx';
-import { fullName } from '../names.ts';
+import { fullName, listedName } from '../names.ts';
 import { useWordSources } from '../use-words.ts';
 
 export function useUserColumns() {
@@ -22,6 +22,8 @@ export function useUserColumns() {
       hiddenByDefault: true,
       cell: row => (row.OfficeCode ? words.office(row.OfficeCode) : muted('users.profile.noOffice')),
     },
+    UnitName: { cell: row => row.UnitName ?? muted('users.profile.noUnit') },
+    SupervisorName: { hiddenByDefault: true, cell: row => (row.SupervisorName ? listedName(row.SupervisorName) : '') },
     CurrentStatus: {
       cell: row => (
         <span className="cw-nowrap">

@@ -1,14 +1,21 @@
+import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
 import { useUserChoices } from '../queries.ts';
+import { characteristicTable } from '../use-words.ts';
 
 export function useUserFilters(): FilterField[] {
   const t = useText();
   const { flags } = useUser();
   const regions = useReferenceTable('REGION');
-  const { Roles, Offices } = useUserChoices();
+  const workgroups = useReferenceTable('WRKGRP');
+  const characteristics = useReferenceTable(characteristicTable);
+  const { Roles, Offices, Units } = useUserChoices();
+  const adminUnits = [...new Map(Units.map(unit => [unit.AdminUnitId, unit.AdminUnitName]))];
+  const options = (entries: readonly ReferenceEntry[]) =>
+    entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
   const region: FilterField = {
     kind: 'checkboxes',
     id: 'RegionId',
@@ -31,6 +38,40 @@ export function useUserFilters(): FilterField[] {
       label: t('common.field.OfficeCode'),
       anyLabel: t('users.search.anyOffice'),
       options: Offices.map(office => ({ value: office.OfficeCode, label: office.Name })),
+    },
+    {
+      kind: 'select',
+      id: 'AdminUnitId',
+      label: t('common.field.AdminUnitId'),
+      anyLabel: t('users.search.anyAdminUnit'),
+      options: adminUnits.map(([value, label]) => ({ value, label })),
+    },
+    {
+      kind: 'select',
+      id: 'SupervisoryUnitId',
+      label: t('common.field.SupervisoryUnitId'),
+      anyLabel: t('users.search.anyUnit'),
+      options: Units.map(unit => ({ value: unit.SupervisoryUnitId, label: unit.Name })),
+    },
+    {
+      kind: 'text',
+      id: 'Supervisor',
+      label: t('common.field.Supervisor'),
+      placeholder: t('users.search.supervisorExample'),
+    },
+    {
+      kind: 'select',
+      id: 'WorkgroupId',
+      label: t('common.field.WorkgroupId'),
+      anyLabel: t('users.search.anyWorkgroup'),
+      options: options(workgroups.entries),
+    },
+    {
+      kind: 'select',
+      id: 'Characteristic',
+      label: t('common.field.Characteristic'),
+      anyLabel: t('users.search.anyCharacteristic'),
+      options: options(characteristics.entries),
     },
     {
       kind: 'select',

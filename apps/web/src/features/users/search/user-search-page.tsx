@@ -5,6 +5,7 @@ import { userSearchScreen } from '@commonweal/contracts/users/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useBulk } from '../../../platform/bulk/use-bulk.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
 import { useList } from '../../../platform/lists/use-list.ts';
@@ -12,7 +13,9 @@ import { useRememberedSearch } from '../../../platform/records/back-to-search.ts
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { userAddress } from '../addresses.ts';
 import { fullName } from '../names.ts';
+import { refreshes } from '../queries.ts';
 import { AddPerson } from './add-person.tsx';
+import { useUserOffers } from './user-bulk.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { useUserFilters } from './user-filters.ts';
 
@@ -28,6 +31,12 @@ export default function UserSearchPage() {
   const mayExport = useAccess(userManagementPage.at('Export')) === 'U';
   const here = stringifySearch(search);
   useRememberedSearch(userSearchScreen, here);
+  const bulk = useBulk({
+    offers: useUserOffers(),
+    filters: list.state.filters,
+    refreshes,
+    onDone: () => table.onStateChange({ ...table.state, selection: [] }),
+  });
   return (
     <>
       <ListPage
@@ -48,12 +57,16 @@ export default function UserSearchPage() {
         table={{
           ...table,
           ...(mayExport && onExport && { onExport }),
+          bulkActions: bulk.bulkActions,
           columns,
           rowKey: row => row.UserId,
           rowLabel: fullName,
           rowHref: row => userAddress(row.UserId),
         }}
-      />
+      >
+        {bulk.banner}
+      </ListPage>
+      {bulk.dialog}
       {mayAdd && one(params, 'add') === 'person' && <AddPerson closeTo={`${userSearchScreen.path}${here}`} />}
     </>
   );

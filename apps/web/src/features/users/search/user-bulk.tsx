@@ -1,0 +1,80 @@
+import { userDetailsPage, userWorkgroupPage } from '@commonweal/contracts/access/pages';
+import { setUsersAccountStatus, setUsersAvailability } from '@commonweal/contracts/users/bulk-calls';
+import { addUsersToWorkgroup, removeUsersFromWorkgroup } from '@commonweal/contracts/workgroups/bulk-calls';
+import { RadioGroupField, SelectField } from '@commonweal/ui';
+import * as z from 'zod';
+import type { BulkOffer } from '../../../platform/bulk/offer.ts';
+import { statusOffer } from '../../../platform/bulk/status-offer.tsx';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useMoveOffer } from '../../../platform/people/move-offer.tsx';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+
+function useWorkgroupOffer(): BulkOffer {
+  const t = useText();
+  const workgroups = useReferenceTable('WRKGRP');
+  return {
+    id: 'workgroup',
+    label: t('users.bulk.workgroup'),
+    title: t('users.bulk.workgroupTitle'),
+    object: userWorkgroupPage.at('Members'),
+    kinds: [addUsersToWorkgroup.kind, removeUsersFromWorkgroup.kind],
+    schema: z.strictObject({ way: z.string().min(1), workgroup: z.string().min(1) }),
+    values: { way: 'add', workgroup: '' },
+    fields: (
+      <>
+        <RadioGroupField
+          name="way"
+          label={t('users.bulk.way')}
+          inline
+          options={(['add', 'remove'] as const).map(value => ({ value, label: t(`users.bulk.ways.${value}`) }))}
+        />
+        <SelectField
+          name="workgroup"
+          label={t('common.field.WorkgroupId')}
+          required
+          options={workgroups.entries.map(entry => ({
+            value: entry.ReferenceCode,
+            label: entry.ReferenceCodeDescription,
+          }))}
+        />
+      </>
+    ),
+    choose: ({ way, workgroup }) => ({
+      declaration: way === 'remove' ? removeUsersFromWorkgroup : addUsersToWorkgroup,
+      options: { WorkgroupId: workgroup },
+    }),
+  };
+}
+
+/** What can be done to many people at once. */
+export function useUserOffers(): readonly BulkOffer[] {
+  const t = useText();
+  return [
+    useMoveOffer(),
+    useWorkgroupOffer(),
+    statusOffer({
+      id: 'availability',
+      label: t('users.bulk.availability'),
+      title: t('users.bulk.availabilityTitle'),
+      object: userDetailsPage.at('Availability'),
+      declaration: setUsersAvailability,
+      field: 'CurrentStatus',
+      choices: [
+        { value: 'I', label: t('common.user.setUnavailable') },
+        { value: 'A', label: t('common.user.setAvailable') },
+      ],
+    }),
+    statusOffer({
+      id: 'account',
+      label: t('users.bulk.account'),
+      title: t('users.bulk.accountTitle'),
+      object: userDetailsPage.at('AccountStatus'),
+      declaration: setUsersAccountStatus,
+      field: 'AccountStatus',
+      choices: [
+        { value: 'D', label: t('users.account.deactivate') },
+        { value: 'A', label: t('users.account.reactivate') },
+      ],
+    }),
+  ];
+}

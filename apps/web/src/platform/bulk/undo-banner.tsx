@@ -1,0 +1,59 @@
+import { listBulkActions } from '@commonweal/contracts/bulk/calls';
+import type { BulkOutcome } from '@commonweal/contracts/kit/bulk';
+import { Alert, Button, formatTime, Row } from '@commonweal/ui';
+import { useState } from 'react';
+import type { SendableCall } from '../calls/declared-call.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useLanguage } from '../content/language.ts';
+import { useText } from '../content/use-text.ts';
+import { useTextsOf } from '../content/use-texts-of.ts';
+import { useUndo } from './bulk-dialog.tsx';
+import { Outcomes } from './outcomes.tsx';
+
+interface UndoBannerProps {
+  readonly kinds: readonly string[];
+  readonly refreshes: readonly Pick<SendableCall, 'name'>[];
+}
+
+const lookEvery = 60_000;
+
+/** What the person did to many records in the last ten minutes, with the way back, also after leaving the page. */
+export function UndoBanner({ kinds, refreshes }: UndoBannerProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { ready } = useTextsOf('bulk');
+  const undo = useUndo(refreshes);
+  const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
+  const { data } = useCall(listBulkActions, { Kinds: [...kinds] }, { background: true, refetchEvery: lookEvery });
+  const latest = data?.data[0];
+  if (!ready) return null;
+  async function takeBack(BulkActionId: string): Promise<void> {
+    const answer = await undo.run({ BulkActionId });
+    setOutcomes(answer?.Outcomes ?? []);
+  }
+  return (
+    <>
+      {outcomes.length > 0 && <Outcomes outcomes={outcomes} undone />}
+      {latest && (
+        <Alert tone="info">
+          <Row wrap>
+            <span>
+              {t(`bulk.recent.${latest.Kind}`, { count: latest.Done })}{' '}
+              {t('bulk.result.until', { time: formatTime(latest.UndoUntil, language) })}
+            </span>
+            <Button
+              size="small"
+              variant="secondary"
+              icon="undo"
+              busy={undo.busy}
+              data-replay="undo bulk action"
+              onClick={() => void takeBack(latest.BulkActionId)}
+            >
+              {t('bulk.result.undo')}
+            </Button>
+          </Row>
+        </Alert>
+      )}
+    </>
+  );
+}

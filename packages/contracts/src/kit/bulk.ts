@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { AccessRule } from './access.ts';
+import { type CallDeclaration, call, type Service } from './call.ts';
+import { type ErrorDeclaration, errors } from './errors.ts';
+import { id, instant, line, resultCode } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** An action on many records is declared once; its preview and the action itself are derived, its undo is the same for all. */
+
+export const mostBulkRows = 500;
+/** How long an action can be taken back as a whole. */
+export const undoMinutes = 10;
+
+export const bulkErrors = errors('bulk', {
+  nothing: { status: 400, text: 'bulk.error.nothing' },
+  tooMany: { status: 400, text: 'bulk.error.tooMany' },
+  notFound: { status: 404, text: 'bulk.error.notFound' },
+  undone: { status: 409, text: 'bulk.error.undone' },
+  tooLate: { status: 409, text: 'bulk.error.tooLate' },
+});
+
+const subjectId = line(100);
+
+/** One record of a preview: 00 will be changed, 01 cannot be, 02 is so already. */
+export const BulkPreviewRow = z.strictObject({
+  Id: z.string(),
+  Name: z.string(),
+  /** The version that was previewed: a record that is changed before the action is done is left alone. */
+  Version: z.int().min(0),
+  ResultCode: resultCode,
+  /** Why it is not changed; empty where it will be. */
+  Sentence: z.string(),
+  Changes: z.array(z.strictObject({ Field: z.string(), From: z.string(), To: z.string() })),
+  Warnings: z.array(z.string()),
+});
+export type BulkPreviewRow = z.infer<typeof BulkPreviewRow>;
+export const BulkPreview = z.strictObject({ Rows: z.array(BulkPreviewRow) });
+
+export const BulkOutcome = z.strictObject({
+  Id: z.string(),
+  Name: z.string(),
+  ResultCode: resultCode,
+  Sentence: z.string(),
+});
+export type BulkOutcome = z.infer<typeof BulkOutcome>;
+export const BulkResult = z.strictObject({
+  ResultCode: resultCode,
+  BulkActionId: id,
+  UndoUntil: instant,
+  Outcomes: z.array(BulkOutcome),
+});
+export type BulkResult = z.infer<typeof BulkResult>;
+
+export interface BulkDeclaration<Options extends z.ZodObject = z.ZodObject, Filters extends z.ZodObject = z.ZodObject> {
+  readonly kind: string;
+  readonly options: Options;
+  readonly filters: Filters;
+  readonly preview: CallDeclaration;
+  readonly run: CallDeclaration;
+}
+
+export function bulk<const Options extends z.ZodRawShape, const Filters extends z.ZodObject>(given: {
+  service: Service;
+  name: string;
+  summary: string;
+  access: AccessRule;
+  activity: string;
+  /** What is the same for every record, such as where it goes. */
+  options: Options;
+  /** The filters of the list that it belongs to: everything that matches can be chosen at once. */
+  filters: Filters;
+  errors?: readonly ErrorDeclaration[];
+}) {
+  const { service, name, summary, access, activity } = given;
+  const preview = call({
+    service,
+    name: `${name}Preview`,
+    kind: 'read',
+    summary: `${summary} What it would do to each record.`,
+    request: z.strictObject({
+      Ids: z.array(subjectId).max(mostBulkRows).optional(),
+      Filters: given.filters.optional(),
+      ...given.options,
+    }),
+    response: BulkPreview,
+    access,
+    audit: { activity: `${activity}_PREVIEWED` },
+    errors: [bulkErrors.nothing, bulkErrors.tooMany, ...(given.errors ?? [])],
+    perMinute: 60,
+  });
+  const run = call({
+    service,
+    name,
+    kind: 'write',
+    summary: `${summary} Each record has an outcome of its own; for ${undoMinutes} minutes the whole can be taken back.`,
+    request: z.strictObject({
+      Rows: z
+        .array(z.strictObject({ Id: subjectId, Version: z.int().min(0) }))
+        .min(1)
+        .max(mostBulkRows),
+      Reason: line(limits.reason),
+      ...given.options,
+    }),
+    response: BulkResult,
+    access,
+    audit: { activity },
+    errors: [bulkErrors.nothing, ...(given.errors ?? [])],
+    keyed: true,
+    perMinute: 30,
+  });
+  return { kind: name, options: z.strictObject(given.options), filters: given.filters, preview, run };
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { adminUnitPage, supervisoryUnitPage } from '../access/pages.ts';
+import { needs } from '../kit/access.ts';
+import { call, notAudited } from '../kit/call.ts';
+import { commonErrors } from '../kit/errors.ts';
+import { line, optionalLine, version } from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
+import { list } from '../kit/list.ts';
+import { HistoryEntry } from '../users/calls.ts';
+import { unitErrors } from './errors.ts';
+import {
+  NewSupervisoryUnit,
+  OneSupervisoryUnit,
+  PersonFound,
+  SupervisoryUnitFilters,
+  SupervisoryUnitInput,
+  SupervisoryUnitRecord,
+  SupervisoryUnitRow,
+  UnitMemberFilters,
+  UnitMemberRow,
+  unitStatus,
+} from './schemas.ts';
+
+const service = 'user-management';
+const mayRead = needs(supervisoryUnitPage.at('Page'), 'R');
+const mayReadMembers = needs(supervisoryUnitPage.at('Members'), 'R');
+const audit = notAudited('Units are not personal data');
+const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
+
+/** For choosing an admin unit on a form or in a filter. */
+export const getUnitChoices = call({
+  service,
+  name: 'GetUnitChoices',
+  kind: 'read',
+  summary: 'Admin units to choose from, with the unit above each.',
+  request: z.strictObject({}),
+  response: z.strictObject({
+    AdminUnits: z.array(
+      z.strictObject({
+        AdminUnitId: z.string(),
+        Name: z.string(),
+        RegionId: z.string(),
+        ParentUnitId: z.string().nullable(),
+        Active: z.boolean(),
+      }),
+    ),
+  }),
+  access: mayRead.or(needs(adminUnitPage.at('Page'), 'R')),
+  audit,
+});
+
+export const supervisoryUnitList = list({
+  service,
+  name: 'SearchSupervisoryUnits',
+  summary: 'Supervisory units with admin unit, supervisor and how many people they have.',
+  access: mayRead,
+  audit: { activity: 'SUPERVISORY_UNITS_SEARCHED' },
+  filters: SupervisoryUnitFilters,
+  row: SupervisoryUnitRow,
+  sortable: [
+    'Name',
+    'SupervisoryUnitId',
+    'AdminUnitName',
+    'RegionId',
+    'SupervisorName',
+    'Members',
+    'Status',
+    'ChangedAt',
+  ],
+  defaultSort: 'Name',
+  columns: [
+    { id: 'Name', title: 'units.column.supervisoryUnit' },
+    { id: 'SupervisoryUnitId', title: 'units.column.code' },
+    { id: 'AdminUnitName', title: 'units.column.adminUnit' },
+    { id: 'RegionId', title: 'units.column.region', reads: { table: 'REGION' } },
+    { id: 'SupervisorName', title: 'units.column.supervisor' },
+    { id: 'Members', title: 'units.column.members' },
+    { id: 'Status', title: 'units.column.status', reads: { texts: 'units.status' } },
+    { id: 'ChangedAt', title: 'units.column.changedAt', reads: { instant: true } },
+  ],
+});
+
+export const getSupervisoryUnit = call({
+  service,
+  name: 'GetSupervisoryUnit',
+  kind: 'read',
+  summary: 'One supervisory unit with its supervisor.',
+  request: OneSupervisoryUnit,
+  response: SupervisoryUnitRecord,
+  access: mayRead,
+  audit: { activity: 'SUPERVISORY_UNIT_VIEWED' },
+  errors: [unitErrors.notFound],
+});
+
+export const getSupervisoryUnitHistory = call({
+  service,
+  name: 'GetSupervisoryUnitHistory',
+  kind: 'read',
+  summary: 'Every change of a supervisory unit, newest first. Who came and went stands in the history of each person.',
+  request: OneSupervisoryUnit,
+  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  access: mayRead,
+  audit: { activity: 'SUPERVISORY_UNIT_HISTORY_VIEWED' },
+});
+
+export const createSupervisoryUnit = call({
+  service,
+  name: 'CreateSupervisoryUnit',
+  kind: 'write',
+  summary: 'Adds a supervisory unit without members.',
+  request: NewSupervisoryUnit,
+  response: Saved,
+  access: needs(supervisoryUnitPage.at('Create'), 'U'),
+  audit: { activity: 'SUPERVISORY_UNIT_CREATED' },
+  errors: [unitErrors.duplicateCode, unitErrors.duplicateName],
+  keyed: true,
+});
+
+export const saveSupervisoryUnit = call({
+  service,
+  name: 'SaveSupervisoryUnit',
+  kind: 'write',
+  summary: 'Changes the name, the admin unit or the supervisor of a supervisory unit.',
+  request: z.strictObject({ ...OneSupervisoryUnit.shape, ...SupervisoryUnitInput.shape }),
+  response: Saved,
+  access: needs(supervisoryUnitPage.at('Page'), 'U'),
+  audit: { activity: 'SUPERVISORY_UNIT_CHANGED' },
+  errors: [unitErrors.notFound, unitErrors.duplicateName, commonErrors.stale],
+  versioned: true,
+});
+
+export const setSupervisoryUnitStatus = call({
+  service,
+  name: 'SetSupervisoryUnitStatus',
+  kind: 'write',
+  summary: 'Activates (296) or deactivates (297) a supervisory unit.',
+  request: z.strictObject({ ...OneSupervisoryUnit.shape, Status: unitStatus, Reason: line(limits.reason) }),
+  response: Saved,
+  access: needs(supervisoryUnitPage.at('Status'), 'U'),
+  audit: { activity: 'SUPERVISORY_UNIT_STATUS_CHANGED' },
+  errors: [unitErrors.notFound, unitErrors.sameStatus, commonErrors.stale],
+  versioned: true,
+});
+
+export const unitMemberList = list({
+  service,
+  name: 'SearchUnitMembers',
+  summary: 'The people of a supervisory unit.',
+  access: mayReadMembers,
+  audit: { activity: 'UNIT_MEMBERS_VIEWED' },
+  filters: UnitMemberFilters,
+  row: UnitMemberRow,
+  sortable: ['Name', 'UserId', 'RegionId', 'SupervisorName', 'CurrentStatus', 'AccountStatus'],
+  defaultSort: 'Name',
+  columns: [
+    { id: 'Name', title: 'units.column.person' },
+    { id: 'UserId', title: 'units.column.userId' },
+    { id: 'RegionId', title: 'units.column.region', reads: { table: 'REGION' } },
+    { id: 'SupervisorName', title: 'units.column.supervisor' },
+    { id: 'CurrentStatus', title: 'units.column.availability', reads: { texts: 'units.availability' } },
+    { id: 'AccountStatus', title: 'units.column.account', reads: { texts: 'units.account' } },
+  ],
+});
+
+/** For choosing a supervisor, and for choosing who comes into a unit. */
+export const findPeopleForUnit = call({
+  service,
+  name: 'FindPeopleForUnit',
+  kind: 'read',
+  summary: 'Active people by name or id with the unit they are in, the first 25; without those of the unit named.',
+  request: z.strictObject({ Text: optionalLine(100), NotIn: optionalLine(limits.referenceCode).optional() }),
+  response: z.strictObject({ data: z.array(PersonFound) }),
+  access: needs(supervisoryUnitPage.at('Page'), 'U').or(needs(supervisoryUnitPage.at('Members'), 'U')),
+  audit: { activity: 'UNIT_CANDIDATES_VIEWED' },
+});

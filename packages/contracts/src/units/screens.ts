@@ -1,0 +1,60 @@
+import { adminUnitPage, supervisoryUnitPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+const adminAccess = { kind: 'object', object: adminUnitPage.at('Page'), code: 'R' } as const;
+const access = { kind: 'object', object: supervisoryUnitPage.at('Page'), code: 'R' } as const;
+
+export const adminUnitSearchScreen = screen({
+  name: 'AdminUnitSearch',
+  path: '/UserManagement/AdminUnit/AdminUnitSearch',
+  access: adminAccess,
+  title: 'units.admin.title',
+  menu: { group: 'admin', order: 10, icon: 'account_balance', title: 'units.admin.menu' },
+  calls: ['SearchAdminUnits', 'SearchAdminUnitsExport', 'CreateAdminUnit', 'GetUnitChoices'],
+});
+
+export const adminUnitDetailsScreen = screen({
+  name: 'AdminUnitDetails',
+  path: '/UserManagement/AdminUnit/AdminUnitDetails',
+  access: adminAccess,
+  title: 'units.adminDetails.title',
+  needs: ['AdminUnitId'],
+  calls: [
+    'GetAdminUnit',
+    'GetAdminUnitHistory',
+    'SaveAdminUnit',
+    'SetAdminUnitStatus',
+    'SearchSupervisoryUnits',
+    'GetUnitChoices',
+  ],
+});
+
+export const supervisoryUnitSearchScreen = screen({
+  name: 'SupervisoryUnitSearch',
+  path: '/UserManagement/SupervisoryUnit/SupervisoryUnitSearch',
+  access,
+  title: 'units.search.title',
+  menu: { group: 'admin', order: 160, icon: 'people', title: 'units.search.menu' },
+  calls: ['SearchSupervisoryUnits', 'SearchSupervisoryUnitsExport', 'CreateSupervisoryUnit', 'GetUnitChoices'],
+});
+
+export const supervisoryUnitDetailsScreen = screen({
+  name: 'SupervisoryUnitDetails',
+  path: '/UserManagement/SupervisoryUnit/SupervisoryUnitDetails',
+  access,
+  title: 'units.details.title',
+  needs: ['SupervisoryUnitId'],
+  calls: [
+    'GetSupervisoryUnit',
+    'GetSupervisoryUnitHistory',
+    'SaveSupervisoryUnit',
+    'SetSupervisoryUnitStatus',
+    'SearchUnitMembers',
+    'SearchUnitMembersExport',
+    'FindPeopleForUnit',
+    'MoveUsersPreview',
+    'MoveUsers',
+    'ListBulkActions',
+    'UndoBulkAction',
+  ],
+});
