@@ -22,6 +22,8 @@ async function loadMenuTexts(): Promise<void> {
 /** What a signed-in person needs before the first screen; also called right after sign-in. */
 async function becomeSignedIn(): Promise<void> {
   watchSession();
+  // Forms that could not be saved before; nothing waits for them.
+  void import('../platform/drafts/outbox.ts').then(({ startOutbox }) => startOutbox());
   await Promise.all([loadMenuTexts(), resumeReplay()]);
 }
 

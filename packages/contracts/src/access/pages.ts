@@ -163,6 +163,12 @@ export const userWorkgroupPage = page('UserWorkgroup', {
 });
 export const workgroupTypePage = page('WorkgroupType', { Page: administratorsAndReaders });
 
+/** Calendars: supervisors keep those of their people; whoever may read nobody's reads their own. */
+export const availabilityCalendarPage = page('AvailabilityCalendar', {
+  Page: { ...administrators, Supervisor: 'U' },
+  Pattern: { ...administrators, Supervisor: 'U' },
+});
+
 /** Document settings: kinds of documents, what may be uploaded, where documents come from. */
 export const documentCategoryPage = page('DocumentCategory', { Page: administratorsAndReaders });
 export const documentTypePage = page('DocumentType', { Page: administratorsAndReaders });
@@ -310,6 +316,7 @@ export const pages = [
   myQuickNotePage,
   userWorkgroupPage,
   workgroupTypePage,
+  availabilityCalendarPage,
   documentCategoryPage,
   documentTypePage,
   documentSubTypePage,

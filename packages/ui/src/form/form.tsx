@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -91,6 +91,18 @@ export function SubmitButton(props: ButtonProps) {
 export function useFormStatus(): { dirty: boolean; busy: boolean; valid: boolean } {
   const { formState } = useFormContext();
   return { dirty: formState.isDirty, busy: formState.isSubmitting, valid: formState.isValid };
+}
+
+/** Everything that is typed into the form around it, for what keeps it; `put` brings such values back as changes. */
+export function useFormContent(): {
+  values: Record<string, unknown>;
+  dirty: boolean;
+  put: (values: Record<string, unknown>) => void;
+} {
+  const { formState, reset } = useFormContext();
+  const values = useWatch();
+  const put = useCallback((kept: Record<string, unknown>) => reset(kept, { keepDefaultValues: true }), [reset]);
+  return { values, dirty: formState.isDirty, put };
 }
 
 /** The present value of another field, for parts that depend on it. */

@@ -5,17 +5,27 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 interface DeviceSchema extends DBSchema {
   texts: { key: string; value: { page: unknown; Common: unknown } };
   reference: { key: string; value: ReferenceEntry[] };
+  /** Forms that wait for the connection; encrypted with a key that only the server has. */
+  drafts: { key: string; value: { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer; at: number } };
   sealed: { key: string; value: CryptoKey | { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer } };
 }
 
 let opening: Promise<IDBPDatabase<DeviceSchema>> | null = null;
 
 function database(): Promise<IDBPDatabase<DeviceSchema>> {
-  opening ??= openDB<DeviceSchema>('commonweal', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('texts');
-      fresh.createObjectStore('reference');
-      fresh.createObjectStore('sealed');
+  opening ??= openDB<DeviceSchema>('commonweal', 2, {
+    upgrade(fresh, before) {
+      if (before < 1) {
+        fresh.createObjectStore('texts');
+        fresh.createObjectStore('reference');
+        fresh.createObjectStore('sealed');
+      }
+      fresh.createObjectStore('drafts');
+    },
+    // A newer portal in another tab needs the way free.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      opening = null;
     },
   });
   return opening;

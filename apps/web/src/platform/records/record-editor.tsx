@@ -2,6 +2,7 @@ import { Button, type Translate, useToast } from '@commonweal/ui';
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
 import type * as z from 'zod';
 import { useText } from '../content/use-text.ts';
+import type { DraftOf } from '../drafts/use-draft.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import type { Stored, ValuesSchema } from './record-form.tsx';
 import { RecordHistory } from './record-history.tsx';
@@ -19,6 +20,7 @@ interface NewRecordProps<Schema extends ValuesSchema> {
   readonly added: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
+  readonly draft?: DraftOf;
 }
 
 /** Adds a record of a settings list. */
@@ -63,6 +65,7 @@ interface RecordEditorProps<Schema extends ValuesSchema, Theirs extends Stored> 
   readonly history: ComponentProps<typeof RecordHistory>['query'];
   readonly mayEdit: boolean;
   readonly action?: FurtherAction | undefined;
+  readonly draft?: DraftOf;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
@@ -94,6 +97,7 @@ export function RecordEditor<Schema extends ValuesSchema, Theirs extends Stored>
       submitLabel={t('common.record.save')}
       onClose={onClose}
       onDone={done}
+      {...(props.draft && { draft: props.draft })}
       {...(mayEdit &&
         action && {
           actions: (

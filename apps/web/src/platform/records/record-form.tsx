@@ -1,8 +1,11 @@
-import { Button, Form, type FormProps, RequiredNote, Row, Stack, useFormStatus } from '@commonweal/ui';
+import { Button, Form, type FormProps, LoadingState, RequiredNote, Row, Stack, useFormStatus } from '@commonweal/ui';
 import { type ConflictChoice, ConflictView } from '@commonweal/ui/conflict-view';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useText } from '../content/use-text.ts';
+import { FormDraft } from '../drafts/form-draft.tsx';
+import { forgetDraft } from '../drafts/kept-drafts.ts';
+import { type DraftOf, type OpenedDraft, useOpenedDraft } from '../drafts/use-draft.ts';
 import { MessageView } from '../notifications/message-view.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -40,6 +43,8 @@ export interface RecordFormProps<Schema extends ValuesSchema, Theirs extends Sto
   /** Leaves without saving; left out where the form is the page. */
   readonly onClose?: () => void;
   readonly onDone: () => void;
+  /** Where what is typed is kept until it is saved; without it, leaving asks. */
+  readonly draft?: DraftOf;
 }
 
 const Guard = ({ done }: { done: boolean }) => <LeaveGuard dirty={useFormStatus().dirty && !done} />;
@@ -53,17 +58,36 @@ function GoOn({ then }: { then: () => void }) {
 const plainWords = (_field: string, value: unknown): string =>
   value === null || value === undefined ? '' : String(value);
 
+type OpenedProps<Schema extends ValuesSchema, Theirs extends Stored> = RecordFormProps<Schema, Theirs> & {
+  readonly opened: OpenedDraft<Values> | null;
+};
+
 /** One record: the form, and both versions side by side where somebody else saved first. */
 export function RecordForm<Schema extends ValuesSchema, Theirs extends Stored>(props: RecordFormProps<Schema, Theirs>) {
+  const { ready, draft } = useOpenedDraft<Values>(props.readOnly ? undefined : props.draft);
+  return ready ? <OpenedForm {...props} opened={draft} /> : <LoadingState />;
+}
+
+function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: OpenedProps<Schema, Theirs>) {
   const { title, schema, saving, toValues, titles, words = plainWords, readOnly = false, onClose, onDone } = props;
   const t = useText();
-  const [base, setBase] = useState({ values: props.values, version: props.version, form: 0 });
+  // What was typed over an older version is compared with that version, so that a conflict is told as one.
+  const [opened, setOpened] = useState(props.opened);
+  const [base, setBase] = useState({
+    values: opened ? (opened.base as z.input<Schema>) : props.values,
+    version: opened ? opened.baseVersion : props.version,
+    form: 0,
+  });
+  const finishDraft = useRef<(() => Promise<void>) | null>(null);
   const [mine, setMine] = useState<z.output<Schema> | null>(null);
   const [done, setDone] = useState(false);
 
   async function save(values: z.output<Schema>, version: number): Promise<void> {
     setMine(values);
-    if ((await saving.save(values, version)) !== undefined) setDone(true);
+    if ((await saving.save(values, version)) === undefined) return;
+    if (finishDraft.current) await finishDraft.current();
+    else if (props.draft) await forgetDraft({ Form: props.draft.form, RecordKey: props.draft.recordKey });
+    setDone(true);
   }
 
   const { theirs } = saving;
@@ -109,7 +133,21 @@ export function RecordForm<Schema extends ValuesSchema, Theirs extends Stored>(p
             label={title}
             onSubmit={values => save(values, base.version)}
           >
-            <Guard done={done} />
+            {props.draft && !readOnly ? (
+              <FormDraft
+                of={props.draft}
+                base={base.values}
+                version={base.version}
+                draft={opened}
+                finish={finishDraft}
+                onStartOver={() => {
+                  setOpened(null);
+                  setBase(before => ({ values: props.values, version: props.version, form: before.form + 1 }));
+                }}
+              />
+            ) : (
+              <Guard done={done} />
+            )}
             {!readOnly && <RequiredNote />}
             {props.children}
             <Row wrap>

@@ -42,6 +42,7 @@ export function NewNote({ whose, onClose }: DialogProps) {
       saving={useCreateNote(whose)}
       titles={titles}
       added={t('quick-notes.form.added')}
+      draft={{ form: `quick-note ${whose}`, recordKey: '' }}
       onClose={onClose}
     >
       <NoteFields />
@@ -94,6 +95,7 @@ function Editor({ whose, note, mayEdit, onClose }: EditorProps) {
       words={words}
       history={useNoteHistory(whose, note.NoteId)}
       mayEdit={mayEdit}
+      draft={{ form: `quick-note ${whose}`, recordKey: note.NoteId }}
       onClose={onClose}
       action={statusAction(t, isActive, (back, done) => (
         <NoteStatus whose={whose} note={note} onClose={back} onDone={done} />

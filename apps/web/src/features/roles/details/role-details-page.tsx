@@ -8,6 +8,7 @@ import type { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
+import { AlsoHere } from '../../../platform/presence/also-here.tsx';
 import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
 import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
@@ -37,6 +38,7 @@ function Bar({ record, changes }: { record: RoleRecord | undefined; changes: num
           <>
             <RoleStatusChip status={record.Status} full />
             {record.Guarded && <GuardedChip />}
+            <AlsoHere kind="role" recordKey={record.RoleId} editing={changes > 0} />
             {changes > 0 && <StatusChip status="changed">{t('roles.details.unsaved', { count: changes })}</StatusChip>}
           </>
         ),

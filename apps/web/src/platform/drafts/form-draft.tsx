@@ -1,0 +1,54 @@
+import { Alert, Button, formatTime, Row, SavedIndicator, useFormContent } from '@commonweal/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLanguage } from '../content/language.ts';
+import { useText } from '../content/use-text.ts';
+import { type DraftOf, type OpenedDraft, useDraft } from './use-draft.ts';
+
+type Values = Record<string, unknown>;
+
+interface FormDraftProps {
+  readonly of: DraftOf;
+  /** What the form began with, and at which version. */
+  readonly base: Values;
+  readonly version: number;
+  readonly draft: OpenedDraft<Values> | null;
+  /** Filled with what the form calls when it has been sent. */
+  readonly finish: RefObject<(() => Promise<void>) | null>;
+  readonly onStartOver: () => void;
+}
+
+/** Stands inside a form: brings back what was typed before, keeps what is typed now, and says so. */
+export function FormDraft({ of, base, version, draft, finish, onStartOver }: FormDraftProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { values, dirty, put } = useFormContent();
+  const isRestored = useRef(draft === null);
+  useEffect(() => {
+    if (isRestored.current || draft === null) return;
+    isRestored.current = true;
+    put(draft.values);
+  }, [draft, put]);
+  const keeping = useDraft<Values>(of, { values, base, baseVersion: version, dirty });
+  const { finish: forget } = keeping;
+  useEffect(() => {
+    finish.current = forget;
+    return () => {
+      finish.current = null;
+    };
+  }, [finish, forget]);
+  return (
+    <>
+      {draft && (
+        <Alert tone="info">
+          <Row wrap>
+            <span>{t('common.draft.restored', { time: formatTime(draft.at, language) })}</span>
+            <Button variant="quiet" size="small" onClick={() => void forget().then(onStartOver)}>
+              {t('common.draft.startOver')}
+            </Button>
+          </Row>
+        </Alert>
+      )}
+      {keeping.state && <SavedIndicator state={keeping.state} />}
+    </>
+  );
+}
