@@ -31,3 +31,28 @@ test('the notes of the agency have a history and are whole in Spanish', async ({
   await expect(dialog).toContainText('El nombre completo del cliente');
   await expectAccessible(page);
 });
+
+test('a quick note is inserted where a reason is typed, by keyboard, with its placeholders filled', async ({
+  page,
+}) => {
+  const title = `Standard words ${Date.now()}`;
+  await openAs(page, 'administrator', '/AMS/MyProfileQuickNote/MyProfileQuickNote');
+  await page.getByRole('link', { name: 'Add a quick note' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Text').fill('Asked by {workerName}\nfor {clientName}.');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('row').filter({ hasText: title }).getByRole('link').first().click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await dialog.getByLabel('Reason').fill('Not needed.');
+  await dialog.getByRole('button', { name: 'Insert quick note' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: title })).toBeVisible();
+  await page.getByRole('menuitem', { name: title }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Not needed. Asked by Renee Hayes for {clientName}.');
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Not active');
+});

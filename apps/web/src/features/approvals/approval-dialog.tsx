@@ -1,12 +1,13 @@
 import { approvalsPage } from '@commonweal/contracts/access/pages';
 import { type ApprovalAction, type ApprovalRow, decideApproval } from '@commonweal/contracts/approvals/calls';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { Alert, DateTimeText, Form, LoadingState, Modal, Row, Stack, TextField, useToast } from '@commonweal/ui';
+import { Alert, DateTimeText, Form, LoadingState, Modal, Row, Stack, useToast } from '@commonweal/ui';
 import { useRef } from 'react';
 import { useAccess } from '../../platform/access/access.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { FailureState } from '../../platform/errors/failure-state.tsx';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
+import { NoteField } from '../../platform/records/note-field.tsx';
 import { SaveButton } from '../../platform/records/save-button.tsx';
 import { useUser } from '../../platform/session/session-store.ts';
 import { ApprovalLines } from './approval-lines.tsx';
@@ -39,8 +40,9 @@ function Decision({ request, onDone }: { request: ApprovalRow; onDone: () => voi
           onDone();
         }}
       >
-        <TextField
+        <NoteField
           name="Reason"
+          singleLine
           label={t('approvals.reason')}
           hint={t('approvals.reasonHint')}
           required

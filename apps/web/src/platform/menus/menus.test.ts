@@ -91,7 +91,11 @@ const search = ['UserManagement'];
 const shownTo = {
   administrators: {
     roles: ['Administrator', 'ITAdmin', 'IT Admin'],
-    menus: { admin: [...settingsScreens, 'Sessions', 'Mailbox'], search, user: [...everyone, 'TimeTravel'] },
+    menus: {
+      admin: [...settingsScreens, 'SettingsTransfer', 'Sessions', 'Mailbox'],
+      search,
+      user: [...everyone, 'TimeTravel'],
+    },
   },
   supervisors: { roles: ['Supervisor'], menus: { admin: [...settingsScreens, 'Sessions'], search, user: everyone } },
   caseworkers: { roles: ['Caseworker'], menus: { admin: ['ZipcodeSearch', 'Sessions'], search, user: everyone } },

@@ -1,10 +1,11 @@
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { Button, Form, Modal, Row, Stack, TextField } from '@commonweal/ui';
+import { Button, Form, Modal, Row, Stack } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { useText } from '../content/use-text.ts';
 import { MessageView } from '../notifications/message-view.tsx';
+import { NoteField } from './note-field.tsx';
 import { SaveButton } from './save-button.tsx';
 import type { RecordSave } from './use-record-save.ts';
 
@@ -36,8 +37,9 @@ export function ReasonDialog({ title, act, danger = false, saving, children, onS
         onSubmit={({ Reason }) => onSubmit(Reason)}
       >
         <Stack gap={1}>{children}</Stack>
-        <TextField
+        <NoteField
           name="Reason"
+          singleLine
           label={t('common.field.Reason')}
           hint={t('common.record.reasonHint')}
           required

@@ -1,10 +1,11 @@
 import { featureFlagPage } from '@commonweal/contracts/access/pages';
 import { GoLiveInput, type GoLiveRow } from '@commonweal/contracts/flags/calls';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { NumberField, RadioGroupField, TextField, useFormValue, useToast } from '@commonweal/ui';
+import { NumberField, RadioGroupField, useFormValue, useToast } from '@commonweal/ui';
 import { useCallback } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { NoteField } from '../../../platform/records/note-field.tsx';
 import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
 import { RecordHistory } from '../../../platform/records/record-history.tsx';
 import { useFlagHistory, useRegionEffect, useSaveGoLive } from '../queries.ts';
@@ -36,8 +37,9 @@ function RegionFields({ region, mayEdit }: { region: GoLiveRow; mayEdit: boolean
       <RadioGroupField name="R3GoLive" label={t('common.field.R3GoLive')} options={options} inline required />
       <NumberField name="PendDays" label={t('common.field.PendDays')} hint={t('flags.region.pendDaysHint')} required />
       {mayEdit && (
-        <TextField
+        <NoteField
           name="Reason"
+          singleLine
           label={t('common.field.Reason')}
           hint={t('common.record.reasonHint')}
           limit={limits.reason}

@@ -19,6 +19,7 @@ import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { DirtyMark } from '../../../platform/records/dirty-mark.tsx';
+import { NoteField } from '../../../platform/records/note-field.tsx';
 import { SaveButton } from '../../../platform/records/save-button.tsx';
 import { useRolePreview } from '../queries.ts';
 import type { Draft } from './draft.ts';
@@ -93,7 +94,13 @@ export function SaveRail(props: SaveRailProps) {
               <TextField name="Description" label={t('roles.preview.description')} limit={limits.shortNote} />
               {!readOnly && (
                 <>
-                  <TextField name="Reason" label={t('roles.preview.reason')} required limit={limits.reason} />
+                  <NoteField
+                    name="Reason"
+                    singleLine
+                    label={t('roles.preview.reason')}
+                    required
+                    limit={limits.reason}
+                  />
                   <Row wrap>
                     <SaveButton>{t(base.Guarded ? 'roles.preview.ask' : 'roles.preview.save')}</SaveButton>
                     <Button

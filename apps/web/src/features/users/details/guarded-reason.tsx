@@ -1,6 +1,7 @@
 import { limits } from '@commonweal/contracts/kit/limits';
-import { Alert, TextField, useFormValue } from '@commonweal/ui';
+import { Alert, useFormValue } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
+import { NoteField } from '../../../platform/records/note-field.tsx';
 import { useUserChoices } from '../queries.ts';
 import { guardedChange } from './role-choices.ts';
 
@@ -13,7 +14,7 @@ export function GuardedReason({ before }: { before: readonly string[] }) {
   return (
     <>
       <Alert tone="info">{t('users.roles.guardedText')}</Alert>
-      <TextField name="Reason" label={t('common.field.Reason')} required limit={limits.reason} />
+      <NoteField name="Reason" singleLine label={t('common.field.Reason')} required limit={limits.reason} />
     </>
   );
 }
