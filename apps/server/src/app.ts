@@ -16,24 +16,34 @@ import {
 } from './modules/document-settings/index.ts';
 import { handlers as documents, codeUses as documentsCodeUses } from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
-import { handlers as flags } from './modules/flags/index.ts';
-import { handlers as holidays } from './modules/holidays/index.ts';
+import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
+import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
 import { handlers as noticeContacts, codeUses as noticeContactsCodeUses } from './modules/notice-contacts/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
-import { handlers as prioritisation } from './modules/prioritisation/index.ts';
 import { handlers as presence } from './modules/presence/index.ts';
-import { handlers as quickNotes } from './modules/quick-notes/index.ts';
-import { makeHandlers as makeReference } from './modules/reference/index.ts';
+import { handlers as prioritisation } from './modules/prioritisation/index.ts';
+import { transferPart as quickNotePart, handlers as quickNotes } from './modules/quick-notes/index.ts';
+import { makeHandlers as makeReference, transferPart as referencePart } from './modules/reference/index.ts';
 import { handlers as regions, codeUses as regionsCodeUses } from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
-import { handlers as reviewCodes, codeUses as reviewCodesCodeUses } from './modules/review-codes/index.ts';
-import { appliers as roleAppliers, handlers as roles, codeUses as rolesCodeUses } from './modules/roles/index.ts';
+import {
+  transferPart as reviewCodePart,
+  handlers as reviewCodes,
+  codeUses as reviewCodesCodeUses,
+} from './modules/review-codes/index.ts';
+import {
+  appliers as roleAppliers,
+  transferPart as rolePart,
+  handlers as roles,
+  codeUses as rolesCodeUses,
+} from './modules/roles/index.ts';
 import { handlers as routing, workgroupUser as routingProfiles } from './modules/routing/index.ts';
 import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
 import { demoIdentity } from './modules/session/demo-identity.ts';
 import { handlers as session } from './modules/session/index.ts';
 import { openProvider } from './modules/session/oidc.ts';
 import { callbackPath, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
+import { makeHandlers as makeSettingsTransfer } from './modules/settings-transfer/index.ts';
 import { holdings as unitHoldings, handlers as units } from './modules/units/index.ts';
 import {
   listPeopleIds,
@@ -49,6 +59,7 @@ import {
   makeBulkKinds as makeWorkgroupBulkKinds,
   makeHandlers as makeWorkgroups,
   holdings as workgroupHoldings,
+  transferParts as workgroupParts,
   codeUses as workgroupsCodeUses,
 } from './modules/workgroups/index.ts';
 import { handlers as zipcodes, codeUses as zipcodesCodeUses } from './modules/zipcodes/index.ts';
@@ -80,6 +91,17 @@ const codeUses = [
   rolesCodeUses,
 ].flat();
 
+/** The settings that travel in a file, in the order in which they are brought in: what others refer to comes first. */
+const transferParts = [
+  referencePart,
+  flagParts,
+  holidayPart,
+  workgroupParts,
+  reviewCodePart,
+  quickNotePart,
+  rolePart,
+].flat();
+
 /** The only file that knows every module. */
 export const handlers: readonly Handler[] = [
   access,
@@ -108,6 +130,7 @@ export const handlers: readonly Handler[] = [
   roles,
   routing,
   session,
+  makeSettingsTransfer(transferParts),
   units,
   users,
   makeHoldingHandlers(holdings),

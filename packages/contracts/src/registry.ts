@@ -31,9 +31,9 @@ import * as noticeContactCalls from './notice-contacts/calls.ts';
 import * as noticeContactScreens from './notice-contacts/screens.ts';
 import * as operationCalls from './operations/calls.ts';
 import * as operationScreens from './operations/screens.ts';
+import * as presenceCalls from './presence/calls.ts';
 import * as prioritisationCalls from './prioritisation/calls.ts';
 import * as prioritisationScreens from './prioritisation/screens.ts';
-import * as presenceCalls from './presence/calls.ts';
 import * as quickNoteCalls from './quick-notes/calls.ts';
 import * as quickNoteScreens from './quick-notes/screens.ts';
 import * as referenceCalls from './reference/calls.ts';
@@ -51,6 +51,8 @@ import * as routingCalls from './routing/calls.ts';
 import * as routingScreens from './routing/screens.ts';
 import * as sessionCalls from './session/calls.ts';
 import * as sessionScreens from './session/screens.ts';
+import * as settingsTransferCalls from './settings-transfer/calls.ts';
+import * as settingsTransferScreens from './settings-transfer/screens.ts';
 import * as unitAdminCalls from './units/admin-calls.ts';
 import * as unitCalls from './units/calls.ts';
 import * as unitScreens from './units/screens.ts';
@@ -121,6 +123,7 @@ const declaredCalls = [
   unitAdminCalls,
   unitCalls,
   userBulkCalls,
+  settingsTransferCalls,
   userCalls,
   holdingCalls,
   workCalls,
@@ -166,6 +169,7 @@ const declaredScreens: ScreenDeclaration[] = [
   reviewCodeScreens,
   referenceScreens,
   regionScreens,
+  settingsTransferScreens,
 ].flatMap(module => Object.values(module));
 
 export const screens: readonly ScreenDeclaration[] = ordered(declaredScreens, screen => screen.path);

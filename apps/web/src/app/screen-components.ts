@@ -13,6 +13,7 @@ import * as regionScreens from '@commonweal/contracts/regions/screens';
 import * as reviewCodeScreens from '@commonweal/contracts/review-codes/screens';
 import * as roleScreens from '@commonweal/contracts/roles/screens';
 import * as sessionScreens from '@commonweal/contracts/session/screens';
+import * as settingsTransferScreens from '@commonweal/contracts/settings-transfer/screens';
 import * as unitScreens from '@commonweal/contracts/units/screens';
 import * as userScreens from '@commonweal/contracts/users/screens';
 import * as workgroupScreens from '@commonweal/contracts/workgroups/screens';
@@ -39,6 +40,7 @@ const declared = {
   ...reviewCodeScreens,
   ...referenceScreens,
   ...regionScreens,
+  ...settingsTransferScreens,
 };
 
 type DeclaredScreen = keyof typeof declared;
@@ -97,6 +99,7 @@ const components: Record<DeclaredScreen, Load> = {
   adminUnitDetailsScreen: () => import('../features/units/admin-details/admin-unit-details-page.tsx'),
   supervisoryUnitSearchScreen: () => import('../features/units/search/supervisory-unit-search-page.tsx'),
   supervisoryUnitDetailsScreen: () => import('../features/units/details/supervisory-unit-details-page.tsx'),
+  settingsTransferScreen: () => import('../features/settings-transfer/transfer/settings-transfer-page.tsx'),
   timeTravelScreen: () => import('../features/clock/travel/time-travel-page.tsx'),
 };
 

@@ -47,6 +47,11 @@ export const userRolePage = page('UserRole', {
 
 export const approvalsPage = page('Approvals', { Page: administratorsAndReaders });
 
+/** Whole settings as a file. Administrators may take them out and compare; only the two IT roles bring them in. */
+export const settingsTransferPage = page('SettingsTransfer', {
+  Page: { Administrator: 'R', ITAdmin: 'U', 'IT Admin': 'U' },
+});
+
 export const zipcodeMaintenancePage = page('ZipcodeMaintenance', {
   Page: { ...administrators, Supervisor: 'R', Caseworker: 'R' },
   Office: { ...administrators, Supervisor: 'R', Caseworker: 'R' },
@@ -284,6 +289,7 @@ export const pages = [
   userDetailsPage,
   userRolePage,
   approvalsPage,
+  settingsTransferPage,
   zipcodeMaintenancePage,
   manageAnnouncementsPage,
   viewAnnouncementsPage,

@@ -116,3 +116,5 @@ export const handlers: Handler[] = [
     data: await listHistory(context.db, subjects[request.Subject], request.Id),
   })),
 ];
+
+export { transferParts } from './transfer.ts';

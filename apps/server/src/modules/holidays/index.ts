@@ -134,3 +134,5 @@ export const handlers: Handler[] = [
 ];
 
 export { holidaySet } from './store.ts';
+
+export { transferPart } from './transfer.ts';

@@ -103,3 +103,5 @@ export const handlers: Handler[] = [
     data: await store.listChoices(context.db, context.caller.userId),
   })),
 ];
+
+export { transferPart } from './transfer.ts';

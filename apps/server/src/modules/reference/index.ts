@@ -40,3 +40,5 @@ export const makeHandlers = (codeUses: readonly CodeUse[]): Handler[] => [
   ...editorHandlers,
   makeUseHandler(codeUses),
 ];
+
+export { transferPart } from './transfer.ts';

@@ -97,3 +97,5 @@ export const handlers: Handler[] = [
 export const codeUses: readonly CodeUse[] = [
   { table: 'PROGRAM', what: 'reference.use.reviewCodes', from: 'review_code', column: 'program' },
 ];
+
+export { transferPart } from './transfer.ts';

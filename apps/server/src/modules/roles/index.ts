@@ -74,3 +74,5 @@ export const codeUses: readonly CodeUse[] = [
     where: ['access_level', 'View'],
   },
 ];
+
+export { transferPart } from './transfer.ts';

@@ -217,3 +217,25 @@ export async function isHolder(db: Tx, roleId: string, userId: string): Promise<
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The names of the roles that a person holds, active or not. */
+export async function listHeldRoles(db: Tx, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('user_role')
+    .innerJoin('role', 'role.role_id', 'user_role.role_id')
+    .select('role.name')
+    .where('user_id', '=', userId)
+    .execute();
+  return new Set(rows.map(row => row.name));
+}
+
+/** The ids of the roles that have a change waiting under Approvals. */
+export async function listWaitingRoles(db: Tx): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('approval_request')
+    .select('subject_id')
+    .where('subject_type', '=', 'role')
+    .where('status', '=', 'waiting')
+    .execute();
+  return new Set(rows.map(row => row.subject_id));
+}

@@ -155,3 +155,5 @@ export const codeUses: readonly CodeUse[] = [
     column: 'document_subtype_id',
   },
 ];
+
+export { transferParts } from './transfer.ts';

@@ -1,4 +1,5 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { sql } from 'kysely';
 import type { Tx } from '../database/pool.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../problem.ts';
@@ -35,6 +36,9 @@ function refuseUnrecorded(error: unknown): never {
 
 export type Outcome = 'done' | 'denied' | 'failed';
 
+/** A statement takes so many values; what a large import leaves goes in as one document. */
+const mostAsValues = 200;
+
 export async function writeAudit(
   tx: Tx,
   who: AuditActor,
@@ -44,31 +48,32 @@ export async function writeAudit(
   details: readonly AuditDetail[],
 ): Promise<void> {
   if (details.length === 0) return;
-  await tx
-    .insertInto('audit_event')
-    .values(
-      details.map(detail => ({
-        audit_id: newId(),
-        at,
-        actor: who.actor,
-        session_id: who.sessionId,
-        ip: who.ip,
-        user_agent: who.userAgent,
-        correlation_id: who.correlationId,
-        screen: detail.screen ?? '',
-        activity: detail.activity ?? activity,
-        outcome,
-        event_type: detail.eventType ?? '',
-        subject_type: detail.subjectType ?? '',
-        subject_id: detail.subjectId ?? '',
-        case_number: detail.caseNumber ?? null,
-        application_number: detail.applicationNumber ?? null,
-        pin: detail.pin ?? null,
-        fields: [...(detail.fields ?? [])],
-        reason: detail.reason ?? '',
-        history_id: detail.historyId ?? null,
-      })),
-    )
-    .execute()
-    .catch(refuseUnrecorded);
+  const rows = details.map(detail => ({
+    audit_id: newId(),
+    at,
+    actor: who.actor,
+    session_id: who.sessionId,
+    ip: who.ip,
+    user_agent: who.userAgent,
+    correlation_id: who.correlationId,
+    screen: detail.screen ?? '',
+    activity: detail.activity ?? activity,
+    outcome,
+    event_type: detail.eventType ?? '',
+    subject_type: detail.subjectType ?? '',
+    subject_id: detail.subjectId ?? '',
+    case_number: detail.caseNumber ?? null,
+    application_number: detail.applicationNumber ?? null,
+    pin: detail.pin ?? null,
+    fields: [...(detail.fields ?? [])],
+    reason: detail.reason ?? '',
+    history_id: detail.historyId ?? null,
+  }));
+  const insert =
+    rows.length <= mostAsValues
+      ? tx.insertInto('audit_event').values(rows).execute()
+      : sql`insert into audit_event (${sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))})
+          select ${sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))}
+          from jsonb_populate_recordset(null::audit_event, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+  await insert.catch(refuseUnrecorded);
 }

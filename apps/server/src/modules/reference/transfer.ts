@@ -1,0 +1,64 @@
+import { referenceTablePage } from '@commonweal/contracts/access/pages';
+import { line, yesNo } from '@commonweal/contracts/kit/fields';
+import { limits } from '@commonweal/contracts/kit/limits';
+import { codeTables } from '@commonweal/contracts/reference/tables';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { RowFault, TransferPart, TransferRow } from '../../platform/transfer/part.ts';
+import { tablePart } from '../../platform/transfer/table-part.ts';
+import { bumpStamp } from '../../platform/version-stamps.ts';
+import { isPrinted } from './editor-store.ts';
+
+/** Tables that a part of their own brings along. */
+const elsewhere: readonly string[] = ['WRKGRP', 'WRKGRPTYPE'];
+const tables: ReadonlySet<string> = new Set(
+  codeTables.map(table => table.name as string).filter(name => !elsewhere.includes(name)),
+);
+
+const attWords = (att: unknown): string =>
+  Object.entries(att ?? {})
+    .map(([name, value]) => `${name}: ${value}`)
+    .toSorted()
+    .join('; ');
+
+const fault = (row: TransferRow, path: string): RowFault => ({
+  key: `${row.TableName} ${row.ReferenceCode}`,
+  fault: { path, code: 'unknown_option', params: {} },
+});
+
+export const transferPart: TransferPart = tablePart({
+  name: 'reference',
+  object: referenceTablePage.at('Page'),
+  table: 'reference_entry',
+  row: z.strictObject({
+    TableName: line(60),
+    ReferenceCode: line(limits.referenceCode),
+    SortOrder: z.int().min(0).max(1_000_000),
+    LabelEn: line(limits.referenceDescription),
+    LabelEs: line(limits.referenceDescription),
+    AdditionalAtt: z.record(line(50), z.string().max(limits.referenceDescription)),
+    Active: yesNo,
+  }),
+  columns: {
+    TableName: 'table_name',
+    ReferenceCode: 'code',
+    SortOrder: 'sort_order',
+    LabelEn: 'label_en',
+    LabelEs: 'label_es',
+    AdditionalAtt: 'att',
+    Active: 'active',
+  },
+  key: ['TableName', 'ReferenceCode'],
+  primaryKey: ['table_name', 'code'],
+  where: sql`table_name <> all(${[...elsewhere]}::text[])`,
+  flatten: row => ({ ...row, AdditionalAtt: attWords(row.AdditionalAtt) }),
+  alsoCheck: rows => [
+    ...rows.filter(row => !tables.has(String(row.TableName))).map(row => fault(row, 'TableName')),
+    // Codes that a public source prints are relabelled, never taken away.
+    ...rows
+      .filter(row => row.Active === 'N' && isPrinted(String(row.TableName), String(row.ReferenceCode)))
+      .map(row => fault(row, 'Active')),
+  ],
+  subjectType: 'reference entry',
+  after: context => bumpStamp(context.db, 'reference'),
+});

@@ -1,0 +1,114 @@
+import { isGuarded } from '@commonweal/contracts/access/guarded';
+import { userRolePage } from '@commonweal/contracts/access/pages';
+import type { AccessCode } from '@commonweal/contracts/kit/access';
+import type { AccessMatrix } from '@commonweal/contracts/roles/schemas';
+import { sql } from 'kysely';
+import type { CallContext } from '../../platform/calls/handle.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { JudgedChange, RowChange, RowFault, StoredRow, TransferPart } from '../../platform/transfer/part.ts';
+import { listGuardedRoles } from '../access/index.ts';
+import { reachesAny } from './guard.ts';
+import { contentOf, declaredObjects, wholeMatrix } from './record.ts';
+import * as store from './store.ts';
+import { applyRoles } from './transfer-apply.ts';
+import { asRole, type RoleTransfer, TransferredRole } from './transfer-row.ts';
+
+/** Roles travel with their rights and without the people who hold them. */
+
+interface Loaded {
+  readonly role_id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly status: string;
+  readonly version: number;
+  readonly access: Record<string, AccessCode> | null;
+  readonly subtypes: string[] | null;
+}
+
+async function load(db: Tx, lock: boolean): Promise<StoredRow[]> {
+  if (lock) await sql`select role_id from role order by name for update`.execute(db);
+  const { rows } = await sql<Loaded>`
+    select role_id, name, description, status, version,
+      (select jsonb_object_agg(page_name || '.' || object_attribute, access_code) from role_object o
+        where o.role_id = role.role_id) as access,
+      (select array_agg(document_subtype_id order by document_subtype_id) from role_document_subtype d
+        where d.role_id = role.role_id and access_level = 'View') as subtypes
+    from role order by name`.execute(db);
+  return rows.map(row => ({
+    key: row.name,
+    version: row.version,
+    id: { RoleId: row.role_id },
+    content: {
+      RoleName: row.name,
+      Description: row.description,
+      Status: store.toRoleStatus(row.status),
+      Access: wholeMatrix(row.access ?? {}),
+      Subtypes: row.subtypes ?? [],
+    },
+  }));
+}
+
+async function check(db: Tx, rows: readonly RoleTransfer[]): Promise<RowFault[]> {
+  const subtypes = new Set(await store.listSubtypeCodes(db));
+  const unknown = (key: string, path: string): RowFault => ({
+    key,
+    fault: { path, code: 'unknown_option', params: {} },
+  });
+  return rows.flatMap(row => [
+    ...Object.keys(row.Access)
+      .filter(object => !declaredObjects.has(object))
+      .map(object => unknown(row.RoleName, `Access.${object}`)),
+    ...(row.Subtypes.some(subtype => !subtypes.has(subtype)) ? [unknown(row.RoleName, 'Subtypes')] : []),
+  ]);
+}
+
+/** Roles of the caller are left, guarded ones wait for a second administrator, and so does what would become one. */
+async function judge(context: CallContext, changes: readonly RowChange[]) {
+  const { db, caller } = context;
+  const [guarded, held, waiting, reaches] = await Promise.all([
+    listGuardedRoles(db),
+    store.listHeldRoles(db, caller.userId),
+    store.listWaitingRoles(db),
+    reachesAny(db),
+  ]);
+  const left = (why: string) => ({ verdict: 'left' as const, why: `settings-transfer.why.${why}` });
+  const verdict = ({ key, before, after }: RowChange) => {
+    if (!before) return isGuarded(key) ? left('guardedName') : undefined;
+    const role = asRole(after);
+    const needsTwo = guarded.has(key) || reaches(role.Access);
+    if (held.has(key)) return left('own');
+    if (!needsTwo) return undefined;
+    if (waiting.has(String(before.id.RoleId))) return left('alreadyWaiting');
+    if (role.Status !== asRole(before.content).Status) return left('guardedStatus');
+    return { verdict: 'waits' as const, why: 'settings-transfer.why.guarded' };
+  };
+  return new Map(
+    changes.flatMap(change => {
+      const found = verdict(change);
+      return found ? [[change.key, found] as const] : [];
+    }),
+  );
+}
+
+export const transferPart: TransferPart = {
+  name: 'roles',
+  object: userRolePage.at('Page'),
+  row: TransferredRole,
+  keyOf: row => asRole(row).RoleName,
+  load,
+  // Objects that the file does not know keep what they have here.
+  complete(given, stored) {
+    const role = asRole(given);
+    const here: AccessMatrix = stored ? asRole(stored.content).Access : {};
+    const known = Object.fromEntries(Object.entries(role.Access).filter(([object]) => !declaredObjects.has(object)));
+    return {
+      ...role,
+      Access: { ...wholeMatrix({ ...here, ...role.Access }), ...known },
+      Subtypes: [...new Set(role.Subtypes)].toSorted(),
+    };
+  },
+  flatten: row => contentOf(asRole(row)),
+  check: ({ db }, rows) => check(db, rows.map(asRole)),
+  judge,
+  apply: (context, changes: readonly JudgedChange[], reason) => applyRoles(context, changes, reason),
+};

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { type FieldFault, toFaults } from '@commonweal/contracts/kit/faults';
+import type { TransferFile } from '@commonweal/contracts/settings-transfer/calls';
+import { difference } from '../../platform/audit/history.ts';
+import type { CallContext } from '../../platform/calls/handle.ts';
+import type { JudgedChange, RowFault, StoredRow, TransferPart, TransferRow } from '../../platform/transfer/part.ts';
+
+export interface PartPlan {
+  readonly part: TransferPart;
+  readonly changes: readonly JudgedChange[];
+  readonly same: number;
+  readonly onlyHere: number;
+  readonly faults: readonly RowFault[];
+  /** Stands for exactly these changes. */
+  readonly difference: string;
+}
+
+/** Every row that can be read, and every fault of the others; a row that stands twice is named. */
+function readRows(part: TransferPart, given: readonly TransferRow[]): { rows: TransferRow[]; faults: RowFault[] } {
+  const rows: TransferRow[] = [];
+  const faults: RowFault[] = [];
+  const seen = new Set<string>();
+  for (const [at, each] of given.entries()) {
+    const read = part.row.safeParse(each, { reportInput: true });
+    if (!read.success) {
+      faults.push(...toFaults(read.error).map(fault => ({ key: `#${at + 1}`, fault })));
+      continue;
+    }
+    const key = part.keyOf(read.data);
+    const twice: FieldFault = { path: 'Key', code: 'duplicate', params: {} };
+    if (seen.has(key)) faults.push({ key, fault: twice });
+    else rows.push(read.data);
+    seen.add(key);
+  }
+  return { rows, faults };
+}
+
+export const flat = (part: TransferPart, row: TransferRow): TransferRow => part.flatten?.(row) ?? row;
+
+export const changedFields = (part: TransferPart, before: StoredRow | undefined, after: TransferRow) =>
+  difference(before ? flat(part, before.content) : null, flat(part, after));
+
+interface Wanted {
+  readonly part: TransferPart;
+  readonly rows: TransferRow[];
+  readonly faults: RowFault[];
+}
+
+/** What the chosen parts of a file would do here. With `lock` the rows stay as they are until the end of the transaction. */
+export async function planTransfer(
+  context: CallContext,
+  parts: readonly TransferPart[],
+  file: TransferFile,
+  lock: boolean,
+): Promise<PartPlan[]> {
+  const wanted: Wanted[] = parts.map(part => ({ part, ...readRows(part, file.Parts[part.name] ?? []) }));
+  const keys = new Map(wanted.map(({ part, rows }) => [part.name, new Set(rows.map(part.keyOf))]));
+  const scope = { db: context.db, incoming: (name: string): ReadonlySet<string> => keys.get(name) ?? new Set() };
+  const plans: PartPlan[] = [];
+  for (const each of wanted) plans.push(await planPart(context, each, scope, lock));
+  return plans;
+}
+
+async function planPart(
+  context: CallContext,
+  { part, rows: given, faults }: Wanted,
+  scope: Parameters<TransferPart['check']>[0],
+  lock: boolean,
+): Promise<PartPlan> {
+  const stored = await part.load(context.db, lock);
+  const here = new Map(stored.map(row => [row.key, row]));
+  const rows = given.map(row => part.complete?.(row, here.get(part.keyOf(row))) ?? row);
+  const changes = rows
+    .map(after => ({ key: part.keyOf(after), before: here.get(part.keyOf(after)), after }))
+    .filter(({ before, after }) => changedFields(part, before, after).fields.length > 0);
+  const judged = (await part.judge?.(context, changes)) ?? new Map();
+  const named = new Set(rows.map(part.keyOf));
+  return {
+    part,
+    changes: changes.map(change => ({ ...change, verdict: 'write', why: '', ...judged.get(change.key) })),
+    same: rows.length - changes.length,
+    onlyHere: stored.filter(row => !named.has(row.key)).length,
+    faults: [...faults, ...(await part.check(scope, rows, stored))],
+    difference: createHash('sha256')
+      .update(JSON.stringify(changes.map(({ key, before, after }) => [key, before?.version, before?.content, after])))
+      .digest('hex'),
+  };
+}

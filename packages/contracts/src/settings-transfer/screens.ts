@@ -1,0 +1,11 @@
+import { settingsTransferPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const settingsTransferScreen = screen({
+  name: 'SettingsTransfer',
+  path: '/UserManagement/SettingsTransfer/SettingsTransfer',
+  access: { kind: 'object', object: settingsTransferPage.at('Page'), code: 'R' },
+  title: 'settings-transfer.title',
+  menu: { group: 'admin', order: 260, icon: 'settings', title: 'settings-transfer.menu' },
+  calls: ['GetTransferParts', 'ExportSettings', 'CompareSettings', 'ImportSettings'],
+});
