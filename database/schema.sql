@@ -392,6 +392,36 @@ create table business_clock (
   constraint business_clock_only_row_check CHECK (only_row)
 );
 
+create table calendar_block (
+  block_id uuid not null,
+  user_id text not null,
+  kind text not null,
+  title text not null default ''::text,
+  first_day date not null,
+  last_day date not null,
+  starts time without time zone,
+  ends time without time zone,
+  repeat text not null,
+  every integer not null,
+  weekdays text[] not null default '{}'::text[],
+  until_day date,
+  times integer,
+  skipped text[] not null default '{}'::text[],
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint calendar_block_pkey PRIMARY KEY (block_id),
+  constraint calendar_block_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE,
+  constraint calendar_block_check CHECK (((starts IS NULL) = (ends IS NULL))),
+  constraint calendar_block_check1 CHECK ((ends > starts)),
+  constraint calendar_block_check2 CHECK ((last_day >= first_day)),
+  constraint calendar_block_every_check CHECK (((every >= 1) AND (every <= 52))),
+  constraint calendar_block_kind_check CHECK ((char_length(kind) <= 30)),
+  constraint calendar_block_repeat_check CHECK ((repeat = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text, 'monthly'::text]))),
+  constraint calendar_block_times_check CHECK (((times >= 1) AND (times <= 731))),
+  constraint calendar_block_title_check CHECK ((char_length(title) <= 50))
+);
+
 create table case_interview (
   region_id text not null,
   id uuid not null,
@@ -1649,6 +1679,33 @@ create table workgroup_type_subtype (
   constraint workgroup_type_subtype_document_subtype_id_check CHECK ((char_length(document_subtype_id) <= 30))
 );
 
+create table working_exception (
+  user_id text not null,
+  day date not null,
+  starts time without time zone,
+  ends time without time zone,
+  note text not null default ''::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint working_exception_pkey PRIMARY KEY (user_id, day),
+  constraint working_exception_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE,
+  constraint working_exception_check CHECK (((starts IS NULL) = (ends IS NULL))),
+  constraint working_exception_check1 CHECK ((ends > starts)),
+  constraint working_exception_note_check CHECK ((char_length(note) <= 255))
+);
+
+create table working_pattern (
+  user_id text not null,
+  days jsonb not null,
+  allocation jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint working_pattern_pkey PRIMARY KEY (user_id),
+  constraint working_pattern_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE
+);
+
 create table zip_code (
   zip text not null,
   city text not null,
@@ -1712,6 +1769,7 @@ CREATE INDEX benefit_case_opened ON public.benefit_case USING btree (opened_on, 
 CREATE INDEX benefit_case_status ON public.benefit_case USING btree (status, mode, case_number);
 CREATE INDEX benefit_case_worker ON public.benefit_case USING btree (assigned_to, status);
 CREATE INDEX bulk_action_recent ON public.bulk_action USING btree (actor, done_at DESC);
+CREATE INDEX calendar_block_user ON public.calendar_block USING btree (user_id, last_day, first_day);
 CREATE INDEX case_interview_case ON public.case_interview USING btree (case_id, held_on DESC);
 CREATE INDEX case_member_case ON public.case_member USING btree (case_id, client_id);
 CREATE INDEX case_member_client ON public.case_member USING btree (client_id) WHERE (superseded_at IS NULL);

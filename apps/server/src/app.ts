@@ -5,7 +5,9 @@ import { handlers as access } from './modules/access/index.ts';
 import { handlers as announcements, codeUses as announcementsCodeUses } from './modules/announcements/index.ts';
 import { handlers as applications } from './modules/applications/index.ts';
 import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
+import { handlers as availability, codeUses as availabilityCodeUses } from './modules/availability/index.ts';
 import { makeHandlers as makeBulk } from './modules/bulk/index.ts';
+import { handlers as cases } from './modules/cases/index.ts';
 import { handlers as clients } from './modules/clients/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
@@ -16,8 +18,10 @@ import {
 } from './modules/document-settings/index.ts';
 import { handlers as documents, codeUses as documentsCodeUses } from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
+import { handlers as evidence } from './modules/evidence/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
 import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
+import { handlers as notes } from './modules/notes/index.ts';
 import { handlers as noticeContacts, codeUses as noticeContactsCodeUses } from './modules/notice-contacts/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
 import { handlers as presence } from './modules/presence/index.ts';
@@ -27,6 +31,7 @@ import { makeHandlers as makeReference, transferPart as referencePart } from './
 import { handlers as regions, codeUses as regionsCodeUses } from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
 import {
+  bulkKinds as reviewCodeBulkKinds,
   transferPart as reviewCodePart,
   handlers as reviewCodes,
   codeUses as reviewCodesCodeUses,
@@ -62,7 +67,11 @@ import {
   transferParts as workgroupParts,
   codeUses as workgroupsCodeUses,
 } from './modules/workgroups/index.ts';
-import { handlers as zipcodes, codeUses as zipcodesCodeUses } from './modules/zipcodes/index.ts';
+import {
+  bulkKinds as zipcodeBulkKinds,
+  handlers as zipcodes,
+  codeUses as zipcodesCodeUses,
+} from './modules/zipcodes/index.ts';
 import type { Handler } from './platform/calls/handle.ts';
 import { registerCall } from './platform/calls/register.ts';
 import { installApiDocument } from './platform/http/api-document.ts';
@@ -79,6 +88,7 @@ const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings];
 /** Where every module keeps codes of the reference tables. */
 const codeUses = [
   userCodeUses,
+  availabilityCodeUses,
   documentsCodeUses,
   documentSettingsCodeUses,
   workCodeUses,
@@ -108,17 +118,26 @@ export const handlers: readonly Handler[] = [
   announcements,
   applications,
   makeApprovals({ ...userAppliers, ...roleAppliers }),
-  makeBulk([...makeUserBulkKinds(holdings), ...makeWorkgroupBulkKinds(listPeopleIds)]),
+  makeBulk([
+    ...makeUserBulkKinds(holdings),
+    ...makeWorkgroupBulkKinds(listPeopleIds),
+    ...reviewCodeBulkKinds,
+    ...zipcodeBulkKinds,
+  ]),
+  cases,
   clients,
+  availability,
   clock,
   content,
   desk,
   documentSettings,
   documents,
   drafts,
+  evidence,
   flags,
   holidays,
   noticeContacts,
+  notes,
   operations,
   prioritisation,
   presence,

@@ -7,7 +7,12 @@ import * as applicationRegistrationCalls from './applications/registration-calls
 import * as applicationSummaryCalls from './applications/summary-calls.ts';
 import * as approvalCalls from './approvals/calls.ts';
 import * as approvalScreens from './approvals/screens.ts';
+import * as availabilityCalls from './availability/calls.ts';
+import * as availabilityScreens from './availability/screens.ts';
 import * as bulkCalls from './bulk/calls.ts';
+import * as caseAccessCalls from './cases/access-calls.ts';
+import * as caseCalls from './cases/calls.ts';
+import * as caseSearchCalls from './cases/search.ts';
 import * as clientAliasCalls from './clients/alias-calls.ts';
 import * as clientCalls from './clients/calls.ts';
 import * as clientScreens from './clients/screens.ts';
@@ -21,12 +26,14 @@ import * as documentSourceCalls from './document-settings/source-calls.ts';
 import * as documentUploadCalls from './document-settings/upload-calls.ts';
 import * as documentCalls from './documents/calls.ts';
 import * as draftCalls from './drafts/calls.ts';
+import * as evidenceCalls from './evidence/calls.ts';
 import * as flagCalls from './flags/calls.ts';
 import * as flagScreens from './flags/screens.ts';
 import * as holidayCalls from './holidays/calls.ts';
 import * as holidayScreens from './holidays/screens.ts';
 import type { CallDeclaration } from './kit/call.ts';
 import type { ScreenDeclaration } from './kit/screen.ts';
+import * as noteCalls from './notes/calls.ts';
 import * as noticeContactCalls from './notice-contacts/calls.ts';
 import * as noticeContactScreens from './notice-contacts/screens.ts';
 import * as operationCalls from './operations/calls.ts';
@@ -42,6 +49,7 @@ import * as referenceScreens from './reference/screens.ts';
 import * as regionCalls from './regions/calls.ts';
 import * as regionScreens from './regions/screens.ts';
 import * as replayCalls from './replay/calls.ts';
+import * as reviewCodeBulkCalls from './review-codes/bulk-calls.ts';
 import * as reviewCodeCalls from './review-codes/calls.ts';
 import * as reviewCodeScreens from './review-codes/screens.ts';
 import * as roleCalls from './roles/calls.ts';
@@ -66,6 +74,7 @@ import * as workgroupCalls from './workgroups/calls.ts';
 import * as workgroupScreens from './workgroups/screens.ts';
 import * as workgroupTypeCalls from './workgroups/type-calls.ts';
 import * as userWorkgroupCalls from './workgroups/user-calls.ts';
+import * as zipcodeBulkCalls from './zipcodes/bulk-calls.ts';
 import * as zipcodeCalls from './zipcodes/calls.ts';
 import * as zipcodeImportCalls from './zipcodes/import-calls.ts';
 import * as zipcodeScreens from './zipcodes/screens.ts';
@@ -94,8 +103,14 @@ const declaredCalls = [
   applicationSummaryCalls,
   approvalCalls,
   bulkCalls,
+  caseAccessCalls,
+  caseCalls,
+  caseSearchCalls,
+  evidenceCalls,
+  noteCalls,
   clientAliasCalls,
   clientCalls,
+  availabilityCalls,
   clockCalls,
   contentCalls,
   deskCalls,
@@ -110,6 +125,7 @@ const declaredCalls = [
   prioritisationCalls,
   presenceCalls,
   quickNoteCalls,
+  reviewCodeBulkCalls,
   reviewCodeCalls,
   operationCalls,
   referenceCalls,
@@ -131,6 +147,7 @@ const declaredCalls = [
   workgroupCalls,
   userWorkgroupCalls,
   workgroupTypeCalls,
+  zipcodeBulkCalls,
   zipcodeCalls,
   zipcodeImportCalls,
 ].flatMap(module =>
@@ -158,6 +175,7 @@ const declaredScreens: ScreenDeclaration[] = [
   zipcodeScreens,
   announcementScreens,
   clientScreens,
+  availabilityScreens,
   clockScreens,
   documentSettingScreens,
   operationScreens,

@@ -1,5 +1,6 @@
 import * as announcementScreens from '@commonweal/contracts/announcements/screens';
 import * as approvalScreens from '@commonweal/contracts/approvals/screens';
+import * as clientScreens from '@commonweal/contracts/clients/screens';
 import * as clockScreens from '@commonweal/contracts/clock/screens';
 import * as documentSettingScreens from '@commonweal/contracts/document-settings/screens';
 import * as flagScreens from '@commonweal/contracts/flags/screens';
@@ -7,11 +8,13 @@ import * as holidayScreens from '@commonweal/contracts/holidays/screens';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import * as noticeContactScreens from '@commonweal/contracts/notice-contacts/screens';
 import * as operationScreens from '@commonweal/contracts/operations/screens';
+import * as prioritisationScreens from '@commonweal/contracts/prioritisation/screens';
 import * as quickNoteScreens from '@commonweal/contracts/quick-notes/screens';
 import * as referenceScreens from '@commonweal/contracts/reference/screens';
 import * as regionScreens from '@commonweal/contracts/regions/screens';
 import * as reviewCodeScreens from '@commonweal/contracts/review-codes/screens';
 import * as roleScreens from '@commonweal/contracts/roles/screens';
+import * as routingScreens from '@commonweal/contracts/routing/screens';
 import * as sessionScreens from '@commonweal/contracts/session/screens';
 import * as settingsTransferScreens from '@commonweal/contracts/settings-transfer/screens';
 import * as unitScreens from '@commonweal/contracts/units/screens';
@@ -26,16 +29,19 @@ const declared = {
   ...operationScreens,
   ...userScreens,
   ...roleScreens,
+  ...routingScreens,
   ...approvalScreens,
   ...zipcodeScreens,
   ...workgroupScreens,
   ...unitScreens,
   ...announcementScreens,
+  ...clientScreens,
   ...clockScreens,
   ...documentSettingScreens,
   ...flagScreens,
   ...holidayScreens,
   ...noticeContactScreens,
+  ...prioritisationScreens,
   ...quickNoteScreens,
   ...reviewCodeScreens,
   ...referenceScreens,
@@ -99,6 +105,12 @@ const components: Record<DeclaredScreen, Load> = {
   adminUnitDetailsScreen: () => import('../features/units/admin-details/admin-unit-details-page.tsx'),
   supervisoryUnitSearchScreen: () => import('../features/units/search/supervisory-unit-search-page.tsx'),
   supervisoryUnitDetailsScreen: () => import('../features/units/details/supervisory-unit-details-page.tsx'),
+  routingProfileSearchScreen: () => import('../features/routing/search/routing-profile-search-page.tsx'),
+  routingProfileDetailsScreen: () => import('../features/routing/details/routing-profile-details-page.tsx'),
+  routingProfileCreateScreen: () => import('../features/routing/details/routing-profile-create-page.tsx'),
+  workItemPrioritizationScreen: () => import('../features/prioritisation/rules/prioritization-page.tsx'),
+  clientSearchScreen: () => import('../features/clients/search/client-search-page.tsx'),
+  clientDetailsScreen: () => import('../features/clients/details/client-details-page.tsx'),
   settingsTransferScreen: () => import('../features/settings-transfer/transfer/settings-transfer-page.tsx'),
   timeTravelScreen: () => import('../features/clock/travel/time-travel-page.tsx'),
 };

@@ -97,3 +97,16 @@ export const aliasNameTypeTable = codeTable('ALIASNAMETYPE', {
     ER: { en: 'Entered in error', es: 'Registrado por error', att: { DisplayInWP: 'N' } },
   },
 });
+
+export const ssnRevealReasonTable = codeTable('SSNREVEALREASON', {
+  origin: 'ours',
+  note: 'Why somebody needs to see a whole number.',
+  entries: {
+    ID: { en: 'Check who is calling or standing here', es: 'Comprobar quién llama o está presente' },
+    MX: { en: 'Resolve a match or a conflict', es: 'Resolver una coincidencia o un conflicto' },
+    DX: { en: 'Compare with another agency’s data', es: 'Comparar con los datos de otra agencia' },
+    DO: { en: 'Compare with a document', es: 'Comparar con un documento' },
+    AU: { en: 'Audit or quality review', es: 'Auditoría o control de calidad' },
+    OT: { en: 'Another reason, in words below', es: 'Otro motivo, explicado abajo' },
+  },
+});

@@ -82,7 +82,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       )}
       {filterChips.length > 0 && <FilterChips chips={filterChips} onClear={onClearFilters} />}
       {threshold && !error && (
-        <ThresholdNotice limit={threshold.limit} total={total} wholeWork={selectable || onExport !== undefined} />
+        <ThresholdNotice threshold={threshold} total={total} wholeWork={selectable || onExport !== undefined} />
       )}
       <p className="cw-sr-only" role="status">
         {loading
@@ -91,7 +91,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             ? ''
             : total === 1
               ? t('ui.table.oneMatch')
-              : t('ui.table.matches', { n: total })}
+              : t(threshold?.totalUnknown ? 'ui.table.moreMatches' : 'ui.table.matches', { n: total })}
       </p>
       <section className="cw-card" aria-label={label}>
         {error ? (
@@ -146,7 +146,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               </table>
             </div>
             {(!plain || total > rows.length) && (
-              <Pager label={label} state={state} total={total} limit={threshold?.limit} onStateChange={onStateChange} />
+              <Pager
+                label={label}
+                state={state}
+                total={total}
+                limit={threshold?.limit}
+                more={threshold?.totalUnknown === true}
+                onStateChange={onStateChange}
+              />
             )}
           </>
         )}

@@ -8,14 +8,14 @@ import { type FilterField, type FilterValue, type FilterValues, listValue, range
 
 type DayProps = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
 
-function DayInput({ label, value, onChange }: DayProps) {
+function DayInput({ label, value, onChange, strong = false }: DayProps & { strong?: boolean }) {
   const { t } = useUi();
   const id = useId();
   const [typing, setTyping] = useState<string | null>(null);
   const wrong = typing !== null && typing !== '' && parseTypedDate(typing) === null;
   return (
     <div className="cw-field">
-      <label className="cw-hint" htmlFor={id}>
+      <label className={strong ? 'cw-label' : 'cw-hint'} htmlFor={id}>
         {label}
       </label>
       <div className="cw-input-wrap">
@@ -90,6 +90,10 @@ export function FilterControl({ field, values, onChange }: ControlProps) {
         </select>
       </div>
     );
+  }
+  if (field.kind === 'day') {
+    const day = textValue(values, field.id);
+    return <DayInput strong label={field.label} value={day === '' ? undefined : day} onChange={onChange} />;
   }
   if (field.kind === 'dates') {
     const range = rangeValue(values, field.id);

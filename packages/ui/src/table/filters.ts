@@ -5,7 +5,9 @@ export type DateRange = { from?: string; to?: string };
 export type FilterOption = { value: string; label: string; count?: number };
 
 export type FilterField =
-  | { kind: 'text'; id: string; label: string; placeholder?: string }
+  /** `secret`: shown in no chip; the panel alone holds what was typed. */
+  | { kind: 'text'; id: string; label: string; placeholder?: string; secret?: boolean }
+  | { kind: 'day'; id: string; label: string }
   | { kind: 'checkboxes'; id: string; label: string; options: readonly FilterOption[] }
   | { kind: 'select'; id: string; label: string; options: readonly FilterOption[]; anyLabel: string }
   | { kind: 'dates'; id: string; label: string };
@@ -51,7 +53,13 @@ export function describeFilters(fields: readonly FilterField[], values: FilterVa
     const name = field.label;
     if (field.kind === 'text') {
       const text = textValue(values, field.id);
-      return text === '' ? [] : [{ id: field.id, name, value: text, without: withFilter(values, field.id, undefined) }];
+      const value = field.secret ? '•••' : text;
+      return text === '' ? [] : [{ id: field.id, name, value, without: withFilter(values, field.id, undefined) }];
+    }
+    if (field.kind === 'day') {
+      const day = textValue(values, field.id);
+      const without = withFilter(values, field.id, undefined);
+      return day === '' ? [] : [{ id: field.id, name, value: formatTypedDate(day), without }];
     }
     if (field.kind === 'dates') {
       const range = rangeValue(values, field.id);

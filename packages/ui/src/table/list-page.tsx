@@ -22,7 +22,7 @@ export function ListPage<Row extends RowData>({ filters, table, children, ...bar
   }));
   return (
     <>
-      <ContextBar {...bar} status={<ResultCount total={table.total} />} />
+      <ContextBar {...bar} status={<ResultCount total={table.total} more={table.threshold?.totalUnknown === true} />} />
       <div className="cw-list-page">
         <FilterPanel {...filters} />
         <div className="cw-list-page__main cw-stack cw-stack--gap-1">

@@ -12,11 +12,13 @@ type PagerProps = {
   state: TableState;
   total: number;
   limit: number | undefined;
+  /** The total is only what the server looked at. */
+  more?: boolean;
   onStateChange: (state: TableState) => void;
 };
 
 /** "1–25 of 214 · 25 per page", and the pages. */
-export function Pager({ label, state, total, limit, onStateChange }: PagerProps) {
+export function Pager({ label, state, total, limit, more = false, onStateChange }: PagerProps) {
   const { t, language } = useUi();
   const number = (value: number) => formatNumber(value, language);
   const pages = pageCount(total, state.pageSize, limit);
@@ -26,7 +28,11 @@ export function Pager({ label, state, total, limit, onStateChange }: PagerProps)
   return (
     <div className="cw-pager">
       <span className="cw-muted">
-        {t('ui.table.range', { from: number(from), to: number(to), total: number(total) })}
+        {t(more ? 'ui.table.rangeMore' : 'ui.table.range', {
+          from: number(from),
+          to: number(to),
+          total: number(total),
+        })}
       </span>
       <select
         className="cw-pager__size"

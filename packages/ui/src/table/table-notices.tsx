@@ -3,7 +3,7 @@ import { formatNumber } from '../format/money.ts';
 import { Alert } from '../messages/alert.tsx';
 import { useUi } from '../provider.tsx';
 import { FilterChip } from '../status/chip.tsx';
-import type { ActiveFilter } from './types.ts';
+import type { ActiveFilter, Threshold } from './types.ts';
 
 export function FilterChips({ chips, onClear }: { chips: readonly ActiveFilter[]; onClear: (() => void) | undefined }) {
   const { t } = useUi();
@@ -25,9 +25,18 @@ export function FilterChips({ chips, onClear }: { chips: readonly ActiveFilter[]
   );
 }
 
-export function ThresholdNotice({ limit, total, wholeWork }: { limit: number; total: number; wholeWork: boolean }) {
+type ThresholdNoticeProps = { threshold: Threshold; total: number; wholeWork: boolean };
+
+export function ThresholdNotice({ threshold: { limit, totalUnknown }, total, wholeWork }: ThresholdNoticeProps) {
   const { t, language } = useUi();
   const figures = { limit: formatNumber(limit, language), total: formatNumber(total, language) };
+  if (totalUnknown) {
+    return (
+      <Alert tone="info">
+        <strong>{t('ui.table.thresholdMore', figures)}</strong> {t('ui.table.narrow')}
+      </Alert>
+    );
+  }
   return (
     <Alert tone="info">
       <strong>{t('ui.table.threshold', figures)}</strong> {t('ui.table.addFilter')}{' '}
@@ -37,8 +46,9 @@ export function ThresholdNotice({ limit, total, wholeWork }: { limit: number; to
 }
 
 /** The count beside a list's title; the table itself announces it. */
-export function ResultCount({ total }: { total: number }) {
+export function ResultCount({ total, more = false }: { total: number; more?: boolean }) {
   const { t, language } = useUi();
   const n = formatNumber(total, language);
+  if (more) return <span className="cw-muted">{t('ui.table.moreMatches', { n })}</span>;
   return <span className="cw-muted">{total === 1 ? t('ui.table.oneMatch') : t('ui.table.matches', { n })}</span>;
 }

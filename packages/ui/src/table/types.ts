@@ -69,6 +69,9 @@ export type ActiveFilter = { id: string; name: string; value: string; onRemove: 
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** Where the server stopped; a search that stops looking does not know how many there are. */
+export type Threshold = { limit: number; totalUnknown?: boolean };
+
 export type DataTableProps<Row> = {
   /** Names the table for screen readers. */
   label: string;
@@ -83,7 +86,7 @@ export type DataTableProps<Row> = {
   rowLabel?: (row: Row) => string;
   rowHref?: (row: Row) => string;
   /** Set when the server stopped at a limit. */
-  threshold?: { limit: number } | undefined;
+  threshold?: Threshold | undefined;
   loading?: boolean;
   error?: { title: string; text?: string; uid?: string; onRetry?: () => void } | undefined;
   empty?: ReactNode;

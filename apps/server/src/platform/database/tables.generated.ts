@@ -268,6 +268,26 @@ export interface BusinessClockTable {
   changed_by: Generated<string>;
 }
 
+export interface CalendarBlockTable {
+  block_id: string;
+  user_id: string;
+  kind: string;
+  title: Generated<string>;
+  first_day: string;
+  last_day: string;
+  starts: string | null;
+  ends: string | null;
+  repeat: string;
+  every: number;
+  weekdays: Generated<string[]>;
+  until_day: string | null;
+  times: number | null;
+  skipped: Generated<string[]>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface CaseInterviewTable {
   region_id: string;
   id: string;
@@ -1124,6 +1144,26 @@ export interface WorkgroupTypeSubtypeTable {
   type_code: string;
 }
 
+export interface WorkingExceptionTable {
+  user_id: string;
+  day: string;
+  starts: string | null;
+  ends: string | null;
+  note: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface WorkingPatternTable {
+  user_id: string;
+  days: Json;
+  allocation: DefaultJson;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface ZipCodeTable {
   zip: string;
   city: string;
@@ -1158,6 +1198,7 @@ export interface Tables {
   bulk_action: BulkActionTable;
   bulk_action_row: BulkActionRowTable;
   business_clock: BusinessClockTable;
+  calendar_block: CalendarBlockTable;
   case_interview: CaseInterviewTable;
   case_member: CaseMemberTable;
   case_program: CaseProgramTable;
@@ -1233,5 +1274,7 @@ export interface Tables {
   workgroup_member: WorkgroupMemberTable;
   workgroup_type: WorkgroupTypeTable;
   workgroup_type_subtype: WorkgroupTypeSubtypeTable;
+  working_exception: WorkingExceptionTable;
+  working_pattern: WorkingPatternTable;
   zip_code: ZipCodeTable;
 }

@@ -4,6 +4,9 @@ import { ButtonLink } from '@commonweal/ui';
 import { type Column, type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { type ReactNode, useCallback } from 'react';
 import type * as z from 'zod';
+import type { BulkOffer } from '../bulk/offer.ts';
+import { useBulk } from '../bulk/use-bulk.tsx';
+import type { SendableCall } from '../calls/declared-call.ts';
 import { useText } from '../content/use-text.ts';
 import { goTo } from '../navigation.ts';
 import { useSearchParams } from '../use-search.ts';
@@ -12,6 +15,7 @@ import { one, type SearchParams, stringifySearch } from './search-params.ts';
 import { useList } from './use-list.ts';
 
 const newRecord = '+';
+const noOffers: readonly BulkOffer[] = [];
 
 /** The same list with one record open above it, or none. */
 function openAddress(screen: ScreenDeclaration, search: SearchParams, id?: string): string {
@@ -31,6 +35,9 @@ interface SettingsPageProps<List extends AnyList> {
   readonly addLabel?: string | undefined;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
+  /** What can be done to many rows at once, and the calls whose answers are no longer true then. */
+  readonly offers?: readonly BulkOffer[];
+  readonly refreshes?: readonly Pick<SendableCall, 'name'>[];
   readonly create?: (close: () => void) => ReactNode;
   readonly edit: (id: string, close: () => void) => ReactNode;
 }
@@ -41,6 +48,12 @@ export function SettingsPage<List extends AnyList>(props: SettingsPageProps<List
   const t = useText();
   const search = useSearchParams();
   const list = useList(declaration, screen.name);
+  const bulk = useBulk({
+    offers: props.offers ?? noOffers,
+    filters: list.state.filters,
+    refreshes: [declaration.search, ...(props.refreshes ?? [])],
+    onDone: () => list.table.onStateChange({ ...list.table.state, selection: [] }),
+  });
   const open = one(search, 'open');
   const back = openAddress(screen, search);
   const close = useCallback(() => goTo(back), [back]);
@@ -67,13 +80,16 @@ export function SettingsPage<List extends AnyList>(props: SettingsPageProps<List
         filters={{ fields: props.fields, ...list.filters }}
         table={{
           ...list.table,
+          bulkActions: bulk.bulkActions,
           columns: props.columns,
           rowKey: props.rowKey,
           rowHref: row => openAddress(screen, search, props.rowKey(row)),
         }}
       >
+        {bulk.banner}
         {props.children}
       </ListPage>
+      {bulk.dialog}
       {open === newRecord && addLabel !== undefined && create?.(close)}
       {open !== undefined && open !== newRecord && edit(open, close)}
     </>

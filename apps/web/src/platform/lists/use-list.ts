@@ -7,6 +7,7 @@ import { failureWords } from '../errors/failure-words.ts';
 import { emptyListMessage } from '../errors/list-messages.ts';
 import { goTo } from '../navigation.ts';
 import { dismissNotification, notify } from '../notifications/notifications.ts';
+import { useStore } from '../store.ts';
 import { useSearchParams } from '../use-search.ts';
 import type { AnyList } from './any-list.ts';
 import { exportList } from './export-list.ts';
@@ -18,6 +19,7 @@ import {
   readListState,
   writeListState,
 } from './list-state.ts';
+import { partFilters, privateFilters } from './private-filters.ts';
 import { stringifySearch } from './search-params.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
@@ -70,21 +72,43 @@ function useEmptyWarning(screen: string, isEmpty: boolean): void {
   }, [screen, isEmpty]);
 }
 
+interface ListOptions {
+  /** Filters that stand in no address: they live in memory until sign-out. */
+  readonly secret?: readonly string[];
+  /** Nothing is asked of the server before something is searched for. */
+  readonly needsFilter?: boolean;
+  /** The server stops looking at its limit and does not know how many there are. */
+  readonly stopsAtLimit?: boolean;
+}
+
+const noSecrets: readonly string[] = [];
+const noFilters: FilterValues = {};
+
 /** A declared list on a screen: its state is the address, its rows come from the server, page by page. */
-export function useList<List extends AnyList>(list: List, screen: string): ListView<Row<List>> {
+export function useList<List extends AnyList>(
+  list: List,
+  screen: string,
+  { secret = noSecrets, needsFilter = false, stopsAtLimit = false }: ListOptions = {},
+): ListView<Row<List>> {
   const t = useText();
   const search = useSearchParams();
   const [selection, setSelection] = useState<Selection>([]);
-  const state = useMemo(() => readListState(list, search), [list, search]);
+  const kept = useStore(privateFilters)[screen] ?? noFilters;
+  const state = useMemo(() => {
+    const read = readListState(list, search);
+    return { ...read, filters: { ...partFilters(read.filters, secret).open, ...kept } };
+  }, [list, search, secret, kept]);
   const request = { Filters: state.filters, Sort: state.sort, Page: state.page, PageSize: state.pageSize };
-  const query = useCall(list.search, request, { keepPrevious: true });
+  const enabled = !needsFilter || Object.keys(state.filters).length > 0;
+  const query = useCall(list.search, request, { keepPrevious: enabled, enabled });
   const answer = query.data as Answer<Row<List>> | undefined;
   const settled = answer !== undefined && !query.isFetching && !query.error;
   useEmptyWarning(screen, settled && answer.total === 0);
 
+  const written = (of: ListState) => writeListState(list, { ...of, filters: partFilters(of.filters, secret).open });
   const show = (next: ListState) =>
-    goTo(`${location.pathname}${stringifySearch({ ...otherParams(list, search), ...writeListState(list, next) })}`);
-  const savedViews = useSavedViews(screen, stringifySearch(writeListState(list, { ...state, page: 1 })));
+    goTo(`${location.pathname}${stringifySearch({ ...otherParams(list, search), ...written(next) })}`);
+  const savedViews = useSavedViews(screen, stringifySearch(written({ ...state, page: 1 })));
   const tableState: TableState = { ...state, selection };
   const retry = () => void query.refetch();
   const error = query.error && { ...failureWords(t, query.error), onRetry: retry };
@@ -96,7 +120,11 @@ export function useList<List extends AnyList>(list: List, screen: string): ListV
       values: state.filters,
       onApply(values) {
         setSelection([]);
-        show({ ...state, filters: plainFilters(values), page: 1 });
+        const filters = plainFilters(values);
+        if (secret.length > 0) {
+          privateFilters.set(before => ({ ...before, [screen]: partFilters(filters, secret).secret }));
+        }
+        show({ ...state, filters, page: 1 });
       },
     },
     table: {
@@ -106,7 +134,7 @@ export function useList<List extends AnyList>(list: List, screen: string): ListV
       onStateChange(next) {
         setSelection(next.selection);
         const following = { ...state, ...next, sort: next.sort ?? list.defaultSort };
-        if (stringifySearch(writeListState(list, following)) !== stringifySearch(writeListState(list, state))) {
+        if (stringifySearch(written(following)) !== stringifySearch(written(state))) {
           show(following);
         }
       },
@@ -114,7 +142,9 @@ export function useList<List extends AnyList>(list: List, screen: string): ListV
       savedViews,
       onExport: (format, columns) => void exportList(list, state, format, columns, t),
       ...(error && { error }),
-      ...(answer?.isthresholdlimitexceeded && { threshold: { limit: answer.thresholdlimit } }),
+      ...(answer?.isthresholdlimitexceeded && {
+        threshold: { limit: answer.thresholdlimit, totalUnknown: stopsAtLimit },
+      }),
     },
   };
 }

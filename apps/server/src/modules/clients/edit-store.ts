@@ -1,0 +1,179 @@
+import type { AliasName, ClientContact, ClientDetails } from '@commonweal/contracts/clients/schemas';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/pool.ts';
+import { newId } from '../../platform/ids.ts';
+import type { KeptSsn } from './ssn.ts';
+
+export interface By {
+  readonly userId: string;
+  readonly now: Date;
+  readonly today: string;
+}
+
+const columnsOf = (details: ClientDetails) => ({
+  first_name: details.FirstName,
+  middle_initial: details.MiddleInitial,
+  last_name: details.LastName,
+  suffix: details.Suffix,
+  full_name: details.FullName,
+  birth_date: details.BirthDate,
+  death_date: details.DeathDate,
+  gender: details.Gender,
+  ethnicity: details.Ethnicity,
+  races: [...details.Races],
+  marital_status: details.MaritalStatus,
+  spoken_language: details.SpokenLanguage,
+  written_language: details.WrittenLanguage,
+  citizenship: details.Citizenship,
+  alien_number: details.AlienNumber,
+  sponsor_name: details.SponsorName,
+  education: details.Education,
+  school: details.School,
+  tax_filing_status: details.TaxFilingStatus,
+  pregnancy_due_on: details.PregnancyDueOn,
+  disabled: details.Disabled === 'Y',
+  veteran: details.Veteran === 'Y',
+  fsfn_person_id: details.FsfnPersonId,
+  warrant_status: details.WarrantStatus,
+});
+
+interface DetailsChange {
+  readonly details: ClientDetails;
+  readonly ssnStatus: string;
+  /** Undefined: the number on file stays. */
+  readonly ssn: KeptSsn | undefined;
+}
+
+export async function updateDetails(tx: Tx, clientId: string, change: DetailsChange): Promise<void> {
+  await tx
+    .updateTable('client')
+    .set({
+      ...columnsOf(change.details),
+      ssn_status: change.ssnStatus,
+      ...(change.ssn && { ssn_sealed: change.ssn.sealed, ssn_hash: change.ssn.hash }),
+    })
+    .where('client_id', '=', clientId)
+    .execute();
+}
+
+/** One version for the whole record, whichever part of it was changed. */
+export async function bumpVersion(tx: Tx, clientId: string, by: By): Promise<number> {
+  const { version } = await tx
+    .updateTable('client')
+    .set(expression => ({ version: expression('version', '+', 1), changed_at: by.now, changed_by: by.userId }))
+    .where('client_id', '=', clientId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Whoever else has this number on file. */
+export async function findOtherHolder(
+  tx: Tx,
+  clientId: string,
+  hashes: readonly Buffer[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ pin: string }>`select pin from client
+    where ssn_hash = any(${hashes}::bytea[]) and client_id <> ${clientId} and merged_into is distinct from ${clientId} limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.pin;
+}
+
+/** Addresses that changed are closed, not rewritten; one that was entered today only gives way. */
+async function replaceAddresses(
+  tx: Tx,
+  clientId: string,
+  addresses: ClientContact['Addresses'],
+  by: By,
+): Promise<void> {
+  const given = addresses.map(address => ({
+    client_id: clientId,
+    address_id: newId(),
+    address_type: address.AddressType,
+    line1: address.Address1,
+    line2: address.Address2,
+    city: address.City,
+    state: address.State,
+    zip: address.Zip,
+    county: address.County,
+    homeless: address.Homeless === 'Y',
+    from_on: by.today,
+  }));
+  const { rows } = await sql<{ type: string; key: string; address_id: string }>`
+    select address_type as type, address_id, concat_ws('|', line1, line2, city, state, zip, county, homeless) as key
+    from client_address where client_id = ${clientId} and to_on is null`.execute(tx);
+  const keyOf = (row: (typeof given)[number]): string =>
+    [row.line1, row.line2, row.city, row.state, row.zip, row.county, row.homeless ? 't' : 'f'].join('|');
+  const kept = rows.filter(row => given.some(each => each.address_type === row.type && keyOf(each) === row.key));
+  const ended = rows.filter(row => !kept.includes(row)).map(row => row.address_id);
+  if (ended.length > 0) {
+    await sql`delete from client_address where client_id = ${clientId} and address_id = any(${ended}::uuid[])
+      and from_on >= ${by.today}::date`.execute(tx);
+    await sql`update client_address set to_on = greatest(from_on, ${by.today}::date - 1)
+      where client_id = ${clientId} and address_id = any(${ended}::uuid[])`.execute(tx);
+  }
+  const added = given.filter(each => !kept.some(row => row.type === each.address_type && row.key === keyOf(each)));
+  if (added.length > 0) await tx.insertInto('client_address').values(added).execute();
+}
+
+export async function replaceContact(tx: Tx, clientId: string, contact: ClientContact, by: By): Promise<void> {
+  await replaceAddresses(tx, clientId, contact.Addresses, by);
+  await tx.deleteFrom('client_phone').where('client_id', '=', clientId).execute();
+  const phones = contact.Phones.map(phone => ({
+    client_id: clientId,
+    phone_id: newId(),
+    phone_type: phone.PhoneTypeCode,
+    phone_number: phone.PhoneNumber,
+  }));
+  if (phones.length > 0) await tx.insertInto('client_phone').values(phones).execute();
+  await tx.deleteFrom('client_email').where('client_id', '=', clientId).execute();
+  const emails = contact.Emails.map(each => ({ client_id: clientId, email_type: each.EmailType, email: each.Email }));
+  if (emails.length > 0) await tx.insertInto('client_email').values(emails).execute();
+}
+
+interface AliasChange {
+  readonly names: readonly AliasName[];
+  readonly keepSsns: readonly string[];
+  readonly newSsns: readonly KeptSsn[];
+}
+
+export async function replaceAliases(tx: Tx, clientId: string, change: AliasChange): Promise<void> {
+  await tx.deleteFrom('client_alias_name').where('client_id', '=', clientId).execute();
+  const names = change.names.map(name => ({
+    client_id: clientId,
+    alias_id: newId(),
+    alias_type: name.AliasType,
+    first_name: name.FirstName,
+    middle_initial: name.MiddleInitial,
+    last_name: name.LastName,
+    suffix: name.Suffix,
+  }));
+  if (names.length > 0) await tx.insertInto('client_alias_name').values(names).execute();
+  await sql`delete from client_alias_ssn where client_id = ${clientId} and alias_id <> all(${change.keepSsns}::uuid[])`.execute(
+    tx,
+  );
+  const numbers = change.newSsns.map(kept => ({
+    client_id: clientId,
+    alias_id: newId(),
+    ssn_sealed: kept.sealed,
+    ssn_hash: kept.hash,
+  }));
+  if (numbers.length > 0) await tx.insertInto('client_alias_ssn').values(numbers).execute();
+}
+
+/** Codes that no active entry of their table has: `TABLE CODE`. */
+export async function findUnknownCodes(
+  tx: Tx,
+  wanted: readonly { readonly table: string; readonly code: string }[],
+): Promise<string[]> {
+  const asked = wanted.filter(each => each.code !== '');
+  if (asked.length === 0) return [];
+  const { rows } = await sql<{ table_name: string; code: string }>`
+    select given.table_name, given.code from unnest(${asked.map(each => each.table)}::text[], ${asked.map(each => each.code)}::text[])
+      as given(table_name, code)
+    where not exists (select 1 from reference_entry e where e.table_name = given.table_name and e.code = given.code and e.active = 'Y')`.execute(
+    tx,
+  );
+  return rows.map(row => `${row.table_name} ${row.code}`);
+}

@@ -1,0 +1,138 @@
+import { saveClientAliases } from '@commonweal/contracts/clients/alias-calls';
+import { saveClientContact, saveClientDetails } from '@commonweal/contracts/clients/calls';
+import { clientErrors } from '@commonweal/contracts/clients/errors';
+import { ClientDetails, type ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { success } from '@commonweal/contracts/kit/fields';
+import { writeHistory } from '../../platform/audit/history.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import * as store from './edit-store.ts';
+import { writeNameWords } from './name-words.ts';
+import { lockForEdit, openClient, toRecord } from './record.ts';
+import { hashesOfSsn, sealSsn } from './ssn.ts';
+
+const tables = {
+  Suffix: 'NAMESUFFIX',
+  Gender: 'GENDER',
+  Ethnicity: 'ETHNICITY',
+  MaritalStatus: 'MARITALSTATUS',
+  SpokenLanguage: 'LANGUAGE',
+  WrittenLanguage: 'LANGUAGE',
+  Citizenship: 'CITIZENSHIP',
+  Education: 'EDUCATION',
+  School: 'SCHOOL',
+  TaxFilingStatus: 'TAXFILINGSTATUS',
+  WarrantStatus: 'WARRANTSTATUS',
+} as const;
+
+/** A code that is no longer offered may stay where it already is. */
+async function checkCodes(
+  context: CallContext,
+  wanted: readonly { table: string; code: string }[],
+  kept: readonly string[],
+): Promise<void> {
+  const unknown = await store.findUnknownCodes(context.db, wanted);
+  const refused = unknown.filter(each => !kept.includes(each));
+  if (refused.length > 0) refuse(clientErrors.unknownCode, { params: { codes: refused.join(', ') } });
+}
+
+const codesOf = (details: Pick<ClientRecord, keyof typeof tables | 'Races'>): { table: string; code: string }[] => [
+  ...Object.entries(tables).map(([field, table]) => ({ table, code: details[field as keyof typeof tables] })),
+  ...details.Races.map(code => ({ table: 'RACE', code })),
+];
+
+const byOf = ({ caller, now, today }: CallContext): store.By => ({ userId: caller.userId, now, today });
+
+/** What the history compares: the record in words, without what every change touches. */
+export const contentOf = ({
+  Version: _version,
+  ChangedAt: _at,
+  ChangedBy: _by,
+  MergedPins: _merged,
+  ...record
+}: ClientRecord) => ({
+  ...record,
+  Phones: record.Phones.map(phone => `${phone.PhoneTypeCode} ${phone.PhoneNumber}`).join('; '),
+  Emails: record.Emails.map(each => `${each.EmailType} ${each.Email}`).join('; '),
+  Addresses: record.Addresses.filter(address => address.ToOn === null)
+    .map(
+      address =>
+        `${address.AddressType} ${[address.Address1, address.Address2, address.City, address.State, address.Zip].filter(Boolean).join(', ')}`,
+    )
+    .join('; '),
+  AliasNames: record.AliasNames.map(name => `${name.AliasType} ${name.LastName}, ${name.FirstName}`).join('; '),
+  AliasSsns: record.AliasSsns.map(each => each.SsnMasked).join('; '),
+  Races: record.Races.join(', '),
+});
+
+async function finish(context: CallContext, clientId: string, before: ClientRecord, reason = '') {
+  const version = await store.bumpVersion(context.db, clientId, byOf(context));
+  const after = toRecord(context, await openClient(context, before.Pin));
+  await writeNameWords(context.db, clientId, {
+    first_name: after.FirstName,
+    last_name: after.LastName,
+    full_name: after.FullName,
+    aliases: after.AliasNames.map(name => ({ first_name: name.FirstName, last_name: name.LastName })),
+  });
+  const { historyId, fields } = await writeHistory(context.db, {
+    subjectType: 'client',
+    subjectId: clientId,
+    version,
+    by: context.caller.userId,
+    at: context.now,
+    reason,
+    before: contentOf(before),
+    after: contentOf(after),
+  });
+  context.audit({ subjectType: 'client', subjectId: clientId, pin: before.Pin, fields, historyId, reason });
+  return { ...success, Version: version };
+}
+
+export const editHandlers: Handler[] = [
+  handle(saveClientDetails, async (context, request) => {
+    const { Pin, NewSsn, SsnStatus, Reason, ...given } = request;
+    const { opened, record } = await lockForEdit(context, Pin);
+    const details = ClientDetails.parse(given);
+    await checkCodes(
+      context,
+      codesOf(details),
+      codesOf(record).map(each => `${each.table} ${each.code}`),
+    );
+    if (NewSsn !== '') {
+      const holder = await store.findOtherHolder(context.db, opened.clientId, hashesOfSsn(context.platform, NewSsn));
+      if (holder !== undefined) return refuse(clientErrors.ssnTaken);
+    }
+    await store.updateDetails(context.db, opened.clientId, {
+      details,
+      ssnStatus: NewSsn === '' ? SsnStatus : 'given',
+      ssn: NewSsn === '' ? undefined : sealSsn(context.platform, NewSsn),
+    });
+    return finish(context, opened.clientId, record, Reason);
+  }),
+
+  handle(saveClientContact, async (context, request) => {
+    const { Pin, ...contact } = request;
+    const { opened, record } = await lockForEdit(context, Pin);
+    await store.replaceContact(context.db, opened.clientId, contact, byOf(context));
+    return finish(context, opened.clientId, record);
+  }),
+
+  handle(saveClientAliases, async (context, request) => {
+    const { Pin, AliasNames, KeepAliasSsns, NewAliasSsns } = request;
+    const { opened, record } = await lockForEdit(context, Pin);
+    await checkCodes(
+      context,
+      AliasNames.flatMap(name => [
+        { table: 'ALIASNAMETYPE', code: name.AliasType },
+        { table: 'NAMESUFFIX', code: name.Suffix },
+      ]),
+      record.AliasNames.map(name => `ALIASNAMETYPE ${name.AliasType}`),
+    );
+    await store.replaceAliases(context.db, opened.clientId, {
+      names: AliasNames,
+      keepSsns: KeepAliasSsns,
+      newSsns: NewAliasSsns.map(digits => sealSsn(context.platform, digits)),
+    });
+    return finish(context, opened.clientId, record);
+  }),
+];

@@ -1,0 +1,131 @@
+import { type AliasName, type ClientRecord, ssnStatuses } from '@commonweal/contracts/clients/schemas';
+import { toYesNo } from '@commonweal/contracts/kit/fields';
+import { sql } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { mayOpenClient } from '../visibility/index.ts';
+
+type Who = Pick<Caller, 'userId' | 'roles'>;
+
+interface StoredClient {
+  readonly client_id: string;
+  readonly pin: string;
+  readonly first_name: string;
+  readonly middle_initial: string;
+  readonly last_name: string;
+  readonly suffix: string;
+  readonly full_name: string;
+  readonly birth_date: string | null;
+  readonly death_date: string | null;
+  readonly gender: string;
+  readonly ethnicity: string;
+  readonly races: string[];
+  readonly marital_status: string;
+  readonly spoken_language: string;
+  readonly written_language: string;
+  readonly citizenship: string;
+  readonly alien_number: string;
+  readonly sponsor_name: string;
+  readonly education: string;
+  readonly school: string;
+  readonly tax_filing_status: string;
+  readonly pregnancy_due_on: string | null;
+  readonly disabled: boolean;
+  readonly veteran: boolean;
+  readonly fsfn_person_id: string;
+  readonly warrant_status: string;
+  readonly ssn_status: string;
+  readonly ssn_sealed: Buffer | null;
+  readonly confidential: boolean;
+  readonly version: number;
+  readonly changed_at: Date;
+  readonly changed_by: string;
+  readonly phones: ClientRecord['Phones'];
+  readonly emails: ClientRecord['Emails'];
+  readonly addresses: ClientRecord['Addresses'];
+  readonly alias_names: (AliasName & { AliasId: string })[];
+  readonly alias_ssns: { id: string; sealed: string }[];
+  readonly merged_pins: string[];
+}
+
+export interface OpenedClient {
+  readonly clientId: string;
+  readonly ssnSealed: Buffer | null;
+  readonly aliasSsns: readonly { readonly id: string; readonly sealed: Buffer }[];
+  readonly record: Omit<ClientRecord, 'SsnMasked' | 'AliasSsns'>;
+}
+
+const toOpened = (row: StoredClient): OpenedClient => ({
+  clientId: row.client_id,
+  ssnSealed: row.ssn_sealed,
+  aliasSsns: row.alias_ssns.map(each => ({ id: each.id, sealed: Buffer.from(each.sealed, 'hex') })),
+  record: {
+    Pin: row.pin,
+    FirstName: row.first_name,
+    MiddleInitial: row.middle_initial,
+    LastName: row.last_name,
+    Suffix: row.suffix,
+    FullName: row.full_name,
+    BirthDate: row.birth_date,
+    DeathDate: row.death_date,
+    Gender: row.gender,
+    Ethnicity: row.ethnicity,
+    Races: row.races,
+    MaritalStatus: row.marital_status,
+    SpokenLanguage: row.spoken_language,
+    WrittenLanguage: row.written_language,
+    Citizenship: row.citizenship,
+    AlienNumber: row.alien_number,
+    SponsorName: row.sponsor_name,
+    Education: row.education,
+    School: row.school,
+    TaxFilingStatus: row.tax_filing_status,
+    PregnancyDueOn: row.pregnancy_due_on,
+    Disabled: toYesNo(row.disabled),
+    Veteran: toYesNo(row.veteran),
+    FsfnPersonId: row.fsfn_person_id,
+    WarrantStatus: row.warrant_status,
+    SsnStatus: ssnStatuses.find(status => status === row.ssn_status) ?? 'missing',
+    Confidential: toYesNo(row.confidential),
+    Phones: row.phones,
+    Emails: row.emails,
+    Addresses: row.addresses,
+    AliasNames: row.alias_names,
+    MergedPins: row.merged_pins,
+    Version: row.version,
+    ChangedAt: row.changed_at.toISOString(),
+    ChangedBy: row.changed_by,
+  },
+});
+
+/** The whole record in one statement; a merged PIN opens the one that answers for it. */
+export async function findClient(tx: Tx, caller: Who, pin: string): Promise<OpenedClient | undefined> {
+  const { rows } = await sql<StoredClient>`
+    select c.client_id, c.pin, c.first_name, c.middle_initial, c.last_name, c.suffix, c.full_name, c.birth_date::text,
+      c.death_date::text, c.gender, c.ethnicity, c.races, c.marital_status, c.spoken_language, c.written_language,
+      c.citizenship, c.alien_number, c.sponsor_name, c.education, c.school, c.tax_filing_status, c.pregnancy_due_on::text,
+      c.disabled, c.veteran, c.fsfn_person_id, c.warrant_status, c.ssn_status, c.ssn_sealed, c.confidential, c.version,
+      c.changed_at, c.changed_by,
+      coalesce((select json_agg(json_build_object('PhoneTypeCode', p.phone_type, 'PhoneNumber', p.phone_number)
+        order by array_position(array['M', 'H', 'W'], p.phone_type), p.phone_id)
+        from client_phone p where p.client_id = c.client_id), '[]') as phones,
+      coalesce((select json_agg(json_build_object('EmailType', e.email_type, 'Email', e.email) order by e.email_type)
+        from client_email e where e.client_id = c.client_id), '[]') as emails,
+      coalesce((select json_agg(json_build_object('AddressType', a.address_type, 'Address1', a.line1, 'Address2', a.line2,
+          'City', a.city, 'State', a.state, 'Zip', a.zip, 'County', a.county,
+          'Homeless', case when a.homeless then 'Y' else 'N' end, 'FromOn', a.from_on, 'ToOn', a.to_on)
+          order by a.to_on desc nulls first, array_position(array['H', 'M', 'O'], a.address_type), a.from_on desc)
+        from client_address a where a.client_id = c.client_id), '[]') as addresses,
+      coalesce((select json_agg(json_build_object('AliasId', n.alias_id, 'AliasType', n.alias_type, 'FirstName', n.first_name,
+          'MiddleInitial', n.middle_initial, 'LastName', n.last_name, 'Suffix', n.suffix) order by n.alias_id)
+        from client_alias_name n where n.client_id = c.client_id), '[]') as alias_names,
+      coalesce((select json_agg(json_build_object('id', s.alias_id, 'sealed', encode(s.ssn_sealed, 'hex')) order by s.alias_id)
+        from client_alias_ssn s where s.client_id = c.client_id), '[]') as alias_ssns,
+      array(select m.pin from client m where m.merged_into = c.client_id order by m.pin) as merged_pins
+    from client given join client c on c.client_id = coalesce(given.merged_into, given.client_id)
+    where given.pin = ${pin} and ${mayOpenClient(caller, 'c')}`.execute(tx);
+  return rows[0] && toOpened(rows[0]);
+}
+
+export const lockClient = (tx: Tx, pin: string) =>
+  tx.selectFrom('client').select('client_id').where('pin', '=', pin).forUpdate().executeTakeFirst();

@@ -1,0 +1,129 @@
+import { datesNear } from '@commonweal/contracts/clients/likeness';
+import type { ClientFilters } from '@commonweal/contracts/clients/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+import { containing } from '../../platform/calls/like.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { mayOpenCase, mayOpenClient } from '../visibility/index.ts';
+import { type WantedName, wantedName } from './wanted-words.ts';
+
+type Who = Pick<Caller, 'userId' | 'roles'>;
+type Filters = Omit<ClientFilters, 'Ssn'> & { readonly hashes?: readonly Buffer[] };
+
+/** Every filter but the name narrows by a key of its own; `c` is the client that the filter speaks of. */
+function conditions(filters: Filters): RawBuilder<unknown>[] {
+  const given: RawBuilder<unknown>[] = [];
+  if (filters.Pin) given.push(sql`c.pin = ${filters.Pin}`);
+  if (filters.hashes) {
+    given.push(sql`c.client_id in (select client_id from client where ssn_hash = any(${filters.hashes}::bytea[])
+      union select client_id from client_alias_ssn where ssn_hash = any(${filters.hashes}::bytea[]))`);
+  }
+  if (filters.Phone)
+    given.push(sql`c.client_id in (select client_id from client_phone where phone_number = ${filters.Phone})`);
+  if (filters.Address || filters.Zip) {
+    const line = filters.Address ? sql`and lower(line1) like ${containing(filters.Address)}` : sql``;
+    const zip = filters.Zip ? sql`and zip = ${filters.Zip}` : sql``;
+    given.push(sql`c.client_id in (select client_id from client_address where to_on is null ${line} ${zip})`);
+  }
+  if (filters.CaseNumber) {
+    given.push(sql`c.client_id in (select m.client_id from benefit_case k join case_member m
+        on m.region_id = k.region_id and m.case_id = k.id and m.superseded_at is null
+      where k.case_number = ${filters.CaseNumber.padStart(10, '0')})`);
+  }
+  if (filters.ApplicationNumber) {
+    given.push(sql`c.client_id in (select p.client_id from application a join application_person p
+        on p.region_id = a.region_id and p.application_id = a.id
+      where a.application_number = ${filters.ApplicationNumber} and p.client_id is not null)`);
+  }
+  return given;
+}
+
+const dateQuality = { exact: 1, swapped: 0.8, slip: 0.7, sameYear: 0, differs: 0 } as const;
+
+/** The keys of those who match, best first; one more than `limit` where there are more. */
+async function findRanked(
+  tx: Tx,
+  caller: Who,
+  filters: Filters,
+  name: WantedName | null,
+  exactOnly: boolean,
+  limit: number,
+): Promise<string[]> {
+  const near = filters.BirthDate ? datesNear(filters.BirthDate) : null;
+  const where = conditions(filters);
+  const dates = near
+    ? sql`, near as materialized (select c.client_id, n.quality from unnest(${near.map(each => each.date)}::date[],
+        ${near.map(each => dateQuality[each.level])}::float8[]) as n(day, quality) join client c on c.birth_date = n.day)`
+    : sql``;
+  const words = name ? sql`, wanted as materialized (${name.words(exactOnly)})` : sql``;
+  // Driven by the birth date where there is one: a few hundred people at most share it or a slip of it.
+  const named = name
+    ? sql`, named as materialized (select client_id, sum(quality) as quality from (
+          select w.client_id, wanted.token, max(wanted.quality) as quality from ${near ? sql`near join client_name_word w using (client_id)` : sql`client_name_word w`}
+          join wanted on wanted.word = w.word group by w.client_id, wanted.token) hit
+        group by client_id having count(*) = ${name.tokens.length})`
+    : sql``;
+  const joins = [
+    ...(name ? [sql`join named on named.client_id = c.client_id`] : []),
+    ...(near ? [sql`join near on near.client_id = c.client_id`] : []),
+  ];
+  const quality = [...(name ? [sql`named.quality`] : []), ...(near ? [sql`near.quality`] : [])];
+  const rank = quality.length > 0 ? sql`max(${sql.join(quality, sql` + `)})` : sql`max(0)`;
+  const { rows } = await sql<{ client_id: string }>`
+    with nothing as (select 1) ${dates} ${words} ${named}
+    select target.client_id from client c ${sql.join(joins, sql` `)}
+    join client target on target.client_id = coalesce(c.merged_into, c.client_id)
+    where ${sql.join([...where, mayOpenClient(caller, 'target')], sql` and `)}
+    group by target.client_id, target.last_name, target.first_name, target.birth_date
+    order by ${rank} desc, target.last_name, target.first_name, target.birth_date, target.client_id
+    limit ${limit + 1}`.execute(tx);
+  return rows.map(row => row.client_id);
+}
+
+export async function findClients(tx: Tx, caller: Who, filters: Filters, limit: number): Promise<string[]> {
+  const name = filters.Name ? wantedName(filters.Name) : null;
+  if (!name || name.tokens.length === 0) {
+    return filters.Name && conditions(filters).length === 0 && !filters.BirthDate
+      ? []
+      : findRanked(tx, caller, filters, null, true, limit);
+  }
+  // Those who are called exactly so come first anyway; where they fill the list, nobody else is looked for.
+  const exact = await findRanked(tx, caller, filters, name, true, limit);
+  return exact.length > limit ? exact : findRanked(tx, caller, filters, name, false, limit);
+}
+
+export interface FoundClient {
+  readonly client_id: string;
+  readonly pin: string;
+  readonly first_name: string;
+  readonly middle_initial: string;
+  readonly last_name: string;
+  readonly suffix: string;
+  readonly birth_date: string | null;
+  readonly gender: string;
+  readonly ssn_sealed: Buffer | null;
+  readonly confidential: boolean;
+  readonly city: string | null;
+  readonly zip: string | null;
+  readonly alias_names: readonly { readonly first_name: string; readonly last_name: string }[];
+  readonly case_numbers: string;
+  readonly phones: readonly string[];
+}
+
+export async function listFound(tx: Tx, caller: Who, ids: readonly string[]): Promise<Map<string, FoundClient>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<FoundClient>`
+    select c.client_id, c.pin, c.first_name, c.middle_initial, c.last_name, c.suffix, c.birth_date::text, c.gender,
+      c.ssn_sealed, c.confidential, home.city, home.zip,
+      coalesce((select json_agg(json_build_object('first_name', n.first_name, 'last_name', n.last_name))
+        from (select a.first_name, a.last_name from client_alias_name a where a.client_id = c.client_id
+          union all select m.first_name, m.last_name from client m where m.merged_into = c.client_id) n), '[]') as alias_names,
+      array(select p.phone_number from client_phone p where p.client_id = c.client_id) as phones,
+      array_to_string(array(select distinct k.case_number from case_member m
+        join benefit_case k on k.region_id = m.region_id and k.id = m.case_id
+        where m.client_id = c.client_id and m.superseded_at is null and ${mayOpenCase(caller, 'k')} order by 1), ', ') as case_numbers
+    from client c left join lateral (select a.city, a.zip from client_address a
+      where a.client_id = c.client_id and a.to_on is null order by a.address_type limit 1) home on true
+    where c.client_id = any(${ids}::uuid[])`.execute(tx);
+  return new Map(rows.map(row => [row.client_id, row]));
+}

@@ -1,0 +1,9 @@
+import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
+import { stringifySearch } from '../../platform/lists/search-params.ts';
+
+export const clientTabs = ['details', 'cases', 'programs', 'history'] as const;
+export type ClientTab = (typeof clientTabs)[number];
+
+/** The first section needs no name in the address. */
+export const clientAddress = (Pin: string, tab: ClientTab = 'details'): string =>
+  `${clientDetailsScreen.path}${stringifySearch({ Pin, ...(tab !== 'details' && { tab }) })}`;

@@ -1,0 +1,180 @@
+import { AliasName, type ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { ssn } from '@commonweal/contracts/clients/ssn';
+import { limits } from '@commonweal/contracts/kit/limits';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  formatPersonName,
+  Grid,
+  IconButton,
+  Row,
+  SelectField,
+  SsnField,
+  TextField,
+  useToast,
+} from '@commonweal/ui';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useText } from '../../../platform/content/use-text.ts';
+import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useSaveAliases } from '../queries.ts';
+import { optionsOf } from './client-words.ts';
+
+type Kept = ClientRecord['AliasNames'][number];
+interface Change {
+  readonly names?: readonly AliasName[];
+  readonly keep?: readonly string[];
+  readonly add?: readonly string[];
+}
+
+const NumberForm = z.strictObject({ Ssn: ssn });
+const emptyName: AliasName = { AliasType: '', FirstName: '', MiddleInitial: '', LastName: '', Suffix: '' };
+
+const plain = ({ AliasType, FirstName, MiddleInitial, LastName, Suffix }: Kept): AliasName => ({
+  AliasType,
+  FirstName,
+  MiddleInitial,
+  LastName,
+  Suffix,
+});
+
+/** The whole list of other names and numbers with one change made: it is saved under the version it was read at. */
+const requestOf = (record: ClientRecord, { names, keep, add = [] }: Change) => ({
+  Pin: record.Pin,
+  AliasNames: [...(names ?? record.AliasNames.map(plain))],
+  KeepAliasSsns: [...(keep ?? record.AliasSsns.map(each => each.AliasId))],
+  NewAliasSsns: [...add],
+});
+
+function NameFields() {
+  const t = useText();
+  const types = useReferenceTable('ALIASNAMETYPE');
+  const suffixes = useReferenceTable('NAMESUFFIX');
+  const label = (field: string): string => t(`common.field.${field}`);
+  return (
+    <Grid least={200}>
+      <SelectField name="AliasType" label={label('AliasType')} options={optionsOf(types.entries)} required />
+      <TextField name="FirstName" label={label('FirstName')} limit={limits.clientFirstName} required />
+      <TextField name="MiddleInitial" label={label('MiddleInitial')} limit={limits.middleInitial} short />
+      <TextField name="LastName" label={label('LastName')} limit={limits.clientLastName} required />
+      <SelectField name="Suffix" label={label('Suffix')} options={optionsOf(suffixes.entries)} />
+    </Grid>
+  );
+}
+
+export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: boolean }) {
+  const t = useText();
+  const toast = useToast();
+  const types = useReferenceTable('ALIASNAMETYPE');
+  const saving = useSaveAliases();
+  const [adding, setAdding] = useState<'name' | 'number' | null>(null);
+  const [leaving, setLeaving] = useState<{ what: string; change: Change } | null>(null);
+  const close = () => setAdding(null);
+  const done = () => {
+    toast({ text: t('clients.person.saved') });
+    close();
+  };
+  const nameOf = (name: AliasName): string =>
+    formatPersonName({ last: name.LastName, first: name.FirstName, middle: name.MiddleInitial, suffix: name.Suffix });
+  const remove = (what: string, change: Change) =>
+    mayEdit && (
+      <IconButton
+        icon="delete"
+        size="tiny"
+        variant="quiet"
+        label={t('clients.person.remove', { what })}
+        onClick={() => setLeaving({ what, change })}
+      />
+    );
+  const dialog = {
+    titles: {},
+    version: record.Version,
+    submitLabel: t('common.record.add'),
+    onClose: close,
+    onDone: done,
+  };
+  return (
+    <Card
+      title={t('clients.person.aliases')}
+      {...(mayEdit && {
+        actions: (
+          <Row wrap>
+            <Button size="small" variant="secondary" icon="add" onClick={() => setAdding('name')}>
+              {t('clients.person.addAlias')}
+            </Button>
+            <Button size="small" variant="secondary" icon="add" onClick={() => setAdding('number')}>
+              {t('clients.person.addSsn')}
+            </Button>
+          </Row>
+        ),
+      })}
+    >
+      {record.AliasNames.length + record.AliasSsns.length === 0 && (
+        <p className="cw-muted">{t('clients.person.noAliases')}</p>
+      )}
+      <ul className="client-aliases">
+        {record.AliasNames.map(name => (
+          <li key={name.AliasId}>
+            {nameOf(name)} <span className="cw-muted">· {types.describe(name.AliasType)}</span>
+            {remove(nameOf(name), { names: record.AliasNames.filter(each => each !== name).map(plain) })}
+          </li>
+        ))}
+        {record.AliasSsns.map(each => (
+          <li key={each.AliasId}>
+            <span className="cw-mono">{each.SsnMasked}</span>
+            {remove(each.SsnMasked, {
+              keep: record.AliasSsns.filter(other => other !== each).map(other => other.AliasId),
+            })}
+          </li>
+        ))}
+      </ul>
+      {adding === 'name' && (
+        <RecordDialog
+          {...dialog}
+          title={t('clients.person.addAlias')}
+          schema={AliasName}
+          values={emptyName}
+          saving={{
+            ...saving,
+            save: (name: AliasName, version) =>
+              saving.save(requestOf(record, { names: [...record.AliasNames.map(plain), name] }), version),
+          }}
+        >
+          <NameFields />
+        </RecordDialog>
+      )}
+      {adding === 'number' && (
+        <RecordDialog
+          {...dialog}
+          title={t('clients.person.addSsn')}
+          schema={NumberForm}
+          values={{ Ssn: '' }}
+          saving={{
+            ...saving,
+            save: (values: z.infer<typeof NumberForm>, version) =>
+              saving.save(requestOf(record, { add: [values.Ssn] }), version),
+          }}
+        >
+          <SsnField name="Ssn" label={t('common.field.Ssn')} required />
+        </RecordDialog>
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        danger
+        title={t('clients.person.remove', { what: leaving?.what ?? '' })}
+        confirmLabel={t('clients.person.remove', { what: '' }).trim()}
+        busy={saving.busy}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving)
+            void saving.save(requestOf(record, leaving.change), record.Version).then(answer => answer && done());
+          setLeaving(null);
+        }}
+      >
+        {t('clients.person.aliases')}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { clientSearchScreen } from '@commonweal/contracts/clients/screens';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { Alert, ButtonLink, ContextBar, LoadingState, Page, SideNav } from '@commonweal/ui';
+import { entrance } from '../../../platform/access/access.ts';
+import { ClientIdentityBar } from '../../../platform/clients/client-identity-bar.tsx';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { one } from '../../../platform/lists/search-params.ts';
+import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
+import { useRecordVisit } from '../../../platform/records/recent-records.ts';
+import { useSettings, useUser } from '../../../platform/session/session-store.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { clientAddress } from '../addresses.ts';
+import { useClient } from '../queries.ts';
+import { clientName } from '../search/client-columns.tsx';
+import { RevealableSsn } from './revealable-ssn.tsx';
+import { useSections } from './sections.tsx';
+import './client-details.css';
+
+function Bar() {
+  const t = useText();
+  const maySearch = entrance(clientSearchScreen, useSettings(), useUser()) === 'open';
+  const back = useBackToSearch(clientSearchScreen);
+  return (
+    <ContextBar
+      crumbs={[
+        { label: t('clients.home'), to: homeScreen.path },
+        ...(maySearch ? [{ label: t('clients.search.title'), to: clientSearchScreen.path }] : []),
+        { label: t('clients.details.title') },
+      ]}
+      title={t('clients.details.title')}
+      {...(maySearch &&
+        back !== undefined && {
+          actions: (
+            <ButtonLink variant="secondary" icon="arrow_back" to={back}>
+              {t('common.record.backToSearch')}
+            </ButtonLink>
+          ),
+        })}
+    />
+  );
+}
+
+function Opened({ record, asked }: { record: ClientRecord; asked: string }) {
+  const t = useText();
+  const search = useSearchParams();
+  const name = clientName(record);
+  const sections = useSections();
+  const wanted = one(search, 'tab');
+  const current = sections.find(section => section.id === wanted) ?? sections[0];
+  useRecordVisit(t('clients.details.visit', { name, pin: record.Pin }));
+  return (
+    <Page
+      contextBar={<Bar />}
+      identityBar={
+        <ClientIdentityBar
+          client={record}
+          ssn={<RevealableSsn key={record.Pin} record={record} />}
+          {...(record.MergedPins.length > 0 && {
+            moreFacts: [{ label: t('clients.identity.merged'), value: record.MergedPins.join(', ') }],
+          })}
+        />
+      }
+      sideNav={
+        <SideNav
+          label={t('common.record.sections', { record: name })}
+          current={current?.id ?? ''}
+          groups={[{ items: sections.map(({ id, label }) => ({ id, label, to: clientAddress(record.Pin, id) })) }]}
+        />
+      }
+    >
+      {asked.padStart(10, '0') !== record.Pin && (
+        <Alert tone="info">{t('clients.identity.answersFor', { pin: asked.padStart(10, '0') })}</Alert>
+      )}
+      {current?.show(record)}
+    </Page>
+  );
+}
+
+export default function ClientDetailsPage() {
+  const pin = one(useSearchParams(), 'Pin') ?? '';
+  const { data: record, error, refetch } = useClient(pin);
+  if (record) return <Opened key={record.Pin} record={record} asked={pin} />;
+  return (
+    <Page contextBar={<Bar />}>
+      {error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
+import type { Option } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+
+const fields = [
+  'FirstName',
+  'MiddleInitial',
+  'LastName',
+  'Suffix',
+  'FullName',
+  'BirthDate',
+  'DeathDate',
+  'Gender',
+  'Ethnicity',
+  'Races',
+  'MaritalStatus',
+  'SpokenLanguage',
+  'WrittenLanguage',
+  'Citizenship',
+  'AlienNumber',
+  'SponsorName',
+  'Education',
+  'School',
+  'TaxFilingStatus',
+  'PregnancyDueOn',
+  'Disabled',
+  'Veteran',
+  'FsfnPersonId',
+  'WarrantStatus',
+  'SsnStatus',
+] as const;
+const kept = ['Pin', 'SsnMasked', 'Confidential', 'Phones', 'Emails', 'Addresses', 'AliasNames', 'AliasSsns'] as const;
+
+export const optionsOf = (entries: readonly ReferenceEntry[]): Option[] =>
+  entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
+
+/** The tables behind the coded fields of a client. */
+function useTables() {
+  return {
+    Suffix: useReferenceTable('NAMESUFFIX'),
+    Gender: useReferenceTable('GENDER'),
+    Ethnicity: useReferenceTable('ETHNICITY'),
+    Races: useReferenceTable('RACE'),
+    MaritalStatus: useReferenceTable('MARITALSTATUS'),
+    SpokenLanguage: useReferenceTable('LANGUAGE'),
+    WrittenLanguage: useReferenceTable('LANGUAGE'),
+    Citizenship: useReferenceTable('CITIZENSHIP'),
+    Education: useReferenceTable('EDUCATION'),
+    School: useReferenceTable('SCHOOL'),
+    TaxFilingStatus: useReferenceTable('TAXFILINGSTATUS'),
+    WarrantStatus: useReferenceTable('WARRANTSTATUS'),
+  };
+}
+
+/** The names of the fields and how stored values read, for forms, the conflict view and the history. */
+export function useClientWords() {
+  const t = useText();
+  const tables = useTables();
+  const labelled = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(names.map(name => [name, t(`common.field.${name}`)]));
+  const words = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '';
+    const table = Object.hasOwn(tables, field) ? tables[field as keyof typeof tables] : undefined;
+    const codes = Array.isArray(value) ? value.map(String) : String(value).split(', ');
+    if (table) return codes.map(code => table.describe(code)).join(', ');
+    if (field === 'SsnStatus') return t(`clients.ssnStatus.${String(value)}`);
+    if (value === 'Y' || value === 'N') return t(value === 'Y' ? 'clients.person.yes' : 'clients.person.no');
+    return String(value);
+  };
+  return { editable: labelled(fields), titles: labelled([...fields, ...kept]), words, tables };
+}

@@ -1,0 +1,119 @@
+import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { limits } from '@commonweal/contracts/kit/limits';
+import { EmailField, formatPhone, Grid, PhoneField, SelectField, TextField, useToast, ZipField } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useSaveContact } from '../queries.ts';
+import { clientName } from '../search/client-columns.tsx';
+import { optionsOf } from './client-words.ts';
+import {
+  ContactForm,
+  emailFields,
+  type PlaceName,
+  phoneFields,
+  places,
+  toContact,
+  toContactForm,
+} from './contact-form.ts';
+
+function PlaceFields({ name, title }: { name: PlaceName; title: string }) {
+  const t = useText();
+  const states = useReferenceTable('STATE');
+  const counties = useReferenceTable('COUNTY');
+  const label = (field: string): string => t(`common.field.${field}`);
+  return (
+    <fieldset className="client-place">
+      <legend className="cw-strong">{title}</legend>
+      <Grid least={200}>
+        <TextField name={`${name}.Address1`} label={label('Address1')} limit={limits.applicationAddress1} />
+        <TextField name={`${name}.Address2`} label={label('Address2')} limit={limits.applicationAddress2} />
+        <ZipField name={`${name}.Zip`} label={label('Zip')} />
+        <TextField name={`${name}.City`} label={label('City')} limit={limits.city} />
+        <SelectField name={`${name}.State`} label={label('State')} options={optionsOf(states.entries)} />
+        <SelectField
+          name={`${name}.County`}
+          label={label('County')}
+          options={counties.entries.map(entry => ({
+            value: entry.ReferenceCodeDescription,
+            label: entry.ReferenceCodeDescription,
+          }))}
+        />
+        <SelectField
+          name={`${name}.Homeless`}
+          label={label('Homeless')}
+          required
+          options={[
+            { value: 'Y', label: t('clients.person.yes') },
+            { value: 'N', label: t('clients.person.no') },
+          ]}
+        />
+      </Grid>
+    </fieldset>
+  );
+}
+
+/** Addresses, phones and e-mail; what is replaced stays in the record with its dates. */
+export function ContactEditor({ record, onClose }: { record: ClientRecord; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const phones = useReferenceTable('PHONETYPE');
+  const emails = useReferenceTable('EMAILTYPE');
+  const kinds = useReferenceTable('ADDRESSTYPERR');
+  const saving = useSaveContact();
+  const phoneTitle = (type: string): string => `${t('common.field.Phone')} · ${phones.describe(type)}`;
+  const emailTitle = (type: string): string => `${t('common.field.Email')} · ${emails.describe(type)}`;
+  const titles = {
+    Mobile: phoneTitle('M'),
+    HomePhone: phoneTitle('H'),
+    WorkPhone: phoneTitle('W'),
+    Primary: emailTitle('P'),
+    Secondary: emailTitle('S'),
+    Home: kinds.describe('H'),
+    Mailing: kinds.describe('M'),
+    Other: kinds.describe('O'),
+  };
+  const words = (field: string, value: unknown): string => {
+    if (typeof value === 'string') return field.endsWith('Phone') || field === 'Mobile' ? formatPhone(value) : value;
+    return typeof value === 'object' && value !== null
+      ? Object.values(value)
+          .filter(part => part !== '' && part !== 'N')
+          .join(', ')
+      : '';
+  };
+  return (
+    <RecordDialog
+      title={t('clients.person.editContact')}
+      schema={ContactForm}
+      values={toContactForm(record)}
+      version={record.Version}
+      saving={{
+        ...saving,
+        save: (values: ContactForm, version) => saving.save({ Pin: record.Pin, ...toContact(record, values) }, version),
+      }}
+      toValues={toContactForm}
+      titles={titles}
+      words={words}
+      submitLabel={t('clients.person.save')}
+      onClose={onClose}
+      onDone={() => {
+        toast({ text: t('common.record.savedToast', { record: clientName(record) }) });
+        onClose();
+      }}
+    >
+      <Grid least={200}>
+        {Object.entries(phoneFields).map(([type, name]) => (
+          <PhoneField key={name} name={name} label={phoneTitle(type)} />
+        ))}
+      </Grid>
+      <Grid least={240}>
+        {Object.entries(emailFields).map(([type, name]) => (
+          <EmailField key={name} name={name} label={emailTitle(type)} limit={limits.email} />
+        ))}
+      </Grid>
+      {Object.entries(places).map(([name, type]) => (
+        <PlaceFields key={name} name={name as PlaceName} title={kinds.describe(type)} />
+      ))}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { clientDetailsPage } from '@commonweal/contracts/access/pages';
+import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { Button, Card, DateText, DescriptionList, type Fact, Grid } from '@commonweal/ui';
+import { useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { AliasCard } from './alias-card.tsx';
+import { useClientWords } from './client-words.ts';
+import { ContactCard } from './contact-card.tsx';
+import { PersonEditor } from './person-editor.tsx';
+
+const about = [
+  'FullName',
+  'BirthDate',
+  'DeathDate',
+  'Gender',
+  'Ethnicity',
+  'Races',
+  'MaritalStatus',
+  'SpokenLanguage',
+  'WrittenLanguage',
+  'Education',
+  'School',
+] as const;
+const standing = [
+  'SsnStatus',
+  'Citizenship',
+  'AlienNumber',
+  'SponsorName',
+  'TaxFilingStatus',
+  'PregnancyDueOn',
+  'Disabled',
+  'Veteran',
+  'FsfnPersonId',
+  'WarrantStatus',
+] as const;
+const dates: readonly string[] = ['BirthDate', 'DeathDate', 'PregnancyDueOn'];
+
+export function DetailsSection({ record }: { record: ClientRecord }) {
+  const t = useText();
+  const { titles, words } = useClientWords();
+  const mayEdit = useAccess(clientDetailsPage.at('Details')) === 'U';
+  const [editing, setEditing] = useState(false);
+  const fact = (field: keyof ClientRecord): Fact => {
+    const value = record[field];
+    const said = typeof value === 'string' && dates.includes(field) ? <DateText date={value} /> : words(field, value);
+    return {
+      label: titles[field] ?? field,
+      value: said === '' ? <span className="cw-muted">{t('clients.person.notStated')}</span> : said,
+    };
+  };
+  return (
+    <>
+      <Grid least={380}>
+        <Card
+          title={t('clients.person.demographics')}
+          {...(mayEdit && {
+            actions: (
+              <Button size="small" variant="secondary" icon="edit" onClick={() => setEditing(true)}>
+                {t('clients.person.edit')}
+              </Button>
+            ),
+          })}
+        >
+          <DescriptionList items={about.map(fact)} />
+        </Card>
+        <Card title={t('clients.person.status')}>
+          <DescriptionList items={standing.map(fact)} />
+        </Card>
+      </Grid>
+      <ContactCard record={record} mayEdit={mayEdit} />
+      <AliasCard record={record} mayEdit={mayEdit} />
+      {editing && <PersonEditor record={record} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { ClientDetails, type ClientRecord, SsnStatus, ssnStatuses } from '@commonweal/contracts/clients/schemas';
+import { optionalSsn } from '@commonweal/contracts/clients/ssn';
+import { optionalLine } from '@commonweal/contracts/kit/fields';
+import { limits } from '@commonweal/contracts/kit/limits';
+import { CheckboxGroupField, DateField, Grid, SelectField, SsnField, TextField, useToast } from '@commonweal/ui';
+import * as z from 'zod';
+import { useText } from '../../../platform/content/use-text.ts';
+import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { useSaveDetails } from '../queries.ts';
+import { clientName } from '../search/client-columns.tsx';
+import { optionsOf, useClientWords } from './client-words.ts';
+
+const PersonForm = z.strictObject({
+  ...ClientDetails.shape,
+  SsnStatus,
+  NewSsn: optionalSsn,
+  Reason: optionalLine(limits.reason),
+});
+type PersonForm = z.infer<typeof PersonForm>;
+
+const toValues = (record: ClientRecord): PersonForm => ({
+  ...ClientDetails.parse(
+    Object.fromEntries(Object.keys(ClientDetails.shape).map(field => [field, record[field as keyof ClientRecord]])),
+  ),
+  SsnStatus: record.SsnStatus,
+  NewSsn: '',
+  Reason: '',
+});
+
+function Fields() {
+  const t = useText();
+  const { tables } = useClientWords();
+  const label = (field: string): string => t(`common.field.${field}`);
+  const yesNo = [
+    { value: 'Y', label: t('clients.person.yes') },
+    { value: 'N', label: t('clients.person.no') },
+  ];
+  const coded = (field: keyof typeof tables) => (
+    <SelectField name={field} label={label(field)} options={optionsOf(tables[field].entries)} />
+  );
+  return (
+    <>
+      <Grid least={200}>
+        <TextField name="FirstName" label={label('FirstName')} limit={limits.clientFirstName} required />
+        <TextField name="MiddleInitial" label={label('MiddleInitial')} limit={limits.middleInitial} short />
+        <TextField name="LastName" label={label('LastName')} limit={limits.clientLastName} required />
+        {coded('Suffix')}
+      </Grid>
+      <TextField
+        name="FullName"
+        label={label('FullName')}
+        hint={t('clients.person.fullNameHint')}
+        limit={limits.name}
+        required
+      />
+      <Grid least={200}>
+        <DateField name="BirthDate" label={label('BirthDate')} emptyValue={null} />
+        <DateField name="DeathDate" label={label('DeathDate')} emptyValue={null} />
+        <DateField name="PregnancyDueOn" label={label('PregnancyDueOn')} emptyValue={null} />
+        {coded('Gender')}
+        {coded('Ethnicity')}
+        {coded('MaritalStatus')}
+        {coded('SpokenLanguage')}
+        {coded('WrittenLanguage')}
+        {coded('Citizenship')}
+        <TextField name="AlienNumber" label={label('AlienNumber')} limit={limits.alienNumber} mono />
+        <TextField name="SponsorName" label={label('SponsorName')} limit={limits.name} />
+        {coded('Education')}
+        {coded('School')}
+        {coded('TaxFilingStatus')}
+        {coded('WarrantStatus')}
+        <TextField name="FsfnPersonId" label={label('FsfnPersonId')} limit={limits.fsfnMaximum} mono />
+        <SelectField name="Disabled" label={label('Disabled')} options={yesNo} required />
+        <SelectField name="Veteran" label={label('Veteran')} options={yesNo} required />
+      </Grid>
+      <CheckboxGroupField name="Races" label={label('Races')} options={optionsOf(tables.Races.entries)} inline />
+      <Grid least={200}>
+        <SelectField
+          name="SsnStatus"
+          label={label('SsnStatus')}
+          options={ssnStatuses.map(value => ({ value, label: t(`clients.ssnStatus.${value}`) }))}
+          required
+        />
+        <SsnField name="NewSsn" label={label('NewSsn')} hint={t('clients.person.newSsnHint')} />
+      </Grid>
+      <TextField name="Reason" label={label('Reason')} hint={t('clients.person.reasonHint')} limit={limits.reason} />
+    </>
+  );
+}
+
+/** Edits what the record says of the person. The number on file is not in the form: it is only ever replaced. */
+export function PersonEditor({ record, onClose }: { record: ClientRecord; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const { editable, words } = useClientWords();
+  const saving = useSaveDetails();
+  return (
+    <RecordDialog
+      title={t('clients.person.edit')}
+      schema={PersonForm}
+      values={toValues(record)}
+      version={record.Version}
+      saving={{
+        ...saving,
+        save: (values: PersonForm, version) => saving.save({ Pin: record.Pin, ...values }, version),
+      }}
+      toValues={toValues}
+      titles={editable}
+      words={words}
+      submitLabel={t('clients.person.save')}
+      onClose={onClose}
+      onDone={() => {
+        toast({ text: t('common.record.savedToast', { record: clientName(record) }) });
+        onClose();
+      }}
+    >
+      <Fields />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { Card, DateText, Link, LoadingState, TableFrame } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { stringifySearch } from '../../../platform/lists/search-params.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useClientPrograms } from '../queries.ts';
+
+export function ProgramsSection({ record }: { record: ClientRecord }) {
+  const t = useText();
+  const programs = useReferenceTable('PROGRAM');
+  const statuses = useReferenceTable('PROGRAMSTATUS');
+  const { data, error, refetch } = useClientPrograms(record.Pin);
+  if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
+  const title = t('clients.programs.title');
+  return (
+    <Card title={title}>
+      {data.data.length === 0 ? (
+        <p className="cw-muted">{t('clients.programs.none')}</p>
+      ) : (
+        <TableFrame label={title}>
+          <table className="cw-table cw-table--compact" aria-label={title}>
+            <thead>
+              <tr>
+                <th scope="col">{t('clients.programs.program')}</th>
+                <th scope="col">{t('clients.programs.status')}</th>
+                <th scope="col">{t('clients.programs.certified')}</th>
+                <th scope="col">{t('clients.programs.renewal')}</th>
+                <th scope="col">{t('clients.programs.case')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.data.map(each => (
+                <tr key={`${each.CaseNumber} ${each.Program}`}>
+                  <th scope="row">{programs.describe(each.Program)}</th>
+                  <td>{statuses.describe(each.Status)}</td>
+                  <td>
+                    {each.CertifiedFrom && <DateText date={each.CertifiedFrom} />}
+                    {each.CertifiedTo && (
+                      <>
+                        {' – '}
+                        <DateText date={each.CertifiedTo} />
+                      </>
+                    )}
+                  </td>
+                  <td>{each.RenewalOn && <DateText date={each.RenewalOn} />}</td>
+                  <td>
+                    <Link
+                      className="cw-mono"
+                      to={`/Case/CaseDetails/CaseDetails${stringifySearch({ CaseNumber: each.CaseNumber })}`}
+                    >
+                      {each.CaseNumber}
+                    </Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { clientDetailsPage, searchClientAdminPage } from '../access/pages.ts';
+import { needs } from '../kit/access.ts';
+import { call } from '../kit/call.ts';
+import { commonErrors } from '../kit/errors.ts';
+import { line, optionalLine, version } from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
+import { list } from '../kit/list.ts';
+import { HistoryEntry } from '../users/calls.ts';
+import { clientErrors } from './errors.ts';
+import {
+  ClientApplication,
+  ClientCase,
+  ClientContact,
+  ClientDetails,
+  ClientFilters,
+  ClientLook,
+  ClientProgram,
+  ClientRecord,
+  ClientRow,
+  OneClient,
+  SsnStatus,
+} from './schemas.ts';
+import { optionalSsn } from './ssn.ts';
+
+const service = 'client-data-management';
+const mayRead = needs(clientDetailsPage.at('Page'), 'R');
+const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
+
+export const clientList = list({
+  service,
+  name: 'SearchClients',
+  summary:
+    'Clients by PIN, SSN, name however it is spelled, birth date, phone, address, case or application; best first, with the reasons.',
+  access: needs(searchClientAdminPage.at('Page'), 'R'),
+  exportAccess: needs(searchClientAdminPage.at('Export'), 'U'),
+  audit: { activity: 'CLIENTS_SEARCHED' },
+  filters: ClientFilters,
+  row: ClientRow,
+  sortable: ['Rank', 'LastName', 'FirstName', 'BirthDate', 'Pin'],
+  defaultSort: 'Rank',
+  columns: [
+    { id: 'LastName', title: 'clients.column.name' },
+    { id: 'Pin', title: 'clients.column.pin' },
+    { id: 'BirthDate', title: 'clients.column.birthDate' },
+    { id: 'Gender', title: 'clients.column.gender', reads: { table: 'GENDER' } },
+    { id: 'SsnMasked', title: 'clients.column.ssn' },
+    { id: 'City', title: 'clients.column.city' },
+    { id: 'Zip', title: 'clients.column.zip' },
+    { id: 'CaseNumbers', title: 'clients.column.cases' },
+    { id: 'Reasons', title: 'clients.column.reasons' },
+  ],
+});
+
+export const getClient = call({
+  service,
+  name: 'GetClient',
+  kind: 'read',
+  summary:
+    'One client with contact and aliases; the number masked. A merged PIN is answered by the one that stands for it.',
+  request: OneClient,
+  response: ClientRecord,
+  access: mayRead,
+  audit: { activity: 'CLIENT_VIEWED' },
+  errors: [clientErrors.notFound],
+});
+
+export const getClientCases = call({
+  service,
+  name: 'GetClientCases',
+  kind: 'read',
+  summary: 'The cases that a client is or was in, and the applications that name them.',
+  request: OneClient,
+  response: z.strictObject({ Cases: z.array(ClientCase), Applications: z.array(ClientApplication) }),
+  access: needs(clientDetailsPage.at('Cases'), 'R'),
+  audit: { activity: 'CLIENT_CASES_VIEWED' },
+  errors: [clientErrors.notFound],
+});
+
+export const getClientPrograms = call({
+  service,
+  name: 'GetClientPrograms',
+  kind: 'read',
+  summary: 'The programs of the cases that a client is in.',
+  request: OneClient,
+  response: z.strictObject({ data: z.array(ClientProgram) }),
+  access: needs(clientDetailsPage.at('Programs'), 'R'),
+  audit: { activity: 'CLIENT_PROGRAMS_VIEWED' },
+  errors: [clientErrors.notFound],
+});
+
+export const getClientHistory = call({
+  service,
+  name: 'GetClientHistory',
+  kind: 'read',
+  summary: 'Every change of a client, and who looked at the record and why, newest first.',
+  request: OneClient,
+  response: z.strictObject({ data: z.array(HistoryEntry), Looks: z.array(ClientLook) }),
+  access: needs(clientDetailsPage.at('History'), 'R'),
+  audit: { activity: 'CLIENT_HISTORY_VIEWED' },
+  errors: [clientErrors.notFound],
+});
+
+const mayEdit = needs(clientDetailsPage.at('Details'), 'U');
+const editErrors = [clientErrors.notFound, clientErrors.unknownCode, commonErrors.stale] as const;
+
+export const saveClientDetails = call({
+  service,
+  name: 'SaveClientDetails',
+  kind: 'write',
+  summary: 'Changes what the record says of the person. A number is sent only to replace the one on file.',
+  request: z.strictObject({
+    ...OneClient.shape,
+    ...ClientDetails.shape,
+    SsnStatus,
+    /** Empty: the number on file stays as it is. */
+    NewSsn: optionalSsn,
+    Reason: optionalLine(limits.reason),
+  }),
+  response: Saved,
+  access: mayEdit,
+  audit: { activity: 'CLIENT_CHANGED' },
+  errors: [...editErrors, clientErrors.ssnTaken],
+  versioned: true,
+});
+
+export const saveClientContact = call({
+  service,
+  name: 'SaveClientContact',
+  kind: 'write',
+  summary: 'Changes addresses, phones and e-mail; an address that is replaced is kept with its dates.',
+  request: z.strictObject({ ...OneClient.shape, ...ClientContact.shape }),
+  response: Saved,
+  access: mayEdit,
+  audit: { activity: 'CLIENT_CONTACT_CHANGED' },
+  errors: [...editErrors],
+  versioned: true,
+});
+
+export const revealSsn = call({
+  service,
+  name: 'RevealSsn',
+  kind: 'write',
+  summary: 'The whole number of one client, for a stated reason; counted, at most 30 in an hour.',
+  request: z.strictObject({
+    ...OneClient.shape,
+    ReasonCode: line(limits.referenceCode),
+    Reason: optionalLine(limits.reason),
+  }),
+  response: z.strictObject({ Ssn: z.string(), AliasSsns: z.array(z.string()), RevealsLeft: z.int() }),
+  access: needs(clientDetailsPage.at('Ssn'), 'U'),
+  audit: { activity: 'CLIENT_SSN_REVEALED' },
+  errors: [clientErrors.notFound, clientErrors.noSsn, clientErrors.revealLimit, clientErrors.unknownCode],
+});
+
+/** Numbers that one person may have shown in an hour. */
+export const revealsAnHour = 30;

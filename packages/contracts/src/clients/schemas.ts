@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import {
+  email,
+  instant,
+  isPhone,
+  line,
+  optionalLine,
+  phone,
+  pin,
+  plainDate,
+  version,
+  yesNo,
+  zip,
+} from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
+import { Reason } from './candidates.ts';
+import { optionalSsn } from './ssn.ts';
+
+const code = optionalLine(limits.referenceCode);
+const optionalDate = plainDate.nullable();
+const digits = (least: number, most: number) =>
+  z.string().refine(value => value === '' || new RegExp(`^[0-9]{${least},${most}}$`).test(value), {
+    error: 'digits',
+    params: { code: 'digits', count: most },
+  });
+
+/** A phone number as people type it: signs and a leading 1 are dropped. */
+const typedPhone = z
+  .string()
+  .overwrite(value => value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, ''))
+  .refine(isPhone, { error: 'phone', params: { code: 'phone' } });
+
+export const OneClient = z.strictObject({ Pin: pin });
+
+export const ClientFilters = z.strictObject({
+  Pin: pin.optional(),
+  Ssn: optionalSsn.optional(),
+  Name: optionalLine(limits.name).optional(),
+  BirthDate: plainDate.optional(),
+  Phone: typedPhone.optional(),
+  Address: optionalLine(limits.applicationAddress1).optional(),
+  Zip: zip.optional(),
+  CaseNumber: optionalLine(limits.caseNumber).optional(),
+  ApplicationNumber: optionalLine(limits.applicationNumber).optional(),
+});
+export type ClientFilters = z.infer<typeof ClientFilters>;
+
+const names = {
+  FirstName: z.string(),
+  MiddleInitial: z.string(),
+  LastName: z.string(),
+  Suffix: z.string(),
+};
+
+export const ClientRow = z.strictObject({
+  Pin: z.string(),
+  ...names,
+  BirthDate: z.string().nullable(),
+  Gender: z.string(),
+  SsnMasked: z.string(),
+  City: z.string(),
+  Zip: z.string(),
+  CaseNumbers: z.string(),
+  Confidential: yesNo,
+  Score: z.int(),
+  Reasons: z.array(Reason.pick({ Field: true, Level: true })),
+});
+export type ClientRow = z.infer<typeof ClientRow>;
+
+/** What the client's record says of the person; each part is edited by itself under the one version. */
+export const ClientDetails = z.strictObject({
+  FirstName: line(limits.clientFirstName),
+  MiddleInitial: optionalLine(limits.middleInitial),
+  LastName: line(limits.clientLastName),
+  Suffix: code,
+  FullName: line(limits.name),
+  BirthDate: optionalDate,
+  DeathDate: optionalDate,
+  Gender: code,
+  Ethnicity: code,
+  Races: z.array(line(limits.referenceCode)).max(10),
+  MaritalStatus: code,
+  SpokenLanguage: code,
+  WrittenLanguage: code,
+  Citizenship: code,
+  AlienNumber: digits(limits.alienNumber, limits.alienNumber),
+  SponsorName: optionalLine(limits.name),
+  Education: code,
+  School: code,
+  TaxFilingStatus: code,
+  PregnancyDueOn: optionalDate,
+  Disabled: yesNo,
+  Veteran: yesNo,
+  FsfnPersonId: digits(limits.fsfnMinimum, limits.fsfnMaximum),
+  WarrantStatus: code,
+});
+export type ClientDetails = z.infer<typeof ClientDetails>;
+
+export const ssnStatuses = ['given', 'applied', 'missing', 'refused'] as const;
+export const SsnStatus = z.enum(ssnStatuses);
+
+export const phoneTypes = ['M', 'H', 'W'] as const;
+export const emailTypes = ['P', 'S'] as const;
+export const addressTypes = ['H', 'M', 'O'] as const;
+
+export const ClientPhone = z.strictObject({ PhoneTypeCode: z.enum(phoneTypes), PhoneNumber: phone });
+export const ClientEmail = z.strictObject({ EmailType: z.enum(emailTypes), Email: email });
+export const ClientAddress = z.strictObject({
+  AddressType: z.enum(addressTypes),
+  Address1: line(limits.applicationAddress1),
+  Address2: optionalLine(limits.applicationAddress2),
+  City: line(limits.city),
+  State: line(limits.state).refine(value => value.length === limits.state, {
+    error: 'invalid',
+    params: { code: 'invalid' },
+  }),
+  Zip: zip,
+  County: optionalLine(limits.name),
+  Homeless: yesNo,
+});
+export type ClientAddress = z.infer<typeof ClientAddress>;
+
+export const ClientContact = z.strictObject({
+  Addresses: z.array(ClientAddress).max(3),
+  Phones: z.array(ClientPhone).max(6),
+  Emails: z.array(ClientEmail).max(2),
+});
+export type ClientContact = z.infer<typeof ClientContact>;
+
+export const AliasName = z.strictObject({
+  AliasType: line(limits.referenceCode),
+  FirstName: line(limits.clientFirstName),
+  MiddleInitial: optionalLine(limits.middleInitial),
+  LastName: line(limits.clientLastName),
+  Suffix: code,
+});
+export type AliasName = z.infer<typeof AliasName>;
+
+export const PastAddress = ClientAddress.extend({ FromOn: z.string(), ToOn: z.string().nullable() });
+
+export const ClientRecord = z.strictObject({
+  Pin: z.string(),
+  ...ClientDetails.shape,
+  SsnMasked: z.string(),
+  SsnStatus,
+  Confidential: yesNo,
+  Phones: z.array(ClientPhone),
+  Emails: z.array(ClientEmail),
+  Addresses: z.array(PastAddress),
+  AliasNames: z.array(AliasName.extend({ AliasId: z.string() })),
+  AliasSsns: z.array(z.strictObject({ AliasId: z.string(), SsnMasked: z.string() })),
+  /** PINs for which this one answers since they were found to be the same person. */
+  MergedPins: z.array(z.string()),
+  Version: version,
+  ChangedAt: instant,
+  ChangedBy: z.string(),
+});
+export type ClientRecord = z.infer<typeof ClientRecord>;
+
+export const ClientProgram = z.strictObject({
+  Program: z.string(),
+  Status: z.string(),
+  CertifiedFrom: z.string().nullable(),
+  CertifiedTo: z.string().nullable(),
+  RenewalOn: z.string().nullable(),
+  CaseNumber: z.string(),
+});
+export type ClientProgram = z.infer<typeof ClientProgram>;
+
+export const ClientCase = z.strictObject({
+  CaseNumber: z.string(),
+  Mode: z.string(),
+  Status: z.string(),
+  County: z.string(),
+  WorkerName: z.string(),
+  Head: yesNo,
+  InOn: z.string(),
+  OutOn: z.string().nullable(),
+});
+export type ClientCase = z.infer<typeof ClientCase>;
+
+export const ClientApplication = z.strictObject({
+  ApplicationNumber: z.string(),
+  Status: z.string(),
+  Source: z.string(),
+  ReceivedOn: z.string(),
+  CaseNumber: z.string().nullable(),
+  Programs: z.array(z.strictObject({ Program: z.string(), Status: z.string() })),
+});
+export type ClientApplication = z.infer<typeof ClientApplication>;
+
+/** Somebody looked at the record: who, when, on what grounds. */
+export const ClientLook = z.strictObject({
+  LookId: z.string(),
+  At: instant,
+  UserId: z.string(),
+  UserName: z.string(),
+  Activity: z.string(),
+  Outcome: z.string(),
+  Reason: z.string(),
+});
+export type ClientLook = z.infer<typeof ClientLook>;

@@ -1,0 +1,32 @@
+import { clientDetailsPage, searchClientAdminPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const clientSearchScreen = screen({
+  name: 'SearchClientAdmin',
+  path: '/ClientAdministration/SearchClientAdmin/SearchClientAdmin',
+  access: { kind: 'object', object: searchClientAdminPage.at('Page'), code: 'R' },
+  gates: searchClientAdminPage.gates,
+  title: 'clients.search.title',
+  menu: { group: 'search', order: 50, icon: 'person', title: 'clients.search.menu' },
+  keys: 'g p',
+  calls: ['SearchClients', 'SearchClientsExport'],
+});
+
+export const clientDetailsScreen = screen({
+  name: 'ClientDetails',
+  path: '/ClientAdministration/ClientDetails/ClientDetails',
+  access: { kind: 'object', object: clientDetailsPage.at('Page'), code: 'R' },
+  gates: clientDetailsPage.gates,
+  title: 'clients.details.title',
+  needs: ['Pin'],
+  calls: [
+    'GetClient',
+    'GetClientCases',
+    'GetClientPrograms',
+    'GetClientHistory',
+    'SaveClientDetails',
+    'SaveClientContact',
+    'SaveClientAliases',
+    'RevealSsn',
+  ],
+});
