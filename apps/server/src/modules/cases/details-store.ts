@@ -1,0 +1,249 @@
+import type {
+  CardAddress,
+  CaseHead,
+  CaseProgram,
+  Interview,
+  OpenVerification,
+  ReplacementCard,
+  WrapUp,
+} from '@commonweal/contracts/cases/schemas';
+import { toYesNo } from '@commonweal/contracts/kit/fields';
+import { sql } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { mayOpenCase } from '../visibility/index.ts';
+
+type Who = Pick<Caller, 'userId' | 'roles'>;
+
+interface StoredCase {
+  readonly id: string;
+  readonly region_id: string;
+  readonly case_number: string;
+  readonly head_pin: string;
+  readonly head_client_id: string;
+  readonly county: string;
+  readonly office_code: string | null;
+  readonly office_name: string | null;
+  readonly assigned_to: string | null;
+  readonly assigned_name: string | null;
+  readonly mode: CaseHead['Mode'];
+  readonly status: CaseHead['Status'];
+  readonly language: string;
+  readonly confidential: boolean;
+  readonly opened_on: string;
+  readonly closed_on: string | null;
+  readonly version: number;
+}
+
+const userName = (alias: string) => sql`${sql.ref(`${alias}.last_name`)} || ', ' || ${sql.ref(`${alias}.first_name`)}`;
+
+export interface FoundCase {
+  readonly caseId: string;
+  readonly headClientId: string;
+  readonly head: CaseHead;
+}
+
+export async function findCaseHead(tx: Tx, caller: Who, caseNumber: string): Promise<FoundCase | undefined> {
+  const { rows } = await sql<StoredCase>`select k.*, c.pin as head_pin, o.name as office_name,
+      ${userName('u')} as assigned_name
+    from benefit_case k join client c on c.client_id = k.head_client_id
+    left join office o on o.office_code = k.office_code left join app_user u on u.user_id = k.assigned_to
+    where k.case_number = ${caseNumber} and ${mayOpenCase(caller, 'k')}`.execute(tx);
+  const row = rows[0];
+  return (
+    row && {
+      caseId: row.id,
+      headClientId: row.head_client_id,
+      head: {
+        CaseNumber: row.case_number,
+        HeadPin: row.head_pin,
+        RegionId: row.region_id,
+        County: row.county,
+        OfficeCode: row.office_code ?? '',
+        OfficeName: row.office_name ?? '',
+        AssignedTo: row.assigned_to ?? '',
+        AssignedName: row.assigned_name ?? '',
+        Mode: row.mode,
+        Status: row.status,
+        Language: row.language,
+        Confidential: toYesNo(row.confidential),
+        OpenedOn: row.opened_on,
+        ClosedOn: row.closed_on ?? '',
+        Version: row.version,
+      },
+    }
+  );
+}
+
+interface StoredProgram {
+  readonly program: string;
+  readonly status: string;
+  readonly certified_from: string | null;
+  readonly certified_to: string | null;
+  readonly renewal_on: string | null;
+  readonly monthly_cents: number | null;
+  readonly application_number: string | null;
+  readonly application_date: string | null;
+  readonly due_on: string | null;
+  readonly expedited: boolean | null;
+}
+
+/** Each program with the clock of the newest open request for it on this case. */
+export async function listPrograms(tx: Tx, caseId: string): Promise<CaseProgram[]> {
+  const { rows } = await sql<StoredProgram>`select p.program, p.status, p.certified_from, p.certified_to, p.renewal_on,
+      p.monthly_cents, r.application_number, r.application_date, r.due_on, r.expedited
+    from case_program p left join lateral (
+      select a.application_number, a.application_date, q.due_on, q.expedited
+      from application a join program_request q on q.application_id = a.id
+      where a.case_id = p.case_id and q.program = p.program and q.status in ('P', 'NA', 'S')
+      order by a.application_date desc limit 1) r on true
+    where p.case_id = ${caseId} order by p.program`.execute(tx);
+  return rows.map(row => ({
+    Program: row.program,
+    Status: row.status,
+    CertifiedFrom: row.certified_from ?? '',
+    CertifiedTo: row.certified_to ?? '',
+    RenewalOn: row.renewal_on ?? '',
+    MonthlyCents: row.monthly_cents,
+    ApplicationNumber: row.application_number ?? '',
+    ApplicationDate: row.application_date ?? '',
+    DueOn: row.due_on ?? '',
+    Expedited: toYesNo(row.expedited === true),
+  }));
+}
+
+interface StoredInterview {
+  readonly id: string;
+  readonly pin: string | null;
+  readonly held_on: string;
+  readonly channel: string;
+  readonly programs: string[];
+  readonly answers: Record<string, string>;
+  readonly outcome: string;
+  readonly summary: string;
+  readonly recorded_at: Date;
+  readonly recorder: string;
+}
+
+export async function listInterviews(tx: Tx, caseId: string): Promise<Interview[]> {
+  const { rows } = await sql<StoredInterview>`select i.*, c.pin, ${userName('u')} as recorder
+    from case_interview i join app_user u on u.user_id = i.recorded_by left join client c on c.client_id = i.client_id
+    where i.case_id = ${caseId} order by i.held_on desc, i.recorded_at desc`.execute(tx);
+  return rows.map(row => ({
+    InterviewId: row.id,
+    Pin: row.pin ?? '',
+    HeldOn: row.held_on,
+    Channel: row.channel,
+    Programs: row.programs,
+    Answers: row.answers,
+    Outcome: row.outcome,
+    Summary: row.summary,
+    RecordedAt: row.recorded_at.toISOString(),
+    RecordedByName: row.recorder,
+  }));
+}
+
+interface StoredCard {
+  readonly id: string;
+  readonly pin: string;
+  readonly reason: ReplacementCard['Reason'];
+  readonly address_kind: ReplacementCard['AddressKind'];
+  readonly address: { readonly text?: string };
+  readonly old_card_held: boolean;
+  readonly status: ReplacementCard['Status'];
+  readonly requested_on: string;
+  readonly due_on: string;
+  readonly warned: boolean;
+  readonly remark: string;
+  readonly requester: string;
+  readonly version: number;
+}
+
+export async function listCards(tx: Tx, caseId: string): Promise<ReplacementCard[]> {
+  const { rows } = await sql<StoredCard>`select r.*, c.pin, ${userName('u')} as requester
+    from replacement_card r join client c on c.client_id = r.client_id join app_user u on u.user_id = r.requested_by
+    where r.case_id = ${caseId} order by r.requested_at desc`.execute(tx);
+  return rows.map(row => ({
+    CardId: row.id,
+    Pin: row.pin,
+    Reason: row.reason,
+    AddressKind: row.address_kind,
+    Address: row.address.text ?? '',
+    OldCardHeld: toYesNo(row.old_card_held),
+    Status: row.status,
+    RequestedOn: row.requested_on,
+    DueOn: row.due_on,
+    Warned: toYesNo(row.warned),
+    Remark: row.remark,
+    RequestedByName: row.requester,
+    Version: row.version,
+  }));
+}
+
+interface StoredAddress {
+  readonly address_type: 'M' | 'H';
+  readonly homeless: boolean;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** Where a card can go: the head's mailing address and residence. */
+export async function listCardAddresses(tx: Tx, clientId: string): Promise<CardAddress[]> {
+  const { rows } =
+    await sql<StoredAddress>`select distinct on (address_type) address_type, homeless, line1, line2, city,
+      state, zip
+    from client_address where client_id = ${clientId} and to_on is null and address_type in ('M', 'H')
+    order by address_type, from_on desc`.execute(tx);
+  return rows.map(row => ({
+    Kind: row.address_type,
+    Homeless: toYesNo(row.homeless),
+    Text: [row.line1, row.line2, `${row.city}, ${row.state} ${row.zip}`].filter(Boolean).join(', '),
+  }));
+}
+
+interface StoredWrapUp {
+  readonly id: string;
+  readonly completed_at: Date;
+  readonly completer: string;
+  readonly missing: unknown[];
+  readonly remark: string;
+}
+
+export async function listWrapUps(tx: Tx, caseId: string): Promise<WrapUp[]> {
+  const { rows } = await sql<StoredWrapUp>`select w.*, ${userName('u')} as completer
+    from case_wrap_up w join app_user u on u.user_id = w.completed_by
+    where w.case_id = ${caseId} order by w.completed_at desc limit 50`.execute(tx);
+  return rows.map(row => ({
+    WrapUpId: row.id,
+    CompletedAt: row.completed_at.toISOString(),
+    CompletedByName: row.completer,
+    MissingThen: row.missing.length,
+    Remark: row.remark,
+  }));
+}
+
+interface StoredVerification {
+  readonly fact: string;
+  readonly application_number: string;
+  readonly pin: string | null;
+  readonly asked_on: string;
+  readonly due_on: string;
+}
+
+export async function listOpenVerifications(tx: Tx, caseId: string): Promise<OpenVerification[]> {
+  const { rows } = await sql<StoredVerification>`select v.fact, a.application_number, c.pin, v.asked_on, v.due_on
+    from application a join verification_request v on v.application_id = a.id and v.status = 'open'
+    left join application_person p on p.application_id = a.id and p.id = v.person_id
+    left join client c on c.client_id = p.client_id
+    where a.case_id = ${caseId} order by v.due_on, v.fact limit 200`.execute(tx);
+  return rows.map(row => ({
+    What: row.fact,
+    ApplicationNumber: row.application_number,
+    Pin: row.pin ?? '',
+    AskedOn: row.asked_on,
+    DueOn: row.due_on,
+  }));
+}

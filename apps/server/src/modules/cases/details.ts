@@ -1,0 +1,101 @@
+import { type CaseBrief, getCaseBrief, getCaseDetails } from '@commonweal/contracts/cases/calls';
+import { caseErrors } from '@commonweal/contracts/cases/errors';
+import type { CaseView } from '@commonweal/contracts/cases/schemas';
+import { type EvidenceGroup, evidenceGroups, kindOf } from '@commonweal/contracts/evidence/kinds';
+import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { maskSealedSsn } from '../clients/index.ts';
+import { listCaseNotes } from '../notes/index.ts';
+import { findBrief } from './brief-store.ts';
+import * as store from './details-store.ts';
+import { type Look, listEvidence, listMembers, listRelationships } from './facts-store.ts';
+import { endOfDay } from './known-at.ts';
+import { findMissing } from './missing.ts';
+
+type Facts = Record<EvidenceGroup, EvidenceRow[]>;
+
+function byGroup(rows: readonly EvidenceRow[]): Facts {
+  const groups = Object.fromEntries(evidenceGroups.map(group => [group, [] as EvidenceRow[]])) as Facts;
+  for (const row of rows) groups[kindOf(row.Kind).group].push(row);
+  return groups;
+}
+
+/** The whole case in a fixed number of statements, however large it is. */
+export async function loadCaseView(
+  context: CallContext,
+  caseNumber: string,
+  days: { readonly TrueOn: string; readonly KnownOn: string },
+): Promise<{ view: CaseView; caseId: string }> {
+  const { db, caller, platform, today } = context;
+  const found = await store.findCaseHead(db, caller, caseNumber);
+  if (!found) return refuse(caseErrors.notFound);
+  const { caseId, headClientId, head } = found;
+  const look: Look = {
+    caseId,
+    day: days.TrueOn === '' ? today : days.TrueOn,
+    known: days.KnownOn === '' ? null : endOfDay(days.KnownOn),
+  };
+  const lastFour = (sealed: Uint8Array | null) => maskSealedSsn(platform, sealed).slice(-4);
+  const [members, relationships, programs, evidence, interviews, notes, cards, addresses, wrapUps, verifications] =
+    await Promise.all([
+      listMembers(db, caller, look, lastFour),
+      listRelationships(db, look),
+      store.listPrograms(db, caseId),
+      listEvidence(db, caller, look),
+      store.listInterviews(db, caseId),
+      listCaseNotes(db, caseId),
+      store.listCards(db, caseId),
+      store.listCardAddresses(db, headClientId),
+      store.listWrapUps(db, caseId),
+      store.listOpenVerifications(db, caseId),
+    ]);
+  const missing = findMissing({
+    today,
+    headPin: head.HeadPin,
+    openedOn: head.OpenedOn,
+    members,
+    relationships,
+    programs,
+    evidence,
+    interviews,
+  });
+  return {
+    caseId,
+    view: {
+      Case: head,
+      TrueOn: look.day,
+      KnownOn: days.KnownOn,
+      Members: members,
+      Relationships: relationships,
+      Programs: programs,
+      ...byGroup(evidence),
+      Interviews: interviews,
+      Notes: notes.rows,
+      NotesTotal: notes.total,
+      Cards: cards,
+      CardAddresses: addresses,
+      Missing: missing,
+      WrapUps: wrapUps,
+      OpenVerifications: verifications,
+    },
+  };
+}
+
+export const detailHandlers: Handler[] = [
+  handle(getCaseDetails, async (context, { CaseNumber, TrueOn, KnownOn }) => {
+    const { view, caseId } = await loadCaseView(context, CaseNumber, { TrueOn, KnownOn });
+    // One line for the case; each person in it was looked at too.
+    const people = new Map(view.Members.map(member => [member.Pin, member]));
+    const reason = [TrueOn && `true on ${TrueOn}`, KnownOn && `known on ${KnownOn}`].filter(Boolean).join(', ');
+    const line = { subjectType: 'case', subjectId: caseId, caseNumber: CaseNumber, reason };
+    for (const pin of people.size === 0 ? [null] : people.keys()) context.audit({ ...line, pin });
+    return view;
+  }),
+
+  handle(getCaseBrief, async (context, { CaseNumber }): Promise<CaseBrief> => {
+    const brief = (await findBrief(context.db, context.caller, CaseNumber)) ?? refuse(caseErrors.notFound);
+    context.audit({ subjectType: 'case', caseNumber: CaseNumber, pin: brief.HeadPin });
+    return brief;
+  }),
+];

@@ -1,0 +1,152 @@
+import { addEvidence, changeEvidence, endEvidence, getEvidenceHistory } from '@commonweal/contracts/evidence/calls';
+import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { household, job, viewOf } from './test-household.ts';
+
+let server: TestServer;
+let worker: string;
+let colleague: string;
+const today = new Date().toISOString().slice(0, 10);
+
+async function signIn(): Promise<void> {
+  worker = await server.tokenFor('caseworker');
+  colleague = (await server.personWith('U')).token;
+}
+
+beforeAll(async () => {
+  server = await openTestServer();
+  await signIn();
+});
+afterAll(() => server.close());
+
+describe('a fact', () => {
+  it('that was recorded wrongly last month is corrected, and both views remain', async () => {
+    const made = await household(server, 'Correctson');
+    const added = await server.call(addEvidence, worker, job(made), { key: 'correct-add-1' });
+    expect(added.status).toBe(200);
+    const { FactId, Version } = added.body;
+    server.advance(2 * 86_400);
+    await signIn();
+    const corrected = await server.call(
+      changeEvidence,
+      worker,
+      {
+        ...job(made, { GrossPerPay: 65_000 }),
+        FactId,
+        Mode: 'correct',
+        From: '2026-02-01',
+        To: '2026-02-28',
+        Reason: 'Pay stub shows less',
+      },
+      { ifMatch: Version },
+    );
+    expect(corrected.status).toBe(200);
+    const amountOn = async (TrueOn: string, KnownOn = '') => {
+      const { body } = await viewOf(server, worker, made.caseNumber, { TrueOn, KnownOn });
+      return body.EarnedIncome.find(row => row.Holds === 'now')?.Data.GrossPerPay;
+    };
+    expect(await amountOn('2026-02-10')).toBe(65_000);
+    expect(await amountOn('2026-02-10', today)).toBe(80_000);
+    expect(await amountOn('2026-03-10')).toBe(80_000);
+    expect(await amountOn('2025-12-31')).toBeUndefined();
+    const history = await server.call(getEvidenceHistory, worker, { CaseNumber: made.caseNumber, FactId });
+    expect(history.body.data).toHaveLength(4);
+    expect(history.body.data.filter(row => row.SupersededAt !== null)).toHaveLength(1);
+  });
+
+  it('is changed by one of two workers; the other is shown what is there now', async () => {
+    const made = await household(server, 'Concurrenz');
+    const { body } = await server.call(addEvidence, worker, job(made), { key: 'concur-add-1' });
+    const change = { FactId: body.FactId, Mode: 'change' as const, From: '2026-03-01', Reason: '' };
+    const answers = await Promise.all(
+      [90_000, 95_000].map((GrossPerPay, at) =>
+        server.call(
+          changeEvidence,
+          at === 0 ? worker : colleague,
+          { ...job(made, { GrossPerPay }), ...change },
+          { ifMatch: body.Version },
+        ),
+      ),
+    );
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(answer => answer.status === 409);
+    expect(refused?.problem.current).toMatchObject({ Kind: 'earned-income', From: '2026-03-01' });
+  });
+
+  it('ends, starts again and is taken back; what cannot be is refused with a sentence', async () => {
+    const made = await household(server, 'Endersby');
+    const { body } = await server.call(addEvidence, worker, job(made), { key: 'ender-add-1' });
+    const end = (Mode: 'end' | 'reopen' | 'remove', On: string, ifMatch: number) =>
+      server.call(
+        endEvidence,
+        worker,
+        { CaseNumber: made.caseNumber, FactId: body.FactId, Mode, On, Reason: 'Told by phone' },
+        { ifMatch },
+      );
+    const early = await end('end', '2025-11-30', body.Version);
+    expect(early.status).toBe(409);
+    expect(early.problem.title).toContain('not true on that day');
+    const ended = await end('end', '2026-02-15', body.Version);
+    expect(ended.status).toBe(200);
+    expect((await end('reopen', '2026-02-10', ended.body.Version)).status).toBe(409);
+    const reopened = await end('reopen', '2026-04-01', ended.body.Version);
+    expect(reopened.status).toBe(200);
+    const rows = (await viewOf(server, worker, made.caseNumber)).body.EarnedIncome;
+    expect(rows.map(row => [row.From, row.To])).toEqual([
+      ['2026-04-01', ''],
+      ['2026-01-01', '2026-02-15'],
+    ]);
+    expect((await end('remove', '', reopened.body.Version)).status).toBe(200);
+    expect((await viewOf(server, worker, made.caseNumber)).body.EarnedIncome).toEqual([]);
+  });
+
+  it('with faults is refused with every one of them at its field, in the person’s words', async () => {
+    const made = await household(server, 'Faultless');
+    const wrong = {
+      ...job(made, {
+        Employer: '',
+        GrossPerPay: 123_456_789,
+        HoursPerWeek: 400,
+        Nothing: 'x',
+        Pays: [{ PayDate: '2026-02-30', Gross: -1, Hours: null }],
+      }),
+      Pin: '',
+      From: '2026-05-01',
+      To: '2026-04-01',
+    };
+    const answer = await server.call(addEvidence, worker, wrong, { key: 'fault-add-1' });
+    expect(answer.status).toBe(400);
+    expect(answer.problem.faults.map(fault => fault.path).toSorted()).toEqual(
+      [
+        'Data.Employer',
+        'Data.GrossPerPay',
+        'Data.HoursPerWeek',
+        'Data.Nothing',
+        'Data.Pays.0.Gross',
+        'Data.Pays.0.PayDate',
+        'Pin',
+        'To',
+      ].toSorted(),
+    );
+    expect(answer.problem.faults.find(fault => fault.path === 'Data.GrossPerPay')?.message).toBe(
+      'Gross per pay can have at most 8 characters.',
+    );
+    const unknown = await server.call(addEvidence, worker, job(made, { IncomeType: 'ZZ' }), { key: 'fault-add-2' });
+    expect(unknown.problem.faults.map(fault => fault.path)).toEqual(['Data.IncomeType']);
+    const stranger = await server.call(
+      addEvidence,
+      worker,
+      { ...job(made), Pin: '0000000001' },
+      { key: 'fault-add-3' },
+    );
+    expect(stranger.problem.faults.map(fault => fault.path)).toEqual(['Pin']);
+  });
+
+  it('is closed to whoever has no right on its tab, and left out of the answer', async () => {
+    const made = await household(server, 'Tabitha');
+    await server.call(addEvidence, worker, job(made), { key: 'tab-add-1' });
+    const narrow = await server.personWith('U', { 'CaseDetails.EarnedIncome': 'X' });
+    expect((await viewOf(server, narrow.token, made.caseNumber)).body.EarnedIncome).toEqual([]);
+    expect((await server.call(addEvidence, narrow.token, job(made), { key: 'tab-add-2' })).status).toBe(403);
+  });
+});

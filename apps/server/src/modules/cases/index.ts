@@ -1,0 +1,25 @@
+import type { Handler } from '../../platform/calls/handle.ts';
+import { accessHandlers } from './access.ts';
+import { detailHandlers } from './details.ts';
+import { memberHandlers } from './members.ts';
+import { searchHandlers } from './search.ts';
+import { workHandlers } from './work.ts';
+
+export { findCase as caseByNumber } from '../evidence/index.ts';
+export {
+  joinHousehold,
+  joinPrograms,
+  type NewCase,
+  type NewCaseMember,
+  type NewCaseRelationship,
+  type OpenedCase,
+  openCase,
+} from './open-case.ts';
+
+export const handlers: Handler[] = [
+  ...searchHandlers,
+  ...detailHandlers,
+  ...memberHandlers,
+  ...workHandlers,
+  ...accessHandlers,
+];

@@ -1,0 +1,176 @@
+import { addCaseMember, changeCaseMember, endCaseMember, setRelationship } from '@commonweal/contracts/cases/calls';
+import { caseErrors } from '@commonweal/contracts/cases/errors';
+import { evidenceErrors } from '@commonweal/contracts/evidence/calls';
+import type { EndMode } from '@commonweal/contracts/evidence/schemas';
+import { type Assertion, changes, type FactRow, knownNow } from '@commonweal/contracts/evidence/timeline';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { success } from '@commonweal/contracts/kit/fields';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { findClientByPin } from '../clients/index.ts';
+import {
+  changeFact,
+  type FactValues,
+  factVersion,
+  type LockedCase,
+  listCodes,
+  loadFact,
+  lockCase,
+} from '../evidence/index.ts';
+import { findMemberFact, findPin, findRelationshipFact } from './member-store.ts';
+import { recordCaseChange } from './record.ts';
+
+type Member = FactValues['case_member'];
+type Rows = readonly FactRow<Member>[];
+
+const periodsOf = <Value>(rows: readonly FactRow<Value>[], say: (value: Value) => unknown) =>
+  Object.fromEntries(knownNow(rows).map(row => [`${row.from}–${row.to ?? ''}`, say(row.value)]));
+
+async function checkParticipation({ db }: CallContext, given: Readonly<Record<string, string>>): Promise<void> {
+  const codes = await listCodes(db, ['PROGRAM', 'PARTICIPATIONSTATUS']);
+  const wrong = Object.entries(given).some(
+    ([program, status]) => !codes.get('PROGRAM')?.has(program) || !codes.get('PARTICIPATIONSTATUS')?.has(status),
+  );
+  if (wrong) {
+    refuse(commonErrors.invalid, { fieldFaults: [{ path: 'Participation', code: 'unknown_option', params: {} }] });
+  }
+}
+
+async function writeMember(
+  context: CallContext,
+  found: LockedCase,
+  change: { factId: string; rows: Rows; assertion: Assertion<Member>; reason: string; pin: string },
+) {
+  const { factId, rows, assertion, reason, pin } = change;
+  const changed = await changeFact(context.db, {
+    table: 'case_member',
+    case: found,
+    factId,
+    rows,
+    assertion,
+    by: context.caller.userId,
+    now: context.businessNow,
+    reason,
+  });
+  if (changed.plan.add.length + changed.plan.supersede.length === 0) refuse(evidenceErrors.nothingChanged);
+  const say = (value: Member) => value.participation;
+  await recordCaseChange(context, {
+    subjectType: 'case member',
+    subjectId: factId,
+    caseNumber: found.caseNumber,
+    pin,
+    version: changed.version,
+    before: rows.length === 0 ? null : periodsOf(rows, say),
+    after: periodsOf(changed.rows, say),
+    reason,
+  });
+  return { ...success, FactId: factId, Version: changed.version };
+}
+
+async function loadForEdit(context: CallContext, found: LockedCase, factId: string): Promise<Rows> {
+  const rows = await loadFact(context.db, 'case_member', found.caseId, factId);
+  if (rows.length === 0) return refuse(evidenceErrors.factNotFound);
+  if (factVersion(rows) !== context.version) return refuse(commonErrors.stale);
+  return rows;
+}
+
+const clientOf = (rows: Rows): string => rows[0]?.value.client_id ?? '';
+
+function endAssertion(rows: Rows, mode: EndMode, on: string): Assertion<Member> {
+  if (mode === 'end') return changes.end(rows, on) ?? refuse(evidenceErrors.notTrueThen);
+  if (mode === 'reopen') return changes.reopen(rows, on) ?? refuse(evidenceErrors.notEnded);
+  return changes.remove(rows) ?? refuse(evidenceErrors.factNotFound);
+}
+
+export const memberHandlers: Handler[] = [
+  handle(addCaseMember, async (context, { CaseNumber, Pin, Participation, From, Reason }) => {
+    const found = await lockCase(context, CaseNumber);
+    const client = (await findClientByPin(context, Pin)) ?? refuse(caseErrors.clientNotFound);
+    await checkParticipation(context, Participation);
+    const earlier = await findMemberFact(context.db, found.caseId, client.clientId);
+    const rows = earlier ? await loadFact(context.db, 'case_member', found.caseId, earlier) : [];
+    if (knownNow(rows).some(row => row.to === null || row.to >= From)) refuse(caseErrors.alreadyMember);
+    return writeMember(context, found, {
+      factId: earlier ?? newId(),
+      rows,
+      assertion: { from: From, to: null, value: { client_id: client.clientId, participation: Participation } },
+      reason: Reason,
+      pin: client.pin,
+    });
+  }),
+
+  handle(changeCaseMember, async (context, { CaseNumber, FactId, Mode, Participation, From, To, Reason }) => {
+    const found = await lockCase(context, CaseNumber);
+    const rows = await loadForEdit(context, found, FactId);
+    await checkParticipation(context, Participation);
+    const value = { client_id: clientOf(rows), participation: Participation };
+    const assertion =
+      Mode === 'change'
+        ? changes.change(rows, From, value)
+        : changes.correct(rows, { from: From, to: To === '' ? null : To }, value);
+    return writeMember(context, found, {
+      factId: FactId,
+      rows,
+      assertion: assertion ?? refuse(evidenceErrors.notTrueThen),
+      reason: Reason,
+      pin: await findPin(context.db, clientOf(rows)),
+    });
+  }),
+
+  handle(endCaseMember, async (context, { CaseNumber, FactId, Mode, On, Reason }) => {
+    const found = await lockCase(context, CaseNumber);
+    const rows = await loadForEdit(context, found, FactId);
+    if (Mode !== 'reopen' && clientOf(rows) === found.headClientId) refuse(caseErrors.headStays);
+    const assertion = endAssertion(rows, Mode, On);
+    const pin = await findPin(context.db, clientOf(rows));
+    return writeMember(context, found, { factId: FactId, rows, assertion, reason: Reason, pin });
+  }),
+
+  handle(setRelationship, async (context, { CaseNumber, FromPin, ToPin, Relationship, From, Reason }) => {
+    const found = await lockCase(context, CaseNumber);
+    const one = (await findClientByPin(context, FromPin)) ?? refuse(caseErrors.clientNotFound);
+    const other = (await findClientByPin(context, ToPin)) ?? refuse(caseErrors.clientNotFound);
+    const codes = await listCodes(context.db, ['RELATIONSHIP']);
+    const wrong = [
+      ...(codes.get('RELATIONSHIP')?.has(Relationship) ? [] : ['Relationship']),
+      ...(one.clientId === other.clientId ? ['ToPin'] : []),
+    ];
+    if (wrong.length > 0) {
+      refuse(commonErrors.invalid, {
+        fieldFaults: wrong.map(path => ({ path, code: 'unknown_option', params: {} })),
+      });
+    }
+    const earlier = await findRelationshipFact(context.db, found.caseId, one.clientId, other.clientId);
+    const rows = earlier ? await loadFact(context.db, 'case_relationship', found.caseId, earlier) : [];
+    if (factVersion(rows) !== context.version) refuse(commonErrors.stale);
+    const factId = earlier ?? newId();
+    const changed = await changeFact(context.db, {
+      table: 'case_relationship',
+      case: found,
+      factId,
+      rows,
+      assertion: {
+        from: From,
+        to: null,
+        value: { from_client_id: one.clientId, to_client_id: other.clientId, relationship: Relationship },
+      },
+      by: context.caller.userId,
+      now: context.businessNow,
+      reason: Reason,
+    });
+    if (changed.plan.add.length + changed.plan.supersede.length === 0) refuse(evidenceErrors.nothingChanged);
+    const say = (value: FactValues['case_relationship']) => value.relationship;
+    await recordCaseChange(context, {
+      subjectType: 'case relationship',
+      subjectId: factId,
+      caseNumber: found.caseNumber,
+      pin: one.pin,
+      version: changed.version,
+      before: rows.length === 0 ? null : periodsOf(rows, say),
+      after: periodsOf(changed.rows, say),
+      reason: Reason,
+    });
+    return { ...success, FactId: factId, Version: changed.version };
+  }),
+];

@@ -1,0 +1,165 @@
+import type { CaseFilters, CaseRow } from '@commonweal/contracts/cases/search';
+import { datesNear } from '@commonweal/contracts/clients/likeness';
+import { toYesNo } from '@commonweal/contracts/kit/fields';
+import { listThreshold } from '@commonweal/contracts/kit/list';
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+import { containing } from '../../platform/calls/like.ts';
+import type { Window } from '../../platform/calls/list.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { wantedName } from '../clients/index.ts';
+import { mayOpenCase, mayOpenClient } from '../visibility/index.ts';
+import { clientName } from './brief-store.ts';
+
+type Who = Pick<Caller, 'userId' | 'roles'>;
+type Sql = RawBuilder<unknown>;
+
+export interface CaseSearch {
+  readonly caller: Who;
+  readonly filters: CaseFilters;
+  readonly ssnHashes: readonly Buffer[];
+}
+
+/** The most people a name stands for before their cases are looked at. */
+const mostPeople = 1000;
+
+const ands = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+const isPersonal = ({ Name, Pin, Ssn, BirthDate, Address }: CaseFilters): boolean =>
+  Boolean(Name || Pin || Ssn || BirthDate || Address);
+
+function personConditions({ filters, ssnHashes }: CaseSearch): Sql[] {
+  const { Pin, Ssn, BirthDate, Address } = filters;
+  return [
+    ...(Pin ? [sql`c.pin = ${Pin.padStart(10, '0')}`] : []),
+    ...(Ssn
+      ? [
+          sql`(c.ssn_hash = any(${ssnHashes}::bytea[]) or c.client_id in
+            (select client_id from client_alias_ssn where ssn_hash = any(${ssnHashes}::bytea[])))`,
+        ]
+      : []),
+    ...(BirthDate ? [sql`c.birth_date = any(${datesNear(BirthDate).map(near => near.date)}::date[])`] : []),
+    ...(Address
+      ? [
+          sql`c.client_id in (select client_id from client_address
+            where to_on is null and lower(line1) like ${containing(Address)})`,
+        ]
+      : []),
+  ];
+}
+
+/** `client_id, score` of whoever the search may mean; they are few before any case is looked at. */
+function people(search: CaseSearch): Sql {
+  const conditions = ands([...personConditions(search), mayOpenClient(search.caller, 'c')]);
+  const name = wantedName(search.filters.Name ?? '');
+  if (name.tokens.length === 0) {
+    return sql`select c.client_id, 1::float8 as score from client c where ${conditions} limit ${mostPeople}`;
+  }
+  return sql`select c.client_id, n.score from (
+      select client_id, sum(best) as score from (
+        select n.client_id, w.token, max(w.quality) as best
+        from (${name.words()}) w join client_name_word n on n.word = w.word group by 1, 2) each
+      group by client_id having count(*) = ${name.tokens.length}) n
+    join client c on c.client_id = n.client_id where ${conditions}
+    order by n.score desc limit ${mostPeople}`;
+}
+
+function caseConditions({ caller, filters }: CaseSearch): Sql[] {
+  const { CaseNumber, Program, Status, Mode, County, Worker } = filters;
+  const worker = Worker ? containing(Worker) : '';
+  return [
+    mayOpenCase(caller, 'k'),
+    ...(CaseNumber ? [sql`k.case_number = ${CaseNumber.padStart(10, '0')}`] : []),
+    ...(Program ? [sql`exists (select 1 from case_program p where p.case_id = k.id and p.program = ${Program})`] : []),
+    ...(Status ? [sql`k.status = ${Status}`] : []),
+    ...(Mode ? [sql`k.mode = ${Mode}`] : []),
+    ...(County ? [sql`k.county = ${County}`] : []),
+    ...(Worker
+      ? [
+          sql`k.assigned_to in (select user_id from app_user where user_id = upper(${Worker})
+            or lower(first_name || ' ' || last_name) like ${worker} or lower(last_name || ', ' || first_name) like ${worker})`,
+        ]
+      : []),
+  ];
+}
+
+/** `k` with the best person found in it; one row for each case. */
+function found(search: CaseSearch): Sql {
+  const conditions = ands(caseConditions(search));
+  if (!isPersonal(search.filters)) {
+    return sql`select k.*, k.head_client_id as found_id, 0::float8 as score from benefit_case k where ${conditions}`;
+  }
+  return sql`select distinct on (k.region_id, k.id) k.*, p.client_id as found_id, p.score
+    from (${people(search)}) p
+    join case_member m on m.client_id = p.client_id and m.superseded_at is null
+    join benefit_case k on k.region_id = m.region_id and k.id = m.case_id
+    where ${conditions} order by k.region_id, k.id, p.score desc`;
+}
+
+/** Counted up to the threshold: beyond it nobody pages. */
+export async function countCases(tx: Tx, search: CaseSearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from
+    (select 1 from (${found(search)}) k limit ${listThreshold + 1}) counted`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+const sortColumns: Readonly<Record<string, string>> = {
+  CaseNumber: 'k.case_number',
+  HeadName: 'head_name',
+  Status: 'k.status',
+  Mode: 'k.mode',
+  County: 'k.county',
+  WorkerName: 'worker_name',
+  OpenedOn: 'k.opened_on',
+};
+
+function orderOf({ sort, descending }: Window): Sql {
+  const direction = descending ? sql`desc` : sql`asc`;
+  const column = sortColumns[sort];
+  return column === undefined
+    ? sql`k.score desc, k.case_number`
+    : sql`${sql.ref(column)} ${direction} nulls last, k.case_number`;
+}
+
+interface Stored {
+  readonly case_number: string;
+  readonly head_name: string;
+  readonly head_pin: string;
+  readonly found_name: string | null;
+  readonly programs: string;
+  readonly status: CaseRow['Status'];
+  readonly mode: CaseRow['Mode'];
+  readonly county: string;
+  readonly worker_name: string | null;
+  readonly members: number;
+  readonly opened_on: string;
+  readonly confidential: boolean;
+}
+
+export async function listCases(tx: Tx, search: CaseSearch, window: Window): Promise<CaseRow[]> {
+  const { rows } = await sql<Stored>`select k.case_number, ${clientName('h')} as head_name, h.pin as head_pin,
+      case when k.found_id <> k.head_client_id then ${clientName('f')} end as found_name,
+      (select coalesce(string_agg(program, ', ' order by program), '') from case_program p where p.case_id = k.id) as programs,
+      k.status, k.mode, k.county, u.last_name || ', ' || u.first_name as worker_name,
+      (select count(distinct m.client_id) from case_member m
+        where m.case_id = k.id and m.superseded_at is null and m.effective_to is null) as members,
+      k.opened_on, k.confidential
+    from (${found(search)}) k join client h on h.client_id = k.head_client_id
+    left join client f on f.client_id = k.found_id left join app_user u on u.user_id = k.assigned_to
+    order by ${orderOf(window)} limit ${window.limit} offset ${window.offset}`.execute(tx);
+  return rows.map(row => ({
+    CaseNumber: row.case_number,
+    HeadName: row.head_name,
+    HeadPin: row.head_pin,
+    FoundName: row.found_name ?? '',
+    Programs: row.programs,
+    Status: row.status,
+    Mode: row.mode,
+    County: row.county,
+    WorkerName: row.worker_name ?? '',
+    Members: row.members,
+    OpenedOn: row.opened_on,
+    Confidential: toYesNo(row.confidential),
+  }));
+}

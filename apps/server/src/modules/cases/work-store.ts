@@ -1,0 +1,161 @@
+import type {
+  CardInput,
+  CaseEdit,
+  InterviewInput,
+  Missing,
+  ReplacementCard,
+} from '@commonweal/contracts/cases/schemas';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { LockedCase } from '../evidence/index.ts';
+
+interface Stamp {
+  readonly by: string;
+  readonly at: Date;
+}
+
+const keyOf = (found: LockedCase) => ({ region_id: found.regionId, case_id: found.caseId });
+
+export const insertInterview = (
+  tx: Tx,
+  found: LockedCase,
+  id: string,
+  clientId: string | null,
+  input: InterviewInput,
+  { by, at }: Stamp,
+) =>
+  tx
+    .insertInto('case_interview')
+    .values({
+      ...keyOf(found),
+      id,
+      client_id: clientId,
+      held_on: input.HeldOn,
+      channel: input.Channel,
+      programs: input.Programs,
+      answers: JSON.stringify(input.Answers),
+      outcome: input.Outcome,
+      summary: input.Summary,
+      recorded_at: at,
+      recorded_by: by,
+    })
+    .execute();
+
+interface NewCard {
+  readonly id: string;
+  readonly clientId: string;
+  readonly address: string;
+  readonly requestedOn: string;
+  readonly dueOn: string;
+  readonly warned: boolean;
+}
+
+export const insertCard = (tx: Tx, found: LockedCase, input: CardInput, card: NewCard, { by, at }: Stamp) =>
+  tx
+    .insertInto('replacement_card')
+    .values({
+      ...keyOf(found),
+      id: card.id,
+      client_id: card.clientId,
+      reason: input.CardReason,
+      address_kind: input.AddressKind,
+      address: JSON.stringify({ text: card.address }),
+      old_card_held: input.OldCardHeld === 'Y',
+      requested_on: card.requestedOn,
+      due_on: card.dueOn,
+      warned: card.warned,
+      remark: input.Remark,
+      requested_at: at,
+      requested_by: by,
+      changed_at: at,
+      changed_by: by,
+    })
+    .execute();
+
+/** The person's cards that count: asked for since a day and not cancelled. */
+export async function countCards(
+  tx: Tx,
+  clientId: string,
+  since: string,
+): Promise<{ counted: number; waiting: number }> {
+  const { rows } = await sql<{ counted: number; waiting: number }>`select count(*) as counted,
+      count(*) filter (where status = 'requested') as waiting
+    from replacement_card where client_id = ${clientId} and requested_on > ${since}::date and status <> 'cancelled'`.execute(
+    tx,
+  );
+  return rows[0] ?? { counted: 0, waiting: 0 };
+}
+
+interface StoredCard {
+  readonly status: ReplacementCard['Status'];
+  readonly version: number;
+  readonly pin: string;
+}
+
+export async function lockCard(tx: Tx, caseId: string, cardId: string): Promise<StoredCard | undefined> {
+  const { rows } = await sql<StoredCard>`select r.status, r.version, c.pin from replacement_card r
+    join client c on c.client_id = r.client_id where r.case_id = ${caseId} and r.id = ${cardId} for update of r`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export const updateCard = (
+  tx: Tx,
+  found: LockedCase,
+  cardId: string,
+  status: ReplacementCard['Status'],
+  { by, at }: Stamp,
+) =>
+  tx
+    .updateTable('replacement_card')
+    .set(expression => ({ status, version: expression('version', '+', 1), changed_at: at, changed_by: by }))
+    .where('region_id', '=', found.regionId)
+    .where('id', '=', cardId)
+    .execute();
+
+export const insertWrapUp = (
+  tx: Tx,
+  found: LockedCase,
+  id: string,
+  missing: readonly Missing[],
+  remark: string,
+  { by, at }: Stamp,
+) =>
+  tx
+    .insertInto('case_wrap_up')
+    .values({
+      ...keyOf(found),
+      id,
+      completed_at: at,
+      completed_by: by,
+      missing: JSON.stringify(missing),
+      remark,
+    })
+    .execute();
+
+export const updateCase = (tx: Tx, found: LockedCase, edit: CaseEdit, headClientId: string, { by, at }: Stamp) =>
+  tx
+    .updateTable('benefit_case')
+    .set(expression => ({
+      head_client_id: headClientId,
+      county: edit.County,
+      assigned_to: edit.AssignedTo === '' ? null : edit.AssignedTo,
+      language: edit.Language,
+      version: expression('version', '+', 1),
+      changed_at: at,
+      changed_by: by,
+    }))
+    .where('region_id', '=', found.regionId)
+    .where('id', '=', found.caseId)
+    .execute();
+
+export async function isActiveUser(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('account_status', '=', 'A')
+    .executeTakeFirst();
+  return found !== undefined;
+}

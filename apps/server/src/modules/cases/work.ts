@@ -1,0 +1,176 @@
+import { addInterview, completeWrapUp, requestCard, saveCase, settleCard } from '@commonweal/contracts/cases/calls';
+import { caseErrors } from '@commonweal/contracts/cases/errors';
+import { questionsFor } from '@commonweal/contracts/cases/interview-templates';
+import { addDays } from '@commonweal/contracts/evidence/timeline';
+import { addWorkingDays } from '@commonweal/contracts/holidays/working-days';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import type { FieldFault } from '@commonweal/contracts/kit/faults';
+import { success, toYesNo } from '@commonweal/contracts/kit/fields';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { findClientByPin } from '../clients/index.ts';
+import { listCodes, listMemberKeys, lockCase } from '../evidence/index.ts';
+import { holidaySet } from '../holidays/index.ts';
+import { loadCaseView } from './details.ts';
+import { findCaseHead, listCardAddresses } from './details-store.ts';
+import { recordCaseChange } from './record.ts';
+import * as store from './work-store.ts';
+
+const unknown = (path: string): FieldFault => ({ path, code: 'unknown_option', params: {} });
+const stampOf = ({ caller, businessNow }: CallContext) => ({ by: caller.userId, at: businessNow });
+
+/** A card is ready within two working days, and the fourth in twelve months brings a warning (7 CFR 274.6(b), (f)). */
+const cardDays = 2;
+const warningAt = 4;
+
+const yearBefore = (day: string): string => {
+  const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return before.endsWith('02-29') ? before.replace('02-29', '02-28') : before;
+};
+
+async function memberOf(context: CallContext, caseId: string, pin: string): Promise<string> {
+  const people = await listMemberKeys(context.db, context.caller, caseId);
+  return people.find(each => each.pin === pin)?.client_id ?? refuse(caseErrors.clientNotFound);
+}
+
+export const workHandlers: Handler[] = [
+  handle(addInterview, async (context, input) => {
+    const found = await lockCase(context, input.CaseNumber);
+    const clientId = input.Pin === '' ? null : await memberOf(context, found.caseId, input.Pin);
+    const codes = await listCodes(context.db, ['INTERVIEWCHANNEL', 'INTERVIEWOUTCOME', 'PROGRAM']);
+    const questions: ReadonlySet<string> = new Set(questionsFor(input.Programs));
+    const faults = [
+      ...(codes.get('INTERVIEWCHANNEL')?.has(input.Channel) ? [] : [unknown('Channel')]),
+      ...(codes.get('INTERVIEWOUTCOME')?.has(input.Outcome) ? [] : [unknown('Outcome')]),
+      ...(input.Programs.every(program => codes.get('PROGRAM')?.has(program)) ? [] : [unknown('Programs')]),
+      ...Object.keys(input.Answers)
+        .filter(question => !questions.has(question))
+        .map(question => unknown(`Answers.${question}`)),
+      ...(input.HeldOn > context.today
+        ? [{ path: 'HeldOn', code: 'invalid', params: {} } as const satisfies FieldFault]
+        : []),
+    ];
+    if (faults.length > 0) refuse(commonErrors.invalid, { fieldFaults: faults });
+    const id = newId();
+    await store.insertInterview(context.db, found, id, clientId, input, stampOf(context));
+    await recordCaseChange(context, {
+      subjectType: 'interview',
+      subjectId: id,
+      caseNumber: found.caseNumber,
+      pin: input.Pin,
+      version: 1,
+      before: null,
+      after: { HeldOn: input.HeldOn, Channel: input.Channel, Programs: input.Programs, Outcome: input.Outcome },
+      reason: '',
+    });
+    return { ...success, InterviewId: id };
+  }),
+
+  handle(requestCard, async (context, input) => {
+    const found = await lockCase(context, input.CaseNumber);
+    const clientId = await memberOf(context, found.caseId, input.Pin);
+    const address = (await listCardAddresses(context.db, found.headClientId)).find(
+      each => each.Kind === input.AddressKind,
+    );
+    if (!address) return refuse(caseErrors.noAddress);
+    const { counted, waiting } = await store.countCards(context.db, clientId, yearBefore(context.today));
+    if (waiting > 0) refuse(caseErrors.cardWaiting);
+    const inTwelveMonths = counted + 1;
+    const card = {
+      id: newId(),
+      clientId,
+      address: address.Text,
+      requestedOn: context.today,
+      dueOn: addWorkingDays(
+        context.today,
+        cardDays,
+        await holidaySet(context.db, context.today, addDays(context.today, 30)),
+      ),
+      warned: inTwelveMonths >= warningAt,
+    };
+    await store.insertCard(context.db, found, input, card, stampOf(context));
+    await recordCaseChange(context, {
+      subjectType: 'replacement card',
+      subjectId: card.id,
+      caseNumber: found.caseNumber,
+      pin: input.Pin,
+      version: 1,
+      before: null,
+      after: {
+        Reason: input.CardReason,
+        AddressKind: input.AddressKind,
+        OldCardHeld: input.OldCardHeld,
+        DueOn: card.dueOn,
+      },
+      reason: input.Remark,
+    });
+    return { ...success, CardId: card.id, InTwelveMonths: inTwelveMonths, Warned: toYesNo(card.warned) };
+  }),
+
+  handle(settleCard, async (context, { CaseNumber, CardId, Status, Reason }) => {
+    const found = await lockCase(context, CaseNumber);
+    const card = (await store.lockCard(context.db, found.caseId, CardId)) ?? refuse(caseErrors.notFound);
+    if (card.version !== context.version) refuse(commonErrors.stale);
+    if (card.status !== 'requested') refuse(caseErrors.cardDone);
+    await store.updateCard(context.db, found, CardId, Status, stampOf(context));
+    await recordCaseChange(context, {
+      subjectType: 'replacement card',
+      subjectId: CardId,
+      caseNumber: found.caseNumber,
+      pin: card.pin,
+      version: card.version + 1,
+      before: { Status: card.status },
+      after: { Status },
+      reason: Reason,
+    });
+    return { ...success, Version: card.version + 1 };
+  }),
+
+  handle(completeWrapUp, async (context, { CaseNumber, Remark }) => {
+    const found = await lockCase(context, CaseNumber);
+    const { view } = await loadCaseView(context, CaseNumber, { TrueOn: '', KnownOn: '' });
+    const id = newId();
+    await store.insertWrapUp(context.db, found, id, view.Missing, Remark, stampOf(context));
+    await recordCaseChange(context, {
+      subjectType: 'wrap-up',
+      subjectId: id,
+      caseNumber: found.caseNumber,
+      version: 1,
+      before: null,
+      after: { Missing: view.Missing.length },
+      reason: Remark,
+    });
+    return success;
+  }),
+
+  handle(saveCase, async (context, edit) => {
+    const found = await lockCase(context, edit.CaseNumber);
+    const before = (await findCaseHead(context.db, context.caller, edit.CaseNumber))?.head;
+    if (!before) return refuse(caseErrors.notFound);
+    if (found.version !== context.version) return refuse(commonErrors.stale, { current: before });
+    const head = (await findClientByPin(context, edit.HeadPin)) ?? refuse(caseErrors.clientNotFound);
+    await memberOf(context, found.caseId, head.pin);
+    if (edit.AssignedTo !== '' && edit.AssignedTo !== before.AssignedTo) {
+      if (!(await store.isActiveUser(context.db, edit.AssignedTo))) refuse(caseErrors.personNotFound);
+    }
+    await store.updateCase(context.db, found, edit, head.clientId, stampOf(context));
+    const { HeadPin, County, AssignedTo, Language } = edit;
+    await recordCaseChange(context, {
+      subjectType: 'case',
+      subjectId: found.caseNumber,
+      caseNumber: found.caseNumber,
+      pin: head.pin,
+      version: found.version + 1,
+      before: {
+        HeadPin: before.HeadPin,
+        County: before.County,
+        AssignedTo: before.AssignedTo,
+        Language: before.Language,
+      },
+      after: { HeadPin, County, AssignedTo, Language },
+      reason: edit.Reason,
+    });
+    return { ...success, Version: found.version + 1 };
+  }),
+];

@@ -1,0 +1,136 @@
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { success } from '@commonweal/contracts/kit/fields';
+import { applicationNotes, caseNotes, clientNotes, noteErrors } from '@commonweal/contracts/notes/calls';
+import { type NoteInput, notesPerPage } from '@commonweal/contracts/notes/schemas';
+import { writeHistory } from '../../platform/audit/history.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { findClientByPin } from '../clients/index.ts';
+import { findCase, listCodes } from '../evidence/index.ts';
+import * as store from './store.ts';
+
+type About = store.About;
+type Ids = { readonly caseNumber?: string; readonly pin?: string; readonly applicationNumber?: string };
+
+/** The record that a note is about, found as the caller may open it, with what the audit row names. */
+interface Subject {
+  readonly about: About;
+  readonly ids: Ids;
+}
+
+async function ofCase(context: CallContext, { CaseNumber }: { CaseNumber: string }): Promise<Subject> {
+  const found = (await findCase(context, CaseNumber)) ?? refuse(noteErrors.recordNotFound);
+  return {
+    about: { about: 'case', id: found.caseId, regionId: found.regionId },
+    ids: { caseNumber: found.caseNumber },
+  };
+}
+
+async function ofClient(context: CallContext, { Pin }: { Pin: string }): Promise<Subject> {
+  const found = (await findClientByPin(context, Pin)) ?? refuse(noteErrors.recordNotFound);
+  // A person belongs to no region: the note is kept where it was written.
+  return {
+    about: { about: 'client', id: found.clientId, regionId: context.caller.regionId },
+    ids: { pin: found.pin },
+  };
+}
+
+async function ofApplication(
+  context: CallContext,
+  { ApplicationNumber }: { ApplicationNumber: string },
+): Promise<Subject> {
+  const found = await store.findApplication(context.db, context.caller, ApplicationNumber);
+  if (!found) return refuse(noteErrors.recordNotFound);
+  return { about: { about: 'application', ...found }, ids: { applicationNumber: ApplicationNumber } };
+}
+
+interface Written {
+  readonly noteId: string;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly before?: Readonly<Record<string, unknown>>;
+}
+
+/** History and audit name the note; what it says stands in the note itself, which is never rewritten. */
+async function record(context: CallContext, { about, ids }: Subject, { noteId, before, after }: Written) {
+  const { historyId } = await writeHistory(context.db, {
+    subjectType: 'note',
+    subjectId: noteId,
+    version: 1,
+    by: context.caller.userId,
+    at: context.now,
+    before: before ?? null,
+    after,
+  });
+  context.audit({ subjectType: about.about, subjectId: noteId, historyId, ...ids });
+  return { ...success, NoteId: noteId };
+}
+
+async function add(context: CallContext, subject: Subject, input: NoteInput, amends: string | null = null) {
+  const { db, caller, businessNow } = context;
+  const codes = await listCodes(db, ['NOTETYPE']);
+  if (input.NoteType !== '' && amends === null && !codes.get('NOTETYPE')?.has(input.NoteType)) {
+    refuse(commonErrors.invalid, { fieldFaults: [{ path: 'NoteType', code: 'unknown_option', params: {} }] });
+  }
+  const id = newId();
+  await store.insertNote(db, subject.about, { ...input, id, amends, by: caller.userId, at: businessNow });
+  return record(context, subject, {
+    noteId: id,
+    after: { NoteType: input.NoteType, Pinned: input.Pinned, Amends: amends },
+  });
+}
+
+async function amend(context: CallContext, subject: Subject, noteId: string, text: string) {
+  const found = (await store.findNote(context.db, subject.about, noteId)) ?? refuse(noteErrors.noteNotFound);
+  return add(context, subject, { NoteType: found.note_type, Text: text, Pinned: 'N' }, noteId);
+}
+
+async function pin(context: CallContext, subject: Subject, noteId: string, pinned: boolean) {
+  const found = (await store.findNote(context.db, subject.about, noteId)) ?? refuse(noteErrors.noteNotFound);
+  await store.setPinned(context.db, found, pinned);
+  return record(context, subject, { noteId, before: { Pinned: found.pinned }, after: { Pinned: pinned } });
+}
+
+async function list(context: CallContext, subject: Subject, page: number) {
+  const window = { limit: notesPerPage, offset: (page - 1) * notesPerPage };
+  const { rows, total } = await store.listNotes(context.db, subject.about, window);
+  context.audit({ subjectType: subject.about.about, subjectId: subject.about.id, ...subject.ids });
+  return { data: rows, total };
+}
+
+const inputOf = ({ NoteType, Text, Pinned }: NoteInput): NoteInput => ({ NoteType, Text, Pinned });
+
+export const handlers: Handler[] = [
+  handle(caseNotes.list, async (context, given) => list(context, await ofCase(context, given), given.Page)),
+  handle(caseNotes.add, async (context, given) => add(context, await ofCase(context, given), inputOf(given))),
+  handle(caseNotes.amend, async (context, given) =>
+    amend(context, await ofCase(context, given), given.NoteId, given.Text),
+  ),
+  handle(caseNotes.pin, async (context, given) =>
+    pin(context, await ofCase(context, given), given.NoteId, given.Pinned === 'Y'),
+  ),
+  handle(clientNotes.list, async (context, given) => list(context, await ofClient(context, given), given.Page)),
+  handle(clientNotes.add, async (context, given) => add(context, await ofClient(context, given), inputOf(given))),
+  handle(clientNotes.amend, async (context, given) =>
+    amend(context, await ofClient(context, given), given.NoteId, given.Text),
+  ),
+  handle(clientNotes.pin, async (context, given) =>
+    pin(context, await ofClient(context, given), given.NoteId, given.Pinned === 'Y'),
+  ),
+  handle(applicationNotes.list, async (context, given) =>
+    list(context, await ofApplication(context, given), given.Page),
+  ),
+  handle(applicationNotes.add, async (context, given) =>
+    add(context, await ofApplication(context, given), inputOf(given)),
+  ),
+  handle(applicationNotes.amend, async (context, given) =>
+    amend(context, await ofApplication(context, given), given.NoteId, given.Text),
+  ),
+  handle(applicationNotes.pin, async (context, given) =>
+    pin(context, await ofApplication(context, given), given.NoteId, given.Pinned === 'Y'),
+  ),
+];
+
+/** For the one call that answers a whole case. */
+export const listCaseNotes = (db: CallContext['db'], caseId: string) =>
+  store.listNotes(db, { about: 'case', id: caseId }, { limit: notesPerPage, offset: 0 });

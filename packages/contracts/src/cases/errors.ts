@@ -1,0 +1,16 @@
+import { errors } from '../kit/errors.ts';
+
+export const caseErrors = errors('cases', {
+  notFound: { status: 404, text: 'cases.error.notFound' },
+  clientNotFound: { status: 404, text: 'cases.error.clientNotFound' },
+  alreadyMember: { status: 409, text: 'cases.error.alreadyMember' },
+  headStays: { status: 409, text: 'cases.error.headStays' },
+  noAddress: { status: 409, text: 'cases.error.noAddress' },
+  cardWaiting: { status: 409, text: 'cases.error.cardWaiting' },
+  cardDone: { status: 409, text: 'cases.error.cardDone' },
+  grantedAlready: { status: 409, text: 'cases.error.grantedAlready' },
+  grantToSelf: { status: 409, text: 'cases.error.grantToSelf' },
+  grantNotFound: { status: 404, text: 'cases.error.grantNotFound' },
+  personNotFound: { status: 404, text: 'cases.error.personNotFound' },
+  sameMark: { status: 409, text: 'cases.error.sameMark' },
+});
