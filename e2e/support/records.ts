@@ -1,5 +1,6 @@
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { roleList } from '@commonweal/contracts/roles/calls';
+import { routingProfileList } from '@commonweal/contracts/routing/calls';
 import { sessionHeader, sessionPaths, TokenResponse } from '@commonweal/contracts/session/schemas';
 import { adminUnitList } from '@commonweal/contracts/units/admin-calls';
 import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
@@ -12,6 +13,7 @@ const known: Readonly<Record<string, string>> = { UserId: 'DOKAFOR', Zip: '33602
 const lists: Readonly<Record<string, CallDeclaration>> = {
   RoleId: roleList.search,
   WorkgroupId: workgroupList.search,
+  ProfileId: routingProfileList.search,
   AdminUnitId: adminUnitList.search,
   SupervisoryUnitId: supervisoryUnitList.search,
 };

@@ -10,6 +10,7 @@ import type { OfficeTable, ZipCodeTable } from '../platform/database/tables.gene
 import { newId } from '../platform/ids.ts';
 import { seedDocumentSettings } from './document-settings.ts';
 import { seedHolidays } from './holidays.ts';
+import { seedArrivalSample } from './routing.ts';
 import { seedSettings } from './settings.ts';
 import { seedWorkgroups } from './workgroups.ts';
 
@@ -158,4 +159,5 @@ export async function seedBase(tx: Tx, folder: string, now: Date, demonstration:
   await seedDocumentSettings(tx, now);
   await seedHolidays(tx, now);
   await seedSettings(tx, now);
+  await seedArrivalSample(tx);
 }

@@ -4,6 +4,7 @@ import {
   findWorkgroupCandidates,
   getWorkgroup,
   getWorkgroupHistory,
+  getWorkgroupUses,
   removeWorkgroupMembers,
   saveWorkgroup,
   saveWorkgroupMember,
@@ -32,6 +33,7 @@ const fieldOf = {
 
 export const useWorkgroup = (WorkgroupId: string) => useCall(getWorkgroup, { WorkgroupId });
 export const useWorkgroupHistory = (WorkgroupId: string) => useCall(getWorkgroupHistory, { WorkgroupId });
+export const useWorkgroupUses = (WorkgroupId: string) => useCall(getWorkgroupUses, { WorkgroupId });
 export const useCreateWorkgroup = () => useRecordCreate(createWorkgroup, { refreshes, fieldOf });
 export const useSaveWorkgroup = () => useRecordSave(saveWorkgroup, { record: WorkgroupRecord, refreshes, fieldOf });
 export const useSetWorkgroupStatus = () =>

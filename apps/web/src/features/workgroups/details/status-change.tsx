@@ -6,6 +6,7 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
 import { useSetWorkgroupStatus } from '../queries.ts';
+import { WorkgroupUses } from './workgroup-uses.tsx';
 
 interface StatusChangeProps {
   readonly record: WorkgroupRecord;
@@ -37,6 +38,7 @@ function StatusDialog({ record, name, onClose }: StatusChangeProps & { onClose: 
           ? t('workgroups.state.deactivateText', { count: record.Members })
           : t('workgroups.state.reactivateText')}
       </p>
+      {isActive && <WorkgroupUses id={record.WorkgroupId} />}
     </ReasonDialog>
   );
 }

@@ -1,0 +1,134 @@
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { success } from '@commonweal/contracts/kit/fields';
+import { getPrioritySet, previewPriorities, publishPriorities } from '@commonweal/contracts/prioritisation/calls';
+import { priorityErrors } from '@commonweal/contracts/prioritisation/errors';
+import { type PriorityRule, queueOf, sameRules } from '@commonweal/contracts/prioritisation/prioritise';
+import { mostQueued, type PrioritySet, type Publication } from '@commonweal/contracts/prioritisation/schemas';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { loadArrivals, loadCodes, sayFaults, toQueueItem } from '../routing/index.ts';
+import * as setStore from './set-store.ts';
+import { loadRules } from './store.ts';
+
+type Stored = Awaited<ReturnType<typeof setStore.listPublications>>[number];
+
+/** Of two for one day the later one counts; the newest whose day has come is in force. */
+function stateOf(publication: Stored, all: readonly Stored[], today: string): Publication['State'] {
+  const isReplaced = all
+    .slice(0, all.indexOf(publication))
+    .some(newer => newer.effective_on === publication.effective_on);
+  if (isReplaced) return 'past';
+  if (publication.effective_on > today) return 'later';
+  const hasFollower = all.some(other => other.effective_on <= today && other.effective_on > publication.effective_on);
+  return hasFollower ? 'past' : 'now';
+}
+
+export async function readSet({ db, today }: Pick<CallContext, 'db' | 'today'>): Promise<PrioritySet> {
+  const [rules, Version, all] = await Promise.all([
+    loadRules(db),
+    setStore.readSetVersion(db),
+    setStore.listPublications(db),
+  ]);
+  return {
+    RuleIds: rules.map(rule => rule.RuleId),
+    Version,
+    Changed: sameRules(rules, all[0]?.rules ?? []) ? 'N' : 'Y',
+    Publications: all.map(each => ({
+      PublicationId: each.publication_id,
+      EffectiveOn: each.effective_on,
+      State: stateOf(each, all, today),
+      Rules: each.rules.length,
+      PublishedAt: each.published_at.toISOString(),
+      PublishedBy: each.published_by,
+      Reason: each.reason,
+    })),
+  };
+}
+
+/** Only what the rules say: who changed them when stays with the record. */
+const contentOf = (rule: PriorityRule): PriorityRule => ({
+  RuleId: rule.RuleId,
+  Name: rule.Name,
+  Place: rule.Place,
+  Weight: rule.Weight,
+  Active: rule.Active,
+  WorkItemTypes: rule.WorkItemTypes,
+  Programs: rule.Programs,
+  AgeAtLeast: rule.AgeAtLeast,
+  DueWithin: rule.DueWithin,
+  Overdue: rule.Overdue,
+  Expedited: rule.Expedited,
+  Hearing: rule.Hearing,
+  Renewal: rule.Renewal,
+  Confidential: rule.Confidential,
+});
+
+const activeOf = (rules: readonly PriorityRule[]): PriorityRule[] =>
+  rules.filter(rule => rule.Active === 'Y').map(contentOf);
+
+const publish = handle(publishPriorities, async (context, { EffectiveOn, Reason }) => {
+  const { db, caller, now, today } = context;
+  if (EffectiveOn < today) {
+    const tooEarly = { path: 'EffectiveOn', code: 'out_of_range', params: { min: today } } as const;
+    return refuse(commonErrors.invalid, { fieldFaults: [tooEarly] });
+  }
+  if ((await setStore.lockSet(db)) !== context.version) {
+    return refuse(commonErrors.stale, { current: await readSet(context) });
+  }
+  const [rules, counting] = await Promise.all([loadRules(db), setStore.rulesOn(db, EffectiveOn)]);
+  if (sameRules(rules, counting)) return refuse(priorityErrors.nothingNew);
+  const publicationId = newId();
+  const active = activeOf(rules);
+  await setStore.insertPublication(db, {
+    publication_id: publicationId,
+    effective_on: EffectiveOn,
+    rules: active,
+    reason: Reason,
+    published_at: now,
+    published_by: caller.userId,
+  });
+  const version = await setStore.bumpSet(db, caller.userId, now);
+  await recordChange(context, {
+    subjectType: 'priority publication',
+    subjectId: publicationId,
+    version,
+    before: null,
+    after: { EffectiveOn, Rules: active.map(rule => `${rule.Name} (${rule.Weight})`).join('; ') },
+    reason: Reason,
+  });
+  return { ...success, PublicationId: publicationId, Version: version };
+});
+
+const preview = handle(previewPriorities, async (context, request) => {
+  const { db, today } = context;
+  const codes = await loadCodes(db);
+  const { items, faults } = await loadArrivals(context, request.Source, { codes, csv: request.Csv });
+  const [rules, counting] = await Promise.all([loadRules(db), setStore.rulesOn(db, today)]);
+  const queued = items.map(toQueueItem);
+  const before = new Map(queueOf(queued, counting).map((each, at) => [each.item.ItemId, { ...each, place: at + 1 }]));
+  const places = queueOf(queued, rules).map(({ item, priority }, at) => ({
+    ItemId: item.ItemId,
+    WorkItemType: item.WorkItemType,
+    Program: item.Program,
+    AgeDays: item.AgeDays,
+    DueInDays: item.DueInDays,
+    PlaceBefore: before.get(item.ItemId)?.place ?? 0,
+    PlaceAfter: at + 1,
+    ScoreBefore: before.get(item.ItemId)?.priority.Score ?? 0,
+    ScoreAfter: priority.Score,
+    Reasons: priority.Reasons.map(reason => ({ ...reason, Met: [...reason.Met] })),
+  }));
+  return {
+    Items: items.length,
+    Faults: sayFaults(context, faults),
+    FaultTotal: faults.length,
+    Earlier: places.filter(each => each.PlaceAfter < each.PlaceBefore).length,
+    Later: places.filter(each => each.PlaceAfter > each.PlaceBefore).length,
+    Same: places.filter(each => each.PlaceAfter === each.PlaceBefore).length,
+    Queue: places.slice(0, mostQueued),
+  };
+});
+
+export const publishHandlers: Handler[] = [handle(getPrioritySet, context => readSet(context)), publish, preview];

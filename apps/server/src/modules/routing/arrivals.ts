@@ -1,0 +1,87 @@
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import type { FieldFault } from '@commonweal/contracts/kit/faults';
+import { asYesNo } from '@commonweal/contracts/kit/fields';
+import type { QueueItem } from '@commonweal/contracts/prioritisation/prioritise';
+import { type ArrivalSource, type FileFault, mostFaults } from '@commonweal/contracts/routing/arrivals';
+import type { NumberedItem } from '@commonweal/contracts/routing/effect';
+import type { CallContext } from '../../platform/calls/handle.ts';
+import type { LineFault } from '../../platform/csv.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { refuse } from '../../platform/problem.ts';
+import { readArrivalFile } from './arrival-file.ts';
+import type { Codes } from './codes.ts';
+
+/** Work to try changes on. Each source loads its own: past work items become one more of them. */
+
+export interface Arrival extends NumberedItem {
+  readonly AgeDays: number;
+  readonly DueInDays: number | null;
+}
+
+export interface Arrivals {
+  readonly items: readonly Arrival[];
+  readonly faults: readonly LineFault[];
+}
+
+interface Given {
+  readonly codes: Codes;
+  readonly csv: string | null;
+}
+
+type Load = (context: CallContext, given: Given) => Promise<Arrivals>;
+
+async function loadSample(db: Tx, today: string): Promise<Arrival[]> {
+  const rows = await db.selectFrom('arrival_sample').selectAll().orderBy('item_number').execute();
+  return rows.map(row => ({
+    ItemId: String(row.item_number),
+    WorkItemType: row.work_item_type,
+    Program: row.program,
+    Region: row.region_id,
+    County: row.county,
+    Zip: row.zip,
+    Language: row.language,
+    Characteristics: row.characteristics,
+    Confidential: asYesNo(row.confidential),
+    ArrivesOn: today,
+    AgeDays: row.age_days,
+    DueInDays: row.due_in_days,
+  }));
+}
+
+const required = (path: string): FieldFault => ({ path, code: 'required', params: {} });
+
+const sources: Readonly<Record<ArrivalSource, Load>> = {
+  sample: async context => ({ items: await loadSample(context.db, context.today), faults: [] }),
+  file: (context, { codes, csv }) =>
+    csv === null || csv.trim() === ''
+      ? refuse(commonErrors.invalid, { fieldFaults: [required('Csv')] })
+      : readArrivalFile(context, codes, csv),
+};
+
+export const loadArrivals = (context: CallContext, source: ArrivalSource, given: Given): Promise<Arrivals> =>
+  sources[source](context, given);
+
+/** The first faults in words; all of them would be a file of their own. */
+export const sayFaults = (context: CallContext, faults: readonly LineFault[]): FileFault[] =>
+  faults.slice(0, mostFaults).map(({ line, fault }) => ({
+    Line: line,
+    Column: fault.path,
+    Message: context.platform.texts.fault(context.language, fault),
+  }));
+
+/** What the rules of priority look at. */
+export function toQueueItem(arrival: Arrival): QueueItem {
+  const { ItemId, WorkItemType, Program, AgeDays, DueInDays, Characteristics, Confidential } = arrival;
+  const yes = (is: boolean) => (is ? 'Y' : 'N') as 'Y' | 'N';
+  return {
+    ItemId,
+    WorkItemType,
+    Program,
+    AgeDays,
+    DueInDays,
+    Expedited: yes(Characteristics.includes('EXPD')),
+    Hearing: yes(WorkItemType === 'HRG' || Characteristics.includes('HRNG')),
+    Renewal: yes(WorkItemType === 'RDT' || Characteristics.includes('RNWD')),
+    Confidential,
+  };
+}

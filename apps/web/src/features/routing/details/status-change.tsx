@@ -1,0 +1,66 @@
+import { routingProfilePage } from '@commonweal/contracts/access/pages';
+import type { RoutingProfileRecord } from '@commonweal/contracts/routing/schemas';
+import { Button, formatNumber, LoadingState, Stack } from '@commonweal/ui';
+import { useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { storedSample } from '../../../platform/arrivals/arrival-source.tsx';
+import { useLanguage } from '../../../platform/content/language.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
+import { usePreview, useSetProfileStatus } from '../queries.ts';
+import { useRoutingWords } from '../words.ts';
+
+/** What switching the profile on or off does to the sample. */
+function Effect({ record }: { record: RoutingProfileRecord }) {
+  const t = useText();
+  const language = useLanguage();
+  const { workgroup } = useRoutingWords();
+  const Active = record.Active === 'Y' ? 'N' : 'Y';
+  const { data } = usePreview({ ProfileId: record.ProfileId, Draft: null, Active, ...storedSample }, true);
+  if (!data) return <LoadingState />;
+  return (
+    <Stack gap={1}>
+      <p>
+        {t('routing.effect.sample', { count: formatNumber(data.Items, language) })}{' '}
+        {t('routing.effect.moved', { count: formatNumber(data.Moved, language) })}
+      </p>
+      <ul className="cw-routing-lines">
+        {data.Counts.filter(each => each.Before !== each.After).map(each => (
+          <li key={each.WorkgroupId ?? ''}>
+            {workgroup(each.WorkgroupId)}: {formatNumber(each.Before, language)} → {formatNumber(each.After, language)}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+export function StatusChange({ record }: { record: RoutingProfileRecord }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const saving = useSetProfileStatus();
+  const mayChange = useAccess(routingProfilePage.at('Status')) === 'U';
+  const isActive = record.Active === 'Y';
+  if (!mayChange) return null;
+  return (
+    <>
+      <Button variant="secondary" data-replay="change routing profile status" onClick={() => setOpen(true)}>
+        {t(isActive ? 'common.record.deactivate' : 'common.record.reactivate')}
+      </Button>
+      {open && (
+        <StatusDialog
+          name={record.Name}
+          isActive={isActive}
+          version={record.Version}
+          saving={saving}
+          request={Reason => ({ ProfileId: record.ProfileId, Active: isActive ? 'N' : 'Y', Reason })}
+          onClose={() => setOpen(false)}
+          onDone={() => setOpen(false)}
+        >
+          <p>{t(isActive ? 'routing.state.deactivate' : 'routing.state.reactivate')}</p>
+          <Effect record={record} />
+        </StatusDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { routingProfilePage } from '@commonweal/contracts/access/pages';
+import { routingProfileList } from '@commonweal/contracts/routing/calls';
+import { routingMethods } from '@commonweal/contracts/routing/route';
+import { routingProfileCreateScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ButtonLink, DateText, DateTimeText, StatusChip } from '@commonweal/ui';
+import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { useList } from '../../../platform/lists/use-list.ts';
+import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
+import { profileAddress } from '../addresses.ts';
+import { FindingsCard } from '../trial/findings-card.tsx';
+import { optionsOf, useRoutingWords } from '../words.ts';
+
+function useFields(): FilterField[] {
+  const t = useText();
+  const { tables } = useRoutingWords();
+  const choice = (id: string, label: string, anyLabel: string, table: keyof typeof tables): FilterField => ({
+    kind: 'select',
+    id,
+    label: t(label),
+    anyLabel: t(anyLabel),
+    options: optionsOf(tables[table].entries),
+  });
+  return [
+    { kind: 'text', id: 'Text', label: t('routing.search.text') },
+    choice('WorkgroupId', 'routing.column.workgroup', 'routing.search.anyWorkgroup', 'WRKGRP'),
+    choice('WorkItemType', 'routing.search.takesType', 'routing.search.anyType', 'WORKITEMTYPE'),
+    choice('Program', 'routing.search.takesProgram', 'routing.search.anyProgram', 'PROGRAM'),
+    choice('Region', 'routing.search.takesRegion', 'routing.search.anyRegion', 'REGION'),
+    choice('Language', 'routing.search.takesLanguage', 'routing.search.anyLanguage', 'LANGUAGE'),
+    {
+      kind: 'select',
+      id: 'Method',
+      label: t('routing.column.method'),
+      anyLabel: t('routing.search.anyMethod'),
+      options: routingMethods.map(value => ({ value, label: t(`routing.method.${value}`) })),
+    },
+    {
+      kind: 'select',
+      id: 'Active',
+      label: t('routing.column.active'),
+      anyLabel: t('routing.search.activeOrNot'),
+      options: (['Y', 'N'] as const).map(value => ({ value, label: t(`routing.active.${value}`) })),
+    },
+  ];
+}
+
+function useColumns() {
+  const t = useText();
+  const { words } = useRoutingWords();
+  return columnsOf(routingProfileList, t, {
+    Order: { align: 'end', width: 80, cell: row => row.Order },
+    Name: { opens: true, hideable: false, cell: row => row.Name },
+    Reading: { cell: row => row.Reading },
+    WorkgroupName: { hiddenByDefault: true, cell: row => row.WorkgroupName },
+    Method: { cell: row => t(`routing.method.${row.Method}`) },
+    WorkItemTypes: { hiddenByDefault: true, cell: row => words('WorkItemTypes', row.WorkItemTypes) },
+    Programs: { hiddenByDefault: true, cell: row => words('Programs', row.Programs) },
+    Regions: { hiddenByDefault: true, cell: row => words('Regions', row.Regions) },
+    Languages: { hiddenByDefault: true, cell: row => words('Languages', row.Languages) },
+    ValidFrom: { hiddenByDefault: true, cell: row => <DateText date={row.ValidFrom} /> },
+    ValidTo: { hiddenByDefault: true, cell: row => row.ValidTo !== null && <DateText date={row.ValidTo} /> },
+    Active: {
+      cell: row => (
+        <StatusChip status={row.Active === 'Y' ? 'active' : 'inactive'}>{t(`routing.active.${row.Active}`)}</StatusChip>
+      ),
+    },
+    ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
+  });
+}
+
+export default function RoutingProfileSearchPage() {
+  const t = useText();
+  const list = useList(routingProfileList, routingProfileSearchScreen.name);
+  const fields = useFields();
+  const columns = useColumns();
+  const mayCreate = useAccess(routingProfilePage.at('Create')) === 'U';
+  useRememberedSearch(routingProfileSearchScreen);
+  return (
+    <ListPage
+      crumbs={[
+        { label: t('common.portalHome'), to: homeScreen.path },
+        { label: t('common.menu.admin') },
+        { label: t('routing.search.title') },
+      ]}
+      title={t('routing.search.title')}
+      actions={
+        mayCreate && (
+          <ButtonLink icon="add" to={routingProfileCreateScreen.path}>
+            {t('routing.search.add')}
+          </ButtonLink>
+        )
+      }
+      filters={{ fields, ...list.filters }}
+      table={{
+        ...list.table,
+        columns,
+        rowKey: row => row.ProfileId,
+        rowLabel: row => row.Name,
+        rowHref: row => profileAddress(row.ProfileId),
+      }}
+    >
+      <FindingsCard request={{ ProfileId: null, Draft: null }} />
+    </ListPage>
+  );
+}

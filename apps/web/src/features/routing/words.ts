@@ -1,0 +1,63 @@
+import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
+import { type Speaker, tableOf } from '@commonweal/contracts/routing/reading';
+import { conditionFields } from '@commonweal/contracts/routing/route';
+import { formatDate, type Option } from '@commonweal/ui';
+import { useLanguage } from '../../platform/content/language.ts';
+import { useText } from '../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+
+export const optionsOf = (entries: readonly ReferenceEntry[]): Option[] =>
+  entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
+
+/** The reference tables that routing speaks of. */
+function useTables() {
+  return {
+    [tableOf.WorkItemTypes]: useReferenceTable(tableOf.WorkItemTypes),
+    [tableOf.Programs]: useReferenceTable(tableOf.Programs),
+    [tableOf.Regions]: useReferenceTable(tableOf.Regions),
+    [tableOf.Counties]: useReferenceTable(tableOf.Counties),
+    [tableOf.Languages]: useReferenceTable(tableOf.Languages),
+    [tableOf.Characteristics]: useReferenceTable(tableOf.Characteristics),
+    WRKGRP: useReferenceTable('WRKGRP'),
+  };
+}
+
+/** The words of codes, fields and values, for forms, sentences, the conflict view and the history. */
+export function useRoutingWords() {
+  const t = useText();
+  const language = useLanguage();
+  const tables = useTables();
+  const describe = (table: string, code: string): string =>
+    table in tables ? tables[table as keyof typeof tables].describe(code) : code;
+  const speaker: Speaker = { language, text: (key, params) => t(key, { ...params }), describe };
+
+  const titles = {
+    Name: t('routing.column.name'),
+    Order: t('routing.column.order'),
+    ...Object.fromEntries(conditionFields.map(field => [field, t(`routing.condition.${field}`)])),
+    Confidential: t('routing.condition.Confidential'),
+    WorkgroupId: t('routing.column.workgroup'),
+    Method: t('routing.column.method'),
+    ValidFrom: t('routing.column.from'),
+    ValidTo: t('routing.column.to'),
+  };
+  const stored = { ...titles, Active: t('routing.column.active') };
+  const words = (field: string, value: unknown): string => {
+    if (field === 'Confidential') return t(`routing.details.confidential${value === null ? 'Any' : String(value)}`);
+    if (value === null || value === undefined) return '';
+    if (Array.isArray(value)) {
+      const table = field in tableOf ? tableOf[field as keyof typeof tableOf] : '';
+      return value.length === 0
+        ? t('routing.details.any')
+        : value.map(code => describe(table, String(code))).join(', ');
+    }
+    if (field === 'WorkgroupId') return describe('WRKGRP', String(value));
+    if (field === 'Method') return t(`routing.method.${String(value)}`);
+    if (field === 'Active') return t(`routing.active.${String(value)}`);
+    if (field === 'ValidFrom' || field === 'ValidTo') return formatDate(String(value), language);
+    return String(value);
+  };
+  const workgroup = (code: string | null): string =>
+    code === null ? t('routing.effect.nowhere') : describe('WRKGRP', code);
+  return { speaker, titles, stored, words, workgroup, tables };
+}

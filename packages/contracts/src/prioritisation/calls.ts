@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { workItemPrioritizationPage } from '../access/pages.ts';
+import { needs } from '../kit/access.ts';
+import { call, notAudited } from '../kit/call.ts';
+import { commonErrors } from '../kit/errors.ts';
+import { id, line, version, yesNo } from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
+import { list } from '../kit/list.ts';
+import { routingErrors } from '../routing/errors.ts';
+import { HistoryEntry } from '../users/calls.ts';
+import { priorityErrors } from './errors.ts';
+import {
+  mostRules,
+  OneRule,
+  PreviewRequest,
+  PriorityPreview,
+  PriorityRuleFilters,
+  PriorityRuleInput,
+  PriorityRuleRecord,
+  PriorityRuleRow,
+  PrioritySet,
+  PublishInput,
+} from './schemas.ts';
+
+const service = 'work-item-management';
+const mayRead = needs(workItemPrioritizationPage.at('Page'), 'R');
+const mayEdit = needs(workItemPrioritizationPage.at('Page'), 'U');
+const audit = notAudited('Rules of priority hold no personal data');
+const Saved = z.strictObject({ ResultCode: z.literal('00'), RuleId: id, Version: version });
+
+export const priorityRuleList = list({
+  service,
+  name: 'SearchPriorityRules',
+  summary: 'The rules of priority in their order, each with weight and its conditions as a sentence.',
+  access: mayRead,
+  audit,
+  filters: PriorityRuleFilters,
+  row: PriorityRuleRow,
+  sortable: ['Place', 'Name', 'Weight', 'Active', 'ChangedAt'],
+  defaultSort: 'Place',
+  columns: [
+    { id: 'Place', title: 'prioritisation.column.place' },
+    { id: 'Name', title: 'prioritisation.column.name' },
+    { id: 'Reading', title: 'prioritisation.column.reading' },
+    { id: 'Weight', title: 'prioritisation.column.weight' },
+    { id: 'Active', title: 'prioritisation.column.active', reads: { texts: 'prioritisation.active' } },
+    { id: 'ChangedAt', title: 'prioritisation.column.changedAt', reads: { instant: true } },
+  ],
+});
+
+export const getPrioritySet = call({
+  service,
+  name: 'GetPrioritySet',
+  kind: 'read',
+  summary: 'The order of the rules, whether they differ from the published ones, and every publication.',
+  request: z.strictObject({}),
+  response: PrioritySet,
+  access: mayRead,
+  audit,
+});
+
+export const getPriorityRule = call({
+  service,
+  name: 'GetPriorityRule',
+  kind: 'read',
+  summary: 'One rule of priority.',
+  request: OneRule,
+  response: PriorityRuleRecord,
+  access: mayRead,
+  audit,
+  errors: [priorityErrors.notFound],
+});
+
+export const getPriorityRuleHistory = call({
+  service,
+  name: 'GetPriorityRuleHistory',
+  kind: 'read',
+  summary: 'Every change of a rule of priority, newest first.',
+  request: OneRule,
+  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  access: mayRead,
+  audit,
+});
+
+export const createPriorityRule = call({
+  service,
+  name: 'CreatePriorityRule',
+  kind: 'write',
+  summary: 'Adds a rule at the end of the list. It counts once it is published.',
+  request: PriorityRuleInput,
+  response: Saved,
+  access: mayEdit,
+  audit: { activity: 'PRIORITY_RULE_CREATED' },
+  errors: [priorityErrors.duplicateName, priorityErrors.tooMany],
+  keyed: true,
+});
+
+export const savePriorityRule = call({
+  service,
+  name: 'SavePriorityRule',
+  kind: 'write',
+  summary: 'Changes a rule. The change counts once it is published.',
+  request: z.strictObject({ ...OneRule.shape, ...PriorityRuleInput.shape }),
+  response: Saved,
+  access: mayEdit,
+  audit: { activity: 'PRIORITY_RULE_CHANGED' },
+  errors: [priorityErrors.notFound, priorityErrors.duplicateName, commonErrors.stale],
+  versioned: true,
+});
+
+export const setPriorityRuleStatus = call({
+  service,
+  name: 'SetPriorityRuleStatus',
+  kind: 'write',
+  summary: 'Switches a rule off (N) or on again (Y), from the next publication on.',
+  request: z.strictObject({ ...OneRule.shape, Active: yesNo, Reason: line(limits.reason) }),
+  response: Saved,
+  access: mayEdit,
+  audit: { activity: 'PRIORITY_RULE_STATUS_CHANGED' },
+  errors: [priorityErrors.notFound, commonErrors.stale],
+  versioned: true,
+});
+
+export const savePriorityOrder = call({
+  service,
+  name: 'SavePriorityOrder',
+  kind: 'write',
+  summary: 'Puts all rules in a new order.',
+  request: z.strictObject({ RuleIds: z.array(id).min(1).max(mostRules) }),
+  response: z.strictObject({ ResultCode: z.literal('00'), Version: version }),
+  access: mayEdit,
+  audit: { activity: 'PRIORITY_ORDER_CHANGED' },
+  errors: [priorityErrors.orderIncomplete, commonErrors.stale],
+  versioned: true,
+});
+
+export const previewPriorities = call({
+  service,
+  name: 'PreviewPriorities',
+  kind: 'read',
+  summary: 'The queue of a sample or a file, with the rules in force and with the rules as they would be published.',
+  request: PreviewRequest,
+  response: PriorityPreview,
+  access: mayRead,
+  audit,
+  errors: [routingErrors.fileHeadings, routingErrors.fileLines, routingErrors.fileEncoding],
+  perMinute: 120,
+});
+
+export const publishPriorities = call({
+  service,
+  name: 'PublishPriorities',
+  kind: 'write',
+  summary: 'Publishes the active rules from a day on; of two publications for one day the later counts.',
+  request: PublishInput,
+  response: z.strictObject({ ResultCode: z.literal('00'), PublicationId: id, Version: version }),
+  access: needs(workItemPrioritizationPage.at('Publish'), 'U'),
+  audit: { activity: 'PRIORITIES_PUBLISHED' },
+  errors: [priorityErrors.nothingNew, commonErrors.stale],
+  versioned: true,
+});

@@ -1,0 +1,24 @@
+import { workItemPrioritizationPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const workItemPrioritizationScreen = screen({
+  name: 'WorkItemPrioritization',
+  path: '/WLM/WorkItemPrioritization/WorkItemPrioritization',
+  access: { kind: 'object', object: workItemPrioritizationPage.at('Page'), code: 'R' },
+  gates: workItemPrioritizationPage.gates,
+  title: 'prioritisation.search.title',
+  menu: { group: 'admin', order: 190, icon: 'trending_up', title: 'prioritisation.search.menu' },
+  calls: [
+    'SearchPriorityRules',
+    'SearchPriorityRulesExport',
+    'GetPrioritySet',
+    'GetPriorityRule',
+    'GetPriorityRuleHistory',
+    'CreatePriorityRule',
+    'SavePriorityRule',
+    'SetPriorityRuleStatus',
+    'SavePriorityOrder',
+    'PreviewPriorities',
+    'PublishPriorities',
+  ],
+});

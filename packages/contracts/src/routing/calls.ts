@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { routingProfilePage } from '../access/pages.ts';
+import { needs } from '../kit/access.ts';
+import { call, notAudited } from '../kit/call.ts';
+import { commonErrors } from '../kit/errors.ts';
+import { id, line, version, yesNo } from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
+import { list } from '../kit/list.ts';
+import { HistoryEntry } from '../users/calls.ts';
+import { routingErrors } from './errors.ts';
+import {
+  FindingsRequest,
+  OneProfile,
+  PreviewRequest,
+  RoutingFindings,
+  RoutingPreview,
+  RoutingProfileChange,
+  RoutingProfileFilters,
+  RoutingProfileInput,
+  RoutingProfileRecord,
+  RoutingProfileRow,
+  Trial,
+  TrialAnswer,
+} from './schemas.ts';
+
+const service = 'user-management';
+const mayRead = needs(routingProfilePage.at('Page'), 'R');
+const audit = notAudited('Routing profiles hold no personal data');
+const Saved = z.strictObject({ ResultCode: z.literal('00'), ProfileId: id, Version: version });
+const fileErrors = [routingErrors.fileHeadings, routingErrors.fileLines, routingErrors.fileEncoding];
+
+export const routingProfileList = list({
+  service,
+  name: 'SearchRoutingProfiles',
+  summary: 'Routing profiles in their order, each with its conditions as a sentence.',
+  access: mayRead,
+  audit,
+  filters: RoutingProfileFilters,
+  row: RoutingProfileRow,
+  sortable: ['Order', 'Name', 'WorkgroupName', 'Method', 'ValidFrom', 'ValidTo', 'Active', 'ChangedAt'],
+  defaultSort: 'Order',
+  columns: [
+    { id: 'Order', title: 'routing.column.order' },
+    { id: 'Name', title: 'routing.column.name' },
+    { id: 'Reading', title: 'routing.column.reading' },
+    { id: 'WorkgroupName', title: 'routing.column.workgroup' },
+    { id: 'Method', title: 'routing.column.method', reads: { texts: 'routing.method' } },
+    { id: 'WorkItemTypes', title: 'routing.column.types', reads: { table: 'WORKITEMTYPE' } },
+    { id: 'Programs', title: 'routing.column.programs', reads: { table: 'PROGRAM' } },
+    { id: 'Regions', title: 'routing.column.regions', reads: { table: 'REGION' } },
+    { id: 'Languages', title: 'routing.column.languages', reads: { table: 'LANGUAGE' } },
+    { id: 'ValidFrom', title: 'routing.column.from' },
+    { id: 'ValidTo', title: 'routing.column.to' },
+    { id: 'Active', title: 'routing.column.active', reads: { texts: 'routing.active' } },
+    { id: 'ChangedAt', title: 'routing.column.changedAt', reads: { instant: true } },
+  ],
+});
+
+export const getRoutingProfile = call({
+  service,
+  name: 'GetRoutingProfile',
+  kind: 'read',
+  summary: 'One routing profile.',
+  request: OneProfile,
+  response: RoutingProfileRecord,
+  access: mayRead,
+  audit,
+  errors: [routingErrors.notFound],
+});
+
+export const getRoutingProfileHistory = call({
+  service,
+  name: 'GetRoutingProfileHistory',
+  kind: 'read',
+  summary: 'Every change of a routing profile, newest first.',
+  request: OneProfile,
+  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  access: mayRead,
+  audit,
+});
+
+export const createRoutingProfile = call({
+  service,
+  name: 'CreateRoutingProfile',
+  kind: 'write',
+  summary: 'Adds a routing profile; it takes items from its first day on.',
+  request: RoutingProfileInput,
+  response: Saved,
+  access: needs(routingProfilePage.at('Create'), 'U'),
+  audit: { activity: 'ROUTING_PROFILE_CREATED' },
+  errors: [routingErrors.duplicateName],
+  keyed: true,
+});
+
+export const saveRoutingProfile = call({
+  service,
+  name: 'SaveRoutingProfile',
+  kind: 'write',
+  summary: 'Changes a routing profile.',
+  request: RoutingProfileChange,
+  response: Saved,
+  access: needs(routingProfilePage.at('Page'), 'U'),
+  audit: { activity: 'ROUTING_PROFILE_CHANGED' },
+  errors: [routingErrors.notFound, routingErrors.duplicateName, commonErrors.stale],
+  versioned: true,
+});
+
+export const setRoutingProfileStatus = call({
+  service,
+  name: 'SetRoutingProfileStatus',
+  kind: 'write',
+  summary: 'Switches a routing profile off (N) or on again (Y).',
+  request: z.strictObject({ ...OneProfile.shape, Active: yesNo, Reason: line(limits.reason) }),
+  response: Saved,
+  access: needs(routingProfilePage.at('Status'), 'U'),
+  audit: { activity: 'ROUTING_PROFILE_STATUS_CHANGED' },
+  errors: [routingErrors.notFound, routingErrors.sameStatus, routingErrors.workgroupInactive, commonErrors.stale],
+  versioned: true,
+});
+
+export const getRoutingFindings = call({
+  service,
+  name: 'GetRoutingFindings',
+  kind: 'read',
+  summary:
+    'Gaps and overlaps of the profiles in force, over type, program, region, language and confidentiality; for one profile or an unsaved change, what concerns it.',
+  request: FindingsRequest,
+  response: RoutingFindings,
+  access: mayRead,
+  audit,
+  errors: [routingErrors.notFound],
+  perMinute: 120,
+});
+
+export const tryRouting = call({
+  service,
+  name: 'TryRouting',
+  kind: 'read',
+  summary: 'Which workgroup one item would go to and why, as the profiles are and with an unsaved change.',
+  request: Trial,
+  response: TrialAnswer,
+  access: mayRead,
+  audit,
+  errors: [routingErrors.notFound],
+  perMinute: 120,
+});
+
+export const previewRouting = call({
+  service,
+  name: 'PreviewRouting',
+  kind: 'read',
+  summary: 'Which workgroup would receive how many items of a sample or a file, before and after an unsaved change.',
+  request: PreviewRequest,
+  response: RoutingPreview,
+  access: mayRead,
+  audit,
+  errors: [routingErrors.notFound, ...fileErrors],
+  perMinute: 120,
+});
