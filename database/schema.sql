@@ -589,6 +589,28 @@ create table client (
   constraint client_written_language_check CHECK ((char_length(written_language) <= 30))
 );
 
+create table client_account (
+  account_id uuid not null,
+  user_name text not null,
+  email text not null,
+  status text not null default 'A'::text,
+  last_sign_in_at timestamp with time zone,
+  failed_attempts integer not null default 0,
+  locked_until timestamp with time zone,
+  client_id uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint client_account_pkey PRIMARY KEY (account_id),
+  constraint client_account_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint client_account_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  constraint client_account_failed_attempts_check CHECK ((failed_attempts >= 0)),
+  constraint client_account_status_check CHECK ((status = ANY (ARRAY['A'::text, 'D'::text]))),
+  constraint client_account_user_name_check CHECK (((char_length(user_name) >= 1) AND (char_length(user_name) <= 50)))
+);
+
 create table client_address (
   client_id uuid not null,
   address_id uuid not null,
@@ -648,6 +670,40 @@ create table client_email (
   constraint client_email_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
   constraint client_email_email_check CHECK ((char_length(email) <= 254)),
   constraint client_email_email_type_check CHECK ((email_type = ANY (ARRAY['P'::text, 'S'::text])))
+);
+
+create table client_merge (
+  merge_id uuid not null,
+  survivor_id uuid not null,
+  merged_id uuid not null,
+  reason text not null,
+  merged_at timestamp with time zone not null,
+  merged_by text not null,
+  undone_at timestamp with time zone,
+  undone_by text,
+  undo_reason text not null default ''::text,
+  constraint client_merge_pkey PRIMARY KEY (merge_id),
+  constraint client_merge_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES app_user(user_id),
+  constraint client_merge_merged_id_fkey FOREIGN KEY (merged_id) REFERENCES client(client_id),
+  constraint client_merge_survivor_id_fkey FOREIGN KEY (survivor_id) REFERENCES client(client_id),
+  constraint client_merge_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES app_user(user_id),
+  constraint client_merge_check CHECK ((merged_id <> survivor_id)),
+  constraint client_merge_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 255))),
+  constraint client_merge_undo_reason_check CHECK ((char_length(undo_reason) <= 255))
+);
+
+create table client_merge_effect (
+  merge_id uuid not null,
+  position integer not null,
+  effect text not null,
+  relation text not null,
+  column_name text not null default ''::text,
+  row_id text not null,
+  constraint client_merge_effect_pkey PRIMARY KEY (merge_id, "position"),
+  constraint client_merge_effect_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES client_merge(merge_id),
+  constraint client_merge_effect_column_name_check CHECK ((char_length(column_name) <= 60)),
+  constraint client_merge_effect_effect_check CHECK ((effect = ANY (ARRAY['moved'::text, 'ended'::text, 'marked'::text]))),
+  constraint client_merge_effect_relation_check CHECK ((char_length(relation) <= 60))
 );
 
 create table client_name_word (
@@ -1009,6 +1065,22 @@ create table outbox_message (
   constraint outbox_message_recipient_check CHECK ((char_length(recipient) <= 254)),
   constraint outbox_message_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
   constraint outbox_message_subject_check CHECK ((char_length(subject) <= 255))
+);
+
+create table password_link (
+  link_id uuid not null,
+  account_id uuid not null,
+  token_hash bytea not null,
+  sent_to text not null,
+  sent_at timestamp with time zone not null,
+  sent_by text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_link_token_hash_key UNIQUE (token_hash),
+  constraint password_link_pkey PRIMARY KEY (link_id),
+  constraint password_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES client_account(account_id),
+  constraint password_link_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES app_user(user_id),
+  constraint password_link_sent_to_check CHECK ((char_length(sent_to) <= 254))
 );
 
 create table presence (
@@ -1781,10 +1853,17 @@ CREATE INDEX case_wrap_up_case ON public.case_wrap_up USING btree (case_id, comp
 CREATE INDEX client_birth_date ON public.client USING btree (birth_date);
 CREATE INDEX client_merged ON public.client USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX client_ssn ON public.client USING btree (ssn_hash) WHERE (ssn_hash IS NOT NULL);
+CREATE INDEX client_account_client ON public.client_account USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX client_account_email ON public.client_account USING btree (lower(email));
+CREATE INDEX client_account_locked ON public.client_account USING btree (locked_until) WHERE (locked_until IS NOT NULL);
+CREATE UNIQUE INDEX client_account_user_name ON public.client_account USING btree (lower(user_name));
 CREATE INDEX client_address_line ON public.client_address USING gin (lower(line1) gin_trgm_ops) WHERE (to_on IS NULL);
 CREATE INDEX client_address_zip ON public.client_address USING btree (zip, line1) WHERE (to_on IS NULL);
 CREATE INDEX client_alias_ssn_hash ON public.client_alias_ssn USING btree (ssn_hash);
 CREATE INDEX client_email_address ON public.client_email USING btree (lower(email));
+CREATE UNIQUE INDEX client_merge_live ON public.client_merge USING btree (merged_id) WHERE (undone_at IS NULL);
+CREATE INDEX client_merge_survivor ON public.client_merge USING btree (survivor_id, merged_at DESC);
+CREATE INDEX client_merge_effect_row ON public.client_merge_effect USING btree (relation, row_id);
 CREATE INDEX client_name_word_client ON public.client_name_word USING btree (client_id);
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
 CREATE INDEX document_subtype ON public.document USING btree (document_subtype_id);
@@ -1811,6 +1890,7 @@ CREATE INDEX note_client ON public.note USING btree (client_id, written_at DESC)
 CREATE INDEX office_region ON public.office USING btree (region_id, name);
 CREATE INDEX outbox_message_recent ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX outbox_message_waiting ON public.outbox_message USING btree (created_at) WHERE (status = 'waiting'::text);
+CREATE INDEX password_link_account ON public.password_link USING btree (account_id, sent_at DESC);
 CREATE INDEX priority_publication_effective ON public.priority_publication USING btree (effective_on DESC, published_at DESC);
 CREATE UNIQUE INDEX priority_rule_name ON public.priority_rule USING btree (lower(name));
 CREATE INDEX priority_rule_place ON public.priority_rule USING btree (place, rule_id);

@@ -398,6 +398,22 @@ export interface ClientTable {
   changed_by: string;
 }
 
+export interface ClientAccountTable {
+  account_id: string;
+  user_name: string;
+  email: string;
+  status: Generated<string>;
+  last_sign_in_at: Moment | null;
+  failed_attempts: Generated<number>;
+  locked_until: Moment | null;
+  client_id: string | null;
+  version: Generated<number>;
+  created_at: Moment;
+  created_by: string;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface ClientAddressTable {
   client_id: string;
   address_id: string;
@@ -434,6 +450,27 @@ export interface ClientEmailTable {
   client_id: string;
   email_type: string;
   email: string;
+}
+
+export interface ClientMergeTable {
+  merge_id: string;
+  survivor_id: string;
+  merged_id: string;
+  reason: string;
+  merged_at: Moment;
+  merged_by: string;
+  undone_at: Moment | null;
+  undone_by: string | null;
+  undo_reason: Generated<string>;
+}
+
+export interface ClientMergeEffectTable {
+  merge_id: string;
+  position: number;
+  effect: string;
+  relation: string;
+  column_name: Generated<string>;
+  row_id: string;
 }
 
 export interface ClientNameWordTable {
@@ -682,6 +719,17 @@ export interface OutboxMessageTable {
   last_fault: Generated<string>;
   created_at: Moment;
   sent_at: Moment | null;
+}
+
+export interface PasswordLinkTable {
+  link_id: string;
+  account_id: string;
+  token_hash: Buffer;
+  sent_to: string;
+  sent_at: Moment;
+  sent_by: string;
+  expires_at: Moment;
+  used_at: Moment | null;
 }
 
 export interface PresenceTable {
@@ -1205,10 +1253,13 @@ export interface Tables {
   case_relationship: CaseRelationshipTable;
   case_wrap_up: CaseWrapUpTable;
   client: ClientTable;
+  client_account: ClientAccountTable;
   client_address: ClientAddressTable;
   client_alias_name: ClientAliasNameTable;
   client_alias_ssn: ClientAliasSsnTable;
   client_email: ClientEmailTable;
+  client_merge: ClientMergeTable;
+  client_merge_effect: ClientMergeEffectTable;
   client_name_word: ClientNameWordTable;
   client_phone: ClientPhoneTable;
   document: DocumentTable;
@@ -1232,6 +1283,7 @@ export interface Tables {
   number_series: NumberSeriesTable;
   office: OfficeTable;
   outbox_message: OutboxMessageTable;
+  password_link: PasswordLinkTable;
   presence: PresenceTable;
   priority_publication: PriorityPublicationTable;
   priority_rule: PriorityRuleTable;
