@@ -2,6 +2,7 @@ import { calls, screens } from '@commonweal/contracts/registry';
 import { makeIdentityProvider, mountPath } from '@commonweal/identity';
 import type { FastifyInstance } from 'fastify';
 import { handlers as access } from './modules/access/index.ts';
+import { handlers as accounts } from './modules/accounts/index.ts';
 import { handlers as announcements, codeUses as announcementsCodeUses } from './modules/announcements/index.ts';
 import { handlers as applications } from './modules/applications/index.ts';
 import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
@@ -19,6 +20,7 @@ import {
 import { handlers as documents, codeUses as documentsCodeUses } from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
 import { handlers as evidence } from './modules/evidence/index.ts';
+import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
 import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
 import { handlers as notes } from './modules/notes/index.ts';
@@ -115,6 +117,7 @@ const transferParts = [
 /** The only file that knows every module. */
 export const handlers: readonly Handler[] = [
   access,
+  accounts,
   announcements,
   applications,
   makeApprovals({ ...userAppliers, ...roleAppliers }),
@@ -133,6 +136,7 @@ export const handlers: readonly Handler[] = [
   documentSettings,
   documents,
   drafts,
+  finder,
   evidence,
   flags,
   holidays,

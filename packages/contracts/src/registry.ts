@@ -1,9 +1,12 @@
 import * as accessCalls from './access/calls.ts';
+import * as accountCalls from './accounts/calls.ts';
+import * as accountScreens from './accounts/screens.ts';
 import * as announcementCalls from './announcements/calls.ts';
 import * as announcementScreens from './announcements/screens.ts';
 import * as applicationCalls from './applications/calls.ts';
 import * as applicationCradCalls from './applications/crad-calls.ts';
 import * as applicationRegistrationCalls from './applications/registration-calls.ts';
+import * as applicationScreens from './applications/screens.ts';
 import * as applicationSummaryCalls from './applications/summary-calls.ts';
 import * as approvalCalls from './approvals/calls.ts';
 import * as approvalScreens from './approvals/screens.ts';
@@ -27,6 +30,7 @@ import * as documentUploadCalls from './document-settings/upload-calls.ts';
 import * as documentCalls from './documents/calls.ts';
 import * as draftCalls from './drafts/calls.ts';
 import * as evidenceCalls from './evidence/calls.ts';
+import * as finderCalls from './finder/calls.ts';
 import * as flagCalls from './flags/calls.ts';
 import * as flagScreens from './flags/screens.ts';
 import * as holidayCalls from './holidays/calls.ts';
@@ -96,6 +100,7 @@ const ordered = <Item>(items: Item[], key: (item: Item) => string): Item[] =>
 
 const declaredCalls = [
   accessCalls,
+  accountCalls,
   announcementCalls,
   applicationCalls,
   applicationRegistrationCalls,
@@ -119,6 +124,7 @@ const declaredCalls = [
   documentSourceCalls,
   documentUploadCalls,
   draftCalls,
+  finderCalls,
   flagCalls,
   holidayCalls,
   noticeContactCalls,
@@ -165,6 +171,7 @@ const declaredCalls = [
 export const calls: readonly CallDeclaration[] = ordered(declaredCalls, call => `${call.service} ${call.name}`);
 
 const declaredScreens: ScreenDeclaration[] = [
+  applicationScreens,
   routingScreens,
   sessionScreens,
   userScreens,
@@ -174,6 +181,7 @@ const declaredScreens: ScreenDeclaration[] = [
   unitScreens,
   zipcodeScreens,
   announcementScreens,
+  accountScreens,
   clientScreens,
   availabilityScreens,
   clockScreens,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listBulkActions, undoBulkAction } from '@commonweal/contracts/bulk/calls';
+import { setReviewCodesStatus } from '@commonweal/contracts/review-codes/bulk-calls';
 import { unitMemberList } from '@commonweal/contracts/units/calls';
 import { moveUsers, setUsersAccountStatus, setUsersAvailability } from '@commonweal/contracts/users/bulk-calls';
 import { getUserHistory, getUserRecord, updateUserStatus } from '@commonweal/contracts/users/calls';
@@ -10,6 +11,8 @@ import {
   setWorkgroupsStatus,
 } from '@commonweal/contracts/workgroups/bulk-calls';
 import { getWorkgroup, getWorkgroupHistory, workgroupMemberList } from '@commonweal/contracts/workgroups/calls';
+import { setZipcodes } from '@commonweal/contracts/zipcodes/bulk-calls';
+import { getZipcodeHistory } from '@commonweal/contracts/zipcodes/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -286,5 +289,53 @@ describe('workgroups in bulk', () => {
     await undo(done.body.BulkActionId);
     expect((await entry()).rows[0].active).toBe('Y');
     expect((await server.call(getWorkgroup, admin, { WorkgroupId: Rows[0]?.Id ?? '' })).body.Status).toBe('296');
+  });
+});
+
+describe('review codes and ZIP codes in bulk', () => {
+  it('change for each, with history, and come back', async () => {
+    const { body } = await server.call(setReviewCodesStatus.preview, admin, { Filters: {}, Active: 'N' });
+    const Rows = body.Rows.map(({ Id, Version }) => ({ Id, Version }));
+    expect(Rows.length).toBeGreaterThan(2);
+    const request = { Rows, Active: 'N', Reason: 'Pause' };
+    const done = await server.call(setReviewCodesStatus.run, admin, request, { key: randomUUID() });
+    expect(done.body.Outcomes.every(outcome => outcome.ResultCode === '00')).toBe(true);
+    const stored = async () => (await server.owner.query('select distinct active from review_code')).rows;
+    expect(await stored()).toEqual([{ active: 'N' }]);
+    await undo(done.body.BulkActionId);
+    expect(await stored()).toEqual([{ active: 'Y' }]);
+  });
+
+  it('give ZIP codes one office, never a closed one, and every other field stays', async () => {
+    const Ids = ['33602', '33603', '99999'];
+    const office = { Ids, Field: 'OfficeCode', Value: 'NE01' };
+    const { body } = await server.call(setZipcodes.preview, admin, office);
+    expect(body.Rows.map(row => row.ResultCode)).toEqual(['00', '00', '01']);
+    expect(body.Rows[0]?.Changes).toHaveLength(1);
+    const Rows = body.Rows.map(({ Id, Version }) => ({ Id, Version }));
+    const before = (await server.owner.query("select * from zip_code where zip = '33602'")).rows[0];
+    const request = { Rows, Field: 'OfficeCode', Value: 'NE01', Reason: 'Merged' };
+    const done = await server.call(setZipcodes.run, admin, request, { key: randomUUID() });
+    expect(done.body.Outcomes.map(outcome => outcome.ResultCode)).toEqual(['00', '00', '01']);
+    const after = (await server.owner.query("select * from zip_code where zip = '33602'")).rows[0];
+    expect(after).toMatchObject({ office_code: 'NE01', active: before.active, workgroup_id: before.workgroup_id });
+    const history = await server.call(getZipcodeHistory, admin, { Zip: '33602' });
+    expect(history.body.data[0]).toMatchObject({ Reason: 'Merged', After: { OfficeName: expect.any(String) } });
+    await undo(done.body.BulkActionId);
+    const back = (await server.owner.query("select office_code from zip_code where zip = '33602'")).rows[0];
+    expect(back.office_code).toBe(before.office_code);
+    await server.owner.query("update office set active = 'N' where office_code = 'NE01'");
+    const closed = await server.call(setZipcodes.preview, admin, office);
+    expect(closed.problem.faults.map(fault => fault.path)).toEqual(['Value']);
+    const status = await server.call(setZipcodes.preview, admin, { Ids, Field: 'Active', Value: 'maybe' });
+    expect(status.status).toBe(400);
+  });
+
+  it('are closed to whoever only reads', async () => {
+    const supervisor = await server.tokenFor('supervisor');
+    const zips = { Ids: ['33602'], Field: 'Active', Value: 'N' };
+    expect((await server.call(setZipcodes.preview, supervisor, zips)).status).toBe(403);
+    const codes = { Filters: {}, Active: 'N' };
+    expect((await server.call(setReviewCodesStatus.preview, supervisor, codes)).status).toBe(403);
   });
 });

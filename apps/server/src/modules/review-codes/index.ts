@@ -56,6 +56,8 @@ async function finish(context: CallContext, code: string, version: number, befor
   return { ...success, Version: version };
 }
 
+export { bulkKinds } from './bulk.ts';
+
 export const handlers: Handler[] = [
   ...handleList(reviewCodeList, {
     fileName: 'review-codes',

@@ -37,12 +37,7 @@ function explain(error: unknown): never {
 }
 
 /** What the schema cannot know: places that exist, and a unit above that is not below. All faults at once. */
-async function checkInput(
-  context: CallContext,
-  adminUnitId: string,
-  input: AdminUnitInput,
-  before?: AdminUnitRecord,
-): Promise<void> {
+async function checkInput(context: CallContext, input: AdminUnitInput, before?: AdminUnitRecord): Promise<void> {
   const { db, platform, language } = context;
   const faults: Fault[] = [];
   const add = (path: string, text: string, params = {}): void => {
@@ -55,11 +50,14 @@ async function checkInput(
   if (input.ParentUnitId !== null && input.ParentUnitId !== before?.ParentUnitId) {
     const tree = await store.lockTree(db);
     const parent = tree.find(unit => unit.admin_unit_id === input.ParentUnitId);
-    const chain = chainAbove(
-      tree.map(unit => ({ id: unit.admin_unit_id, parent: unit.parent_unit_id, name: unit.name })),
-      { id: adminUnitId, name: input.Name },
-      input.ParentUnitId,
-    );
+    // A new unit has nothing below it yet.
+    const chain =
+      before &&
+      chainAbove(
+        tree.map(unit => ({ id: unit.admin_unit_id, parent: unit.parent_unit_id, name: unit.name })),
+        { id: before.AdminUnitId, name: input.Name },
+        input.ParentUnitId,
+      );
     if (chain) add('ParentUnitId', 'units.error.cyclic', { chain: chain.join(' → ') });
     else if (parent?.status !== '296') add('ParentUnitId', 'units.error.unknownParent');
   }
@@ -107,7 +105,7 @@ export const adminHandlers: Handler[] = [
 
   handle(createAdminUnit, async (context, { AdminUnitId, ...input }) => {
     const { db, caller, now } = context;
-    await checkInput(context, AdminUnitId, input);
+    await checkInput(context, input);
     await store.insertAdminUnit(db, AdminUnitId, input, caller.userId, now).catch(explain);
     await store.replaceCounties(db, AdminUnitId, input.Counties);
     return finish(context, AdminUnitId, null);
@@ -118,7 +116,7 @@ export const adminHandlers: Handler[] = [
     // Always the whole tree in one order, so that two people who save at once never wait for each other in turn.
     await store.lockTree(db);
     const before = await lockForEdit(context, AdminUnitId);
-    await checkInput(context, AdminUnitId, input, before);
+    await checkInput(context, input, before);
     await store.updateAdminUnit(db, AdminUnitId, input, caller.userId, now).catch(explain);
     await store.replaceCounties(db, AdminUnitId, input.Counties);
     return finish(context, AdminUnitId, before);

@@ -44,6 +44,8 @@ async function checkPlaces(context: CallContext, input: ZipcodeInput, before: Zi
   if (faults.length > 0) refuse(commonErrors.invalid, { faults });
 }
 
+export { bulkKinds } from './bulk.ts';
+
 export const handlers: Handler[] = [
   ...handleList(zipcodeList, {
     fileName: 'zip-codes',

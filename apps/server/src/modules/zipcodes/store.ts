@@ -127,3 +127,37 @@ export async function updateZipcode(tx: Tx, input: ZipcodeInput, by: string, now
     .executeTakeFirstOrThrow();
   return version;
 }
+
+/** The ZIP codes that match, for an action on all of them. */
+export async function listZips(db: Tx, filters: ZipcodeFilters, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('zip_code')
+    .select('zip')
+    .where(matching(filters))
+    .orderBy('zip')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.zip);
+}
+
+export const loadZips = (db: Tx, zips: readonly string[], language: Language, lock: boolean) =>
+  zipcodes(db, language)
+    .where('zip_code.zip', 'in', [...zips])
+    .orderBy('zip_code.zip')
+    .$if(lock, query => query.forUpdate('zip_code'))
+    .execute();
+
+interface WantedZip {
+  readonly zip: string;
+  readonly office: string | null;
+  readonly workgroup: string | null;
+  readonly active: string;
+}
+
+export const writeZips = (tx: Tx, wanted: readonly WantedZip[], by: string, now: Date) =>
+  sql`update zip_code set office_code = given.office, workgroup_id = given.workgroup, active = given.active,
+      version = version + 1, changed_at = ${now}, changed_by = ${by}
+    from unnest(${wanted.map(each => each.zip)}::text[], ${wanted.map(each => each.office)}::text[],
+      ${wanted.map(each => each.workgroup)}::text[], ${wanted.map(each => each.active)}::text[])
+      as given(zip, office, workgroup, active)
+    where zip_code.zip = given.zip`.execute(tx);

@@ -92,6 +92,9 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
 ): BulkKind {
   type Given = z.infer<Options>;
 
+  /** The history keeps what people read; ids beside their names say nothing there. */
+  const shownOf = (state: State): State => Object.fromEntries(work.shown.map(field => [field, state[field] ?? null]));
+
   async function record(context: CallContext, all: readonly Done[], options: Given, reason: string): Promise<void> {
     if (work.record) return work.record(context, all, options, reason);
     return recordChanges(
@@ -100,8 +103,8 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
         subjectType: work.subjectType,
         subjectId: after.id,
         version: after.version,
-        before: before.state,
-        after: after.state,
+        before: shownOf(before.state),
+        after: shownOf(after.state),
         reason,
       })),
     );

@@ -1,6 +1,15 @@
 import { userDetailsScreen } from '@commonweal/contracts/users/screens';
 
-export const userTabs = ['profile', 'status', 'roles', 'workgroups', 'racf', 'characteristics', 'history'] as const;
+export const userTabs = [
+  'profile',
+  'status',
+  'calendar',
+  'roles',
+  'workgroups',
+  'racf',
+  'characteristics',
+  'history',
+] as const;
 export type UserTab = (typeof userTabs)[number];
 
 /** The address of a person's record; the first section needs no name. */

@@ -6,7 +6,7 @@ import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { unitAddress } from '../addresses.ts';
-import { useUnitColumns } from '../search/supervisory-unit-search-page.tsx';
+import { useUnitColumns } from '../unit-columns.tsx';
 
 /** The supervisory units that belong to an admin unit. */
 export function UnitsOfAdmin({ id, name }: { id: string; name: string }) {

@@ -3,11 +3,10 @@ import { homeScreen } from '@commonweal/contracts/session/screens';
 import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
 import { unitStatuses } from '@commonweal/contracts/units/schemas';
 import { supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
-import { ButtonLink, DateTimeText } from '@commonweal/ui';
+import { ButtonLink } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
@@ -16,7 +15,7 @@ import { useSearchParams } from '../../../platform/use-search.ts';
 import { AddUnit } from '../add-unit.tsx';
 import { newUnitAddress, unitAddress } from '../addresses.ts';
 import { useAdminChoices } from '../queries.ts';
-import { UnitStatusChip } from '../status-chip.tsx';
+import { useUnitColumns } from '../unit-columns.tsx';
 
 function useFields(): FilterField[] {
   const t = useText();
@@ -51,23 +50,6 @@ function useFields(): FilterField[] {
       options: unitStatuses.map(status => ({ value: status, label: t(`units.status.${status}`) })),
     },
   ];
-}
-
-export function useUnitColumns() {
-  const t = useText();
-  const regions = useReferenceTable('REGION');
-  return columnsOf(supervisoryUnitList, t, {
-    Name: { opens: true, hideable: false, cell: row => row.Name },
-    SupervisoryUnitId: { cell: row => <span className="cw-mono cw-nowrap">{row.SupervisoryUnitId}</span> },
-    AdminUnitName: { cell: row => row.AdminUnitName },
-    RegionId: { cell: row => regions.describe(row.RegionId) },
-    SupervisorName: {
-      cell: row => row.SupervisorName ?? <span className="cw-muted">{t('units.none')}</span>,
-    },
-    Members: { align: 'end', cell: row => row.Members },
-    Status: { cell: row => <UnitStatusChip status={row.Status} /> },
-    ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
-  });
 }
 
 export default function SupervisoryUnitSearchPage() {

@@ -7,11 +7,13 @@ import { RacfIds } from './racf-ids.tsx';
 import { Roles } from './roles.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Status } from './status.tsx';
+import { UserCalendar } from './user-calendar.tsx';
 import { UserWorkgroups } from './user-workgroups.tsx';
 
 const sections: Readonly<Record<UserTab, ComponentType<SectionProps>>> = {
   profile: Profile,
   status: Status,
+  calendar: UserCalendar,
   roles: Roles,
   workgroups: UserWorkgroups,
   racf: RacfIds,

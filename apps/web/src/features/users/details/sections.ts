@@ -1,13 +1,15 @@
-import { userDetailsPage } from '@commonweal/contracts/access/pages';
+import { availabilityCalendarPage, userDetailsPage } from '@commonweal/contracts/access/pages';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { useUser } from '../../../platform/session/session-store.ts';
 import { type UserTab, userTabs } from '../addresses.ts';
 
 /** A section is there when one of its objects is not X. */
 const objects: Readonly<Record<UserTab, readonly string[]>> = {
   profile: [userDetailsPage.at('Profile')],
   status: [userDetailsPage.at('Availability'), userDetailsPage.at('AccountStatus')],
+  calendar: [availabilityCalendarPage.at('Page')],
   roles: [userDetailsPage.at('Roles')],
   workgroups: [userDetailsPage.at('Workgroups')],
   racf: [userDetailsPage.at('RacfIds')],
@@ -32,10 +34,14 @@ export interface SectionEntry {
 export function useSections(record: UserRecord | undefined): readonly SectionEntry[] {
   const t = useText();
   const access = useAccessOf();
-  return userTabs
-    .filter(tab => objects[tab].some(object => access(object) !== 'X'))
-    .map(id => {
-      const count = countOf(id, record);
-      return { id, label: t(`users.section.${id}`), ...(count !== undefined && { count }) };
-    });
+  const isOwn = useUser().userId === record?.UserId;
+  return (
+    userTabs
+      // Everyone may look at their own calendar.
+      .filter(tab => objects[tab].some(object => access(object) !== 'X') || (tab === 'calendar' && isOwn))
+      .map(id => {
+        const count = countOf(id, record);
+        return { id, label: t(`users.section.${id}`), ...(count !== undefined && { count }) };
+      })
+  );
 }

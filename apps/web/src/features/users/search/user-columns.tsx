@@ -7,6 +7,16 @@ import { AccountChip } from '../account-chip.tsx';
 import { fullName, listedName } from '../names.ts';
 import { useWordSources } from '../use-words.ts';
 
+function BrokenAddress({ email }: { email: string }) {
+  const [name = '', domain = ''] = email.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
+  );
+}
+
 export function useUserColumns() {
   const t = useText();
   const { flags } = useUser();
@@ -15,7 +25,8 @@ export function useUserColumns() {
   return columnsOf(userList, t, {
     LastName: { opens: true, hideable: false, cell: fullName },
     UserId: { cell: row => <span className="cw-mono">{row.UserId}</span> },
-    Email: { cell: row => row.Email },
+    // A long address breaks before the @ rather than pushing the last columns out of sight.
+    Email: { cell: row => <BrokenAddress email={row.Email} /> },
     Roles: { cell: row => (row.Roles.length > 0 ? row.Roles.join(', ') : muted('users.search.noRole')) },
     RegionId: flags.Region === true ? { cell: row => words.region(row.RegionId) } : undefined,
     OfficeCode: {

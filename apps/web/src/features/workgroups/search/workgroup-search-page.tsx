@@ -1,11 +1,14 @@
 import { userWorkgroupPage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { workgroupList } from '@commonweal/contracts/workgroups/calls';
+import { setWorkgroupsStatus } from '@commonweal/contracts/workgroups/bulk-calls';
+import { getWorkgroup, getWorkgroupHistory, workgroupList } from '@commonweal/contracts/workgroups/calls';
 import { workgroupStatuses } from '@commonweal/contracts/workgroups/schemas';
 import { workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
 import { ButtonLink, DateTimeText } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
+import { statusOffer } from '../../../platform/bulk/status-offer.tsx';
+import { useBulk } from '../../../platform/bulk/use-bulk.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
@@ -72,6 +75,25 @@ export default function WorkgroupSearchPage() {
   const mayCreate = useAccess(userWorkgroupPage.at('Create')) === 'U';
   const here = stringifySearch(search);
   useRememberedSearch(workgroupSearchScreen, here);
+  const bulk = useBulk({
+    offers: [
+      statusOffer({
+        id: 'status',
+        label: t('workgroups.bulk.action'),
+        title: t('workgroups.bulk.title'),
+        object: userWorkgroupPage.at('Status'),
+        declaration: setWorkgroupsStatus,
+        field: 'Status',
+        choices: [
+          { value: '297', label: t('workgroups.bulk.deactivate') },
+          { value: '296', label: t('workgroups.bulk.reactivate') },
+        ],
+      }),
+    ],
+    filters: list.state.filters,
+    refreshes: [workgroupList.search, getWorkgroup, getWorkgroupHistory],
+    onDone: () => list.table.onStateChange({ ...list.table.state, selection: [] }),
+  });
   return (
     <>
       <ListPage
@@ -91,12 +113,16 @@ export default function WorkgroupSearchPage() {
         filters={{ fields, ...list.filters }}
         table={{
           ...list.table,
+          bulkActions: bulk.bulkActions,
           columns,
           rowKey: row => row.WorkgroupId,
           rowLabel: row => row.Name,
           rowHref: row => workgroupAddress(row.WorkgroupId),
         }}
-      />
+      >
+        {bulk.banner}
+      </ListPage>
+      {bulk.dialog}
       {mayCreate && one(params, 'add') === 'workgroup' && (
         <AddWorkgroup closeTo={`${workgroupSearchScreen.path}${here}`} />
       )}

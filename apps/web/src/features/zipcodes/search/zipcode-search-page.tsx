@@ -1,15 +1,17 @@
 import { zipcodeMaintenancePage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { zipcodeList } from '@commonweal/contracts/zipcodes/calls';
+import { getZipcode, getZipcodeHistory, zipcodeList } from '@commonweal/contracts/zipcodes/calls';
 import { zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
 import { Button } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useBulk } from '../../../platform/bulk/use-bulk.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
 import { zipcodeAddress } from '../addresses.ts';
+import { useZipcodeOffers } from './zipcode-bulk.tsx';
 import { useZipcodeColumns } from './zipcode-columns.tsx';
 import { useZipcodeFilters } from './zipcode-filters.ts';
 import { ZipcodeImport } from './zipcode-import.tsx';
@@ -23,6 +25,12 @@ export default function ZipcodeSearchPage() {
   const mayImport = useAccess(zipcodeMaintenancePage.at('Import')) === 'U';
   const [importing, setImporting] = useState(false);
   useRememberedSearch(zipcodeSearchScreen);
+  const bulk = useBulk({
+    offers: useZipcodeOffers(),
+    filters: list.state.filters,
+    refreshes: [zipcodeList.search, getZipcode, getZipcodeHistory],
+    onDone: () => list.table.onStateChange({ ...list.table.state, selection: [] }),
+  });
   return (
     <>
       <ListPage
@@ -42,11 +50,15 @@ export default function ZipcodeSearchPage() {
         filters={{ fields, ...list.filters }}
         table={{
           ...list.table,
+          bulkActions: bulk.bulkActions,
           columns,
           rowKey: row => row.Zip,
           rowHref: row => zipcodeAddress(row.Zip),
         }}
-      />
+      >
+        {bulk.banner}
+      </ListPage>
+      {bulk.dialog}
       {importing && <ZipcodeImport onClose={() => setImporting(false)} />}
     </>
   );

@@ -1,0 +1,23 @@
+import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
+import { DateTimeText } from '@commonweal/ui';
+import { useText } from '../../platform/content/use-text.ts';
+import { columnsOf } from '../../platform/lists/columns-of.ts';
+import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+import { UnitStatusChip } from './status-chip.tsx';
+
+export function useUnitColumns() {
+  const t = useText();
+  const regions = useReferenceTable('REGION');
+  return columnsOf(supervisoryUnitList, t, {
+    Name: { opens: true, hideable: false, cell: row => row.Name },
+    SupervisoryUnitId: { cell: row => <span className="cw-mono cw-nowrap">{row.SupervisoryUnitId}</span> },
+    AdminUnitName: { cell: row => row.AdminUnitName },
+    RegionId: { cell: row => regions.describe(row.RegionId) },
+    SupervisorName: {
+      cell: row => row.SupervisorName ?? <span className="cw-muted">{t('units.none')}</span>,
+    },
+    Members: { align: 'end', cell: row => row.Members },
+    Status: { cell: row => <UnitStatusChip status={row.Status} /> },
+    ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
+  });
+}
