@@ -44,6 +44,7 @@ const Environment = z.object({
   LOGIN_BYPASS: onOff.optional(),
   POLICY_CHAT_URL_PRODUCTION: z.url().optional(),
   POLICY_CHAT_URL_NONPRODUCTION: z.url().optional(),
+  CLIENT_PORTAL_URL: z.url().default('https://my.benefits.example'),
   HELP_DESK: z.string().max(100).default('(850) 555-0100'),
   HELP_DESK_EMAIL: z.email().default('help.desk@agency.example'),
   RACF_ADAPTER: z.enum(['simulated', 'http']).optional(),
@@ -87,6 +88,8 @@ export interface Settings {
   readonly signInDomains: readonly string[];
   readonly userEmailDomains: readonly string[];
   readonly policyChatUrl: string;
+  /** Where clients sign in themselves; links to choose a password lead there. */
+  readonly clientPortalUrl: string;
   readonly helpDesk: string;
   readonly helpDeskEmail: string;
   readonly racf: { readonly kind: 'simulated' } | { readonly kind: 'http'; readonly url: string };
@@ -196,6 +199,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
     signInDomains: (production ? env.SIGN_IN_DOMAINS_PRODUCTION : env.SIGN_IN_DOMAINS_NONPRODUCTION) ?? [],
     userEmailDomains: (production ? env.USER_EMAIL_DOMAINS_PRODUCTION : env.USER_EMAIL_DOMAINS_NONPRODUCTION) ?? [],
     policyChatUrl: (production ? env.POLICY_CHAT_URL_PRODUCTION : env.POLICY_CHAT_URL_NONPRODUCTION) ?? '',
+    clientPortalUrl: env.CLIENT_PORTAL_URL.replace(/\/$/, ''),
     helpDesk: env.HELP_DESK,
     helpDeskEmail: env.HELP_DESK_EMAIL,
     racf: env.RACF_ADAPTER === 'http' && env.RACF_URL ? { kind: 'http', url: env.RACF_URL } : { kind: 'simulated' },

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/database/pool.ts';
 import { checksum, type FileStore } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
 import { seedCaseload } from './caseload.ts';
+import { seedClientAccounts } from './client-accounts.ts';
 import { colleagues, type DemoAccount, demoAccounts, demoPassword } from './demo-people.ts';
 import { onePagePdf } from './one-page-pdf.ts';
 import { seedDemoRouting } from './routing.ts';
@@ -213,6 +214,7 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedWorkgroupMembers(tx, now);
   await seedDemoRouting(tx, now);
   await seedCaseload(tx, secrets, now);
+  await seedClientAccounts(tx, now);
   await seedRecords(tx, files, now);
   await seedAnnouncements(tx, now);
 }

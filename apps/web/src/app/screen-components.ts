@@ -1,5 +1,8 @@
+import * as accountScreens from '@commonweal/contracts/accounts/screens';
 import * as announcementScreens from '@commonweal/contracts/announcements/screens';
+import * as applicationScreens from '@commonweal/contracts/applications/screens';
 import * as approvalScreens from '@commonweal/contracts/approvals/screens';
+import * as availabilityScreens from '@commonweal/contracts/availability/screens';
 import * as clientScreens from '@commonweal/contracts/clients/screens';
 import * as clockScreens from '@commonweal/contracts/clock/screens';
 import * as documentSettingScreens from '@commonweal/contracts/document-settings/screens';
@@ -25,6 +28,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { installScreens } from '../platform/menus/screens.ts';
 
 const declared = {
+  ...applicationScreens,
   ...sessionScreens,
   ...operationScreens,
   ...userScreens,
@@ -35,7 +39,9 @@ const declared = {
   ...workgroupScreens,
   ...unitScreens,
   ...announcementScreens,
+  ...accountScreens,
   ...clientScreens,
+  ...availabilityScreens,
   ...clockScreens,
   ...documentSettingScreens,
   ...flagScreens,
@@ -54,6 +60,23 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 /** Every declared screen with the file that draws it; each file is a chunk of its own. */
 const components: Record<DeclaredScreen, Load> = {
+  registrationInformationScreen: () => import('../features/applications/registration/information-page.tsx'),
+  registrationMembersScreen: () => import('../features/applications/registration/members-page.tsx'),
+  registrationProgramsScreen: () => import('../features/applications/registration/programs-page.tsx'),
+  registrationCaseScreen: () => import('../features/applications/registration/case-page.tsx'),
+  registrationRecapScreen: () => import('../features/applications/registration/recap-page.tsx'),
+  cradProgramsScreen: () => import('../features/applications/crad/programs-page.tsx'),
+  cradInformationScreen: () => import('../features/applications/crad/information-page.tsx'),
+  cradMatchesScreen: () => import('../features/applications/crad/matches-page.tsx'),
+  cradConflictsScreen: () => import('../features/applications/crad/conflicts-page.tsx'),
+  cradRegistrationScreen: () => import('../features/applications/crad/register-page.tsx'),
+  cradAliasesScreen: () => import('../features/applications/crad/aliases-page.tsx'),
+  cradCaseScreen: () => import('../features/applications/crad/case-page.tsx'),
+  cradExpeditedScreen: () => import('../features/applications/crad/expedited-page.tsx'),
+  cradWithdrawScreen: () => import('../features/applications/crad/withdraw-page.tsx'),
+  applicationSummaryScreen: () => import('../features/applications/summary/summary-page.tsx'),
+  applicationInformationScreen: () => import('../features/applications/information/information-page.tsx'),
+  applicationIndividualScreen: () => import('../features/applications/individual/individual-page.tsx'),
   homeScreen: () => import('../features/session/home/home-page.tsx'),
   callbackScreen: () => import('../features/session/entry/callback-page.tsx'),
   refusedScreen: () => import('../features/session/entry/refused-page.tsx'),
@@ -89,6 +112,7 @@ const components: Record<DeclaredScreen, Load> = {
   workgroupDetailsScreen: () => import('../features/workgroups/details/workgroup-details-page.tsx'),
   workgroupTypeSummaryScreen: () => import('../features/workgroups/types/workgroup-type-page.tsx'),
   workgroupTypeEditScreen: () => import('../features/workgroups/types/workgroup-type-edit-page.tsx'),
+  availabilityCalendarScreen: () => import('../features/availability/availability-page.tsx'),
   documentCategoryScreen: () => import('../features/document-settings/classes/category-page.tsx'),
   documentCategoryEditScreen: () => import('../features/document-settings/classes/category-edit-page.tsx'),
   documentTypeScreen: () => import('../features/document-settings/classes/type-page.tsx'),
@@ -109,6 +133,7 @@ const components: Record<DeclaredScreen, Load> = {
   routingProfileDetailsScreen: () => import('../features/routing/details/routing-profile-details-page.tsx'),
   routingProfileCreateScreen: () => import('../features/routing/details/routing-profile-create-page.tsx'),
   workItemPrioritizationScreen: () => import('../features/prioritisation/rules/prioritization-page.tsx'),
+  accountLookupScreen: () => import('../features/accounts/lookup/account-lookup-page.tsx'),
   clientSearchScreen: () => import('../features/clients/search/client-search-page.tsx'),
   clientDetailsScreen: () => import('../features/clients/details/client-details-page.tsx'),
   settingsTransferScreen: () => import('../features/settings-transfer/transfer/settings-transfer-page.tsx'),

@@ -24,6 +24,7 @@ export const clientDetailsScreen = screen({
     'GetClientCases',
     'GetClientPrograms',
     'GetClientHistory',
+    'GetAccountsOfClient',
     'SaveClientDetails',
     'SaveClientContact',
     'SaveClientAliases',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import type { ClientTab } from '../addresses.ts';
+import { AccountSection } from './account-section.tsx';
 import { CasesSection } from './cases-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { HistorySection } from './history-section.tsx';
@@ -25,6 +26,7 @@ const declared: readonly Declared[] = [
   { id: 'details', object: clientDetailsPage.at('Details'), Component: DetailsSection },
   { id: 'cases', object: clientDetailsPage.at('Cases'), Component: CasesSection },
   { id: 'programs', object: clientDetailsPage.at('Programs'), Component: ProgramsSection },
+  { id: 'account', object: clientDetailsPage.at('Account'), Component: AccountSection },
   { id: 'history', object: clientDetailsPage.at('History'), Component: HistorySection },
 ];
 

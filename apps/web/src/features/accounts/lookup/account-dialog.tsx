@@ -1,0 +1,148 @@
+import { accountLookupPage } from '@commonweal/contracts/access/pages';
+import type { ClientAccountRow } from '@commonweal/contracts/accounts/calls';
+import { Button, DateTimeText, DescriptionList, Modal, Row, Stack, useToast } from '@commonweal/ui';
+import { useState } from 'react';
+import { useAccessOf } from '../../../platform/access/access.ts';
+import { AccountStateChip } from '../../../platform/clients/account-state-chip.tsx';
+import { useText } from '../../../platform/content/use-text.ts';
+import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
+import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
+import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { useAccount, useUnlink, useUnlock } from '../queries.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+interface AccountProps {
+  readonly account: ClientAccountRow;
+  readonly onClose: () => void;
+}
+
+function UnlockDialog({ account, onClose }: AccountProps) {
+  const t = useText();
+  const toast = useToast();
+  const saving = useUnlock();
+  return (
+    <ReasonDialog
+      title={t('accounts.account.unlockTitle', { name: account.UserName })}
+      act={t('accounts.account.unlock')}
+      saving={saving}
+      onClose={onClose}
+      onSubmit={async Reason => {
+        const saved = await saving.save({ AccountId: account.AccountId, Reason }, account.Version);
+        if (saved === undefined) return;
+        toast({ text: t('accounts.account.unlocked') });
+        onClose();
+      }}
+    >
+      <p>{t('accounts.account.unlockText')}</p>
+    </ReasonDialog>
+  );
+}
+
+function UnlinkDialog({ account, onClose }: AccountProps) {
+  const t = useText();
+  const toast = useToast();
+  const saving = useUnlink();
+  return (
+    <ReasonDialog
+      title={t('accounts.account.unlinkTitle', { pin: account.Pin ?? '' })}
+      act={t('accounts.account.unlink')}
+      danger
+      saving={saving}
+      onClose={onClose}
+      onSubmit={async Reason => {
+        const saved = await saving.save({ AccountId: account.AccountId, Reason }, account.Version);
+        if (saved === undefined) return;
+        toast({ text: t('accounts.account.unlinked') });
+        onClose();
+      }}
+    >
+      <p>{t('accounts.account.unlinkText')}</p>
+    </ReasonDialog>
+  );
+}
+
+type Act = 'unlock' | 'password' | 'link' | 'unlink';
+const dialogs = { unlock: UnlockDialog, password: PasswordDialog, link: LinkDialog, unlink: UnlinkDialog } as const;
+
+function useActs(account: ClientAccountRow): Act[] {
+  const access = useAccessOf();
+  const may = (object: string): boolean => access(object) === 'U';
+  return [
+    ...(account.State === 'locked' && may(accountLookupPage.at('Unlock')) ? (['unlock'] as const) : []),
+    ...(account.State !== 'deactivated' && may(accountLookupPage.at('Password')) ? (['password'] as const) : []),
+    ...(may(accountLookupPage.at('Link')) ? ([account.Pin === null ? 'link' : 'unlink'] as const) : []),
+  ];
+}
+
+function Opened({ account, query, onClose }: AccountProps & { query: ReturnType<typeof useAccount> }) {
+  const t = useText();
+  const [act, setAct] = useState<Act | null>(null);
+  const acts = useActs(account);
+  if (act) {
+    const Dialog = dialogs[act];
+    return <Dialog account={account} onClose={() => setAct(null)} />;
+  }
+  const titles = {
+    State: t('accounts.field.State'),
+    FailedAttempts: t('accounts.field.FailedAttempts'),
+    Pin: t('accounts.field.Pin'),
+    PasswordLink: t('accounts.field.PasswordLink'),
+  };
+  const words = (field: string, value: unknown): string =>
+    value === null || value === undefined
+      ? ''
+      : field === 'State'
+        ? t(`accounts.state.${String(value)}`)
+        : String(value);
+  return (
+    <Modal open wide onClose={onClose} title={t('accounts.account.title', { name: account.UserName })}>
+      <Stack>
+        <DescriptionList
+          items={[
+            { label: t('accounts.column.email'), value: account.Email },
+            {
+              label: t('accounts.column.state'),
+              value: <AccountStateChip state={account.State}>{t(`accounts.state.${account.State}`)}</AccountStateChip>,
+            },
+            ...(account.LockedUntil
+              ? [{ label: t('accounts.account.lockedUntil'), value: <DateTimeText instant={account.LockedUntil} /> }]
+              : []),
+            { label: t('accounts.column.failed'), value: account.FailedAttempts },
+            {
+              label: t('accounts.column.lastSignIn'),
+              value: account.LastSignInAt ? (
+                <DateTimeText instant={account.LastSignInAt} />
+              ) : (
+                t('accounts.account.never')
+              ),
+            },
+            {
+              label: t('accounts.column.pin'),
+              value: account.Pin ? `${account.Pin} · ${account.ClientName}` : t('accounts.account.notLinked'),
+            },
+          ]}
+        />
+        <Row wrap>
+          {acts.map(each => (
+            <Button key={each} variant={each === 'unlock' ? 'primary' : 'secondary'} onClick={() => setAct(each)}>
+              {t(`accounts.account.${each}`)}
+            </Button>
+          ))}
+        </Row>
+        <RecordHistory query={query} titles={titles} words={words} />
+      </Stack>
+    </Modal>
+  );
+}
+
+/** One account with what can be done for the client, each act with its effect first. */
+export function AccountDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText();
+  const query = useAccount(id);
+  return (
+    <OpenedRecord title={t('accounts.search.title')} query={query} onClose={onClose}>
+      {({ Account }) => <Opened account={Account} query={query} onClose={onClose} />}
+    </OpenedRecord>
+  );
+}

@@ -1,0 +1,50 @@
+import { clientAccountList, clientAccountStates } from '@commonweal/contracts/accounts/calls';
+import { accountLookupScreen } from '@commonweal/contracts/accounts/screens';
+import { DateTimeText } from '@commonweal/ui';
+import type { FilterField } from '@commonweal/ui/data-table';
+import { AccountStateChip } from '../../../platform/clients/account-state-chip.tsx';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+
+function useFields(): FilterField[] {
+  const t = useText();
+  return [
+    { kind: 'text', id: 'Text', label: t('accounts.search.text') },
+    { kind: 'text', id: 'Pin', label: t('accounts.search.pin') },
+    {
+      kind: 'select',
+      id: 'State',
+      label: t('accounts.search.state'),
+      anyLabel: t('accounts.search.anyState'),
+      options: clientAccountStates.map(value => ({ value, label: t(`accounts.state.${value}`) })),
+    },
+  ];
+}
+
+export default function AccountLookupPage() {
+  const t = useText();
+  const columns = columnsOf(clientAccountList, t, {
+    UserName: { opens: true, hideable: false, cell: row => row.UserName },
+    Email: { cell: row => row.Email },
+    State: { cell: row => <AccountStateChip state={row.State}>{t(`accounts.state.${row.State}`)}</AccountStateChip> },
+    Pin: { width: 110, cell: row => <span className="cw-mono">{row.Pin}</span> },
+    ClientName: { cell: row => row.ClientName },
+    LastSignInAt: {
+      cell: row => (row.LastSignInAt ? <DateTimeText instant={row.LastSignInAt} /> : t('accounts.account.never')),
+    },
+    FailedAttempts: { align: 'end', hiddenByDefault: true, cell: row => row.FailedAttempts },
+  });
+  return (
+    <SettingsPage
+      list={clientAccountList}
+      screen={accountLookupScreen}
+      group="common.menu.search"
+      columns={columns}
+      fields={useFields()}
+      rowKey={row => row.AccountId}
+      edit={(id, close) => <AccountDialog id={id} onClose={close} />}
+    />
+  );
+}
