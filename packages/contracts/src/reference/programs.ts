@@ -164,8 +164,8 @@ export const applicationSourceTable = codeTable('APPSOURCE', {
 
 export const reuseSourceTable = codeTable('REUSESOURCE', {
   origin: 'specification',
-  note: 'The reuse sources. Meanings as in APPSOURCE.',
-  entries: pickEntries(applicationSourceTable.entries, ['WB', 'F', 'K', 'SS', 'SN', 'SI']),
+  note: 'The reuse sources: applications that may be joined to an existing case. WI, PH and ML are ours. Meanings as in APPSOURCE.',
+  entries: pickEntries(applicationSourceTable.entries, ['WB', 'F', 'K', 'WI', 'PH', 'ML', 'SS', 'SN', 'SI']),
 });
 
 export const participationStatusTable = codeTable('PARTICIPATIONSTATUS', {

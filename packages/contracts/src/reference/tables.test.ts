@@ -49,7 +49,7 @@ const printed: readonly { name: string; codes: string; only: boolean }[] = [
   { name: 'EMAILTYPE', codes: 'P S', only: true },
   { name: 'LANGUAGE', codes: 'EN SP CE', only: false },
   { name: 'NOTICELANGUAGE', codes: 'E S C', only: true },
-  { name: 'REUSESOURCE', codes: 'WB F K SS SN SI', only: true },
+  { name: 'REUSESOURCE', codes: 'WB F K WI PH ML SS SN SI', only: true },
   { name: 'APPSOURCE', codes: 'WB F K SS SN SI', only: false },
   { name: 'REASONFORREPLACEMENT', codes: 'Lost Stolen Damaged', only: true },
 ];

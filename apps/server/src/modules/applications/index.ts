@@ -1,35 +1,40 @@
-import { getDriverFlow, getLastScreenVisited, updateLastScreenVisited } from '@commonweal/contracts/applications/calls';
+import { getDriverFlow } from '@commonweal/contracts/applications/calls';
 import { flows } from '@commonweal/contracts/applications/flows';
-import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
-import { findLastScreen, saveLastScreen } from './store.ts';
-
-const note = (context: CallContext, request: { ApplicationNumber: string; CaseNumber: string }): void =>
-  context.audit({
-    subjectType: 'last screen',
-    applicationNumber: request.ApplicationNumber || null,
-    caseNumber: request.CaseNumber || null,
-  });
+import { type Handler, handle } from '../../platform/calls/handle.ts';
+import { aliasHandlers } from './aliases.ts';
+import { associateHandlers } from './associate.ts';
+import { caseChoiceHandlers } from './case-choice.ts';
+import { completeHandlers } from './complete.ts';
+import { conflictHandlers } from './conflicts.ts';
+import { disposeHandlers } from './dispose.ts';
+import { expeditedHandlers } from './expedited.ts';
+import { informationHandlers } from './information.ts';
+import { lastScreenHandlers } from './last-screen.ts';
+import { matchHandlers } from './matches.ts';
+import { personHandlers } from './persons.ts';
+import { programHandlers } from './programs.ts';
+import { receiptHandlers } from './receipt.ts';
+import { registerHandlers } from './register.ts';
+import { searchHandlers } from './search.ts';
+import { timelineHandlers } from './timeline.ts';
 
 export const handlers: Handler[] = [
-  handle(updateLastScreenVisited, async (context, request) => {
-    const { ApplicationNumber, CaseNumber, PageId } = request;
-    await saveLastScreen(context.db, {
-      user_id: context.caller.userId,
-      application_number: ApplicationNumber,
-      case_number: CaseNumber,
-      page_id: PageId,
-      visited_at: context.now,
-    });
-    note(context, request);
-    return { ApplicationNumber, PageId, CaseNumber, LoggedInUserOktaId: context.caller.subject };
-  }),
-
-  handle(getLastScreenVisited, async (context, request) => {
-    const { ApplicationNumber, CaseNumber } = request;
-    const row = await findLastScreen(context.db, context.caller.userId, ApplicationNumber, CaseNumber);
-    note(context, request);
-    return { ApplicationNumber, PageId: row?.page_id ?? '', CaseNumber, LoggedInUserOktaId: context.caller.subject };
-  }),
+  ...lastScreenHandlers,
+  ...informationHandlers,
+  ...personHandlers,
+  ...programHandlers,
+  ...caseChoiceHandlers,
+  ...completeHandlers,
+  ...receiptHandlers,
+  ...searchHandlers,
+  ...matchHandlers,
+  ...conflictHandlers,
+  ...registerHandlers,
+  ...aliasHandlers,
+  ...associateHandlers,
+  ...expeditedHandlers,
+  ...disposeHandlers,
+  ...timelineHandlers,
 
   handle(getDriverFlow, async () => ({
     flows: flows.map(flow => ({

@@ -1,0 +1,97 @@
+import {
+  addPersonAliasName,
+  addPersonAliasSsn,
+  getPersonAliases,
+  removePersonAlias,
+} from '@commonweal/contracts/applications/crad-calls';
+import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { openSsn, sealSsn } from '../clients/index.ts';
+import { refreshNames } from './client-changes.ts';
+import { personOf } from './matches.ts';
+import type { Loaded } from './rows.ts';
+import { auditRead, finish, lockApplication, needsStep, openApplication } from './work.ts';
+
+/** Other names and numbers belong to the client, so they come after the PIN. */
+const clientOf = (loaded: Loaded, personId: string): string =>
+  personOf(loaded, personId).client_id ?? refuse(applicationErrors.personNotFound);
+
+async function lockForAliases(context: CallContext, request: { ApplicationNumber: string; PersonId: string }) {
+  const loaded = await lockApplication(context, request.ApplicationNumber);
+  await needsStep(context, loaded, 'CRAD', 'IndividualAliases');
+  const { pin } = personOf(loaded, request.PersonId);
+  return { loaded, clientId: clientOf(loaded, request.PersonId), pin };
+}
+
+export const aliasHandlers: Handler[] = [
+  handle(getPersonAliases, async (context, request) => {
+    const loaded = await openApplication(context, request.ApplicationNumber);
+    const clientId = clientOf(loaded, request.PersonId);
+    auditRead(context, loaded);
+    const { db, platform } = context;
+    const [names, numbers] = await Promise.all([
+      db.selectFrom('client_alias_name').selectAll().where('client_id', '=', clientId).orderBy('alias_id').execute(),
+      db.selectFrom('client_alias_ssn').selectAll().where('client_id', '=', clientId).orderBy('alias_id').execute(),
+    ]);
+    return {
+      Names: names.map(row => ({
+        AliasId: row.alias_id,
+        AliasType: row.alias_type,
+        FirstName: row.first_name,
+        MiddleInitial: row.middle_initial,
+        LastName: row.last_name,
+        Suffix: row.suffix,
+      })),
+      Ssns: numbers.map(row => ({ AliasId: row.alias_id, Last4: openSsn(platform, row.ssn_sealed).slice(-4) })),
+    };
+  }),
+
+  handle(addPersonAliasName, async (context, request) => {
+    const { loaded, clientId, pin } = await lockForAliases(context, request);
+    const { ApplicationNumber: _, PersonId, ...name } = request;
+    await context.db
+      .insertInto('client_alias_name')
+      .values({
+        client_id: clientId,
+        alias_id: newId(),
+        alias_type: name.AliasType,
+        first_name: name.FirstName,
+        middle_initial: name.MiddleInitial,
+        last_name: name.LastName,
+        suffix: name.Suffix,
+      })
+      .execute();
+    await refreshNames(context, clientId);
+    return finish(context, loaded, { before: null, after: { PersonId, ...name }, pin });
+  }),
+
+  handle(addPersonAliasSsn, async (context, request) => {
+    const { loaded, clientId, pin } = await lockForAliases(context, request);
+    const kept = sealSsn(context.platform, request.Ssn);
+    await context.db
+      .insertInto('client_alias_ssn')
+      .values({ client_id: clientId, alias_id: newId(), ssn_sealed: kept.sealed, ssn_hash: kept.hash })
+      .execute();
+    const after = { PersonId: request.PersonId, SsnLast4: request.Ssn.slice(-4) };
+    return finish(context, loaded, { before: null, after, pin });
+  }),
+
+  handle(removePersonAlias, async (context, request) => {
+    const { loaded, clientId, pin } = await lockForAliases(context, request);
+    for (const table of ['client_alias_name', 'client_alias_ssn'] as const) {
+      await context.db
+        .deleteFrom(table)
+        .where('client_id', '=', clientId)
+        .where('alias_id', '=', request.AliasId)
+        .execute();
+    }
+    await refreshNames(context, clientId);
+    return finish(context, loaded, {
+      before: { PersonId: request.PersonId, AliasId: request.AliasId },
+      after: null,
+      pin,
+    });
+  }),
+];

@@ -1,0 +1,81 @@
+import { associateCase } from '@commonweal/contracts/applications/crad-calls';
+import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { joinHousehold, joinPrograms, openCase } from '../cases/index.ts';
+import { needsReusableSource } from './case-choice.ts';
+import { findCase } from './case-store.ts';
+import { isPendingRequest } from './program-store.ts';
+import type { Loaded } from './rows.ts';
+import { finish, lockApplication, needsStep } from './work.ts';
+
+/** The household as the case knows it: who takes part in what, and how each is related to the applicant. */
+function householdOf({ persons, requests, application }: Loaded, by: string, now: Date) {
+  const people = persons.flatMap(person =>
+    person.client_id === null ? [] : [{ ...person, client: person.client_id }],
+  );
+  const head = people.find(each => each.id === application.applicant_person_id) ?? people[0];
+  if (!head) return refuse(applicationErrors.personNotFound);
+  const pending = requests.filter(isPendingRequest);
+  return {
+    headClientId: head.client,
+    members: people.map(person => ({
+      clientId: person.client,
+      participation: Object.fromEntries(
+        pending.map(each => [each.program, each.persons.includes(person.id) ? 'PM' : 'NA']),
+      ),
+    })),
+    relationships: people
+      .filter(person => person.id !== head.id && person.relationship !== '' && person.relationship !== 'SELF')
+      .map(person => ({
+        fromClientId: person.client,
+        toClientId: head.client,
+        relationship: person.relationship,
+      })),
+    programs: pending.map(each => each.program),
+    openedOn: application.application_date,
+    by,
+    now,
+  };
+}
+
+async function join(context: CallContext, loaded: Loaded, caseNumber: string) {
+  await needsReusableSource(context, loaded.application.source);
+  const found = (await findCase(context, caseNumber)) ?? refuse(applicationErrors.caseNotFound);
+  // The application's key carries its region: a household that moved is transferred first.
+  if (found.region_id !== loaded.application.region_id) refuse(applicationErrors.caseNotFound);
+  const household = householdOf(loaded, context.caller.userId, context.now);
+  const at = { regionId: found.region_id, caseId: found.id };
+  await joinHousehold(context.db, { ...household, headClientId: found.head_client_id, ...at });
+  await joinPrograms(context.db, at, household.programs);
+  return { ...at, caseNumber: found.case_number };
+}
+
+async function open(context: CallContext, loaded: Loaded) {
+  const { application } = loaded;
+  return openCase(context.db, {
+    ...householdOf(loaded, context.caller.userId, context.now),
+    regionId: application.region_id,
+    county: application.county,
+    officeCode: application.office_code,
+    language: application.language,
+    assignedTo: null,
+  });
+}
+
+export const associateHandlers: Handler[] = [
+  handle(associateCase, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    await needsStep(context, loaded, 'CRAD', 'CaseAssociation');
+    if (loaded.application.case_id !== null) refuse(applicationErrors.caseDecided);
+    const { caseId, caseNumber } =
+      request.Kind === 'join' ? await join(context, loaded, request.CaseNumber) : await open(context, loaded);
+    const answer = await finish(
+      context,
+      { ...loaded, application: { ...loaded.application, case_number: caseNumber } },
+      { before: { CaseNumber: null }, after: { CaseNumber: caseNumber, Kind: request.Kind } },
+      { case_id: caseId },
+    );
+    return { ...answer, CaseNumber: caseNumber };
+  }),
+];

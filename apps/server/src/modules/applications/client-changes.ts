@@ -1,0 +1,158 @@
+import { writeHistory } from '../../platform/audit/history.ts';
+import type { CallContext } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import type { NewAddress } from '../clients/index.ts';
+import { type KeptSsn, type StatedPerson, sealSsn, writeNameWords } from '../clients/index.ts';
+
+/** What the worker took from the paper for somebody who is on file, and what stays as an alias. */
+export interface ClientChanges {
+  readonly fields: readonly string[];
+  readonly aliasFields: readonly string[];
+  readonly stated: StatedPerson;
+  readonly home: NewAddress | undefined;
+  readonly phoneType: 'M' | 'H' | 'W';
+}
+
+const columnOf = {
+  FirstName: 'first_name',
+  MiddleInitial: 'middle_initial',
+  LastName: 'last_name',
+  Suffix: 'suffix',
+  BirthDate: 'birth_date',
+  Gender: 'gender',
+} as const;
+type Plain = keyof typeof columnOf;
+
+const statedValue = (stated: StatedPerson, field: Plain): string | null =>
+  ({
+    FirstName: stated.firstName,
+    MiddleInitial: stated.middleInitial,
+    LastName: stated.lastName,
+    Suffix: stated.suffix,
+    BirthDate: stated.birthDate,
+    Gender: stated.gender,
+  })[field];
+
+const nameFields: readonly string[] = ['FirstName', 'MiddleInitial', 'LastName', 'Suffix'];
+
+async function replaceHome(context: CallContext, clientId: string, home: NewAddress): Promise<void> {
+  const { type, ...address } = home;
+  await context.db
+    .updateTable('client_address')
+    .set({ to_on: context.today })
+    .where('client_id', '=', clientId)
+    .where('address_type', '=', 'H')
+    .where('to_on', 'is', null)
+    .execute();
+  await context.db
+    .insertInto('client_address')
+    .values({ client_id: clientId, address_id: newId(), address_type: type, ...address, from_on: context.today })
+    .execute();
+}
+
+const keepAliasSsn = (context: CallContext, clientId: string, { sealed, hash }: KeptSsn) =>
+  context.db
+    .insertInto('client_alias_ssn')
+    .values({ client_id: clientId, alias_id: newId(), ssn_sealed: sealed, ssn_hash: hash })
+    .execute();
+
+/** Brings the record of a known person up to date, field by field as decided, with its own history. */
+export async function applyToClient(context: CallContext, clientId: string, changes: ClientChanges): Promise<void> {
+  const { db, platform, caller, now } = context;
+  const { stated, fields, aliasFields } = changes;
+  const before = await db
+    .selectFrom('client')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const plain = (Object.keys(columnOf) as Plain[]).filter(field => fields.includes(field));
+  const set = Object.fromEntries(plain.map(field => [columnOf[field], statedValue(stated, field)]));
+  const isRenamed = plain.some(field => nameFields.includes(field));
+  const isRenumbered = fields.includes('Ssn') && stated.ssn !== '';
+  const kept = isRenumbered ? sealSsn(platform, stated.ssn) : undefined;
+  // The name that is not used any more, or the one that was stated and not taken, stays findable.
+  if (aliasFields.some(field => nameFields.includes(field))) {
+    await db
+      .insertInto('client_alias_name')
+      .values({
+        client_id: clientId,
+        alias_id: newId(),
+        alias_type: 'AK',
+        first_name: isRenamed ? before.first_name : stated.firstName,
+        middle_initial: isRenamed ? before.middle_initial : stated.middleInitial,
+        last_name: isRenamed ? before.last_name : stated.lastName,
+        suffix: isRenamed ? before.suffix : stated.suffix,
+      })
+      .execute();
+  }
+  if (aliasFields.includes('Ssn')) {
+    if (!isRenumbered && stated.ssn !== '') await keepAliasSsn(context, clientId, sealSsn(platform, stated.ssn));
+    else if (before.ssn_sealed && before.ssn_hash) {
+      await keepAliasSsn(context, clientId, { sealed: before.ssn_sealed, hash: before.ssn_hash });
+    }
+  }
+  if (fields.includes('HomeAddress') && changes.home) await replaceHome(context, clientId, changes.home);
+  if (fields.includes('Phone') && stated.phones[0]) {
+    await db
+      .insertInto('client_phone')
+      .values({
+        client_id: clientId,
+        phone_id: newId(),
+        phone_type: changes.phoneType,
+        phone_number: stated.phones[0],
+      })
+      .execute();
+  }
+  const { version } = await db
+    .updateTable('client')
+    .set(expression => ({
+      ...set,
+      ...(isRenamed && { full_name: stated.fullName }),
+      ...(kept && { ssn_sealed: kept.sealed, ssn_hash: kept.hash, ssn_status: 'given' }),
+      version: expression('version', '+', 1),
+      changed_at: now,
+      changed_by: caller.userId,
+    }))
+    .where('client_id', '=', clientId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await refreshNames(context, clientId);
+  const said = (fieldNames: readonly string[], value: (field: Plain) => string | null) =>
+    Object.fromEntries(fieldNames.map(field => [field, field in columnOf ? value(field as Plain) : 'changed']));
+  const history = await writeHistory(db, {
+    subjectType: 'client',
+    subjectId: clientId,
+    version,
+    by: caller.userId,
+    at: now,
+    reason: 'Registration',
+    before: Object.fromEntries(
+      fields.map(field => [field, field in columnOf ? before[columnOf[field as Plain]] : 'before']),
+    ),
+    after: said(fields, field => statedValue(stated, field)),
+  });
+  context.audit({
+    activity: 'CLIENT_UPDATED_BY_REGISTRATION',
+    subjectType: 'client',
+    subjectId: clientId,
+    pin: before.pin,
+    fields: [...fields],
+    historyId: history.historyId,
+  });
+}
+
+/** A person is found under every name they have, also the one just added. */
+export async function refreshNames({ db }: CallContext, clientId: string): Promise<void> {
+  const client = await db
+    .selectFrom('client')
+    .select(['first_name', 'last_name', 'full_name'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  const aliases = await db
+    .selectFrom('client_alias_name')
+    .select(['first_name', 'last_name'])
+    .where('client_id', '=', clientId)
+    .execute();
+  await writeNameWords(db, clientId, { ...client, aliases });
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database/pool.ts';
+
+/** The codes that a maintained table offers now. */
+export async function codesOf(db: Tx, table: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('reference_entry')
+    .select('code')
+    .where('table_name', '=', table)
+    .where('active', '=', 'Y')
+    .execute();
+  return new Set(rows.map(row => row.code));
+}
+
+/** The words of a code in a language, or the code itself. */
+export async function labelsOf(db: Tx, table: string, language: 'en' | 'es'): Promise<(code: string) => string> {
+  const rows = await db
+    .selectFrom('reference_entry')
+    .select(['code', `label_${language} as label`])
+    .where('table_name', '=', table)
+    .execute();
+  const labels = new Map(rows.map(row => [row.code, row.label]));
+  return code => labels.get(code) ?? code;
+}

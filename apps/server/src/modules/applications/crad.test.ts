@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addPersonAliasName,
+  addPersonAliasSsn,
+  associateCase,
+  decidePerson,
+  getPersonAliases,
+  getPersonConflicts,
+  getPersonMatches,
+  getScreening,
+  registerPersons,
+  resolveConflicts,
+  screenForExpedited,
+  withdrawPrograms,
+} from '@commonweal/contracts/applications/crad-calls';
+import { getApplication, getCaseChoices } from '@commonweal/contracts/applications/registration-calls';
+import {
+  denyProgram,
+  getApplicationTimeline,
+  moveProgram,
+  saveProgramDelay,
+} from '@commonweal/contracts/applications/summary-calls';
+import type { CallDeclaration } from '@commonweal/contracts/kit/call';
+import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registered, stranger } from './test-applications.ts';
+
+let server: TestServer;
+let worker: string;
+let today: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  worker = await server.tokenFor('caseworker');
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+});
+afterAll(() => server.close());
+
+const read = async (number: string) =>
+  (await server.call(getApplication, worker, { ApplicationNumber: number })).body;
+/** At the version that is stored now. */
+async function act<Call extends CallDeclaration>(declaration: Call, number: string, request: object = {}) {
+  const { Version } = await read(number);
+  return server.call(declaration, worker, { ApplicationNumber: number, ...request }, { ifMatch: Version });
+}
+const decide = (number: string, PersonId: string, given: object) =>
+  act(decidePerson, number, { PersonId, Decision: 'new', Pin: '', Reason: '', ...given });
+const back = (days: number): string => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** A registered household whose people all have PINs and a case. */
+async function cleared(applicant: object = {}, options: Parameters<typeof registered>[4] = {}) {
+  const made = await registered(server, worker, today, applicant, options);
+  for (const id of made.persons) await decide(made.number, id, {});
+  const pins = await act(registerPersons, made.number);
+  if (pins.status !== 200) throw new Error(pins.text);
+  return { ...made, pins: pins.body.Registered.map(each => each.Pin) };
+}
+
+describe('client registration', () => {
+  it('begins when the application is registered, and keeps the order of its steps', async () => {
+    const left = await registered(server, worker, today, {}, { isLeftAtCase: true });
+    const early = await decide(left.number, left.persons[0] ?? '', {});
+    expect(early.status).toBe(409);
+    expect(early.problem.UserFriendlyException[0]).toContain('not registered yet');
+    const { number } = await registered(server, worker, today);
+    const pins = await act(registerPersons, number);
+    expect(pins.status).toBe(409);
+    expect(pins.problem.UserFriendlyException[0]).toContain('Finish “Matches” first');
+    expect((await act(associateCase, number, { Kind: 'new', CaseNumber: '' })).status).toBe(409);
+  });
+
+  it('issues a PIN to each new person, and opens a case with the household', async () => {
+    const other = stranger();
+    const { number, persons, pins } = await cleared({}, { others: [{ ...other, Relationship: 'CHI' }] });
+    expect(pins).toHaveLength(2);
+    expect(pins.every(pin => /^\d{10}$/.test(pin))).toBe(true);
+    const opened = await act(associateCase, number, { Kind: 'new', CaseNumber: '' });
+    expect(opened.status).toBe(200);
+    const { rows } = await server.owner.query(
+      `select c.pin, m.participation, k.status, (select relationship from case_relationship where case_id = k.id) as tie
+       from benefit_case k join case_member m on m.case_id = k.id join client c on c.client_id = m.client_id
+       where case_number = $1 order by pin`,
+      [opened.body.CaseNumber],
+    );
+    expect(rows.map(row => row.pin)).toEqual(pins.toSorted());
+    expect(rows[0]).toMatchObject({ status: 'P', tie: 'CHI', participation: { SNAP: 'PM', MFAM: 'PM' } });
+    expect((await read(number)).CaseNumber).toBe(opened.body.CaseNumber);
+    expect((await read(number)).Persons.map(each => each.PersonId)).toEqual(persons);
+    expect((await act(associateCase, number, { Kind: 'new', CaseNumber: '' })).status).toBe(409);
+  });
+
+  it('finds somebody known, with reasons, and a new PIN then needs a reason', async () => {
+    const known = stranger();
+    const first = await cleared(known);
+    const second = await registered(server, worker, today, { ...known, FirstName: `${known.FirstName}a` });
+    const id = second.persons[0] ?? '';
+    const { body } = await server.call(getPersonMatches, worker, { ApplicationNumber: second.number, PersonId: id });
+    expect(body.Candidates[0]).toMatchObject({ Pin: first.pins[0], Restricted: 'N' });
+    expect(body.Candidates[0]?.Score).toBeGreaterThan(90);
+    expect(body.Candidates[0]?.Reasons.length).toBeGreaterThan(2);
+    const asNew = await decide(second.number, id, {});
+    expect(asNew.status).toBe(409);
+    expect(asNew.problem.UserFriendlyException[0]).toContain('Say why');
+    expect((await decide(second.number, id, { Reason: 'Twin sister, seen at the counter' })).status).toBe(200);
+  });
+
+  it('puts each conflict side by side, and what is taken from the paper reaches the record', async () => {
+    const known = stranger();
+    const first = await cleared(known);
+    const second = await registered(server, worker, today, { ...known, LastName: 'Married', BirthDate: '1961-11-30' });
+    const id = second.persons[0] ?? '';
+    expect((await decide(second.number, id, { Decision: 'known', Pin: first.pins[0] })).status).toBe(200);
+    const { Conflicts } = (await server.call(getPersonConflicts, worker, { ApplicationNumber: second.number })).body;
+    expect(Conflicts.map(each => each.Field).toSorted()).toEqual(['BirthDate', 'LastName']);
+    const early = await act(registerPersons, second.number);
+    expect(early.problem.UserFriendlyException[0]).toContain('Finish “Conflicts” first');
+    await act(resolveConflicts, second.number, {
+      Resolutions: Conflicts.map(each => ({
+        ConflictId: each.ConflictId,
+        Resolution: each.Field === 'LastName' ? 'stated' : 'onFile',
+        KeepsAlias: each.Field === 'LastName',
+      })),
+    });
+    expect((await act(registerPersons, second.number)).status).toBe(200);
+    const { rows } = await server.owner.query(
+      `select c.last_name, c.birth_date::text, a.last_name as alias, c.version,
+              (select count(*)::int from record_history where subject_type = 'client' and subject_id = c.client_id::text) as history
+       from client c left join client_alias_name a using (client_id) where pin = $1`,
+      [first.pins[0]],
+    );
+    expect(rows).toEqual([
+      { last_name: 'Married', birth_date: known.BirthDate, alias: known.LastName, version: 2, history: 2 },
+    ]);
+    const resolved = await server.owner.query(
+      'select resolution, decided_by from application_conflict where person_id = $1 order by field',
+      [id],
+    );
+    expect(resolved.rows).toEqual([
+      { resolution: 'onFile', decided_by: 'DOKAFOR' },
+      { resolution: 'stated', decided_by: 'DOKAFOR' },
+    ]);
+  });
+
+  it('gives two workers who register the same person at once one PIN', async () => {
+    const same = stranger();
+    const one = await registered(server, worker, today, same);
+    const two = await registered(server, worker, today, same);
+    for (const each of [one, two]) await decide(each.number, each.persons[0] ?? '', {});
+    const answers = await Promise.all([one, two].map(each => act(registerPersons, each.number)));
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409]);
+    const { rows } = await server.owner.query('select count(*)::int as count from client where last_name = $1', [
+      same.LastName,
+    ]);
+    expect(rows[0].count).toBe(1);
+  });
+
+  it('shows a confidential person as a restricted record, and blocks a new PIN', async () => {
+    const hidden = stranger();
+    const first = await cleared(hidden);
+    await server.owner.query('update client set confidential = true where pin = $1', [first.pins[0]]);
+    const { number, persons } = await registered(server, worker, today, hidden);
+    const PersonId = persons[0] ?? '';
+    const { Candidates } = (await server.call(getPersonMatches, worker, { ApplicationNumber: number, PersonId })).body;
+    expect(Candidates[0]).toMatchObject({ Restricted: 'Y', Pin: null, FirstName: '', LastName: '' });
+    const blocked = await decide(number, PersonId, { Reason: 'I do not think so' });
+    expect(blocked.status).toBe(409);
+    expect(blocked.problem.UserFriendlyException[0]).toContain('restricted record');
+    const { rows } = await server.owner.query(
+      "select outcome from audit_event where application_number = $1 and activity = 'PERSON_NEW_BLOCKED'",
+      [number],
+    );
+    expect(rows).toEqual([{ outcome: 'denied' }]);
+  });
+
+  it('keeps other names and numbers, the numbers by their last four only', async () => {
+    const { number, persons } = await cleared();
+    const PersonId = persons[0] ?? '';
+    const name = { AliasType: 'MD', FirstName: 'Elena', MiddleInitial: '', LastName: 'Deleon', Suffix: '' };
+    expect((await act(addPersonAliasName, number, { PersonId, ...name })).status).toBe(200);
+    expect((await act(addPersonAliasSsn, number, { PersonId, Ssn: '219-87-6543' })).status).toBe(200);
+    const aliases = await server.call(getPersonAliases, worker, { ApplicationNumber: number, PersonId });
+    expect(aliases.body).toMatchObject({ Names: [{ LastName: 'Deleon' }], Ssns: [{ Last4: '6543' }] });
+    expect(aliases.text).not.toContain('219876543');
+    const impossible = await act(addPersonAliasSsn, number, { PersonId, Ssn: '900-11-2222' });
+    expect(impossible.status).toBe(400);
+  });
+});
+
+describe('the case of an application', () => {
+  it('may be an existing one only for the sources of the code table', async () => {
+    const known = stranger();
+    const first = await cleared(known);
+    const opened = await act(associateCase, first.number, { Kind: 'new', CaseNumber: '' });
+    const CaseNumber = opened.body.CaseNumber;
+    async function second(source: string) {
+      const made = await registered(server, worker, today, known, { source, programs: ['TCA'] });
+      await decide(made.number, made.persons[0] ?? '', { Decision: 'known', Pin: first.pins[0] });
+      await act(registerPersons, made.number);
+      return made.number;
+    }
+    const partner = await second('CP');
+    const choices = (await server.call(getCaseChoices, worker, { ApplicationNumber: partner })).body;
+    expect(choices).toMatchObject({ Reusable: false, Cases: [{ CaseNumber }] });
+    const refused = await act(associateCase, partner, { Kind: 'join', CaseNumber });
+    expect(refused.status).toBe(409);
+    expect(refused.problem.UserFriendlyException[0]).toBe(
+      'An application by Community partner cannot join an existing case. Open a new case for it.',
+    );
+    const walkIn = await second('WI');
+    const joined = await act(associateCase, walkIn, { Kind: 'join', CaseNumber });
+    expect(joined.body).toMatchObject({ ResultCode: '00', CaseNumber });
+    const { rows } = await server.owner.query(
+      `select string_agg(program, ' ' order by program) as programs from case_program
+       join benefit_case k on k.id = case_id where case_number = $1`,
+      [CaseNumber],
+    );
+    expect(rows[0].programs).toBe('MFAM SNAP TCA');
+  });
+});
+
+describe('expedited screening', () => {
+  const answers = {
+    GrossMonthlyIncome: 14_000,
+    LiquidResources: 5_000,
+    RentOrMortgage: 80_000,
+    Utilities: 10_000,
+    MigrantDestitute: false,
+  };
+
+  it('gives SNAP seven days with the reason, and takes them back when the answers change', async () => {
+    const { number } = await cleared();
+    const early = await act(screenForExpedited, number, answers);
+    expect(early.problem.UserFriendlyException[0]).toContain('Finish “Case” first');
+    await act(associateCase, number, { Kind: 'new', CaseNumber: '' });
+    const yes = await act(screenForExpedited, number, answers);
+    expect(yes.body.Screening).toMatchObject({ Entitled: true, DueOn: back(-7) });
+    expect(yes.body.Screening.Reason).toContain('under $150');
+    expect((await read(number)).Programs).toMatchObject([
+      { Program: 'MFAM', Expedited: false, Days: 45 },
+      { Program: 'SNAP', Expedited: true, Days: 7, DueOn: back(-7) },
+    ]);
+    const no = await act(screenForExpedited, number, {
+      ...answers,
+      GrossMonthlyIncome: 250_000,
+      LiquidResources: 50_000,
+    });
+    expect(no.body.Screening).toMatchObject({ Entitled: false, Reason: '', DueOn: null });
+    const after = await server.call(getScreening, worker, { ApplicationNumber: number });
+    expect(after.body).toMatchObject({ Programs: ['MFAM', 'SNAP'], Screening: { Entitled: false }, CaseAllowed: true });
+    expect((await read(number)).Programs[1]).toMatchObject({ Expedited: false, Days: 30 });
+  });
+
+  it('is refused where the case is an older one that the source may not use', async () => {
+    const { number } = await cleared({}, { source: 'CP' });
+    const opened = await act(associateCase, number, { Kind: 'new', CaseNumber: '' });
+    await server.owner.query(
+      "update benefit_case set created_at = created_at - interval '1 day' where case_number = $1",
+      [opened.body.CaseNumber],
+    );
+    const refused = await act(screenForExpedited, number, answers);
+    expect(refused.status).toBe(409);
+    expect(refused.problem.UserFriendlyException[0]).toContain('Open a new case');
+  });
+});
+
+describe('requests', () => {
+  it('are withdrawn one by one or all, with the reason, and the application follows', async () => {
+    const { number } = await registered(server, worker, today);
+    const one = await act(withdrawPrograms, number, { Programs: ['MFAM'], ReasonText: 'Has coverage at work' });
+    expect(one.status).toBe(200);
+    expect(await read(number)).toMatchObject({
+      Status: 'P',
+      Programs: [{ Program: 'MFAM', Status: 'W', ReasonText: 'Has coverage at work', DisposedOn: today }, { Status: 'NA' }],
+    });
+    const again = await act(withdrawPrograms, number, { Programs: ['MFAM'], ReasonText: 'x' });
+    expect(again.status).toBe(409);
+    expect(again.problem.UserFriendlyException[0]).toContain('MFAM is “Withdrawn” now');
+    expect((await act(withdrawPrograms, number, { Programs: ['TCA'], ReasonText: 'x' })).status).toBe(409);
+    await act(withdrawPrograms, number, { Programs: ['SNAP'], ReasonText: 'Moved away' });
+    expect((await read(number)).Status).toBe('W');
+  });
+
+  it('move along their life cycle only, and are denied with a reason of the list', async () => {
+    const { number } = await registered(server, worker, today);
+    const move = (Action: string) => act(moveProgram, number, { Program: 'SNAP', Action, ReasonText: '' });
+    expect((await move('hold')).status).toBe(409);
+    expect((await move('begin')).status).toBe(200);
+    expect((await move('hold')).status).toBe(200);
+    expect((await read(number)).Programs[1]?.Status).toBe('S');
+    expect((await move('resume')).status).toBe(200);
+    const unknown = await act(denyProgram, number, { Program: 'SNAP', ReasonCode: 'ZZZ', ReasonText: '' });
+    expect(unknown.problem.faults.map(fault => fault.path)).toEqual(['ReasonCode']);
+    expect((await act(denyProgram, number, { Program: 'SNAP', ReasonCode: 'INT', ReasonText: '' })).status).toBe(200);
+    expect((await read(number)).Programs[1]).toMatchObject({ Status: 'D', ReasonCode: 'INT' });
+    expect((await move('reopen')).status).toBe(200);
+    expect((await read(number)).Programs[1]).toMatchObject({ Status: 'P', ReasonCode: '' });
+  });
+
+  it('leave the applicant’s days out of the clock, and count the agency’s', async () => {
+    const { number } = await registered(server, worker, today);
+    const delay = (DelayReason: string, DelayDays: number) =>
+      act(saveProgramDelay, number, { Program: 'SNAP', DelayReason, DelayDays });
+    expect((await delay('APVER', 12)).status).toBe(200);
+    expect((await read(number)).Programs[1]).toMatchObject({ DelayBy: 'applicant', DueOn: back(-42) });
+    expect((await delay('AGPRC', 12)).status).toBe(200);
+    expect((await read(number)).Programs[1]).toMatchObject({ DelayBy: 'agency', DueOn: back(-30) });
+    expect((await delay('APVER', 100)).status).toBe(400);
+  });
+
+  it('leave a timeline of what was done', async () => {
+    const { number } = await registered(server, worker, today);
+    await act(withdrawPrograms, number, { Programs: ['MFAM'], ReasonText: 'Has coverage at work' });
+    const { data } = (await server.call(getApplicationTimeline, worker, { ApplicationNumber: number })).body;
+    expect(data.map(each => each.Activity)).toEqual([
+      'PROGRAMS_WITHDRAWN',
+      'APPLICATION_REGISTERED',
+      'APPLICATION_CASE_CHOSEN',
+      'APPLICATION_PROGRAMS_SAVED',
+      'APPLICATION_PERSON_SAVED',
+      'APPLICATION_STARTED',
+    ]);
+    expect(data[0]).toMatchObject({ Reason: 'Has coverage at work', Who: 'Okafor, Dana' });
+  });
+
+  it('of an unknown number answer like one that may not be opened', async () => {
+    const answer = await server.call(
+      withdrawPrograms,
+      worker,
+      { ApplicationNumber: '7999999999', Programs: ['SNAP'], ReasonText: randomUUID() },
+      { ifMatch: 1 },
+    );
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,160 @@
+import { withdrawPrograms } from '@commonweal/contracts/applications/crad-calls';
+import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import { type ProgramAction, type ProgramStatus, programLifecycle } from '@commonweal/contracts/applications/lifecycle';
+import { denyProgram, moveProgram, saveProgramDelay } from '@commonweal/contracts/applications/summary-calls';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { clockOf } from './clocks.ts';
+import { codesOf, labelsOf } from './codes.ts';
+import { setRequestStatus, statusNow } from './program-store.ts';
+import type { Loaded, RequestRow } from './rows.ts';
+import { finish, lockApplication } from './work.ts';
+
+const requestOf = ({ requests }: Loaded, program: string): RequestRow =>
+  requests.find(each => each.program === program) ?? refuse(applicationErrors.unknownProgram);
+
+/** The status after the action; what the life cycle does not list is refused with what it does. */
+async function next(context: CallContext, request: RequestRow, action: ProgramAction): Promise<ProgramStatus> {
+  const state = request.status as ProgramStatus;
+  const after = programLifecycle.next(state, action);
+  if (after !== undefined) return after;
+  const { texts } = context.platform;
+  const label = await labelsOf(context.db, 'PROGRAMSTATUS', context.language);
+  const actions = programLifecycle
+    .available(state)
+    .map(each => texts.text(context.language, `applications.action.${each}`));
+  return refuse(applicationErrors.notAllowed, {
+    params: {
+      program: request.program,
+      status: label(state),
+      actions: actions.join(', ') || texts.text(context.language, 'applications.action.none'),
+    },
+  });
+}
+
+const needsRegistered = ({ application }: Loaded): void => {
+  if (application.registered_at === null) refuse(applicationErrors.notRegistered);
+};
+
+async function needsCode(context: CallContext, table: string, field: string, code: string): Promise<void> {
+  if ((await codesOf(context.db, table)).has(code)) return;
+  const message = context.platform.texts.text(context.language, 'applications.fault.code');
+  refuse(commonErrors.invalid, { faults: [{ path: field, code: 'unknown_option', message }] });
+}
+
+/** The application follows its requests; the case's own status follows when it is read. */
+async function finishDisposal(
+  context: CallContext,
+  loaded: Loaded,
+  change: { before: object; after: object; reason: string },
+) {
+  const status = await statusNow(context.db, loaded.application.id);
+  return finish(
+    context,
+    loaded,
+    { before: { ...change.before }, after: { ...change.after }, reason: change.reason },
+    { status },
+  );
+}
+
+export const disposeHandlers: Handler[] = [
+  handle(withdrawPrograms, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    needsRegistered(loaded);
+    const requests = [...new Set(request.Programs)].map(program => requestOf(loaded, program));
+    for (const each of requests) await next(context, each, 'withdraw');
+    const programs = requests.map(each => each.program);
+    await setRequestStatus(context.db, loaded.application.id, programs, {
+      status: 'W',
+      reasonCode: 'WDR',
+      reasonText: request.ReasonText,
+      today: context.today,
+    });
+    return finishDisposal(context, loaded, {
+      before: Object.fromEntries(requests.map(each => [each.program, each.status])),
+      after: Object.fromEntries(programs.map(program => [program, 'W'])),
+      reason: request.ReasonText,
+    });
+  }),
+
+  handle(denyProgram, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    needsRegistered(loaded);
+    const found = requestOf(loaded, request.Program);
+    await next(context, found, 'deny');
+    await needsCode(context, 'DENIALREASON', 'ReasonCode', request.ReasonCode);
+    await setRequestStatus(context.db, loaded.application.id, [found.program], {
+      status: 'D',
+      reasonCode: request.ReasonCode,
+      reasonText: request.ReasonText,
+      today: context.today,
+    });
+    return finishDisposal(context, loaded, {
+      before: { [found.program]: found.status },
+      after: { [found.program]: 'D', ReasonCode: request.ReasonCode },
+      reason: request.ReasonText,
+    });
+  }),
+
+  handle(moveProgram, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    needsRegistered(loaded);
+    const found = requestOf(loaded, request.Program);
+    const status = await next(context, found, request.Action);
+    await setRequestStatus(context.db, loaded.application.id, [found.program], {
+      status: status === 'S' ? 'S' : 'P',
+      reasonCode: '',
+      reasonText: request.ReasonText,
+      today: context.today,
+    });
+    return finishDisposal(context, loaded, {
+      before: { [found.program]: found.status },
+      after: { [found.program]: status },
+      reason: request.ReasonText,
+    });
+  }),
+
+  handle(saveProgramDelay, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    needsRegistered(loaded);
+    const found = requestOf(loaded, request.Program);
+    await next(context, found, 'withdraw');
+    await needsCode(context, 'DELAYREASON', 'DelayReason', request.DelayReason);
+    const delayBy = await faultOf(context, request.DelayReason);
+    const changed = { ...found, delay_by: delayBy, delay_days: request.DelayDays };
+    const due = clockOf(changed, loaded.application.application_date).due;
+    await context.db
+      .updateTable('program_request')
+      .set(expression => ({
+        delay_reason: request.DelayReason,
+        delay_by: delayBy,
+        delay_days: request.DelayDays,
+        due_on: due,
+        version: expression('version', '+', 1),
+      }))
+      .where('id', '=', found.id)
+      .execute();
+    return finish(context, loaded, {
+      before: {
+        Program: found.program,
+        DelayReason: found.delay_reason,
+        DelayDays: found.delay_days,
+        DueOn: found.due_on,
+      },
+      after: { Program: found.program, DelayReason: request.DelayReason, DelayDays: request.DelayDays, DueOn: due },
+    });
+  }),
+];
+
+/** 7 CFR 273.2(h): whose delay it is decides whether the days count. A third party's is not the agency's. */
+async function faultOf(context: CallContext, reason: string): Promise<'agency' | 'applicant'> {
+  const row = await context.db
+    .selectFrom('reference_entry')
+    .select('att')
+    .where('table_name', '=', 'DELAYREASON')
+    .where('code', '=', reason)
+    .executeTakeFirst();
+  const fault: unknown = row && typeof row.att === 'object' && row.att !== null ? Reflect.get(row.att, 'Fault') : '';
+  return fault === 'Agency' ? 'agency' : 'applicant';
+}

@@ -1,0 +1,95 @@
+import { decidePerson, getPersonMatches, surePoints } from '@commonweal/contracts/applications/crad-calls';
+import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import type { Conflict, MatchCandidate } from '@commonweal/contracts/clients/candidates';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { type ClientSummary, findCandidates, findClientByPin } from '../clients/index.ts';
+import { replaceConflicts } from './conflict-store.ts';
+import { auditAttempt } from './denied.ts';
+import type { Loaded, PersonRow } from './rows.ts';
+import { statedPerson } from './stated.ts';
+import { auditRead, finish, lockApplication, needsStep, openApplication } from './work.ts';
+
+export const personOf = ({ persons }: Loaded, personId: string): PersonRow =>
+  persons.find(each => each.id === personId) ?? refuse(applicationErrors.personNotFound);
+
+/** Somebody found by hand, beyond the candidates: what can be compared without them. */
+function conflictsByHand(person: PersonRow, client: ClientSummary): Conflict[] {
+  const pairs = [
+    ['FirstName', person.first_name, client.firstName],
+    ['MiddleInitial', person.middle_initial, client.middleInitial],
+    ['LastName', person.last_name, client.lastName],
+    ['Suffix', person.suffix, client.suffix],
+    ['BirthDate', person.birth_date ?? '', client.birthDate ?? ''],
+    ['Gender', person.gender, client.gender],
+  ] as const;
+  return pairs
+    .filter(([, said, known]) => said !== '' && known !== '' && said.toLowerCase() !== known.toLowerCase())
+    .map(([Field, Stated, OnFile]) => ({ Field, Stated, OnFile }));
+}
+
+async function decideKnown(
+  context: CallContext,
+  loaded: Loaded,
+  person: PersonRow,
+  pin: string,
+  candidates: readonly MatchCandidate[],
+): Promise<string> {
+  const client = (await findClientByPin(context, pin)) ?? refuse(applicationErrors.unknownPin);
+  const other = loaded.persons.find(each => each.id !== person.id && each.client_id === client.clientId);
+  if (other) refuse(applicationErrors.pinTaken, { params: { names: `${other.last_name}, ${other.first_name}` } });
+  const candidate = candidates.find(each => each.Pin === client.pin);
+  await replaceConflicts(
+    context.db,
+    loaded.application,
+    person.id,
+    candidate ? candidate.Conflicts : conflictsByHand(person, client),
+  );
+  return client.clientId;
+}
+
+export const matchHandlers: Handler[] = [
+  handle(getPersonMatches, async (context, request) => {
+    const loaded = await openApplication(context, request.ApplicationNumber);
+    const person = personOf(loaded, request.PersonId);
+    auditRead(context, loaded);
+    return { Candidates: await findCandidates(context, statedPerson(context, loaded.application, person)) };
+  }),
+
+  handle(decidePerson, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    await needsStep(context, loaded, 'CRAD', 'IndividualMatches');
+    const person = personOf(loaded, request.PersonId);
+    // Once a PIN was issued or the records were brought up to date, only a merge can undo it.
+    if (person.match_decision === 'new' && person.client_id !== null) refuse(applicationErrors.personDecided);
+    const candidates = await findCandidates(context, statedPerson(context, loaded.application, person));
+    const isKnown = request.Decision === 'known';
+    const sure = candidates.filter(each => each.Score >= surePoints);
+    if (!isKnown && sure.some(each => each.Restricted === 'Y')) {
+      await auditAttempt(context, 'PERSON_NEW_BLOCKED', request.ApplicationNumber, 'restricted record');
+      refuse(applicationErrors.restrictedMatch);
+    }
+    if (!isKnown && sure.length > 0 && request.Reason === '') refuse(applicationErrors.reasonForNew);
+    const clientId = isKnown ? await decideKnown(context, loaded, person, request.Pin, candidates) : null;
+    if (!isKnown) await replaceConflicts(context.db, loaded.application, person.id, []);
+    await context.db
+      .updateTable('application_person')
+      .set(expression => ({
+        client_id: clientId,
+        match_decision: request.Decision,
+        decision_reason: request.Reason,
+        not_same: isKnown ? [] : candidates.flatMap(each => (each.Pin === null ? [] : [each.Pin])),
+        decided_by: context.caller.userId,
+        decided_at: context.now,
+        version: expression('version', '+', 1),
+      }))
+      .where('id', '=', person.id)
+      .execute();
+    return finish(context, loaded, {
+      before: { PersonId: person.id, Decision: person.match_decision, Pin: person.pin },
+      after: { PersonId: person.id, Decision: request.Decision, Pin: isKnown ? request.Pin : null },
+      reason: request.Reason,
+      pin: isKnown ? request.Pin : null,
+    });
+  }),
+];

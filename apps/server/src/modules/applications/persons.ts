@@ -1,0 +1,158 @@
+import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import { removeApplicationPerson, saveApplicationPerson } from '@commonweal/contracts/applications/registration-calls';
+import type { PersonInput } from '@commonweal/contracts/applications/schemas';
+import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
+import { sql } from 'kysely';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { type KeptSsn, sealSsn } from '../clients/index.ts';
+import { codesOf } from './codes.ts';
+import { toPerson } from './record.ts';
+import type { Loaded, PersonRow } from './rows.ts';
+import { finish, lockApplication, needsRegistration } from './work.ts';
+
+const mostPersons = 50;
+
+async function check(context: CallContext, input: PersonInput, stored: PersonRow | undefined): Promise<void> {
+  const { db, language, platform, today } = context;
+  const faults: Fault[] = [];
+  const add = (path: string, key: string, code = 'unknown_option'): void => {
+    faults.push({ path, code, message: platform.texts.text(language, `applications.fault.${key}`) });
+  };
+  const coded = [
+    ['Gender', 'GENDER', input.Gender],
+    ['Suffix', 'NAMESUFFIX', input.Suffix],
+    ['Relationship', 'RELATIONSHIP', input.Relationship],
+    ['MaritalStatus', 'MARITALSTATUS', input.MaritalStatus],
+    ['SpokenLanguage', 'LANGUAGE', input.SpokenLanguage],
+    ['Citizenship', 'CITIZENSHIP', input.Citizenship],
+  ] as const;
+  const known = await Promise.all(coded.map(([, table]) => codesOf(db, table)));
+  for (const [at, [path, , code]] of coded.entries()) if (code !== '' && !known[at]?.has(code)) add(path, 'code');
+  if (input.BirthDate > today) add('BirthDate', 'future', 'out_of_range');
+  if (input.SsnStatus === 'given' && input.Ssn === '' && !stored?.ssn_sealed) add('Ssn', 'ssnMissing', 'required');
+  if (input.SsnStatus !== 'given' && input.Ssn !== '') add('SsnStatus', 'ssnStatus', 'invalid');
+  if (faults.length > 0) refuse(commonErrors.invalid, { faults });
+}
+
+const columnsOfSsn = ({ sealed, hash }: KeptSsn) => ({ ssn_sealed: sealed, ssn_hash: hash });
+
+function columnsOf(context: CallContext, input: PersonInput, stored: PersonRow | undefined) {
+  const { FirstName, MiddleInitial, LastName, Suffix, FullName, BirthDate, Gender, Ssn, SsnStatus, Relationship } =
+    input;
+  const { MaritalStatus, SpokenLanguage, Citizenship, AlienNumber, PregnancyDueOn, Disabled } = input;
+  const { MonthlyWages, MonthlyUnemployment, MonthlySocialSecurity } = input;
+  const kept =
+    SsnStatus !== 'given'
+      ? { ssn_sealed: null, ssn_hash: null }
+      : Ssn === ''
+        ? { ssn_sealed: stored?.ssn_sealed ?? null, ssn_hash: stored?.ssn_hash ?? null }
+        : columnsOfSsn(sealSsn(context.platform, Ssn));
+  return {
+    first_name: FirstName,
+    middle_initial: MiddleInitial,
+    last_name: LastName,
+    suffix: Suffix,
+    full_name: FullName || [FirstName, MiddleInitial, LastName].filter(Boolean).join(' '),
+    birth_date: BirthDate === '' ? null : BirthDate,
+    gender: Gender,
+    ssn_status: SsnStatus,
+    ...kept,
+    relationship: Relationship,
+    stated: JSON.stringify({
+      MaritalStatus,
+      SpokenLanguage,
+      Citizenship,
+      AlienNumber,
+      PregnancyDueOn,
+      Disabled,
+      MonthlyWages,
+      MonthlyUnemployment,
+      MonthlySocialSecurity,
+    }),
+  };
+}
+
+async function add(context: CallContext, { application, persons }: Loaded, input: PersonInput): Promise<string> {
+  if (persons.length >= mostPersons) refuse(applicationErrors.tooManyPersons, { params: { most: mostPersons } });
+  const personId = newId();
+  await context.db
+    .insertInto('application_person')
+    .values({
+      region_id: application.region_id,
+      id: personId,
+      application_id: application.id,
+      position: Math.max(0, ...persons.map(each => each.position)) + 1,
+      ...columnsOf(context, input, undefined),
+    })
+    .execute();
+  return personId;
+}
+
+const snapshotOf = (context: CallContext, row: PersonRow | undefined) => {
+  if (!row) return null;
+  const { Position, Pin, Decision, ...person } = toPerson(context, row);
+  return person;
+};
+
+/** A person's request ends with the person; a program that nobody asks for any more is not asked for. */
+async function leavePrograms(tx: Tx, applicationId: string, personId: string): Promise<void> {
+  await sql`update program_request set persons = array_remove(persons, ${personId}::uuid)
+    where application_id = ${applicationId}`.execute(tx);
+  await tx
+    .deleteFrom('program_request')
+    .where('application_id', '=', applicationId)
+    .where(sql<boolean>`cardinality(persons) = 0`)
+    .execute();
+}
+
+export const personHandlers: Handler[] = [
+  handle(saveApplicationPerson, async (context, request) => {
+    const { ApplicationNumber, PersonId, ...input } = request;
+    const loaded = await lockApplication(context, ApplicationNumber);
+    const stored = PersonId === null ? undefined : loaded.persons.find(each => each.id === PersonId);
+    if (PersonId !== null && !stored) return refuse(applicationErrors.personNotFound);
+    // What was stated is what the decision rests on: it stays once somebody has been chosen.
+    if (stored?.match_decision) return refuse(applicationErrors.personDecided);
+    await check(context, input, stored);
+    const personId = stored?.id ?? (await add(context, loaded, input));
+    if (stored) {
+      await context.db
+        .updateTable('application_person')
+        .set(expression => ({ ...columnsOf(context, input, stored), version: expression('version', '+', 1) }))
+        .where('id', '=', personId)
+        .execute();
+    }
+    const { Ssn, ...after } = input;
+    const answer = await finish(
+      context,
+      loaded,
+      {
+        before: snapshotOf(context, stored),
+        after: { PersonId: personId, ...after, SsnLast4: Ssn === '' ? 'unchanged' : Ssn.slice(-4) },
+      },
+      // The first person on the paper is the applicant until somebody says otherwise.
+      loaded.application.applicant_person_id === null ? { applicant_person_id: personId } : {},
+    );
+    return { ...answer, PersonId: personId };
+  }),
+
+  handle(removeApplicationPerson, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    needsRegistration(loaded);
+    const stored = loaded.persons.find(each => each.id === request.PersonId);
+    if (!stored) return refuse(applicationErrors.personNotFound);
+    await leavePrograms(context.db, loaded.application.id, stored.id);
+    await context.db.deleteFrom('application_person').where('id', '=', stored.id).execute();
+    const isApplicant = loaded.application.applicant_person_id === stored.id;
+    const next = loaded.persons.find(each => each.id !== stored.id);
+    return finish(
+      context,
+      loaded,
+      { before: snapshotOf(context, stored), after: null },
+      isApplicant ? { applicant_person_id: next?.id ?? null } : {},
+    );
+  }),
+];

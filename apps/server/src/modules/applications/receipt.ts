@@ -1,0 +1,116 @@
+import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import { isPending } from '@commonweal/contracts/applications/lifecycle';
+import { printReceipt } from '@commonweal/contracts/applications/registration-calls';
+import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
+import { type CallContext, type Handler, handleFile } from '../../platform/calls/handle.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { type LetterPart, writeLetter } from '../../platform/pdf/letter.ts';
+import { refuse } from '../../platform/problem.ts';
+import { labelsOf } from './codes.ts';
+import { Home, nameOf } from './record.ts';
+import type { Loaded } from './rows.ts';
+import { auditRead, openApplication } from './work.ts';
+
+const interviewed: ReadonlySet<string> = new Set(['SNAP', 'TCA', 'RCA']);
+
+const openProofs = (db: Tx, applicationId: string) =>
+  db
+    .selectFrom('verification_request')
+    .select(['fact', 'due_on'])
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'open')
+    .orderBy('due_on')
+    .execute();
+
+const dateWords = (date: string, language: OfferedLanguage): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  );
+
+/** What the household still has to bring or do, in its own language. */
+async function stillNeeded(context: CallContext, loaded: Loaded, language: OfferedLanguage): Promise<string[]> {
+  const say = (key: string, params: Record<string, string> = {}): string =>
+    context.platform.texts.text(language, `applications.receipt.${key}`, params);
+  const { application, persons, requests } = loaded;
+  const needed: string[] = [];
+  if (application.signed_by === '') needed.push(say('needSignature'));
+  if (requests.some(each => interviewed.has(each.program) && isPending(each.status))) needed.push(say('needInterview'));
+  needed.push(say('needIdentity'));
+  for (const person of persons.filter(each => each.ssn_status === 'missing')) {
+    needed.push(say('needSsn', { name: nameOf(person) }));
+  }
+  const proofs = await openProofs(context.db, application.id);
+  needed.push(
+    ...proofs.map(proof =>
+      say('needProof', {
+        fact: context.platform.texts.text(language, `applications.factName.${proof.fact}`),
+        date: dateWords(proof.due_on, language),
+      }),
+    ),
+  );
+  return needed;
+}
+
+async function partsOf(context: CallContext, loaded: Loaded, language: OfferedLanguage): Promise<LetterPart[]> {
+  const { application, persons, requests } = loaded;
+  const { texts, settings } = context.platform;
+  const say = (key: string, params: Record<string, string> = {}): string =>
+    texts.text(language, `applications.receipt.${key}`, params);
+  const [program, source, needed] = await Promise.all([
+    labelsOf(context.db, 'PROGRAM', language),
+    labelsOf(context.db, 'APPSOURCE', language),
+    stillNeeded(context, loaded, language),
+  ]);
+  const applicant = persons.find(each => each.id === application.applicant_person_id) ?? persons[0];
+  const home = Home.parse(application.home_address);
+  const pair = (key: string, text: string): LetterPart => ({ kind: 'pair', label: say(key), text });
+  return [
+    { kind: 'title', text: say('title') },
+    { kind: 'text', text: say('intro') },
+    pair('number', application.application_number),
+    pair('date', dateWords(application.application_date, language)),
+    pair('received', `${dateWords(application.received_on, language)} · ${source(application.source)}`),
+    ...(applicant ? [pair('applicant', nameOf(applicant))] : []),
+    pair('address', [home.Line1, home.Line2, `${home.City} ${home.State} ${home.Zip}`].filter(Boolean).join(', ')),
+    ...(application.office_name ? [pair('office', application.office_name)] : []),
+    { kind: 'heading', text: say('programs') },
+    ...requests.map((each): LetterPart => {
+      const name = `${each.program} · ${program(each.program)}`;
+      if (!isPending(each.status)) {
+        return {
+          kind: 'item',
+          text: each.joined_application
+            ? say('joined', { name, number: each.joined_application })
+            : say('ended', { name }),
+        };
+      }
+      const date = dateWords(each.due_on ?? application.application_date, language);
+      return { kind: 'item', text: say(each.expedited ? 'dueExpedited' : 'due', { name, date }) };
+    }),
+    { kind: 'heading', text: say('needed') },
+    ...needed.map((text): LetterPart => ({ kind: 'item', text })),
+    { kind: 'heading', text: say('rights') },
+    { kind: 'text', text: say('rightsText') },
+    { kind: 'small', text: say('questions', { phone: settings.helpDesk }) },
+  ];
+}
+
+export const receiptHandlers: Handler[] = [
+  handleFile(printReceipt, async (context, request) => {
+    const loaded = await openApplication(context, request.ApplicationNumber);
+    if (loaded.application.registered_at === null) return refuse(applicationErrors.notRegistered);
+    auditRead(context, loaded);
+    const { texts } = context.platform;
+    const title = texts.text(request.Language, 'applications.receipt.title');
+    return {
+      fileName: `receipt-${request.ApplicationNumber}-${request.Language}.pdf`,
+      mediaType: 'application/pdf',
+      bytes: writeLetter({
+        language: request.Language,
+        title,
+        foot: `${title} ${request.ApplicationNumber} · ${context.today}`,
+        parts: await partsOf(context, loaded, request.Language),
+      }),
+    };
+  }),
+];

@@ -1,0 +1,75 @@
+import { registerPersons } from '@commonweal/contracts/applications/crad-calls';
+import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { registerClient } from '../clients/index.ts';
+import { applyToClient } from './client-changes.ts';
+import { listConflicts } from './conflict-store.ts';
+import { auditAttempt } from './denied.ts';
+import { informationOf } from './record.ts';
+import type { Loaded, PersonRow } from './rows.ts';
+import { statedAddresses, statedDetails, statedPerson } from './stated.ts';
+import { finish, lockApplication, needsStep } from './work.ts';
+
+/** A PIN for somebody new. Somebody may have registered them a moment ago: then the worker decides again. */
+async function issuePin(context: CallContext, { application }: Loaded, person: PersonRow) {
+  const outcome = await registerClient(context, {
+    stated: statedPerson(context, application, person),
+    details: statedDetails(application, person),
+    notTheSame: person.not_same,
+    reason: person.decision_reason || 'Registration',
+  });
+  if (outcome.kind === 'restricted') {
+    await auditAttempt(context, 'PERSON_NEW_BLOCKED', application.application_number, 'restricted record');
+    return refuse(applicationErrors.restrictedMatch);
+  }
+  if (outcome.kind === 'known') {
+    const names = outcome.candidates
+      .filter(each => each.mayOpen)
+      .map(each => `${each.stored.last_name}, ${each.stored.first_name} (${each.pin})`);
+    return refuse(applicationErrors.pinTaken, { params: { names: names.join('; ') } });
+  }
+  await context.db
+    .updateTable('application_person')
+    .set(expression => ({ client_id: outcome.clientId, version: expression('version', '+', 1) }))
+    .where('id', '=', person.id)
+    .execute();
+  return { PersonId: person.id, Pin: outcome.pin };
+}
+
+/** Brings known people up to date with what was decided for each of their conflicts. */
+async function applyDecisions(context: CallContext, { application, persons }: Loaded): Promise<void> {
+  const conflicts = await listConflicts(context.db, application.id);
+  const [home] = statedAddresses(application);
+  const { PhoneType } = informationOf(application);
+  for (const person of persons) {
+    const own = conflicts.filter(each => each.person_id === person.id);
+    if (person.client_id === null || own.length === 0) continue;
+    await applyToClient(context, person.client_id, {
+      fields: own.filter(each => each.resolution === 'stated').map(each => each.field),
+      aliasFields: own.filter(each => each.keeps_alias).map(each => each.field),
+      stated: statedPerson(context, application, person),
+      home,
+      phoneType: PhoneType === '' ? 'M' : PhoneType,
+    });
+  }
+}
+
+export const registerHandlers: Handler[] = [
+  handle(registerPersons, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    await needsStep(context, loaded, 'CRAD', 'IndividualRegistration');
+    const fresh = loaded.persons.filter(each => each.match_decision === 'new' && each.client_id === null);
+    const isFirstTime = loaded.application.persons_registered_at === null;
+    const registered: { PersonId: string; Pin: string }[] = [];
+    for (const person of fresh) registered.push(await issuePin(context, loaded, person));
+    if (isFirstTime) await applyDecisions(context, loaded);
+    const answer = await finish(
+      context,
+      loaded,
+      { before: {}, after: Object.fromEntries(registered.map(each => [each.PersonId, each.Pin])) },
+      { persons_registered_at: context.now },
+    );
+    return { ...answer, Registered: registered };
+  }),
+];

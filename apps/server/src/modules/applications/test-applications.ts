@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import {
+  completeRegistration,
+  getCaseChoices,
+  saveApplicationPerson,
+  saveCaseChoice,
+  saveProgramSelection,
+  startApplication,
+} from '@commonweal/contracts/applications/registration-calls';
+import type { TestServer } from '@commonweal/testkit';
+
+/** Applications for the tests of this module: invented people at one address. */
+
+export const information = (today: string) => ({
+  Source: 'WI',
+  ReceivedOn: today,
+  ReceivedTime: '',
+  ReceivedReason: '',
+  Language: 'EN',
+  Homeless: false,
+  OfficeCode: '',
+  Line1: '2106 W Ivy St',
+  Line2: '',
+  City: 'Tampa',
+  State: 'FL',
+  Zip: '33602',
+  MailingDiffers: false,
+  MailLine1: '',
+  MailLine2: '',
+  MailCity: '',
+  MailState: '',
+  MailZip: '',
+  PhoneType: 'M',
+  Phone: '8135550142',
+  Email: '',
+  RepresentativeName: '',
+  RepresentativeOrganization: '',
+  RepresentativePhone: '',
+  SignedBy: 'Rosa Valdes',
+  SignedOn: today,
+});
+
+export const person = (given: object = {}) => ({
+  FirstName: 'Rosa',
+  MiddleInitial: '',
+  LastName: 'Valdes',
+  Suffix: '',
+  FullName: '',
+  BirthDate: '1990-04-12',
+  Gender: 'F',
+  Ssn: '212-55-6789',
+  SsnStatus: 'given',
+  Relationship: 'SELF',
+  MaritalStatus: '',
+  SpokenLanguage: 'EN',
+  Citizenship: 'CZ',
+  AlienNumber: '',
+  PregnancyDueOn: '',
+  Disabled: false,
+  MonthlyWages: null,
+  MonthlyUnemployment: null,
+  MonthlySocialSecurity: null,
+  ...given,
+});
+
+interface Options {
+  readonly source?: string;
+  readonly programs?: readonly string[];
+  /** More people than the applicant. */
+  readonly others?: readonly object[];
+  readonly isLeftAtCase?: boolean;
+}
+
+let made = 0;
+/** A name and number of their own, so that households of different tests do not meet. */
+export const stranger = () => {
+  made += 1;
+  const letters = String.fromCharCode(97 + (made % 26), 97 + (Math.floor(made / 26) % 26));
+  const serial = String(1000 + made);
+  return {
+    FirstName: `Un${letters}ique`,
+    LastName: `Stran${letters}ger`,
+    BirthDate: `19${50 + (made % 40)}-0${1 + (made % 9)}-1${made % 9}`,
+    Ssn: `4${String(made % 100).padStart(2, '0')}-3${made % 9 || 9}-${serial}`,
+  };
+};
+
+export async function registered(
+  server: TestServer,
+  token: string,
+  today: string,
+  applicant: object = {},
+  { source = 'WI', programs = ['SNAP', 'MFAM'], others = [], isLeftAtCase = false }: Options = {},
+): Promise<{ number: string; version: number; persons: string[] }> {
+  const started = await server.call(
+    startApplication,
+    token,
+    { ...information(today), Source: source, ReceivedTime: '10:00' },
+    { key: randomUUID() },
+  );
+  const number = started.body.ApplicationNumber;
+  let version = 1;
+  const persons: string[] = [];
+  for (const given of [{ ...stranger(), ...applicant }, ...others]) {
+    const answer = await server.call(
+      saveApplicationPerson,
+      token,
+      { ApplicationNumber: number, PersonId: null, ...person(given) },
+      { ifMatch: version },
+    );
+    if (answer.status !== 200) throw new Error(`Person refused: ${answer.text}`);
+    persons.push(answer.body.PersonId);
+    version = answer.body.Version;
+  }
+  const chosen = await server.call(
+    saveProgramSelection,
+    token,
+    {
+      ApplicationNumber: number,
+      Programs: programs.map(Program => ({ Program, Persons: persons, DisabilityBasis: false })),
+    },
+    { ifMatch: version },
+  );
+  if (isLeftAtCase) return { number, version: chosen.body.Version, persons };
+  const { Overlaps } = (await server.call(getCaseChoices, token, { ApplicationNumber: number })).body;
+  const choice = await server.call(
+    saveCaseChoice,
+    token,
+    {
+      ApplicationNumber: number,
+      CaseChoice: 'new',
+      CaseNumber: '',
+      Overlaps: Overlaps.map(({ ApplicationNumber, Program }) => ({ ApplicationNumber, Program, Decision: 'goOn' })),
+    },
+    { ifMatch: chosen.body.Version },
+  );
+  const done = await server.call(
+    completeRegistration,
+    token,
+    { ApplicationNumber: number },
+    { ifMatch: choice.body.Version },
+  );
+  if (done.status !== 200) throw new Error(`Not registered: ${done.text}`);
+  return { number, version: done.body.Version, persons };
+}

@@ -1,0 +1,144 @@
+import type { Conflict } from '@commonweal/contracts/applications/crad-calls';
+import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
+import { Alert, Card, LoadingState, TableFrame } from '@commonweal/ui';
+import { useState } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { StepButtons } from '../flow/step-buttons.tsx';
+import { WorkflowStep } from '../flow/workflow.tsx';
+import { useConflicts, useResolve } from '../queries.ts';
+import { personName } from '../words.ts';
+
+interface Choice {
+  readonly resolution: 'stated' | 'onFile' | null;
+  readonly alias: boolean;
+}
+type Choices = Readonly<Record<string, Choice>>;
+
+/** Names and numbers that are not taken stay findable as an alias. */
+const canBeAlias = new Set(['FirstName', 'LastName', 'MiddleInitial', 'Suffix', 'Ssn']);
+
+interface ConflictRowProps {
+  readonly conflict: Conflict;
+  readonly person: PersonRecord | undefined;
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+function ConflictRow({ conflict, person, choice, onChoose }: ConflictRowProps) {
+  const t = useText();
+  const field = t(`applications.conflict.field.${conflict.Field}`);
+  const who = person ? personName(person) : '';
+  const radio = (resolution: 'stated' | 'onFile', value: string) => (
+    <label className="cw-choice">
+      <input
+        type="radio"
+        name={conflict.ConflictId}
+        className="cw-choice__box"
+        aria-label={t(`applications.conflict.take.${resolution}`, { field, value, who })}
+        checked={choice.resolution === resolution}
+        onChange={() => onChoose({ ...choice, resolution })}
+      />
+      <span className="cw-choice__text">{value}</span>
+    </label>
+  );
+  return (
+    <tr>
+      <th scope="row">{field}</th>
+      <td>{radio('stated', conflict.Stated)}</td>
+      <td>{radio('onFile', conflict.OnFile)}</td>
+      <td>
+        {choice.resolution === null ? (
+          <strong>{t('applications.conflict.choose')}</strong>
+        ) : (
+          canBeAlias.has(conflict.Field) && (
+            <label className="cw-choice">
+              <input
+                type="checkbox"
+                className="cw-choice__box"
+                checked={choice.alias}
+                onChange={event => onChoose({ ...choice, alias: event.target.checked })}
+              />
+              <span className="cw-choice__text">{t('applications.conflict.keepAlias')}</span>
+            </label>
+          )
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function ConflictTables({ record, conflicts }: { record: ApplicationRecord; conflicts: readonly Conflict[] }) {
+  const t = useText();
+  const resolving = useResolve();
+  const [choices, setChoices] = useState<Choices>(
+    Object.fromEntries(
+      conflicts.map(each => [each.ConflictId, { resolution: each.Resolution, alias: each.KeepsAlias }]),
+    ),
+  );
+  const left = conflicts.filter(each => choices[each.ConflictId]?.resolution === null).length;
+  async function save(): Promise<boolean> {
+    const Resolutions = conflicts.flatMap(({ ConflictId }) => {
+      const choice = choices[ConflictId];
+      return choice?.resolution ? [{ ConflictId, Resolution: choice.resolution, KeepsAlias: choice.alias }] : [];
+    });
+    if (Resolutions.length === 0) return true;
+    const request = { ApplicationNumber: record.ApplicationNumber, Resolutions };
+    return (await resolving.run(request, { ifMatch: record.Version })) !== undefined;
+  }
+  return (
+    <>
+      {conflicts.length === 0 ? (
+        <Alert tone="success">{t('applications.conflict.none')}</Alert>
+      ) : (
+        <p role="status">{t('applications.conflict.left', { count: left, of: conflicts.length })}</p>
+      )}
+      {record.Persons.map(person => {
+        const own = conflicts.filter(each => each.PersonId === person.PersonId);
+        const title = t('applications.conflict.title', { name: personName(person), pin: person.Pin ?? '' });
+        return own.length === 0 ? null : (
+          <Card key={person.PersonId} title={title} flush>
+            <TableFrame label={title}>
+              <table className="cw-table cw-table--normal" aria-label={title}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('applications.conflict.fieldColumn')}</th>
+                    <th scope="col">{t('applications.conflict.stated')}</th>
+                    <th scope="col">{t('applications.conflict.onFile')}</th>
+                    <th scope="col">{t('applications.conflict.what')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {own.map(conflict => (
+                    <ConflictRow
+                      key={conflict.ConflictId}
+                      conflict={conflict}
+                      person={person}
+                      choice={choices[conflict.ConflictId] ?? { resolution: null, alias: false }}
+                      onChoose={choice => setChoices(before => ({ ...before, [conflict.ConflictId]: choice }))}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            </TableFrame>
+          </Card>
+        );
+      })}
+      <StepButtons record={record} pageId="ConflictResolution" onSave={save} busy={resolving.busy} ready={left === 0} />
+    </>
+  );
+}
+
+function Loaded({ record }: { record: ApplicationRecord }) {
+  const { data, error, refetch } = useConflicts(record.ApplicationNumber);
+  if (data) return <ConflictTables key={record.Version} record={record} conflicts={data.Conflicts} />;
+  return error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />;
+}
+
+export default function CradConflictsPage() {
+  return (
+    <WorkflowStep flow="CRAD" pageId="ConflictResolution">
+      {record => <Loaded record={record} />}
+    </WorkflowStep>
+  );
+}

@@ -1,0 +1,247 @@
+import { surePoints } from '@commonweal/contracts/applications/crad-calls';
+import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
+import { cradMatchesScreen } from '@commonweal/contracts/applications/screens';
+import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
+import { Alert, Button, Card, DateText, Icon, Link, LoadingState, Row, Stack } from '@commonweal/ui';
+import { useId, useState } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { one } from '../../../platform/lists/search-params.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { clientAddress, stepAddress } from '../addresses.ts';
+import { StepButtons } from '../flow/step-buttons.tsx';
+import { WorkflowStep } from '../flow/workflow.tsx';
+import { useDecidePerson, useMatches } from '../queries.ts';
+import { personName } from '../words.ts';
+import { PeopleList } from './people-list.tsx';
+import '../applications.css';
+
+const agrees = new Set(['exact', 'alias', 'nickname']);
+
+function Reasons({ candidate }: { candidate: MatchCandidate }) {
+  const t = useText();
+  return (
+    <ul className="cw-match__reasons cw-small">
+      {candidate.Reasons.filter(reason => reason.Level !== 'missing').map(reason => (
+        <li key={reason.Field}>
+          <Icon
+            name={agrees.has(reason.Level) ? 'check_circle' : reason.Level === 'differs' ? 'highlight_off' : 'warning'}
+            size="small"
+          />{' '}
+          {t('applications.match.reason', {
+            field: t(`applications.match.field.${reason.Field}`),
+            level: t(`applications.match.level.${reason.Level}`),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MatchRowProps {
+  readonly candidate: MatchCandidate;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function MatchRow({ candidate, isChosen, onChoose }: MatchRowProps) {
+  const t = useText();
+  const id = useId();
+  const genders = useReferenceTable('GENDER');
+  const isRestricted = candidate.Restricted === 'Y';
+  const name = isRestricted ? t('applications.match.restricted') : personName(candidate);
+  return (
+    <div className={isChosen ? 'cw-match cw-match--chosen' : 'cw-match'}>
+      <input
+        id={id}
+        type="radio"
+        name="match"
+        className="cw-choice__box"
+        checked={isChosen}
+        disabled={isRestricted}
+        onChange={onChoose}
+      />
+      <div>
+        <div className="cw-match__score">{candidate.Score}</div>
+        <div className="cw-small">{t(`applications.match.band.${candidate.Band}`)}</div>
+      </div>
+      <div>
+        <label htmlFor={id}>
+          <strong>{name}</strong>{' '}
+          {candidate.Pin && (
+            <span className="cw-small">
+              PIN <span className="cw-mono">{candidate.Pin}</span>
+            </span>
+          )}
+        </label>
+        {isRestricted ? (
+          <p className="cw-small">{t('applications.match.restrictedText')}</p>
+        ) : (
+          <div className="cw-small">
+            {genders.describe(candidate.Gender)} · {candidate.BirthDate && <DateText date={candidate.BirthDate} />} ·{' '}
+            {candidate.SsnMasked} · {candidate.City} {candidate.Zip} ·{' '}
+            {candidate.CaseNumbers.length > 0
+              ? t('applications.match.onCase', { cases: candidate.CaseNumbers.join(', ') })
+              : t('applications.match.noCase')}
+          </div>
+        )}
+        <Reasons candidate={candidate} />
+      </div>
+      {candidate.Pin && (
+        <Link to={clientAddress(candidate.Pin)} target="_blank">
+          {t('applications.match.open')}
+          <span className="cw-sr-only"> {name}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface WhoIsProps {
+  readonly record: ApplicationRecord;
+  readonly person: PersonRecord;
+  readonly candidates: readonly MatchCandidate[];
+}
+
+function WhoIs({ record, person, candidates }: WhoIsProps) {
+  const t = useText();
+  const reasonId = useId();
+  const newId = useId();
+  const [chosen, setChosen] = useState<string | null>(
+    person.Decision === 'new' ? '' : (person.Pin ?? (candidates.length === 0 ? '' : null)),
+  );
+  const [reason, setReason] = useState('');
+  const deciding = useDecidePerson();
+  const needsReason = chosen === '' && candidates.some(each => each.Score >= surePoints);
+  const isFixed = person.Decision === 'new' && person.Pin !== null;
+  async function confirm(): Promise<void> {
+    const answer = await deciding.run(
+      {
+        ApplicationNumber: record.ApplicationNumber,
+        PersonId: person.PersonId,
+        Decision: chosen === '' ? 'new' : 'known',
+        Pin: chosen ?? '',
+        Reason: reason,
+      },
+      { ifMatch: record.Version },
+    );
+    const next = record.Persons.find(each => each.Decision === null && each.PersonId !== person.PersonId);
+    if (answer && next) {
+      goTo(stepAddress(cradMatchesScreen.path, record.ApplicationNumber, { PersonId: next.PersonId }));
+    }
+  }
+  return (
+    <Card
+      title={t('applications.match.who', { name: personName(person) })}
+      meta={t('applications.match.bestFirst')}
+      flush
+    >
+      {candidates.length === 0 && <Alert tone="info">{t('applications.match.nobody')}</Alert>}
+      {candidates.map((candidate, at) => (
+        <MatchRow
+          key={candidate.Pin ?? `restricted ${at}`}
+          candidate={candidate}
+          isChosen={candidate.Pin !== null && chosen === candidate.Pin}
+          onChoose={() => setChosen(candidate.Pin)}
+        />
+      ))}
+      <div className={chosen === '' ? 'cw-match cw-match--chosen' : 'cw-match'}>
+        <input
+          id={newId}
+          type="radio"
+          name="match"
+          className="cw-choice__box"
+          checked={chosen === ''}
+          onChange={() => setChosen('')}
+        />
+        <Icon name="add_circle_outline" />
+        <div>
+          <label htmlFor={newId}>
+            <strong>{t('applications.match.asNew')}</strong>
+          </label>
+          <div className="cw-small">{t('applications.match.asNewText', { points: surePoints })}</div>
+          {needsReason && (
+            <div className="cw-field">
+              <label className="cw-label" htmlFor={reasonId}>
+                {t('applications.match.why')}
+              </label>
+              <input
+                id={reasonId}
+                className="cw-input"
+                maxLength={255}
+                value={reason}
+                onChange={event => setReason(event.target.value)}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      <Row wrap className="cw-card__foot">
+        <Button
+          busy={deciding.busy}
+          disabled={chosen === null || isFixed || (needsReason && reason.trim() === '')}
+          onClick={() => void confirm()}
+        >
+          {t('applications.match.confirm')}
+        </Button>
+        {isFixed && <span className="cw-small">{t('applications.match.fixed')}</span>}
+      </Row>
+    </Card>
+  );
+}
+
+function Matches({ record }: { record: ApplicationRecord }) {
+  const t = useText();
+  const asked = one(useSearchParams(), 'PersonId');
+  const person =
+    record.Persons.find(each => each.PersonId === asked) ??
+    record.Persons.find(each => each.Decision === null) ??
+    record.Persons[0];
+  const { data, error, refetch } = useMatches(record.ApplicationNumber, person?.PersonId ?? '');
+  return (
+    <>
+      <div className="cw-crad">
+        <PeopleList
+          record={record}
+          path={cradMatchesScreen.path}
+          current={person?.PersonId ?? ''}
+          isDone={each => each.Decision !== null}
+          words={each =>
+            each.Decision === null
+              ? t('applications.match.undecided')
+              : t(`applications.match.decided.${each.Decision}`, { pin: each.Pin ?? '' })
+          }
+        />
+        <Stack>
+          {person && data ? (
+            <WhoIs
+              key={`${person.PersonId} ${record.Version}`}
+              record={record}
+              person={person}
+              candidates={data.Candidates}
+            />
+          ) : error ? (
+            <FailureState failure={error} onRetry={() => void refetch()} />
+          ) : (
+            <LoadingState />
+          )}
+        </Stack>
+      </div>
+      <StepButtons
+        record={record}
+        pageId="IndividualMatches"
+        ready={record.Persons.every(each => each.Decision !== null)}
+      />
+    </>
+  );
+}
+
+export default function CradMatchesPage() {
+  return (
+    <WorkflowStep flow="CRAD" pageId="IndividualMatches">
+      {record => <Matches record={record} />}
+    </WorkflowStep>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
+import { Card, Icon, Link } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { stepAddress } from '../addresses.ts';
+import { personName } from '../words.ts';
+
+interface PeopleListProps {
+  readonly record: ApplicationRecord;
+  readonly path: string;
+  readonly current: string;
+  readonly isDone: (person: PersonRecord) => boolean;
+  readonly words: (person: PersonRecord) => string;
+}
+
+/** The people of the household beside a step that looks at one of them. */
+export function PeopleList({ record, path, current, isDone, words }: PeopleListProps) {
+  const t = useText();
+  const done = record.Persons.filter(isDone).length;
+  return (
+    <Card
+      title={t('applications.people.title')}
+      meta={t('applications.people.decided', { count: done, of: record.Persons.length })}
+      flush
+    >
+      <ul className="cw-people-list">
+        {record.Persons.map(person => (
+          <li key={person.PersonId}>
+            <Link
+              to={stepAddress(path, record.ApplicationNumber, { PersonId: person.PersonId })}
+              aria-current={person.PersonId === current ? 'true' : undefined}
+            >
+              <strong>{personName(person)}</strong>{' '}
+              {isDone(person) && <Icon name="check_circle" label={t('applications.people.isDecided')} size="small" />}
+              <span className="cw-choice__hint">{words(person)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

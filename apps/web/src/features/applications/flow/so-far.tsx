@@ -1,0 +1,50 @@
+import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
+import { Card, DateText, DescriptionList, Due } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { personName } from '../words.ts';
+
+/** What is known so far, beside every step. */
+export function SoFar({ record }: { record: ApplicationRecord }) {
+  const t = useText();
+  const sources = useReferenceTable('APPSOURCE');
+  const applicant = record.Persons.find(person => person.PersonId === record.ApplicantId);
+  const pending = record.Programs.filter(program => ['NA', 'P', 'S'].includes(program.Status));
+  const due = pending.map(program => program.DueOn ?? '').toSorted()[0];
+  return (
+    <Card title={t('applications.soFar.title')}>
+      <DescriptionList
+        layout="above"
+        items={[
+          {
+            label: t('applications.soFar.programs'),
+            value: record.Programs.map(program => program.Program).join(', ') || t('applications.soFar.none'),
+          },
+          {
+            label: t('applications.soFar.applicant'),
+            value: applicant ? personName(applicant) : t('applications.soFar.none'),
+          },
+          {
+            label: t('applications.soFar.household'),
+            value: t('applications.soFar.people', { count: record.Persons.length }),
+          },
+          {
+            label: t('applications.soFar.received'),
+            value: (
+              <>
+                {sources.describe(record.Source)} · <DateText date={record.ReceivedOn} />
+              </>
+            ),
+          },
+          { label: t('applications.soFar.dayZero'), value: <DateText date={record.ApplicationDate} style="weekday" /> },
+          ...(due ? [{ label: t('applications.soFar.due'), value: <Due date={due} /> }] : []),
+          {
+            label: t('applications.soFar.signature'),
+            value: record.SignedBy || t('applications.soFar.unsigned'),
+          },
+          ...(record.OfficeName ? [{ label: t('applications.soFar.office'), value: record.OfficeName }] : []),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
+import { Button, ButtonLink, Row } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { nextAddress, stepAddress, summaryAddress } from '../addresses.ts';
+
+interface StepButtonsProps {
+  readonly record: ApplicationRecord;
+  readonly pageId: string;
+  /** Saves what the page holds; false where it was not saved. */
+  readonly onSave?: () => Promise<boolean>;
+  readonly busy?: boolean;
+  /** False while something is still to be decided on this page. */
+  readonly ready?: boolean;
+}
+
+/** Back, save and exit, save and continue: at the foot of every step. */
+export function StepButtons({ record, pageId, onSave, busy = false, ready = true }: StepButtonsProps) {
+  const t = useText();
+  const at = record.Steps.findIndex(step => step.PageId === pageId);
+  const before = record.Steps[at - 1];
+  async function leave(address: string): Promise<void> {
+    if (onSave === undefined || (await onSave())) goTo(address);
+  }
+  return (
+    <Row wrap>
+      <Button busy={busy} disabled={!ready} onClick={() => void leave(nextAddress(record, pageId))}>
+        {t(onSave ? 'applications.flow.saveAndContinue' : 'applications.flow.continue')}
+      </Button>
+      <Button variant="secondary" disabled={busy} onClick={() => void leave(summaryAddress(record.ApplicationNumber))}>
+        {t('applications.flow.saveAndExit')}
+      </Button>
+      {before && (
+        <ButtonLink variant="quiet" icon="arrow_back" to={stepAddress(before.Path, record.ApplicationNumber)}>
+          {t('applications.flow.back')}
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,98 @@
+import { applicationInformationPage, applicationRegistrationPage } from '@commonweal/contracts/access/pages';
+import { applicationStatuses } from '@commonweal/contracts/applications/lifecycle';
+import { applicationList } from '@commonweal/contracts/applications/registration-calls';
+import { applicationInformationScreen } from '@commonweal/contracts/applications/screens';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ButtonLink, DateText, Due } from '@commonweal/ui';
+import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { stringifySearch } from '../../../platform/lists/search-params.ts';
+import { useList } from '../../../platform/lists/use-list.ts';
+import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { startAddress, summaryAddress } from '../addresses.ts';
+import { ApplicationStatusChip } from '../parts/status-chips.tsx';
+import { useOptions } from '../words.ts';
+
+function useFields(): FilterField[] {
+  const t = useText();
+  const sources = useOptions('APPSOURCE');
+  return [
+    { kind: 'text', id: 'Text', label: t('applications.search.text'), placeholder: t('applications.search.example') },
+    {
+      kind: 'checkboxes',
+      id: 'Status',
+      label: t('applications.column.status'),
+      options: applicationStatuses.map(value => ({ value, label: t(`applications.status.${value}`) })),
+    },
+    { kind: 'checkboxes', id: 'Source', label: t('applications.column.source'), options: sources },
+    {
+      kind: 'select',
+      id: 'Mine',
+      label: t('applications.search.whose'),
+      anyLabel: t('applications.search.anyone'),
+      options: [{ value: 'Y', label: t('applications.search.mine') }],
+    },
+  ];
+}
+
+function useColumns() {
+  const t = useText();
+  const sources = useReferenceTable('APPSOURCE');
+  return columnsOf(applicationList, t, {
+    ApplicationNumber: {
+      opens: true,
+      hideable: false,
+      width: 130,
+      cell: row => <span className="cw-mono">{row.ApplicationNumber}</span>,
+    },
+    Applicant: { cell: row => row.Applicant },
+    Source: { cell: row => sources.describe(row.Source) },
+    ReceivedOn: { cell: row => <DateText date={row.ReceivedOn} /> },
+    Status: { cell: row => <ApplicationStatusChip status={row.Status} /> },
+    Programs: { cell: row => row.Programs },
+    DueOn: { cell: row => row.DueOn && <Due date={row.DueOn} /> },
+    CaseNumber: { cell: row => <span className="cw-mono">{row.CaseNumber ?? ''}</span> },
+    OfficeName: { hiddenByDefault: true, cell: row => row.OfficeName },
+  });
+}
+
+/** Applications to find again; an assistor finds those that they filed. */
+export function ApplicationList() {
+  const t = useText();
+  const search = useSearchParams();
+  const list = useList(applicationList, applicationInformationScreen.name);
+  const columns = useColumns();
+  const fields = useFields();
+  useRememberedSearch(applicationInformationScreen, stringifySearch(search));
+  return (
+    <ListPage
+      crumbs={[{ label: t('applications.home'), to: homeScreen.path }, { label: t('applications.information.title') }]}
+      title={t('applications.information.title')}
+      actions={
+        <>
+          <ButtonLink
+            variant="secondary"
+            object={applicationInformationPage.at('ApplyOnBehalf')}
+            to={startAddress(true)}
+          >
+            {t('applications.search.onBehalf')}
+          </ButtonLink>
+          <ButtonLink icon="add" object={applicationRegistrationPage.at('Paper')} to={startAddress(false)}>
+            {t('applications.register.title')}
+          </ButtonLink>
+        </>
+      }
+      filters={{ fields, ...list.filters }}
+      table={{
+        ...list.table,
+        columns,
+        rowKey: row => row.ApplicationNumber,
+        rowLabel: row => `${row.ApplicationNumber} ${row.Applicant}`,
+        rowHref: row => summaryAddress(row.ApplicationNumber),
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { applicationInformationPage } from '@commonweal/contracts/access/pages';
+import { Card, useToast } from '@commonweal/ui';
+import { useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { one } from '../../../platform/lists/search-params.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { ApplicationPage } from '../parts/application-page.tsx';
+import { InformationEditor } from '../parts/information-editor.tsx';
+import { ApplicationList } from './application-list.tsx';
+
+function OneApplication() {
+  const t = useText();
+  const toast = useToast();
+  // Each save begins a new form on what is stored then.
+  const [saves, setSaves] = useState(0);
+  const mayEdit = useAccess(applicationInformationPage.at('Page')) === 'U';
+  return (
+    <ApplicationPage section="information">
+      {record => (
+        <Card title={t('applications.section.information')}>
+          <InformationEditor
+            key={saves}
+            record={record}
+            readOnly={!mayEdit}
+            submitLabel={t('common.record.save')}
+            onDone={() => {
+              toast({ text: t('common.record.savedToast', { record: record.ApplicationNumber }) });
+              setSaves(before => before + 1);
+            }}
+          />
+        </Card>
+      )}
+    </ApplicationPage>
+  );
+}
+
+/** With a number the information of that application, without one the list. */
+export default function ApplicationInformationPage() {
+  return one(useSearchParams(), 'ApplicationNumber') ? <OneApplication /> : <ApplicationList />;
+}

@@ -1,0 +1,91 @@
+import {
+  applicationIndividualPage,
+  applicationInformationPage,
+  applicationSummaryPage,
+} from '@commonweal/contracts/access/pages';
+import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
+import { applicationInformationScreen } from '@commonweal/contracts/applications/screens';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ButtonLink, ContextBar, CopyableId, LoadingState, Page, SideNav } from '@commonweal/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { one } from '../../../platform/lists/search-params.ts';
+import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
+import { useRecordVisit } from '../../../platform/records/recent-records.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { continueAddress, individualAddress, informationAddress, summaryAddress } from '../addresses.ts';
+import { Missing } from '../flow/workflow.tsx';
+import { useApplication } from '../queries.ts';
+import { personName } from '../words.ts';
+import { ApplicationStatusChip } from './status-chips.tsx';
+
+export type ApplicationSection = 'summary' | 'information' | 'people' | 'verification' | 'notes';
+
+function Sections({ record, section }: { record: ApplicationRecord; section: ApplicationSection }) {
+  const t = useText();
+  const number = record.ApplicationNumber;
+  const items = [
+    { id: 'summary', to: summaryAddress(number), object: applicationSummaryPage.at('Page') },
+    { id: 'information', to: informationAddress(number), object: applicationInformationPage.at('Page') },
+    { id: 'people', to: individualAddress(number), object: applicationIndividualPage.at('Page') },
+  ].map(item => ({ ...item, label: t(`applications.section.${item.id}`) }));
+  return (
+    <SideNav
+      label={t('common.record.sections', { record: t('applications.oneCrumb', { number }) })}
+      current={section}
+      groups={[{ items }]}
+    />
+  );
+}
+
+interface ApplicationPageProps {
+  readonly section: ApplicationSection;
+  readonly children: (record: ApplicationRecord) => ReactNode;
+}
+
+/** The frame of the screens about one application: who, which number, where it stands, and how to go on. */
+export function ApplicationPage({ section, children }: ApplicationPageProps) {
+  const t = useText();
+  const number = one(useSearchParams(), 'ApplicationNumber') ?? '';
+  const { data: record, error, refetch } = useApplication(number);
+  const back = useBackToSearch(applicationInformationScreen);
+  const applicant = record?.Persons.find(person => person.PersonId === record.ApplicantId);
+  const title = applicant ? personName(applicant) : t('applications.oneCrumb', { number });
+  useRecordVisit(record && t('applications.visit', { number, name: applicant ? personName(applicant) : '' }));
+  const isUnfinished = record?.Steps.some(step => !step.Done);
+  const bar = (
+    <ContextBar
+      crumbs={[
+        { label: t('applications.home'), to: homeScreen.path },
+        { label: t('applications.information.title'), to: back ?? applicationInformationScreen.path },
+        { label: t('applications.oneCrumb', { number }) },
+      ]}
+      title={title}
+      {...(record && {
+        status: (
+          <>
+            <CopyableId value={number} label={t('applications.column.number')} />
+            <ApplicationStatusChip status={record.Status} />
+          </>
+        ),
+        actions: isUnfinished && (
+          <ButtonLink to={continueAddress(record)} endIcon="arrow_forward">
+            {t('applications.summary.continue')}
+          </ButtonLink>
+        ),
+      })}
+    />
+  );
+  if (!record) {
+    return (
+      <Page contextBar={bar}>
+        {error ? <Missing failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
+      </Page>
+    );
+  }
+  return (
+    <Page contextBar={bar} sideNav={<Sections record={record} section={section} />}>
+      {children(record)}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import type { JoinableCase } from '@commonweal/contracts/applications/registration-calls';
+import { Alert, CopyableId, Row } from '@commonweal/ui';
+import { useId } from 'react';
+import type * as z from 'zod';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+
+export type CaseOption = { readonly kind: 'new' | 'join' | 'agency'; readonly caseNumber: string };
+
+interface CaseOptionsProps {
+  readonly source: string;
+  readonly isReusable: boolean;
+  readonly cases: readonly z.infer<typeof JoinableCase>[];
+  readonly value: CaseOption | null;
+  readonly offersLater?: boolean;
+  readonly onChange: (value: CaseOption) => void;
+}
+
+/** A new case, or one that the household has; a source that may not join one says so before it is tried. */
+export function CaseOptions({ source, isReusable, cases, value, offersLater = false, onChange }: CaseOptionsProps) {
+  const t = useText();
+  const sources = useReferenceTable('APPSOURCE');
+  const modes = useReferenceTable('CASEMODE');
+  const id = useId();
+  const idOf = (option: CaseOption): string => `${id} ${option.kind} ${option.caseNumber}`.replaceAll(' ', '-');
+  const radio = (option: CaseOption, isDisabled: boolean) => (
+    <input
+      id={idOf(option)}
+      type="radio"
+      name="case"
+      className="cw-choice__box"
+      checked={value?.kind === option.kind && value.caseNumber === option.caseNumber}
+      disabled={isDisabled}
+      onChange={() => onChange(option)}
+    />
+  );
+  return (
+    <fieldset className="cw-programs__program">
+      <legend className="cw-label">{t('applications.case.which')}</legend>
+      {cases.length > 0 && !isReusable && (
+        <Alert tone="warning">{t('applications.error.sourceNotReusable', { source: sources.describe(source) })}</Alert>
+      )}
+      <div className="cw-choices">
+        {cases.map(each => (
+          <label
+            key={each.CaseNumber}
+            className="cw-choice"
+            htmlFor={idOf({ kind: 'join', caseNumber: each.CaseNumber })}
+          >
+            {radio({ kind: 'join', caseNumber: each.CaseNumber }, !isReusable)}
+            <span className="cw-choice__text">
+              <strong>{t('applications.case.join', { number: each.CaseNumber })}</strong>
+              <span className="cw-choice__hint">
+                {each.Head} · {modes.describe(each.Mode)} · {each.Programs.join(', ') || t('applications.soFar.none')}
+              </span>
+              <span className="cw-choice__hint">
+                {t('applications.case.members', { names: each.Members.join('; ') })}
+              </span>
+            </span>
+          </label>
+        ))}
+        <label className="cw-choice" htmlFor={idOf({ kind: 'new', caseNumber: '' })}>
+          {radio({ kind: 'new', caseNumber: '' }, false)}
+          <span className="cw-choice__text">
+            <strong>{t('applications.case.new')}</strong>
+            <span className="cw-choice__hint">{t('applications.case.newHint')}</span>
+          </span>
+        </label>
+        {offersLater && (
+          <label className="cw-choice" htmlFor={idOf({ kind: 'agency', caseNumber: '' })}>
+            {radio({ kind: 'agency', caseNumber: '' }, false)}
+            <span className="cw-choice__text">
+              <strong>{t('applications.case.agency')}</strong>
+              <span className="cw-choice__hint">{t('applications.case.agencyHint')}</span>
+            </span>
+          </label>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The case that an application belongs to now. */
+export function DecidedCase({ caseNumber }: { caseNumber: string }) {
+  const t = useText();
+  return (
+    <Row wrap>
+      <span>{t('applications.case.decided')}</span>
+      <CopyableId value={caseNumber} label={t('applications.column.case')} />
+    </Row>
+  );
+}

@@ -1,0 +1,214 @@
+import { type InformationInput, isElectronic } from '@commonweal/contracts/applications/schemas';
+import { limits } from '@commonweal/contracts/kit/limits';
+import {
+  Alert,
+  Card,
+  CheckboxField,
+  DateField,
+  EmailField,
+  Grid,
+  PhoneField,
+  SelectField,
+  Stack,
+  TextField,
+  TimeField,
+  useFormValue,
+  ZipField,
+} from '@commonweal/ui';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useOffices, usePlaceOfZip } from '../queries.ts';
+import { useOptions } from '../words.ts';
+
+/** The ZIP code fills in the town, and says which county, region and office it means. */
+function PlaceOfZip() {
+  const t = useText();
+  const { setValue, getValues } = useFormContext<InformationInput>();
+  const zip = String(useFormValue('Zip') ?? '');
+  const { data } = usePlaceOfZip(zip);
+  const filled = useRef(getValues('Zip'));
+  const place = data?.Place;
+  useEffect(() => {
+    if (!place || filled.current === zip) return;
+    filled.current = zip;
+    setValue('City', place.City, { shouldDirty: true, shouldValidate: true });
+    setValue('State', 'FL', { shouldDirty: true, shouldValidate: true });
+  }, [place, zip, setValue]);
+  if (!/^\d{5}$/.test(zip) || !data) return null;
+  return (
+    <p className="cw-small cw-muted" role="status">
+      {place
+        ? t('applications.information.place', {
+            county: place.County,
+            region: place.RegionName,
+            office: place.OfficeName ?? t('applications.information.noOffice'),
+          })
+        : t('applications.information.placeUnknown')}
+    </p>
+  );
+}
+
+function HomeFields() {
+  const t = useText();
+  const { data } = useOffices();
+  const isHomeless = useFormValue('Homeless') === true;
+  const states = useOptions('STATE');
+  const offices = (data?.Offices ?? []).map(office => ({
+    value: office.OfficeCode,
+    label: `${office.Name} · ${office.City} ${office.Zip}`,
+  }));
+  return (
+    <Card title={t('applications.information.home')} level={3}>
+      <Stack>
+        {' '}
+        <CheckboxField name="Homeless" label={t('applications.field.Homeless')} />
+        {isHomeless ? (
+          <>
+            <Alert tone="info">{t('applications.information.generalDelivery')}</Alert>
+            <SelectField name="OfficeCode" label={t('applications.field.OfficeCode')} options={offices} required />
+          </>
+        ) : (
+          <>
+            <Grid least={220}>
+              <ZipField name="Zip" label={t('applications.field.Zip')} limit={limits.zip} required />
+              <TextField name="City" label={t('applications.field.City')} limit={limits.city} required />
+              <SelectField name="State" label={t('applications.field.State')} options={states} required />
+            </Grid>
+            <PlaceOfZip />
+            <Grid least={260}>
+              <TextField
+                name="Line1"
+                label={t('applications.field.Line1')}
+                limit={limits.applicationAddress1}
+                required
+              />
+              <TextField name="Line2" label={t('applications.field.Line2')} limit={limits.applicationAddress2} />
+            </Grid>
+          </>
+        )}
+        <MailingFields />
+      </Stack>
+    </Card>
+  );
+}
+
+function MailingFields() {
+  const t = useText();
+  const states = useOptions('STATE');
+  const differs = useFormValue('MailingDiffers') === true;
+  return (
+    <>
+      <CheckboxField name="MailingDiffers" label={t('applications.field.MailingDiffers')} />
+      {differs && (
+        <>
+          <Grid least={220}>
+            <ZipField name="MailZip" label={t('applications.field.MailZip')} limit={limits.zip} required />
+            <TextField name="MailCity" label={t('applications.field.MailCity')} limit={limits.city} required />
+            <SelectField name="MailState" label={t('applications.field.MailState')} options={states} required />
+          </Grid>
+          <Grid least={260}>
+            <TextField
+              name="MailLine1"
+              label={t('applications.field.MailLine1')}
+              limit={limits.applicationAddress1}
+              required
+            />
+            <TextField name="MailLine2" label={t('applications.field.MailLine2')} limit={limits.applicationAddress2} />
+          </Grid>
+        </>
+      )}
+    </>
+  );
+}
+
+function ReceivedFields() {
+  const t = useText();
+  const source = String(useFormValue('Source') ?? '');
+  return (
+    <Card title={t('applications.information.received')} level={3}>
+      <Stack>
+        {' '}
+        <Grid least={220}>
+          <SelectField
+            name="Source"
+            label={t('applications.field.Source')}
+            options={useOptions('APPSOURCE')}
+            required
+          />
+          <DateField name="ReceivedOn" label={t('applications.field.ReceivedOn')} required />
+          {isElectronic(source) && (
+            <TimeField
+              name="ReceivedTime"
+              label={t('applications.field.ReceivedTime')}
+              hint={t('applications.information.timeHint')}
+              required
+            />
+          )}
+          <SelectField
+            name="Language"
+            label={t('applications.field.Language')}
+            options={useOptions('LANGUAGE')}
+            required
+          />
+        </Grid>
+        <TextField
+          name="ReceivedReason"
+          label={t('applications.field.ReceivedReason')}
+          hint={t('applications.information.reasonHint')}
+          limit={limits.reason}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** How and when it came, where they live, how to reach them, who acts for them, who signed. */
+export function InformationFields() {
+  const t = useText();
+  const phoneTypes = useOptions('PHONETYPE');
+  return (
+    <Stack>
+      <ReceivedFields />
+      <HomeFields />
+      <Card title={t('applications.information.contact')} level={3}>
+        <Stack>
+          {' '}
+          <Grid least={220}>
+            <PhoneField name="Phone" label={t('applications.field.Phone')} />
+            <SelectField name="PhoneType" label={t('applications.field.PhoneType')} options={phoneTypes} />
+            <EmailField name="Email" label={t('applications.field.Email')} limit={limits.email} />
+          </Grid>
+        </Stack>
+      </Card>
+      <Card title={t('applications.information.representative')} level={3}>
+        <Stack>
+          {' '}
+          <Grid least={220}>
+            <TextField
+              name="RepresentativeName"
+              label={t('applications.field.RepresentativeName')}
+              limit={limits.name}
+            />
+            <TextField
+              name="RepresentativeOrganization"
+              label={t('applications.field.RepresentativeOrganization')}
+              limit={limits.name}
+            />
+            <PhoneField name="RepresentativePhone" label={t('applications.field.RepresentativePhone')} />
+          </Grid>
+        </Stack>
+      </Card>
+      <Card title={t('applications.information.signature')} level={3}>
+        <Stack>
+          {' '}
+          <p className="cw-small cw-muted">{t('applications.information.signatureText')}</p>
+          <Grid least={220}>
+            <TextField name="SignedBy" label={t('applications.field.SignedBy')} limit={limits.name} />
+            <DateField name="SignedOn" label={t('applications.field.SignedOn')} />
+          </Grid>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
+import { ageOn, Button, Chip, DateText, maskSsn, TableFrame, useUi } from '@commonweal/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { personName } from '../words.ts';
+
+interface PeopleTableProps {
+  readonly record: ApplicationRecord;
+  readonly onOpen?: (person: PersonRecord) => void;
+  readonly actions?: (person: PersonRecord) => ReactNode;
+}
+
+/** The people of an application as stated. */
+export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
+  const t = useText();
+  const { businessToday } = useUi();
+  const relationships = useReferenceTable('RELATIONSHIP');
+  const genders = useReferenceTable('GENDER');
+  const title = t('applications.people.title');
+  return (
+    <TableFrame label={title}>
+      <table className="cw-table cw-table--normal" aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('applications.people.name')}</th>
+            <th scope="col">{t('applications.field.Relationship')}</th>
+            <th scope="col">{t('applications.field.BirthDate')}</th>
+            <th scope="col">{t('applications.field.Gender')}</th>
+            <th scope="col">{t('applications.field.Ssn')}</th>
+            <th scope="col">{t('applications.people.pin')}</th>
+            {(onOpen || actions) && <th scope="col">{t('applications.people.actions')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {record.Persons.map(person => (
+            <tr key={person.PersonId}>
+              <th scope="row">
+                {personName(person)}{' '}
+                {person.PersonId === record.ApplicantId && (
+                  <Chip icon="person" tone="info">
+                    {t('applications.people.applicant')}
+                  </Chip>
+                )}
+              </th>
+              <td>{relationships.describe(person.Relationship)}</td>
+              <td>
+                {person.BirthDate !== '' && (
+                  <>
+                    <DateText date={person.BirthDate} />{' '}
+                    {t('applications.people.age', { age: ageOn(person.BirthDate, businessToday()) })}
+                  </>
+                )}
+              </td>
+              <td>{genders.describe(person.Gender)}</td>
+              <td>
+                {person.SsnLast4 === '' ? (
+                  t(`applications.ssnStatus.${person.SsnStatus}`)
+                ) : (
+                  <span className="cw-mono cw-nowrap">{maskSsn(person.SsnLast4)}</span>
+                )}
+              </td>
+              <td>
+                <span className="cw-mono">{person.Pin ?? ''}</span>
+              </td>
+              {(onOpen || actions) && (
+                <td className="cw-nowrap">
+                  {onOpen && (
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={t('applications.people.open', { name: personName(person) })}
+                      onClick={() => onOpen(person)}
+                    >
+                      {t('applications.people.openShort')}
+                    </Button>
+                  )}
+                  {actions?.(person)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}

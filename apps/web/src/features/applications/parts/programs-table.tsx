@@ -1,0 +1,90 @@
+import type { ApplicationRecord, ProgramRecord } from '@commonweal/contracts/applications/schemas';
+import { Link, StatusChip, TableFrame } from '@commonweal/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { summaryAddress } from '../addresses.ts';
+import { personName } from '../words.ts';
+import { ProgramClock, ProgramStatusChip } from './status-chips.tsx';
+
+interface ProgramsTableProps {
+  readonly record: ApplicationRecord;
+  readonly actions?: (program: ProgramRecord) => ReactNode;
+}
+
+function Why({ program }: { program: ProgramRecord }) {
+  const t = useText();
+  const delays = useReferenceTable('DELAYREASON');
+  const denials = useReferenceTable('DENIALREASON');
+  return (
+    <>
+      {program.DelayReason && (
+        <div className="cw-small">
+          {t(`applications.delay.by.${program.DelayBy}`, {
+            reason: delays.describe(program.DelayReason),
+            count: program.DelayDays,
+          })}
+        </div>
+      )}
+      {program.JoinedApplication ? (
+        <div className="cw-small">
+          <Link to={summaryAddress(program.JoinedApplication)}>
+            {t('applications.joined', { number: program.JoinedApplication })}
+          </Link>
+        </div>
+      ) : (
+        (program.ReasonCode || program.ReasonText) && (
+          <div className="cw-small">
+            {[program.ReasonCode && denials.describe(program.ReasonCode), program.ReasonText]
+              .filter(Boolean)
+              .join(': ')}
+          </div>
+        )
+      )}
+    </>
+  );
+}
+
+/** Every program asked for, with its clock and whom it is for. */
+export function ProgramsTable({ record, actions }: ProgramsTableProps) {
+  const t = useText();
+  const programs = useReferenceTable('PROGRAM');
+  const title = t('applications.programs.title');
+  const nameOf = (id: string): string => {
+    const found = record.Persons.find(person => person.PersonId === id);
+    return found ? personName(found) : '';
+  };
+  return (
+    <TableFrame label={title}>
+      <table className="cw-table cw-table--normal" aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('applications.overlap.program')}</th>
+            <th scope="col">{t('applications.column.status')}</th>
+            <th scope="col">{t('applications.programs.clock')}</th>
+            <th scope="col">{t('applications.programs.for')}</th>
+            {actions && <th scope="col">{t('applications.people.actions')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {record.Programs.map(program => (
+            <tr key={program.Program}>
+              <th scope="row">
+                {program.Program} · {programs.describe(program.Program)}
+              </th>
+              <td>
+                <ProgramStatusChip status={program.Status} /> {program.Expedited && <StatusChip status="expedited" />}
+                <Why program={program} />
+              </td>
+              <td>
+                <ProgramClock program={program} />
+              </td>
+              <td>{program.Persons.map(nameOf).join('; ')}</td>
+              {actions && <td className="cw-nowrap">{actions(program)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}

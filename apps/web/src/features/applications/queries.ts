@@ -1,0 +1,111 @@
+import { updateLastScreenVisited } from '@commonweal/contracts/applications/calls';
+import {
+  addPersonAliasName,
+  addPersonAliasSsn,
+  associateCase,
+  decidePerson,
+  getPersonAliases,
+  getPersonConflicts,
+  getPersonMatches,
+  getScreening,
+  registerPersons,
+  removePersonAlias,
+  resolveConflicts,
+  screenForExpedited,
+  withdrawPrograms,
+} from '@commonweal/contracts/applications/crad-calls';
+import {
+  applicationList,
+  completeRegistration,
+  getApplication,
+  getCaseChoices,
+  getPlaceOfZip,
+  getRegistrationOffices,
+  printReceipt,
+  removeApplicationPerson,
+  saveApplicationInformation,
+  saveApplicationPerson,
+  saveCaseChoice,
+  saveProgramSelection,
+  startApplication,
+  startApplicationOnBehalf,
+} from '@commonweal/contracts/applications/registration-calls';
+import { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
+import {
+  denyProgram,
+  getApplicationTimeline,
+  moveProgram,
+  saveProgramDelay,
+} from '@commonweal/contracts/applications/summary-calls';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
+import { callServer, callServerForFile } from '../../platform/calls/call-server.ts';
+import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
+import { saveFile } from '../../platform/calls/save-file.ts';
+import { useCall, useWrite } from '../../platform/calls/use-call.ts';
+import { reportFailure } from '../../platform/errors/report-failure.ts';
+import { useRecordCreate } from '../../platform/records/use-record-create.ts';
+import { useRecordSave } from '../../platform/records/use-record-save.ts';
+
+const refreshes = [
+  getApplication,
+  getApplicationTimeline,
+  getCaseChoices,
+  getPersonMatches,
+  getPersonConflicts,
+  getPersonAliases,
+  getScreening,
+  applicationList.search,
+];
+
+export const useApplication = (ApplicationNumber: string) =>
+  useCall(getApplication, { ApplicationNumber }, { enabled: ApplicationNumber !== '' });
+export const useTimeline = (ApplicationNumber: string) => useCall(getApplicationTimeline, { ApplicationNumber });
+export const useCaseChoices = (ApplicationNumber: string) => useCall(getCaseChoices, { ApplicationNumber });
+export const usePlaceOfZip = (Zip: string) => useCall(getPlaceOfZip, { Zip }, { enabled: /^\d{5}$/.test(Zip) });
+export const useOffices = () => useCall(getRegistrationOffices, {});
+export const useMatches = (ApplicationNumber: string, PersonId: string) =>
+  useCall(getPersonMatches, { ApplicationNumber, PersonId }, { enabled: PersonId !== '' });
+export const useConflicts = (ApplicationNumber: string) => useCall(getPersonConflicts, { ApplicationNumber });
+export const useAliases = (ApplicationNumber: string, PersonId: string) =>
+  useCall(getPersonAliases, { ApplicationNumber, PersonId }, { enabled: PersonId !== '' });
+export const useScreening = (ApplicationNumber: string) => useCall(getScreening, { ApplicationNumber });
+
+export const useStart = (isOnBehalf: boolean) =>
+  useRecordCreate(isOnBehalf ? startApplicationOnBehalf : startApplication, { refreshes });
+
+const useEdit = <Answer, Given>(declaration: DeclaredCall<Answer, Given>) =>
+  useRecordSave(declaration, { record: ApplicationRecord, refreshes, failure: 'modal' });
+export const useSaveInformation = () => useEdit(saveApplicationInformation);
+export const useSavePerson = () => useEdit(saveApplicationPerson);
+export const useAddAliasName = () => useEdit(addPersonAliasName);
+export const useAddAliasSsn = () => useEdit(addPersonAliasSsn);
+export const useScreen = () => useEdit(screenForExpedited);
+export const useDelay = () => useEdit(saveProgramDelay);
+export const useDeny = () => useEdit(denyProgram);
+export const useWithdraw = () => useEdit(withdrawPrograms);
+
+const useAct = <Answer, Given>(declaration: DeclaredCall<Answer, Given>) => useWrite(declaration, { refreshes });
+export const useRemovePerson = () => useAct(removeApplicationPerson);
+export const useSavePrograms = () => useAct(saveProgramSelection);
+export const useSaveCaseChoice = () => useAct(saveCaseChoice);
+export const useComplete = () => useAct(completeRegistration);
+export const useDecidePerson = () => useAct(decidePerson);
+export const useResolve = () => useAct(resolveConflicts);
+export const useRegisterPersons = () => useAct(registerPersons);
+export const useRemoveAlias = () => useAct(removePersonAlias);
+export const useAssociate = () => useAct(associateCase);
+export const useMove = () => useAct(moveProgram);
+
+/** Where somebody goes on is remembered in the background; that it could not be is no reason to stop them. */
+export function rememberPage(ApplicationNumber: string, PageId: string): void {
+  void callServer(updateLastScreenVisited, { ApplicationNumber, PageId }, { background: true }).catch(() => undefined);
+}
+
+export async function printReceiptFile(ApplicationNumber: string, Language: 'en' | 'es'): Promise<void> {
+  try {
+    saveFile(await callServerForFile(printReceipt, { ApplicationNumber, Language }));
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    reportFailure(error);
+  }
+}

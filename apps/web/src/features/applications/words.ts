@@ -1,0 +1,28 @@
+import type { PersonRecord } from '@commonweal/contracts/applications/schemas';
+import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
+import { formatPersonName, type Option } from '@commonweal/ui';
+import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+
+const attOf = (entry: ReferenceEntry, name: string): string | undefined =>
+  entry.AdditionalAtt?.find(att => att.Name === name)?.Value;
+
+/** Codes that are no longer offered stay readable where they are. */
+export const toOptions = (entries: readonly ReferenceEntry[]): Option[] =>
+  entries.map(entry => ({
+    value: entry.ReferenceCode,
+    label:
+      attOf(entry, 'DescriptionOnRight') === 'Y'
+        ? `${entry.ReferenceCode} · ${entry.ReferenceCodeDescription}`
+        : entry.ReferenceCodeDescription,
+    retired: attOf(entry, 'DisplayInWP') === 'N',
+  }));
+
+export const useOptions = (table: string): Option[] => toOptions(useReferenceTable(table).entries);
+
+export const personName = (person: Pick<PersonRecord, 'FirstName' | 'MiddleInitial' | 'LastName' | 'Suffix'>): string =>
+  formatPersonName({
+    first: person.FirstName,
+    last: person.LastName,
+    middle: person.MiddleInitial,
+    suffix: person.Suffix,
+  });

@@ -1,0 +1,27 @@
+import { errors } from '../kit/errors.ts';
+
+export const applicationErrors = errors('applications', {
+  notFound: { status: 404, text: 'applications.error.notFound' },
+  personNotFound: { status: 404, text: 'applications.error.personNotFound' },
+  outOfOrder: { status: 409, text: 'applications.error.outOfOrder' },
+  notInRegistration: { status: 409, text: 'applications.error.notInRegistration' },
+  notRegistered: { status: 409, text: 'applications.error.notRegistered' },
+  disposed: { status: 409, text: 'applications.error.disposed' },
+  lastPerson: { status: 409, text: 'applications.error.lastPerson' },
+  personDecided: { status: 409, text: 'applications.error.personDecided' },
+  tooManyPersons: { status: 409, text: 'applications.error.tooManyPersons' },
+  sourceNotReusable: { status: 409, text: 'applications.error.sourceNotReusable' },
+  caseNotFound: { status: 409, text: 'applications.error.caseNotFound' },
+  caseDecided: { status: 409, text: 'applications.error.caseDecided' },
+  restrictedMatch: { status: 409, text: 'applications.error.restrictedMatch' },
+  unknownPin: { status: 409, text: 'applications.error.unknownPin' },
+  pinTaken: { status: 409, text: 'applications.error.pinTaken' },
+  reasonForNew: { status: 409, text: 'applications.error.reasonForNew' },
+  notAllowed: { status: 409, text: 'applications.error.notAllowed' },
+  unknownProgram: { status: 409, text: 'applications.error.unknownProgram' },
+  nothingToScreen: { status: 409, text: 'applications.error.nothingToScreen' },
+  unknownOffice: { status: 400, text: 'applications.error.unknownOffice' },
+  simulatorRefused: { status: 409, text: 'applications.error.simulatorRefused' },
+  checkNotFound: { status: 404, text: 'applications.error.checkNotFound' },
+  verificationNotFound: { status: 404, text: 'applications.error.verificationNotFound' },
+});
