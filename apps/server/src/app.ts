@@ -51,7 +51,7 @@ import { handlers as session } from './modules/session/index.ts';
 import { openProvider } from './modules/session/oidc.ts';
 import { callbackPath, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
 import { makeHandlers as makeSettingsTransfer } from './modules/settings-transfer/index.ts';
-import { holdings as unitHoldings, handlers as units } from './modules/units/index.ts';
+import { codeUses as unitCodeUses, holdings as unitHoldings, handlers as units } from './modules/units/index.ts';
 import {
   listPeopleIds,
   makeHoldingHandlers,
@@ -89,6 +89,7 @@ const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings];
 
 /** Where every module keeps codes of the reference tables. */
 const codeUses = [
+  unitCodeUses,
   userCodeUses,
   availabilityCodeUses,
   documentsCodeUses,

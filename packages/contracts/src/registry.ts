@@ -18,6 +18,7 @@ import * as caseCalls from './cases/calls.ts';
 import * as caseSearchCalls from './cases/search.ts';
 import * as clientAliasCalls from './clients/alias-calls.ts';
 import * as clientCalls from './clients/calls.ts';
+import * as clientMergeCalls from './clients/merge-calls.ts';
 import * as clientScreens from './clients/screens.ts';
 import * as clockCalls from './clock/calls.ts';
 import * as clockScreens from './clock/screens.ts';
@@ -115,6 +116,7 @@ const declaredCalls = [
   noteCalls,
   clientAliasCalls,
   clientCalls,
+  clientMergeCalls,
   availabilityCalls,
   clockCalls,
   contentCalls,

@@ -3,14 +3,22 @@ export { type KnownNames, writeNameWords } from './name-words.ts';
 export { nextNumber } from './numbers.ts';
 export { type Registration, type RegistrationOutcome, registerClient } from './register.ts';
 export type { NewAddress, NewClientDetails } from './register-store.ts';
+export { findClients } from './search-store.ts';
 export { hashesOfSsn, hashSsn, type KeptSsn, maskSealedSsn, maskSsn, openSsn, sealSsn } from './ssn.ts';
 export { type ClientSummary, clientSummaries, findClientByPin } from './summaries.ts';
 
 import type { Handler } from '../../platform/calls/handle.ts';
 import { detailHandlers } from './details.ts';
 import { editHandlers } from './edit.ts';
+import { mergeHandlers } from './merge.ts';
 import { revealHandlers } from './reveal.ts';
 import { searchHandlers } from './search.ts';
 
-export const handlers: Handler[] = [...searchHandlers, ...detailHandlers, ...editHandlers, ...revealHandlers];
+export const handlers: Handler[] = [
+  ...searchHandlers,
+  ...detailHandlers,
+  ...editHandlers,
+  ...revealHandlers,
+  ...mergeHandlers,
+];
 export { type WantedName, wantedName } from './wanted-words.ts';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { anonymous } from '../caller.ts';
 import type { Platform } from '../platform.ts';
+import { refuse } from '../problem.ts';
 import { installErrorEdge } from './errors.ts';
 import { installHealth } from './health.ts';
 import { installSecurity } from './security.ts';
@@ -42,7 +44,14 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
   });
   installSecurity(app, settings);
   installErrorEdge(app, platform);
-  await app.register(underPressure, { maxEventLoopDelay: settings.busyAfter, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.busyAfter,
+    exposeStatusRoute: false,
+    // A delay without end means that nothing was measured, as in the second after the start: no proof of being busy.
+    pressureHandler: async (_request, _reply, _type, delay) => {
+      if (delay !== undefined && Number.isFinite(delay)) refuse(commonErrors.unavailable, { retryAfterSeconds: 2 });
+    },
+  });
   // Bodies stay bytes until the caller is known and allowed (calls/body.ts).
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

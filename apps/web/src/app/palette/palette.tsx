@@ -4,7 +4,8 @@ import { useText } from '../../platform/content/use-text.ts';
 import { keyNames } from '../../platform/keyboard/key-names.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { closeOverlay } from '../../platform/overlays/overlays.ts';
-import { type Choice, type ChoiceGroup, useChoices } from './use-choices.ts';
+import type { Choice, ChoiceGroup } from './choice.ts';
+import { useChoices } from './use-choices.ts';
 
 interface OptionProps {
   readonly choice: Choice;

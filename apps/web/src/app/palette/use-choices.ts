@@ -1,7 +1,7 @@
 import { userManagementPage } from '@commonweal/contracts/access/pages';
 import { userList } from '@commonweal/contracts/users/calls';
 import { userDetailsScreen } from '@commonweal/contracts/users/screens';
-import { formatPersonName, type IconName } from '@commonweal/ui';
+import { formatPersonName } from '@commonweal/ui';
 import { useEffect, useState } from 'react';
 import { useAccess } from '../../platform/access/access.ts';
 import { useCall } from '../../platform/calls/use-call.ts';
@@ -11,22 +11,9 @@ import { addressOf, openScreens, opensByItself } from '../../platform/menus/menu
 import { installedScreens, isInstalled } from '../../platform/menus/screens.ts';
 import { useRecentRecords } from '../../platform/records/recent-records.ts';
 import { useSettings, useUser } from '../../platform/session/session-store.ts';
+import type { Choice, ChoiceGroup } from './choice.ts';
 import { matches, ranked } from './matching.ts';
-
-export interface Choice {
-  readonly id: string;
-  readonly label: string;
-  readonly note: string;
-  readonly icon: IconName;
-  readonly to: string;
-  readonly keys: string;
-}
-
-export interface ChoiceGroup {
-  readonly id: string;
-  readonly title: string;
-  readonly choices: readonly Choice[];
-}
+import { useFoundRecords } from './use-found-records.ts';
 
 const pause = 250;
 const shortestName = 2;
@@ -43,10 +30,10 @@ function useSettled(value: string): string {
   return settled;
 }
 
-function usePeople(question: string): { people: readonly Choice[]; searching: boolean } {
-  const settled = useSettled(question.trim());
+/** Staff are found by name; a number is somebody's record. */
+function usePeople(settled: string): { people: readonly Choice[]; searching: boolean } {
   const allowed = useAccess(userManagementPage.at('Page')) !== 'X' && isInstalled(userDetailsScreen);
-  const enabled = allowed && settled.length >= shortestName;
+  const enabled = allowed && settled.length >= shortestName && /\p{L}/u.test(settled);
   const { data, isFetching } = useCall(
     userList.search,
     { Filters: { Text: settled.slice(0, 100) }, PageSize: mostPeople },
@@ -87,7 +74,9 @@ export function useChoices(question: string): { groups: readonly ChoiceGroup[]; 
   const t = useText();
   const screens = useScreenChoices();
   const { data: recent } = useRecentRecords();
-  const { people, searching } = usePeople(question);
+  const settled = useSettled(question.trim());
+  const found = useFoundRecords(settled);
+  const { people, searching } = usePeople(settled);
   const records = (recent?.data ?? [])
     .filter(record => matches(record.Label, question.trim()))
     .slice(0, mostRecent)
@@ -102,9 +91,10 @@ export function useChoices(question: string): { groups: readonly ChoiceGroup[]; 
       }),
     );
   const groups = [
+    ...found.groups,
     { id: 'people', title: t('common.palette.people'), choices: people },
     { id: 'recent', title: t('common.palette.recent'), choices: records },
     { id: 'screens', title: t('common.palette.screens'), choices: ranked(screens, question, choice => choice.label) },
   ];
-  return { groups: groups.filter(group => group.choices.length > 0), searching };
+  return { groups: groups.filter(group => group.choices.length > 0), searching: searching || found.searching };
 }

@@ -1,8 +1,10 @@
 import type { SavedState } from '@commonweal/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Autosave, startAutosave } from './autosave.ts';
-import { draftKeys } from './draft-keys.ts';
-import { forgetDraft, type KeptDraft, openDraft } from './kept-drafts.ts';
+import type { Autosave } from './autosave.ts';
+import type { DraftContent, KeptDraft } from './kept-drafts.ts';
+
+/** Loaded with the first form that is kept: most screens have none. */
+const keeping = () => Promise.all([import('./kept-drafts.ts'), import('./autosave.ts')]);
 
 /** Which form of which record a draft belongs to. */
 export interface DraftOf {
@@ -50,9 +52,12 @@ export function useOpenedDraft<Values>(of: DraftOf | undefined): {
     const settle = (draft: OpenedDraft<Values> | null): void => {
       if (isOpen) setFound(before => (before?.key === key ? before : { key, draft }));
     };
-    // The key for a time without connection has to be there before that time.
-    draftKeys().catch(() => undefined);
-    void openDraft({ Form, RecordKey }).then(kept => settle(readDraft<Values>(kept)));
+    void keeping()
+      .then(([{ openDraft }]) => openDraft({ Form, RecordKey }))
+      .then(
+        kept => settle(readDraft<Values>(kept)),
+        () => settle(null),
+      );
     const timer = setTimeout(() => settle(null), longestWait);
     return () => {
       isOpen = false;
@@ -60,6 +65,12 @@ export function useOpenedDraft<Values>(of: DraftOf | undefined): {
     };
   }, [key]);
   return key === '' ? { ready: true, draft: null } : { ready: found?.key === key, draft: found?.draft ?? null };
+}
+
+/** Forgets what is kept of a form that is no longer open. */
+export async function forget({ form, recordKey }: DraftOf): Promise<void> {
+  const [{ forgetDraft }] = await keeping();
+  await forgetDraft({ Form: form, RecordKey: recordKey });
 }
 
 interface Keeping<Values> extends DraftValues<Values> {
@@ -77,27 +88,35 @@ export interface DraftKeeping {
 export function useDraft<Values>(of: DraftOf, { values, base, baseVersion, dirty }: Keeping<Values>): DraftKeeping {
   const [state, setState] = useState<SavedState | null>(null);
   const saving = useRef<Autosave | null>(null);
-  const wasDirty = useRef(false);
+  const latest = useRef<DraftContent | null>(null);
   const { form, recordKey } = of;
   useEffect(() => {
-    const autosave = startAutosave({ Form: form, RecordKey: recordKey }, setState);
-    saving.current = autosave;
+    let isOpen = true;
+    let autosave: Autosave | null = null;
+    void keeping().then(([, { startAutosave }]) => {
+      if (!isOpen) return;
+      autosave = startAutosave({ Form: form, RecordKey: recordKey }, setState);
+      saving.current = autosave;
+      if (latest.current) autosave.change(latest.current);
+    });
     return () => {
+      isOpen = false;
       saving.current = null;
-      autosave.stop();
+      autosave?.stop();
     };
   }, [form, recordKey]);
   const body = dirty ? JSON.stringify({ Values: values, Base: base }) : '';
   useEffect(() => {
-    if (body !== '') saving.current?.change({ body, baseVersion: baseVersion === 0 ? null : baseVersion });
+    const wasDirty = latest.current !== null;
+    latest.current = body === '' ? null : { body, baseVersion: baseVersion === 0 ? null : baseVersion };
+    if (latest.current) saving.current?.change(latest.current);
     // Everything is as it was before: there is nothing left to keep.
-    else if (wasDirty.current) void saving.current?.finish();
-    wasDirty.current = body !== '';
+    else if (wasDirty) void saving.current?.finish();
   }, [body, baseVersion]);
   const finish = useCallback(async () => {
-    wasDirty.current = false;
+    latest.current = null;
     if (saving.current) await saving.current.finish();
-    else await forgetDraft({ Form: form, RecordKey: recordKey });
+    else await forget({ form, recordKey });
   }, [form, recordKey]);
   return { state, finish };
 }

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useText } from '../content/use-text.ts';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { forgetDraft } from '../drafts/kept-drafts.ts';
-import { type DraftOf, type OpenedDraft, useOpenedDraft } from '../drafts/use-draft.ts';
+import { type DraftOf, forget, type OpenedDraft, useOpenedDraft } from '../drafts/use-draft.ts';
 import { MessageView } from '../notifications/message-view.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -86,7 +85,7 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
     setMine(values);
     if ((await saving.save(values, version)) === undefined) return;
     if (finishDraft.current) await finishDraft.current();
-    else if (props.draft) await forgetDraft({ Form: props.draft.form, RecordKey: props.draft.recordKey });
+    else if (props.draft) await forget(props.draft);
     setDone(true);
   }
 

@@ -1,0 +1,64 @@
+import { applicationSummaryPage, caseSearchPage, searchClientAdminPage } from '@commonweal/contracts/access/pages';
+import { ssn } from '@commonweal/contracts/clients/ssn';
+import { type FoundRecord, findAnything, mostFound } from '@commonweal/contracts/finder/calls';
+import { type Question, readQuestion } from '@commonweal/contracts/finder/question';
+import { satisfies } from '@commonweal/contracts/kit/access';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { findClients, hashesOfSsn } from '../clients/index.ts';
+import * as store from './store.ts';
+
+/** Each number that the question may be is looked up by its own index; a name is asked of the client search. */
+async function clientsFor({ db, caller, platform }: CallContext, question: Question): Promise<string[]> {
+  const isSsn = question.ssn !== null && ssn.safeParse(question.ssn).success;
+  const asked: Parameters<typeof findClients>[2][] = [
+    ...(question.pin ? [{ Pin: question.pin }] : []),
+    ...(question.ssn && isSsn ? [{ hashes: hashesOfSsn(platform, question.ssn) }] : []),
+    ...(question.phone ? [{ Phone: question.phone }] : []),
+    ...(question.name || question.birthDate
+      ? [
+          {
+            ...(question.name && { Name: question.name }),
+            ...(question.birthDate && { BirthDate: question.birthDate }),
+          },
+        ]
+      : []),
+  ];
+  const found = await Promise.all(asked.map(filters => findClients(db, caller, filters, mostFound)));
+  return [...new Set(found.flat())].slice(0, mostFound);
+}
+
+/** Whose records were shown; what was typed is not kept. */
+function auditShown(context: CallContext, found: readonly FoundRecord[]): void {
+  context.audit({ reason: `${found.length} shown` });
+  for (const { Kind, Number: number } of found) {
+    context.audit({
+      subjectType: Kind,
+      subjectId: number,
+      ...(Kind === 'client' && { pin: number }),
+      ...(Kind === 'case' && { caseNumber: number }),
+      ...(Kind === 'application' && { applicationNumber: number }),
+    });
+  }
+}
+
+export const handlers: Handler[] = [
+  handle(findAnything, async (context, request) => {
+    const { db, caller } = context;
+    const question = readQuestion(request.Question);
+    const may = (object: string): boolean => satisfies(caller.code(object), 'R');
+    const mayClients = may(searchClientAdminPage.at('Page'));
+    const mayCases = may(caseSearchPage.at('Page'));
+    const mayApplications = may(applicationSummaryPage.at('Page'));
+    const clientIds = question && (mayClients || mayCases) ? await clientsFor(context, question) : [];
+    const digits = question?.digits ?? null;
+    const data = (
+      await Promise.all([
+        mayClients ? store.listClients(db, caller, clientIds) : [],
+        mayCases ? store.listCases(db, caller, { digits, clientIds }) : [],
+        mayApplications ? store.listApplications(db, caller, digits) : [],
+      ])
+    ).flat();
+    auditShown(context, data);
+    return { data };
+  }),
+];

@@ -1,0 +1,67 @@
+import { applicationSummaryPage, caseSearchPage, searchClientAdminPage } from '@commonweal/contracts/access/pages';
+import { type FoundRecord, findAnything, foundKinds } from '@commonweal/contracts/finder/calls';
+import { readQuestion } from '@commonweal/contracts/finder/question';
+import { formatTypedDate, type IconName } from '@commonweal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAccess } from '../../platform/access/access.ts';
+import { callServer } from '../../platform/calls/call-server.ts';
+import { useText } from '../../platform/content/use-text.ts';
+import { installedScreens } from '../../platform/menus/screens.ts';
+import type { Choice, ChoiceGroup } from './choice.ts';
+
+type Kind = FoundRecord['Kind'];
+
+const kinds: Readonly<Record<Kind, { screen: string; parameter: string; icon: IconName }>> = {
+  client: { screen: 'ClientDetails', parameter: 'Pin', icon: 'person' },
+  case: { screen: 'CaseDetails', parameter: 'CaseNumber', icon: 'folder' },
+  application: { screen: 'ApplicationSummary', parameter: 'ApplicationNumber', icon: 'folder_open' },
+};
+
+const addressOf = (kind: Kind, number: string): string | null => {
+  const { screen, parameter } = kinds[kind];
+  const declared = installedScreens().find(each => each.name === screen);
+  return declared ? `${declared.path}?${new URLSearchParams({ [parameter]: number })}` : null;
+};
+
+/**
+ * Clients, cases and applications behind what was typed. The question travels in the body of a call and nowhere else,
+ * and is forgotten with the palette: it may be a Social Security number.
+ */
+export function useFoundRecords(settled: string): { groups: readonly ChoiceGroup[]; searching: boolean } {
+  const t = useText();
+  const rights = [
+    useAccess(searchClientAdminPage.at('Page')),
+    useAccess(caseSearchPage.at('Page')),
+    useAccess(applicationSummaryPage.at('Page')),
+  ];
+  const enabled = rights.some(code => code !== 'X') && readQuestion(settled) !== null;
+  const { data, isFetching } = useQuery({
+    queryKey: ['palette records', settled],
+    queryFn: ({ signal }) =>
+      callServer(findAnything, { Question: settled.slice(0, 120) }, { signal, background: true }),
+    enabled,
+    retry: false,
+    gcTime: 0,
+  });
+  const found = enabled ? (data?.data ?? []) : [];
+  const groups = foundKinds.map((kind): ChoiceGroup => {
+    const choices = found.flatMap((record): Choice[] => {
+      const to = addressOf(record.Kind, record.Number);
+      if (record.Kind !== kind || to === null) return [];
+      const born = record.BirthDate && formatTypedDate(record.BirthDate);
+      const facts = kind === 'client' ? [born, record.Place] : [record.Programs.join(', '), record.Place];
+      return [
+        {
+          id: `${kind} ${record.Number}`,
+          label: record.Name || record.Number,
+          note: [record.Number, ...facts].filter(Boolean).join(' · '),
+          icon: kinds[kind].icon,
+          to,
+          keys: '',
+        },
+      ];
+    });
+    return { id: kind, title: t(`common.palette.${kind}`), choices };
+  });
+  return { groups, searching: isFetching };
+}
