@@ -6,49 +6,62 @@ const create = '/UserManagement/RoutingProfile/RoutingProfileCreate';
 const priorities = '/WLM/WorkItemPrioritization/WorkItemPrioritization';
 const stamp = () => String(Date.now()).slice(-8);
 
-test('a profile is created after its effect was shown, tried with one item, and switched off', async ({ page }) => {
+test('a profile is created after its effect was shown', async ({ page }) => {
   const name = `Journey ${stamp()}`;
-  await openAs(page, 'administrator', search);
-  await page.getByRole('link', { name: 'Create a profile' }).click();
+  await openAs(page, 'administrator', create);
   const form = page.getByRole('form', { name: 'Create a routing profile' });
-  await form.getByRole('button', { name: 'Add' }).click();
-  await expect(form.getByRole('link', { name: /Profile is missing/ })).toBeVisible();
   await form.getByLabel('Profile').fill(name);
   await form.getByLabel('Order').fill('125');
   await form.getByRole('checkbox', { name: 'Change report' }).check();
+  await form.getByRole('checkbox', { name: 'Hillsborough' }).check();
   await form.getByLabel('ZIP codes').fill('33602 3360');
-  await form.getByLabel('Workgroup').selectOption('CALL-INTV');
   await form.getByRole('button', { name: 'Add' }).click();
   await expect(form).toContainText('ZIP codes must have 5 digits');
+  await expect(form.getByRole('link', { name: /Workgroup is missing/ })).toBeVisible();
   await form.getByLabel('ZIP codes').fill('');
+  await form.getByLabel('Workgroup').selectOption('CALL-INTV');
   const rail = page.getByRole('complementary');
-  await expect(rail).toContainText('Change report items that are not confidential go to Interview calls.');
-  await expect(rail).toContainText(/Items that move: \d+/);
+  await expect(rail).toContainText('from the county Hillsborough that are not confidential go to Interview calls.');
+  await expect(rail).toContainText(/Items that move: [1-9]/);
   await expect(rail.getByRole('row', { name: /Interview calls/ })).toContainText('+');
-  await expect(rail).toContainText(/Changes never gets an item/);
   await expect(page.getByRole('table', { name: 'Items that would move' })).toContainText('Change processing');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Added');
+});
 
+test('switching a profile off tells first who would receive its items', async ({ page }) => {
+  await openAs(page, 'administrator', `${search}?Text=Child`);
+  await page.getByRole('link', { name: 'Child In Care' }).click();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/Nobody: \d+ → \d+/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+});
+
+test('one item is tried, with the reasons, as it is and with a change that is not saved', async ({ page }) => {
+  await openAs(page, 'administrator', `${search}?Text=Changes`);
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await page.getByLabel(/^Workgroup/).selectOption('CALL-INTV');
+  await expect(page.getByRole('complementary')).toContainText('go to Interview calls.');
   const trial = page.getByRole('form', { name: 'Try an item' });
   await trial.getByLabel('Item type').selectOption('CHG');
   await trial.getByLabel('Program').selectOption('SNAP');
-  await trial.getByLabel('ZIP code').fill('33602');
+  await trial.getByRole('button', { name: 'Try it' }).click();
+  await expect(trial).toContainText('Region is missing');
+  await trial.getByLabel('ZIP code').fill('32202');
   await trial.getByRole('button', { name: 'Try it' }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('As it is now: Goes to Change processing');
   await expect(main).toContainText('With your change: Goes to Interview calls');
-  await expect(main).toContainText('Region SunCoast, county Hillsborough');
+  await expect(main).toContainText('Region Northeast, county Duval');
+  await main
+    .getByText(/Asked before and passed over/)
+    .first()
+    .click();
+  await expect(main).toContainText('Hearings Item types: Change report is not asked for.');
   await expectAccessible(page);
-
-  await form.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Added');
-  await page.getByRole('button', { name: 'Deactivate' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/Items that move: \d+/);
-  await expect(dialog).toContainText('Change processing: 0 →');
-  await dialog.getByLabel('Reason').fill('Only a trial');
-  await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByRole('button', { name: 'Reactivate' })).toBeVisible();
 });
 
 test('a gap is named on the search, and a change that would open one says so before it is saved', async ({ page }) => {
@@ -110,18 +123,18 @@ test('priorities are changed, moved by keyboard, previewed and published with a 
   await expect(dialog).toContainText(`${name} (+950)`);
   await expect(dialog).toContainText(/Earlier: [1-9]/);
   await expectAccessible(page);
-  await dialog.getByLabel('Counts from').fill('01/01/2020');
+  await dialog.getByRole('textbox', { name: 'Counts from' }).fill('01/01/2020');
   await dialog.getByLabel('Reason').fill('Journey');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog).toContainText('Counts from must be at least');
-  await dialog.getByLabel('Counts from').fill('01/01/2040');
+  await dialog.getByRole('textbox', { name: 'Counts from' }).fill('01/01/2040');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('From Jan 1, 2040');
   await expect(page.getByRole('main')).toContainText('The rules below are the ones published last.');
 });
 
-test('a supervisor reads in Spanish and changes nothing; a caseworker is not let in', async ({ page, context }) => {
+test('a supervisor reads profiles in Spanish and changes nothing', async ({ page, context }) => {
   await speakSpanish(context);
   await openAs(page, 'supervisor', search);
   await expect(page.getByRole('main')).toContainText('van a Admisión en español.');
@@ -132,7 +145,11 @@ test('a supervisor reads in Spanish and changes nothing; a caseworker is not let
   await expect(page.getByRole('button', { name: 'Desactivar' })).toHaveCount(0);
   await expect(page.getByRole('complementary')).toContainText('La muestra guardada');
   await expectAccessible(page);
-  await page.goto(priorities);
+});
+
+test('a supervisor reads priorities in Spanish; a caseworker is not let in', async ({ page, context }) => {
+  await speakSpanish(context);
+  await openAs(page, 'supervisor', priorities);
   await expect(page.getByRole('main')).toContainText('Vigente desde');
   await expect(page.getByRole('link', { name: 'Agregar una regla' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Vista previa' }).click();

@@ -7,7 +7,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { type CsvRecord, type LineFault, readCsv } from '../../platform/csv.ts';
 import { refuse } from '../../platform/problem.ts';
-import type { Arrival, Arrivals } from './arrivals.ts';
+import type { Arrival, Arrivals } from './arrival.ts';
 import { type Codes, isActiveCode } from './codes.ts';
 import { loadZips, resolvePlace } from './places.ts';
 

@@ -3,25 +3,15 @@ import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { asYesNo } from '@commonweal/contracts/kit/fields';
 import type { QueueItem } from '@commonweal/contracts/prioritisation/prioritise';
 import { type ArrivalSource, type FileFault, mostFaults } from '@commonweal/contracts/routing/arrivals';
-import type { NumberedItem } from '@commonweal/contracts/routing/effect';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { LineFault } from '../../platform/csv.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
+import type { Arrival, Arrivals } from './arrival.ts';
 import { readArrivalFile } from './arrival-file.ts';
 import type { Codes } from './codes.ts';
 
 /** Work to try changes on. Each source loads its own: past work items become one more of them. */
-
-export interface Arrival extends NumberedItem {
-  readonly AgeDays: number;
-  readonly DueInDays: number | null;
-}
-
-export interface Arrivals {
-  readonly items: readonly Arrival[];
-  readonly faults: readonly LineFault[];
-}
 
 interface Given {
   readonly codes: Codes;

@@ -24,7 +24,7 @@ import { loadCodes, speakerOf } from './codes.ts';
 import * as store from './store.ts';
 import { trialHandlers } from './trial.ts';
 
-export { type Arrival, loadArrivals, sayFaults, toQueueItem } from './arrivals.ts';
+export { loadArrivals, sayFaults, toQueueItem } from './arrivals.ts';
 export { loadCodes, speakerOf } from './codes.ts';
 
 const subjectType = 'routing profile';

@@ -38,8 +38,8 @@ export function useRoutingWords() {
     Confidential: t('routing.condition.Confidential'),
     WorkgroupId: t('routing.column.workgroup'),
     Method: t('routing.column.method'),
-    ValidFrom: t('routing.column.from'),
-    ValidTo: t('routing.column.to'),
+    ValidFrom: t('routing.column.firstDay'),
+    ValidTo: t('routing.column.lastDay'),
   };
   const stored = { ...titles, Active: t('routing.column.active') };
   const words = (field: string, value: unknown): string => {

@@ -64,6 +64,7 @@ const named = (user: SignedInUser | null, given = settings) =>
 const everyone = ['UserDetails', 'MyProfileQuickNote', 'ViewAnnoucements'];
 const settingsScreens = [
   'AdminUnitSearch',
+  'AvailabilityCalendar',
   'DocumentCategory',
   'DocumentSourceSearch',
   'DocumentSubType',
@@ -75,9 +76,11 @@ const settingsScreens = [
   'QuickNotes',
   'ReviewCodeMaintenance',
   'UserRoleSearch',
+  'RoutingProfileSearch',
   'SupervisoryUnitSearch',
   'UserWorkgroupSearch',
   'WorkgroupTypeSummary',
+  'WorkItemPrioritization',
   'ZipcodeSearch',
   'ReferenceTableSearch',
   'FeatureFlagSearch',

@@ -90,8 +90,13 @@ export function ProfileFields() {
           options={routingMethods.map(value => ({ value, label: t(`routing.method.${value}`) }))}
           required
         />
-        <DateField name="ValidFrom" label={t('routing.column.from')} required />
-        <DateField name="ValidTo" label={t('routing.column.to')} hint={t('routing.details.toHint')} emptyValue={null} />
+        <DateField name="ValidFrom" label={t('routing.column.firstDay')} required />
+        <DateField
+          name="ValidTo"
+          label={t('routing.column.lastDay')}
+          hint={t('routing.details.toHint')}
+          emptyValue={null}
+        />
       </Grid>
     </>
   );

@@ -85,55 +85,6 @@ function Effect({ preview, source }: { preview: RoutingPreview; source: ChosenAr
   );
 }
 
-/** The items of the sample that somebody else would get. */
-export function MovedItems({ preview }: { preview: RoutingPreview }) {
-  const t = useText();
-  const { workgroup, words, speaker } = useRoutingWords();
-  if (preview.Moved === 0) return null;
-  const shown = preview.MovedItems.length;
-  return (
-    <Card
-      title={t('routing.effect.movedTitle')}
-      meta={t('routing.effect.movedFirst', { shown, count: preview.Moved })}
-      flush
-    >
-      <TableFrame label={t('routing.effect.movedTitle')}>
-        <table className="cw-table cw-table--compact" aria-label={t('routing.effect.movedTitle')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('routing.effect.item')}</th>
-              <th scope="col">{t('routing.effect.kind')}</th>
-              <th scope="col">{t('routing.effect.before')}</th>
-              <th scope="col">{t('routing.effect.after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.MovedItems.map(item => (
-              <tr key={item.ItemId}>
-                <th scope="row" className="cw-mono">
-                  {item.ItemId}
-                </th>
-                <td>
-                  {[
-                    words('WorkItemTypes', [item.WorkItemType]),
-                    words('Programs', [item.Program]),
-                    words('Regions', [item.Region]),
-                    words('Languages', [item.Language]),
-                    ...item.Characteristics.map(code => speaker.describe('FLAG', code)),
-                    ...(item.Confidential === 'Y' ? [t('routing.condition.Confidential')] : []),
-                  ].join(' · ')}
-                </td>
-                <td>{workgroup(item.From)}</td>
-                <td>{workgroup(item.To)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
-    </Card>
-  );
-}
-
 interface EffectCardProps {
   /** Null while the form is not complete. */
   readonly unsaved: Unsaved | null;

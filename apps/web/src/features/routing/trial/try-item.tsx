@@ -107,7 +107,10 @@ function Answers({ answer }: { answer: TrialAnswer }) {
   const t = useText();
   const { words } = useRoutingWords();
   const region = words('Regions', [answer.Region]);
-  const same = (after: Answer) => after.ProfileId === answer.Before.ProfileId;
+  const same = (after: Answer) =>
+    after.ProfileId === answer.Before.ProfileId &&
+    after.WorkgroupId === answer.Before.WorkgroupId &&
+    after.Method === answer.Before.Method;
   return (
     <Stack gap={1} aria-live="polite">
       <p className="cw-small cw-muted">
