@@ -8,7 +8,23 @@ export const userSearchScreen = screen({
   title: 'users.search.title',
   menu: { group: 'search', order: 60, icon: 'people', title: 'users.search.menu' },
   keys: 'g u',
-  calls: ['SearchUsers', 'SearchUsersExport', 'CreateUser'],
+  calls: [
+    'SearchUsers',
+    'SearchUsersExport',
+    'CreateUser',
+    'MoveUsersPreview',
+    'MoveUsers',
+    'AddUsersToWorkgroupPreview',
+    'AddUsersToWorkgroup',
+    'RemoveUsersFromWorkgroupPreview',
+    'RemoveUsersFromWorkgroup',
+    'SetUsersAvailabilityPreview',
+    'SetUsersAvailability',
+    'SetUsersAccountStatusPreview',
+    'SetUsersAccountStatus',
+    'ListBulkActions',
+    'UndoBulkAction',
+  ],
 });
 
 export const userDetailsScreen = screen({
@@ -18,5 +34,14 @@ export const userDetailsScreen = screen({
   title: 'users.details.title',
   menu: { group: 'user', order: 20, icon: 'person', title: 'users.details.menu' },
   needs: ['UserId'],
-  calls: ['GetUserRecord', 'SaveUserProfile', 'GetUserHistory'],
+  calls: [
+    'GetAvailabilityCalendar',
+    'GetUserRecord',
+    'SaveUserProfile',
+    'GetUserHistory',
+    'GetHoldings',
+    'GetUserWorkgroups',
+    'AddUserWorkgroups',
+    'RemoveUserWorkgroups',
+  ],
 });

@@ -17,6 +17,7 @@ import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { adminHandlers } from './admin.ts';
@@ -141,3 +142,8 @@ const supervisoryHandlers: Handler[] = [
 ];
 
 export const handlers: Handler[] = [...adminHandlers, ...supervisoryHandlers];
+
+export const codeUses: readonly CodeUse[] = [
+  { table: 'REGION', what: 'reference.use.adminUnits', from: 'admin_unit', column: 'region_id' },
+  { table: 'COUNTY', what: 'reference.use.adminUnits', from: 'admin_unit_county', column: 'county', holds: 'label' },
+];

@@ -67,7 +67,7 @@ function PlaceFields() {
       <SelectField
         name="OfficeCode"
         label={t('common.field.OfficeCode')}
-        options={offices.map(office => ({ value: office.OfficeCode, label: office.Name }))}
+        options={offices.map(office => ({ value: office.OfficeCode, label: office.Name, retired: !office.Active }))}
         emptyLabel={t('notice-contacts.wholeRegion')}
         emptyValue={null}
       />

@@ -33,7 +33,6 @@ export function UserCalendar({ record }: SectionProps) {
   return (
     <Card
       title={title}
-      flush
       {...(mayOpen && {
         actions: (
           <ButtonLink
