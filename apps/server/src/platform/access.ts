@@ -1,6 +1,7 @@
 import { effectiveAccess, type RoleObject } from '@commonweal/contracts/access/effective';
 import { isFlagOn } from '@commonweal/contracts/flags/flags';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
+import { sql } from 'kysely';
 import type { Database } from './database/pool.ts';
 
 /** The access tables in memory, at most `freshFor` old, dropped at once when their version stamp moves. */
@@ -26,31 +27,43 @@ export interface AccessTables {
 
 const freshFor = 20_000;
 
+const between = { entry: '\n', code: '=' } as const;
+
+/** One row per role with all its rights in one text: a hundred thousand rows would hold every request up while they are read. */
+const rightsPerRole = (db: Database) =>
+  sql<{ role: string; rights: string }>`
+    select role.name as role,
+      string_agg(page_name || '.' || object_attribute || ${between.code}::text || access_code, ${between.entry}::text) as rights
+    from role_object join role using (role_id) where role.status = '296' group by role.name`.execute(db);
+
+const subtypesPerRole = (db: Database) =>
+  sql<{ role: string; levels: string }>`
+    select role.name as role,
+      string_agg(document_subtype_id || ${between.code}::text || access_level, ${between.entry}::text) as levels
+    from role_document_subtype join role using (role_id) where role.status = '296' group by role.name`.execute(db);
+
+function pairsOf(text: string): [string, string][] {
+  return text.split(between.entry).map(pair => {
+    const at = pair.lastIndexOf(between.code);
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+}
+
 async function load(db: Database, version: number): Promise<Snapshot> {
-  const [objects, subtypes, flags] = await Promise.all([
-    db
-      .selectFrom('role_object')
-      .innerJoin('role', 'role.role_id', 'role_object.role_id')
-      .where('role.status', '=', '296')
-      .select(['role.name as role', 'page_name', 'object_attribute', 'access_code'])
-      .execute(),
-    db
-      .selectFrom('role_document_subtype')
-      .innerJoin('role', 'role.role_id', 'role_document_subtype.role_id')
-      .where('role.status', '=', '296')
-      .select(['role.name as role', 'document_subtype_id as subtype', 'access_level as level'])
-      .execute(),
+  const [rights, subtypes, flags] = await Promise.all([
+    rightsPerRole(db),
+    subtypesPerRole(db),
     db.selectFrom('feature_flag').select(['name', 'active']).execute(),
   ]);
   return {
     version,
     loadedAt: Date.now(),
-    objects: objects.map(row => ({
-      role: row.role,
-      object: `${row.page_name}.${row.object_attribute}`,
-      code: row.access_code as AccessCode,
-    })),
-    subtypes,
+    objects: rights.rows.flatMap(row =>
+      pairsOf(row.rights).map(([object, code]) => ({ role: row.role, object, code: code as AccessCode })),
+    ),
+    subtypes: subtypes.rows.flatMap(row =>
+      pairsOf(row.levels).map(([subtype, level]) => ({ role: row.role, subtype, level })),
+    ),
     flags: new Map(flags.map(flag => [flag.name, flag.active])),
     perRoleSet: new Map(),
   };
@@ -61,11 +74,23 @@ export function openAccessTables(db: Database): AccessTables {
   let held: Snapshot | undefined;
 
   async function snapshot(version: number): Promise<Snapshot> {
-    if (held && held.version === version && Date.now() - held.loadedAt < freshFor) return held;
+    const isSame = held?.version === version;
+    if (held && isSame && Date.now() - held.loadedAt < freshFor) return held;
     if (!current) {
       current = load(db, version).finally(() => {
         current = undefined;
       });
+    }
+    // Every change moves the stamp; what is only old is renewed behind the answer, against changes made by hand.
+    if (held && isSame) {
+      const known = held;
+      current.then(
+        fresh => {
+          held = fresh;
+        },
+        () => undefined,
+      );
+      return known;
     }
     held = await current;
     return held;

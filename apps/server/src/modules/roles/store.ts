@@ -36,22 +36,21 @@ export async function countRoles(db: Tx, filters: RoleFilters): Promise<number> 
   return count;
 }
 
-/** Each count is one grouped pass over its table, not one question per role. */
+/** People are counted in one grouped pass over all; rights only for the roles of the page, unless it is sorted by them. */
 const memberCounts = sql<{ role_id: string; members: number }>`(
   select role_id, count(distinct user_role.user_id) as members from user_role
   join app_user using (user_id) where account_status = 'A' group by role_id)`;
-const screenCounts = sql<{ role_id: string; screens: number }>`(
-  select role_id, count(*) as screens from role_object
-  where object_attribute = 'Page' and access_code <> 'X' group by role_id)`;
-const subtypeCounts = sql<{ role_id: string; subtypes: number }>`(
-  select role_id, count(*) as subtypes from role_document_subtype where access_level = 'View' group by role_id)`;
+const screens = sql<number>`(select count(*) from role_object o
+  where o.role_id = role.role_id and object_attribute = 'Page' and access_code <> 'X')`;
+const subtypes = sql<number>`(select count(*) from role_document_subtype d
+  where d.role_id = role.role_id and access_level = 'View')`;
 
 const sortColumns = {
   RoleName: sql`role.name`,
   Status: sql`role.status`,
-  Members: sql`coalesce(member_count.members, 0)`,
-  Screens: sql`coalesce(screen_count.screens, 0)`,
-  Subtypes: sql`coalesce(subtype_count.subtypes, 0)`,
+  Members: sql`coalesce(members, 0)`,
+  Screens: screens,
+  Subtypes: subtypes,
   ChangedAt: sql`role.changed_at`,
 } as const;
 
@@ -60,19 +59,8 @@ export async function listRoles(db: Tx, filters: RoleFilters, window: Window): P
   const rows = await db
     .selectFrom('role')
     .leftJoin(memberCounts.as('member_count'), 'member_count.role_id', 'role.role_id')
-    .leftJoin(screenCounts.as('screen_count'), 'screen_count.role_id', 'role.role_id')
-    .leftJoin(subtypeCounts.as('subtype_count'), 'subtype_count.role_id', 'role.role_id')
-    .select([
-      'role.role_id',
-      'name',
-      'description',
-      'status',
-      'changed_at',
-      'members',
-      'screens',
-      'subtypes',
-      'guarded',
-    ])
+    .select(['role.role_id', 'name', 'description', 'status', 'changed_at', 'guarded', 'members'])
+    .select([screens.as('screens'), subtypes.as('subtypes')])
     .where(matching(filters))
     .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
     .orderBy('role.name', direction)
@@ -85,8 +73,8 @@ export async function listRoles(db: Tx, filters: RoleFilters, window: Window): P
     Description: row.description,
     Status: toRoleStatus(row.status),
     Members: row.members ?? 0,
-    Screens: row.screens ?? 0,
-    Subtypes: row.subtypes ?? 0,
+    Screens: row.screens,
+    Subtypes: row.subtypes,
     Guarded: isGuarded(row.name) || row.guarded === 'Y',
     ChangedAt: row.changed_at.toISOString(),
   }));
