@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Databases, type Portal, prepareDatabase, startPortal } from '../apps/server/src/main.ts';
 import { readSettings } from '../apps/server/src/platform/settings.ts';
@@ -21,10 +22,14 @@ export async function openBench(): Promise<Bench> {
     PORT: String(port),
     DATA_DIR: '.local/bench',
     LOG_LEVEL: 'warn',
+    // Laying the data and being slow on a busy machine is not what is measured.
+    BUSY_AFTER: '20000',
     COMMONWEAL_SECRETS: 'a-secret-for-measurements-long-enough',
   });
   const databases = await prepareDatabase(settings);
   const portal = await startPortal(settings, databases);
+  // The watch over the event loop starts blind; a request in its first second would be sent away.
+  await wait(2500);
   return {
     portal,
     databases,
@@ -53,6 +58,36 @@ const loader = new URL('./load-worker.ts', import.meta.url);
 export function load(given: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(loader, { workerData: given });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+export interface Target {
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
+export interface Pair {
+  readonly ours: Target;
+  readonly bare: Target;
+  readonly connections: number;
+  readonly milliseconds: number;
+}
+
+/** Requests per second of each, from the median batch. */
+export interface PairResult {
+  readonly ours: number;
+  readonly bare: number;
+  readonly failed: number;
+}
+
+const pairer = new URL('./pair-worker.ts', import.meta.url);
+
+export function loadInTurn(given: Pair): Promise<PairResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(pairer, { workerData: given });
     worker.once('message', resolve);
     worker.once('error', reject);
   });

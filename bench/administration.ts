@@ -1,0 +1,157 @@
+import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
+import { calls } from '@commonweal/contracts/registry';
+import { getRole, previewRole } from '@commonweal/contracts/roles/calls';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { openPool } from '../apps/server/src/platform/database/pool.ts';
+import { type Bench, loadInTurn, openBench, print, ratio } from './support.ts';
+import { laySynthetic, size } from './synthetic.ts';
+
+/**
+ * Administration of a large agency: every list through everything against its own statements through a bare handler in the
+ * same run; the preview of a role that ten thousand people hold; the effective access of a request.
+ */
+
+interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: unknown[];
+}
+
+/** What every request asks besides the list itself. */
+const ofEveryRequest = /user_session|audit_event|"?version_stamp"? set|rate_limit/;
+
+/** The statements that the portal sends while it does this. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const seen: Statement[] = [];
+  const real = pg.Client.prototype.query;
+  pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
+    const [first] = given;
+    if (typeof first === 'object' && first !== null && 'text' in first) seen.push(first as Statement);
+    return Reflect.apply(real, this, given);
+  } as typeof real;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = real;
+  }
+  return seen.filter(({ text }) => !ofEveryRequest.test(text));
+}
+
+async function startBare(bench: Bench, lists: ReadonlyMap<string, Statement[]>) {
+  const pool = openPool(bench.databases.appUrl);
+  const app = Fastify();
+  app.post<{ Params: { name: string } }>('/:name', async request => {
+    const wanted = lists.get(request.params.name) ?? [];
+    const answers = await Promise.all(wanted.map(statement => pool.query(statement)));
+    return { data: answers.map(answer => answer.rows) };
+  });
+  const url = await app.listen({ port: 3997, host: '127.0.0.1' });
+  return {
+    url,
+    async stop() {
+      await app.close();
+      await pool.end();
+    },
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+const connections = 8;
+const milliseconds = 1200;
+const promised = 50;
+
+const bench = await openBench();
+const portal = bench.portal.platform;
+portal.limits.take = async () => undefined;
+await laySynthetic(bench.databases.ownerUrl);
+const authorization = `Bearer ${await bench.token('administrator')}`;
+
+const ask = async (call: CallDeclaration, body: unknown): Promise<Response> =>
+  fetch(`${bench.url}${urlOf(call)}`, {
+    method: 'POST',
+    headers: { ...json, authorization },
+    body: JSON.stringify(body),
+  });
+
+/** The lists that the administrator may search without a filter. */
+async function findLists(): Promise<Map<string, Statement[]>> {
+  const found = new Map<string, Statement[]>();
+  const searches = calls.filter(call => calls.some(other => other.name === `${call.name}Export`));
+  for (const call of searches) {
+    if (!(await ask(call, {})).ok) continue;
+    found.set(call.name, await statementsOf(async () => (await ask(call, {})).text()));
+  }
+  return found;
+}
+
+async function compareLists(): Promise<void> {
+  const lists = await findLists();
+  const bare = await startBare(bench, lists);
+  const ratios: number[] = [];
+  try {
+    for (const call of calls.filter(each => lists.has(each.name))) {
+      const measured = await loadInTurn({
+        ours: { url: `${bench.url}${urlOf(call)}`, body: '{}', headers: { ...json, authorization } },
+        bare: { url: `${bare.url}/${call.name}`, body: '{}', headers: json },
+        connections,
+        milliseconds,
+      });
+      ratios.push(measured.ours / measured.bare);
+      const figures = `${Math.round(measured.ours)}/s of ${Math.round(measured.bare)}/s`;
+      print(
+        call.name,
+        `${figures} = ${ratio(measured.ours, measured.bare)}, ${measured.failed} failed`,
+        `≥ ${promised} %`,
+      );
+    }
+  } finally {
+    await bare.stop();
+  }
+  const reached = ratios.filter(each => each >= promised / 100).length;
+  print('Lists that reach it', `${reached} of ${ratios.length}`, 'all');
+}
+
+async function previewOfTenThousand(): Promise<void> {
+  const { rows } = await portal.pool.query("select role_id from role where name = 'Bench role 1'");
+  const RoleId: string = rows[0].role_id;
+  const role = getRole.response.parse(await (await ask(getRole, { RoleId })).json());
+  const Access = Object.fromEntries(
+    Object.entries(role.Access).map(([object, code]) => [object, code === 'X' ? 'R' : 'X']),
+  );
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const started = performance.now();
+    const answer = await ask(previewRole, { RoleId, Status: '296', Access, Subtypes: role.Subtypes });
+    const preview = previewRole.response.parse(await answer.json());
+    times.push(performance.now() - started);
+    if (preview.Members !== size.users) throw new Error(`The preview covers ${preview.Members} people`);
+  }
+  const middle = times.toSorted((a, b) => a - b)[1] ?? 0;
+  print(`Preview of a role held by ${size.users} people`, `${Math.round(middle)} ms`, '≤ about 2000 ms');
+}
+
+async function effectiveAccess(): Promise<void> {
+  const { rows } = await portal.pool.query("select value from version_stamp where name = 'access'");
+  const version = Number(rows[0].value);
+  const roles = ['Bench role 1', 'Bench role 7', 'Supervisor'];
+  const started = performance.now();
+  await portal.access.of(roles, true, version);
+  print('Effective access, first of its kind', `${(performance.now() - started).toFixed(1)} ms`, '–');
+  const times = 20_000;
+  const begun = performance.now();
+  for (let at = 0; at < times; at += 1) await portal.access.of(roles, true, version);
+  print(
+    'Effective access of a request, cached',
+    `${(((performance.now() - begun) * 1000) / times).toFixed(2)} µs`,
+    'microseconds',
+  );
+}
+
+try {
+  await compareLists();
+  await previewOfTenThousand();
+  await effectiveAccess();
+} finally {
+  await bench.stop();
+}

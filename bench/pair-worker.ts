@@ -1,0 +1,53 @@
+import { Agent, request } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Pair, PairResult, Target } from './support.ts';
+
+/** Two targets in turn, batch by batch, so that whatever else the machine does disturbs both alike. */
+
+const given: Pair = workerData;
+const agent = new Agent({ keepAlive: true, maxSockets: given.connections * 2 });
+let failed = 0;
+
+function once({ url, body, headers }: Target): Promise<void> {
+  const { port, pathname: path } = new URL(url);
+  return new Promise(done => {
+    const call = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, answer => {
+      answer.resume();
+      answer.on('end', () => {
+        if (answer.statusCode !== 200) failed += 1;
+        done();
+      });
+    });
+    call.on('error', () => {
+      failed += 1;
+      done();
+    });
+    call.end(body);
+  });
+}
+
+async function batch(target: Target): Promise<number> {
+  const started = performance.now();
+  await Promise.all(Array.from({ length: given.connections }, () => once(target)));
+  return performance.now() - started;
+}
+
+const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const ours: number[] = [];
+const bare: number[] = [];
+const end = performance.now() + given.milliseconds;
+// The first of each warms up and is not counted.
+await batch(given.ours);
+await batch(given.bare);
+while (performance.now() < end || ours.length < 5) {
+  ours.push(await batch(given.ours));
+  bare.push(await batch(given.bare));
+}
+const result: PairResult = {
+  ours: (given.connections * 1000) / middle(ours),
+  bare: (given.connections * 1000) / middle(bare),
+  failed,
+};
+parentPort?.postMessage(result);
+agent.destroy();
