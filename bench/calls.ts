@@ -58,10 +58,10 @@ async function compare(
 ) {
   const json = { 'content-type': 'application/json' };
   const measureOurs = () =>
-    load({ url: ours[0], body: ours[1], headers: { ...json, ...ours[2] }, connections, milliseconds });
-  const measureBare = () => load({ url: bare[0], body: bare[1], headers: json, connections, milliseconds });
-  await load({ url: ours[0], body: ours[1], headers: { ...json, ...ours[2] }, connections, milliseconds: 1500 });
-  await load({ url: bare[0], body: bare[1], headers: json, connections, milliseconds: 1500 });
+    load({ url: ours[0], bodies: [ours[1]], headers: { ...json, ...ours[2] }, connections, milliseconds });
+  const measureBare = () => load({ url: bare[0], bodies: [bare[1]], headers: json, connections, milliseconds });
+  await load({ url: ours[0], bodies: [ours[1]], headers: { ...json, ...ours[2] }, connections, milliseconds: 1500 });
+  await load({ url: bare[0], bodies: [bare[1]], headers: json, connections, milliseconds: 1500 });
   const rounds = [];
   for (let round = 0; round < 3; round += 1) rounds.push([await measureOurs(), await measureBare()] as const);
   const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[1] ?? 0;

@@ -9,6 +9,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: given.connections });
 const target = new URL(given.url);
 const end = performance.now() + given.milliseconds;
 const times: number[] = [];
+let sent = 0;
 let failed = 0;
 
 function once(): Promise<void> {
@@ -29,7 +30,8 @@ function once(): Promise<void> {
       failed += 1;
       done();
     });
-    call.end(given.body);
+    call.end(given.bodies[sent % given.bodies.length]);
+    sent += 1;
   });
 }
 

@@ -15,12 +15,13 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-export async function openBench(): Promise<Bench> {
+export async function openBench(folder = '.local/bench'): Promise<Bench> {
   const port = 3998;
   const settings = readSettings({
     NODE_ENV: 'test',
     PORT: String(port),
-    DATA_DIR: '.local/bench',
+    DATA_DIR: folder,
+    BUSY_AFTER: '20000',
     LOG_LEVEL: 'warn',
     // Laying the data and being slow on a busy machine is not what is measured.
     BUSY_AFTER: '20000',
@@ -41,7 +42,8 @@ export async function openBench(): Promise<Bench> {
 
 export interface Load {
   readonly url: string;
-  readonly body: string;
+  /** Sent one after the other, over and over. */
+  readonly bodies: readonly string[];
   readonly headers: Record<string, string>;
   readonly connections: number;
   readonly milliseconds: number;

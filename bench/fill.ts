@@ -1,0 +1,87 @@
+import { copySink, loadCaseload, type Place, stateMix } from '@commonweal/caseload';
+import pg from 'pg';
+import { hashSsn, sealSsn } from '../apps/server/src/modules/clients/index.ts';
+import type { Bench } from './support.ts';
+
+/** Fills the bench's database with a state's caseload, streamed by COPY. */
+
+const series = [
+  ['pin', 'pin'],
+  ['caseNumber', 'case'],
+  ['applicationNumber', 'application'],
+] as const;
+
+export interface Filled {
+  readonly clients: number;
+  readonly cases: number;
+  readonly rows: number;
+  readonly seconds: number;
+}
+
+async function countOf(client: pg.Client, table: string): Promise<number> {
+  return Number((await client.query(`select count(*) from ${table}`)).rows[0].count);
+}
+
+/** Adds households until there are so many clients; roughly one case for two of them. */
+export async function fillUntil(bench: Bench, clients: number): Promise<Filled> {
+  const client = new pg.Client({ connectionString: bench.databases.ownerUrl });
+  await client.connect();
+  const started = performance.now();
+  try {
+    // Made rows are whole by construction (a test reads them back); checking each reference would take most of the time.
+    await client.query('set session_replication_role = replica; set synchronous_commit = off');
+    const zips = await client.query(
+      'select zip, city, county, region_id, office_code from zip_code where office_code is not null order by zip',
+    );
+    const workers = await client.query('select user_id, region_id, office_code from app_user order by user_id');
+    const numbers = await client.query('select name, last_value::float8 as last_value from number_series');
+    const words = await client.query('select word from name_word');
+    const before = await countOf(client, 'client');
+    const keys = bench.portal.platform;
+    const last = Object.fromEntries(
+      series.map(([name, stored]) => [name, numbers.rows.find(row => row.name === stored)?.last_value ?? 0]),
+    );
+    const now = new Date();
+    const loaded = await loadCaseload(
+      {
+        seed: before,
+        today: now.toISOString().slice(0, 10),
+        now,
+        mix: stateMix,
+        earlierCases: 34,
+        places: zips.rows.map(
+          (row): Place => ({
+            zip: row.zip,
+            city: row.city,
+            county: row.county,
+            regionId: row.region_id,
+            officeCode: row.office_code,
+          }),
+        ),
+        workers: workers.rows.map(row => ({
+          userId: row.user_id,
+          regionId: row.region_id,
+          officeCode: row.office_code,
+        })),
+        sealing: { sealSsn: ssn => sealSsn(keys, ssn).sealed, hashSsn: ssn => hashSsn(keys, ssn) },
+        lastNumbers: { pin: last.pin, caseNumber: last.caseNumber, applicationNumber: last.applicationNumber },
+        knownWords: words.rows.map(row => row.word),
+      },
+      copySink(client),
+      counts => before + counts.clients >= clients,
+      2000,
+    );
+    for (const [name, stored] of series) {
+      await client.query('update number_series set last_value = $1 where name = $2', [loaded.reached[name], stored]);
+    }
+    await client.query('analyze');
+    return {
+      clients: await countOf(client, 'client'),
+      cases: await countOf(client, 'benefit_case'),
+      rows: loaded.rows,
+      seconds: (performance.now() - started) / 1000,
+    };
+  } finally {
+    await client.end();
+  }
+}
