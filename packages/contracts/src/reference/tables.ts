@@ -1,6 +1,7 @@
 import type { CodeTable } from '../kit/code-table.ts';
 import * as administration from './administration.ts';
 import * as assets from './assets.ts';
+import * as availability from './availability.ts';
 import * as contact from './contact.ts';
 import * as countries from './countries.ts';
 import * as documentSettings from './document-settings.ts';
@@ -22,6 +23,7 @@ import * as workgroups from './workgroups.ts';
 const topics: readonly Readonly<Record<string, CodeTable>>[] = [
   administration,
   assets,
+  availability,
   contact,
   countries,
   documents,

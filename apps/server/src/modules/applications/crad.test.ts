@@ -36,8 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = async (number: string) =>
-  (await server.call(getApplication, worker, { ApplicationNumber: number })).body;
+const read = async (number: string) => (await server.call(getApplication, worker, { ApplicationNumber: number })).body;
 /** At the version that is stored now. */
 async function act<Call extends CallDeclaration>(declaration: Call, number: string, request: object = {}) {
   const { Version } = await read(number);
@@ -270,7 +269,10 @@ describe('requests', () => {
     expect(one.status).toBe(200);
     expect(await read(number)).toMatchObject({
       Status: 'P',
-      Programs: [{ Program: 'MFAM', Status: 'W', ReasonText: 'Has coverage at work', DisposedOn: today }, { Status: 'NA' }],
+      Programs: [
+        { Program: 'MFAM', Status: 'W', ReasonText: 'Has coverage at work', DisposedOn: today },
+        { Status: 'NA' },
+      ],
     });
     const again = await act(withdrawPrograms, number, { Programs: ['MFAM'], ReasonText: 'x' });
     expect(again.status).toBe(409);

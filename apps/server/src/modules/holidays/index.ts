@@ -133,6 +133,6 @@ export const handlers: Handler[] = [
   importHolidaysHandler,
 ];
 
-export { holidaySet } from './store.ts';
+export { holidayNames, holidaySet } from './store.ts';
 
 export { transferPart } from './transfer.ts';

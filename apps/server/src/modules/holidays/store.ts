@@ -142,3 +142,18 @@ export async function holidaySet(db: Tx, from: string, to: string): Promise<Read
   const rows = await db.selectFrom('holiday').select('day').where('day', '>=', from).where('day', '<=', to).execute();
   return new Set(rows.map(row => row.day));
 }
+
+/** The same with their names, for calendars. */
+export async function holidayNames(
+  db: Tx,
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, { readonly en: string; readonly es: string }>> {
+  const rows = await db
+    .selectFrom('holiday')
+    .select(['day', 'name_en', 'name_es'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+  return new Map(rows.map(row => [row.day, { en: row.name_en, es: row.name_es }]));
+}

@@ -1,0 +1,11 @@
+import type { Handler } from '../../platform/calls/handle.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
+import { changeHandlers } from './blocks.ts';
+import { calendarHandlers } from './calendar.ts';
+import { patternHandlers } from './patterns.ts';
+
+export const handlers: Handler[] = [...calendarHandlers, ...patternHandlers, ...changeHandlers];
+
+export const codeUses: readonly CodeUse[] = [
+  { table: 'BLOCKKIND', what: 'availability.use.blocks', from: 'calendar_block', column: 'kind' },
+];

@@ -1,0 +1,84 @@
+import { availabilityCalendarPage } from '@commonweal/contracts/access/pages';
+import type { CalendarPerson } from '@commonweal/contracts/availability/schemas';
+import { Button, Card, Row, Stack, useToast } from '@commonweal/ui';
+import { useAccess } from '../../../platform/access/access.ts';
+import { CalendarGrid } from '../../../platform/calendar/calendar-grid.tsx';
+import { durationWords } from '../../../platform/calendar/duration.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { type CalendarPlace, placeAddress } from '../addresses.ts';
+import { useRemoveException } from '../queries.ts';
+
+interface PersonCalendarProps {
+  readonly place: CalendarPlace;
+  readonly person: CalendarPerson;
+  readonly today: string;
+}
+
+const sumOf = (person: CalendarPerson, field: 'AvailableMinutes' | 'BlockedMinutes'): number =>
+  person.Days.reduce((total, day) => total + day[field], 0);
+
+/** The sums of what is shown, and what the available time is meant for. */
+function Sums({ person }: { person: CalendarPerson }) {
+  const t = useText();
+  const work = useReferenceTable('WORKKIND');
+  const available = sumOf(person, 'AvailableMinutes');
+  const parts = person.Allocation.map(
+    share => `${work.describe(share.Kind)} ${durationWords(t, Math.round((available * share.Percent) / 100))}`,
+  );
+  return (
+    <p>
+      {t('availability.sum.available')}: <strong>{durationWords(t, available)}</strong>
+      {'. '}
+      {t('availability.sum.blocked')}: <strong>{durationWords(t, sumOf(person, 'BlockedMinutes'))}</strong>
+      {'. '}
+      {parts.length > 0 && <span className="cw-muted">{parts.join(', ')}</span>}
+    </p>
+  );
+}
+
+export function PersonCalendar({ place, person, today }: PersonCalendarProps) {
+  const t = useText();
+  const toast = useToast();
+  const removing = useRemoveException();
+  const mayEdit = useAccess(availabilityCalendarPage.at('Page')) === 'U';
+  const [first] = person.Days;
+  const exception = place.view === 'day' ? (first?.Exception ?? null) : null;
+  async function usualAgain(): Promise<void> {
+    if (!first || !exception) return;
+    const request = { UserId: person.UserId, Day: first.Day };
+    if (!(await removing.run(request, { ifMatch: exception.Version }))) return;
+    toast({ text: t('availability.exception.removed') });
+  }
+  return (
+    <Card title={person.Name}>
+      <Stack gap={1}>
+        <Sums person={person} />
+        <CalendarGrid
+          view={place.view}
+          label={person.Name}
+          days={person.Days}
+          day={place.day}
+          today={today}
+          dayAddress={day => placeAddress({ ...place, view: 'day', day, open: undefined })}
+          blockAddress={(segment, day) =>
+            segment.BlockId === null
+              ? undefined
+              : placeAddress({
+                  ...place,
+                  day: place.view === 'month' ? place.day : day,
+                  open: `${segment.BlockId} ${day}`,
+                })
+          }
+        />
+        {mayEdit && exception && (
+          <Row>
+            <Button variant="secondary" busy={removing.busy} onClick={() => void usualAgain()}>
+              {t('availability.exception.remove')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}

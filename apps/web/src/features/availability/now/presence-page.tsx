@@ -1,0 +1,103 @@
+import { presenceList } from '@commonweal/contracts/availability/calls';
+import { availabilityCalendarScreen } from '@commonweal/contracts/availability/screens';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ButtonLink, formatTypedTime, StatusChip } from '@commonweal/ui';
+import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { useList } from '../../../platform/lists/use-list.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { type CalendarPlace, placeAddress } from '../addresses.ts';
+import { useUnits } from '../queries.ts';
+
+function useFields(): FilterField[] {
+  const t = useText();
+  const regions = useReferenceTable('REGION');
+  const workgroups = useReferenceTable('WRKGRP');
+  const units = useUnits();
+  const options = (entries: readonly { ReferenceCode: string; ReferenceCodeDescription: string }[]) =>
+    entries.map(each => ({ value: each.ReferenceCode, label: each.ReferenceCodeDescription }));
+  return [
+    { kind: 'text', id: 'Text', label: t('availability.now.text') },
+    {
+      kind: 'select',
+      id: 'Available',
+      label: t('availability.column.available'),
+      anyLabel: t('availability.now.any'),
+      options: ['Y', 'N'].map(value => ({ value, label: t(`availability.available.${value}`) })),
+    },
+    {
+      kind: 'select',
+      id: 'SupervisoryUnitId',
+      label: t('availability.whose.unit'),
+      anyLabel: t('availability.now.anyUnit'),
+      options: units.map(unit => ({ value: unit.SupervisoryUnitId, label: unit.Name })),
+    },
+    {
+      kind: 'select',
+      id: 'WorkgroupId',
+      label: t('availability.whose.workgroup'),
+      anyLabel: t('availability.now.anyWorkgroup'),
+      options: options(workgroups.entries),
+    },
+    {
+      kind: 'select',
+      id: 'RegionId',
+      label: t('availability.column.region'),
+      anyLabel: t('availability.now.anyRegion'),
+      options: options(regions.entries),
+    },
+  ];
+}
+
+/** Who is available at this moment, and why the others are not. */
+export function PresencePage({ place }: { place: CalendarPlace }) {
+  const t = useText();
+  const list = useList(presenceList, availabilityCalendarScreen.name);
+  const regions = useReferenceTable('REGION');
+  const kinds = useReferenceTable('BLOCKKIND');
+  const fields = useFields();
+  const columns = columnsOf(presenceList, t, {
+    Name: { opens: true, hideable: false, cell: row => row.Name },
+    UserId: { cell: row => <span className="cw-mono">{row.UserId}</span> },
+    RegionId: { cell: row => regions.describe(row.RegionId) },
+    Available: { cell: row => <StatusChip status={row.Available === 'Y' ? 'available' : 'unavailable'} /> },
+    Presence: {
+      cell: row =>
+        row.Kind === ''
+          ? t(`availability.presence.${row.Presence}`)
+          : `${t(`availability.presence.${row.Presence}`)}: ${kinds.describe(row.Kind)}`,
+    },
+    Until: { cell: row => (row.Until === '' || row.Until === '24:00' ? '' : formatTypedTime(row.Until)) },
+  });
+  return (
+    <ListPage
+      crumbs={[
+        { label: t('common.portalHome'), to: homeScreen.path },
+        { label: t('common.menu.admin') },
+        { label: t('availability.title'), to: availabilityCalendarScreen.path },
+        { label: t('availability.section.now') },
+      ]}
+      title={t('availability.section.now')}
+      actions={
+        <ButtonLink
+          variant="secondary"
+          icon="arrow_back"
+          to={placeAddress({ ...place, tab: 'calendar', workgroupId: undefined, unitId: undefined })}
+        >
+          {t('availability.section.calendar')}
+        </ButtonLink>
+      }
+      filters={{ fields, ...list.filters }}
+      table={{
+        ...list.table,
+        columns,
+        rowKey: row => row.UserId,
+        rowLabel: row => row.Name,
+        rowHref: row => placeAddress({ tab: 'calendar', view: 'day', day: place.day, userId: row.UserId }),
+      }}
+    >
+      <p className="cw-muted cw-small">{t('availability.now.help')}</p>
+    </ListPage>
+  );
+}

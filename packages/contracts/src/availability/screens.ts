@@ -1,0 +1,26 @@
+import { availabilityCalendarPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const availabilityCalendarScreen = screen({
+  name: 'AvailabilityCalendar',
+  path: '/UserManagement/AvailabilityCalendar/AvailabilityCalendar',
+  access: { kind: 'object', object: availabilityCalendarPage.at('Page'), code: 'R' },
+  title: 'availability.title',
+  menu: { group: 'admin', order: 20, icon: 'event', title: 'availability.menu' },
+  calls: [
+    'GetAvailabilityCalendar',
+    'SearchAvailableNow',
+    'SearchAvailableNowExport',
+    'GetWorkingPattern',
+    'GetCalendarHistory',
+    'SaveWorkingPattern',
+    'CopyWorkingPattern',
+    'GetCalendarBlock',
+    'CreateCalendarBlock',
+    'SaveCalendarBlock',
+    'SkipCalendarBlock',
+    'RemoveCalendarBlock',
+    'CreateWorkingException',
+    'RemoveWorkingException',
+  ],
+});
