@@ -51,3 +51,14 @@ test('a supervisor reads the calendar in Spanish and changes nothing', async ({ 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Guardar' })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('a year stands as twelve months; a marked day opens with the keyboard', async ({ page }) => {
+  const year = new Date().getFullYear();
+  await openAs(page, 'supervisor', path);
+  await page.getByRole('link', { name: 'Months' }).click();
+  await expect(page.getByRole('table')).toHaveCount(12);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: new RegExp(`12/25/${year}: Christmas|Dec.* 25, ${year}: Christmas`) }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Christmas');
+});

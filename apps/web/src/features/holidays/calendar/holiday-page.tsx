@@ -1,9 +1,9 @@
 import { holidayPage } from '@commonweal/contracts/access/pages';
 import { holidayKinds, holidayList } from '@commonweal/contracts/holidays/calls';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
-import { Button, formatDate } from '@commonweal/ui';
+import { Button, ButtonLink, formatDate } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -14,6 +14,7 @@ import { useBusinessClock } from '../../../platform/session/session-store.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { NewHoliday, OpenHoliday } from './holiday-dialog.tsx';
 import { HolidayImport } from './holiday-import.tsx';
+import { HolidayMonths, monthsAddress, monthsView } from './holiday-months.tsx';
 import { LegalDialog } from './legal-dialog.tsx';
 
 const yearsAround = [-2, -1, 0, 1, 2, 3];
@@ -46,7 +47,16 @@ function useFields(thisYear: number): FilterField[] {
 
 type OpenTool = 'legal' | 'import' | null;
 
+/** The list, or the year as twelve months; the address says which. */
 export default function HolidayPage() {
+  const search = useSearchParams();
+  const thisYear = useThisYear();
+  if (one(search, 'view') !== monthsView) return <HolidayList />;
+  const year = Number(one(search, 'Year') ?? thisYear);
+  return <HolidayMonths year={year >= 1900 && year < 2200 ? year : thisYear} open={one(search, 'open')} />;
+}
+
+function HolidayList() {
   const t = useText();
   const language = useLanguage();
   const thisYear = useThisYear();
@@ -80,26 +90,31 @@ export default function HolidayPage() {
         columns={columns}
         fields={fields}
         rowKey={row => row.HolidayId}
-        {...(mayEdit && {
-          addLabel: t('holidays.entry.new'),
-          actions: (
-            <Fragment>
-              <Button
-                variant="secondary"
-                icon="account_balance"
-                onClick={() => {
-                  setLegalYear(shownYear);
-                  setTool('legal');
-                }}
-              >
-                {t('holidays.legal.action')}
-              </Button>
-              <Button variant="secondary" icon="upload_file" onClick={() => setTool('import')}>
-                {t('holidays.import.action')}
-              </Button>
-            </Fragment>
-          ),
-        })}
+        {...(mayEdit && { addLabel: t('holidays.entry.new') })}
+        actions={
+          <>
+            <ButtonLink variant="secondary" icon="calendar_today" to={monthsAddress(Number(shownYear))}>
+              {t('holidays.months.show')}
+            </ButtonLink>
+            {mayEdit && (
+              <>
+                <Button
+                  variant="secondary"
+                  icon="account_balance"
+                  onClick={() => {
+                    setLegalYear(shownYear);
+                    setTool('legal');
+                  }}
+                >
+                  {t('holidays.legal.action')}
+                </Button>
+                <Button variant="secondary" icon="upload_file" onClick={() => setTool('import')}>
+                  {t('holidays.import.action')}
+                </Button>
+              </>
+            )}
+          </>
+        }
         create={onClose => <NewHoliday onClose={onClose} />}
         edit={(id, onClose) => <OpenHoliday id={id} onClose={onClose} />}
       />
