@@ -27,7 +27,7 @@ import { handlers as notes } from './modules/notes/index.ts';
 import { handlers as noticeContacts, codeUses as noticeContactsCodeUses } from './modules/notice-contacts/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
 import { handlers as presence } from './modules/presence/index.ts';
-import { handlers as prioritisation } from './modules/prioritisation/index.ts';
+import { handlers as prioritisation, codeUses as prioritisationCodeUses } from './modules/prioritisation/index.ts';
 import { transferPart as quickNotePart, handlers as quickNotes } from './modules/quick-notes/index.ts';
 import { makeHandlers as makeReference, transferPart as referencePart } from './modules/reference/index.ts';
 import { handlers as regions, codeUses as regionsCodeUses } from './modules/regions/index.ts';
@@ -44,7 +44,11 @@ import {
   handlers as roles,
   codeUses as rolesCodeUses,
 } from './modules/roles/index.ts';
-import { handlers as routing, workgroupUser as routingProfiles } from './modules/routing/index.ts';
+import {
+  handlers as routing,
+  codeUses as routingCodeUses,
+  workgroupUser as routingProfiles,
+} from './modules/routing/index.ts';
 import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
 import { demoIdentity } from './modules/session/demo-identity.ts';
 import { handlers as session } from './modules/session/index.ts';
@@ -96,12 +100,14 @@ const codeUses = [
   documentSettingsCodeUses,
   workCodeUses,
   zipcodesCodeUses,
+  prioritisationCodeUses,
   reviewCodesCodeUses,
   regionsCodeUses,
   noticeContactsCodeUses,
   announcementsCodeUses,
   workgroupsCodeUses,
   rolesCodeUses,
+  routingCodeUses,
 ].flat();
 
 /** The settings that travel in a file, in the order in which they are brought in: what others refer to comes first. */

@@ -32,6 +32,13 @@ function lookUp(tree: Tree | undefined, path: readonly string[]): string | undef
 export const fill = (template: string, params: Params = {}): string =>
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name: string) => String(params[name] ?? all));
 
+/** A range with one end only has a sentence of its own. */
+function oneSided({ code, params }: FieldFault): string {
+  if (code !== 'out_of_range') return code;
+  if (params.min === undefined && params.max !== undefined) return 'too_big';
+  return params.max === undefined && params.min !== undefined ? 'too_small' : code;
+}
+
 export function readTexts(root: string): Texts {
   const web = join(root, 'apps/web/src');
   const features = existsSync(join(web, 'features')) ? readdirSync(join(web, 'features')).toSorted() : [];
@@ -71,9 +78,12 @@ export function readTexts(root: string): Texts {
     text,
     fault(language, fault) {
       const field = fault.path.split('.').findLast(step => !/^\d+$/.test(step)) ?? '';
-      const labelKey = `common.field.${field}`;
-      const label = text(language, labelKey);
-      return text(language, `ui.fault.${fault.code}`, { ...fault.params, label: label === labelKey ? field : label });
+      // Names that only one module uses stand in its own texts, so that the shell need not carry them.
+      const label =
+        lookUp(commons.get(language), ['common', 'field', field]) ??
+        [...(pages.get(language)?.values() ?? [])].map(page => lookUp(page, ['field', field])).find(Boolean) ??
+        field;
+      return text(language, `ui.fault.${oneSided(fault)}`, { ...fault.params, label });
     },
   };
 }

@@ -21,6 +21,7 @@ import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
@@ -150,4 +151,11 @@ export const handlers: Handler[] = [
 
   order,
   ...publishHandlers,
+];
+
+const keptIn = { what: 'reference.use.priorityRules', from: 'priority_rule' } as const;
+
+export const codeUses: readonly CodeUse[] = [
+  { ...keptIn, table: 'WORKITEMTYPE', column: 'work_item_types', holds: 'codes' },
+  { ...keptIn, table: 'PROGRAM', column: 'programs', holds: 'codes' },
 ];

@@ -15,6 +15,7 @@ import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
@@ -125,3 +126,15 @@ export const workgroupUser: WorkgroupUser = {
   what: 'routing.use.profiles',
   find: (context, workgroupId, most) => store.findSenders(context.db, workgroupId, context.today, most),
 };
+
+const keptIn = { what: 'reference.use.routingProfiles', from: 'routing_profile' } as const;
+
+export const codeUses: readonly CodeUse[] = [
+  { ...keptIn, table: 'WORKITEMTYPE', column: 'work_item_types', holds: 'codes' },
+  { ...keptIn, table: 'PROGRAM', column: 'programs', holds: 'codes' },
+  { ...keptIn, table: 'REGION', column: 'regions', holds: 'codes' },
+  { ...keptIn, table: 'COUNTY', column: 'counties', holds: 'codes' },
+  { ...keptIn, table: 'LANGUAGE', column: 'languages', holds: 'codes' },
+  { ...keptIn, table: 'FLAG', column: 'characteristics', holds: 'codes' },
+  { ...keptIn, table: 'WRKGRP', column: 'workgroup_id' },
+];

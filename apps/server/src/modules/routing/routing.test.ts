@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getReferenceEntryUse } from '@commonweal/contracts/reference/editor-calls';
 import {
   createRoutingProfile,
   getRoutingFindings,
@@ -295,4 +296,10 @@ describe('a workgroup that gets work', () => {
     await status('N', 1);
     expect((await status('Y', 2)).problem.type).toBe('routing/workgroup-inactive');
   });
+});
+
+it('a code that profiles and rules ask for says so before it is taken out of a reference table', async () => {
+  const request = { TableName: 'PROGRAM', ReferenceCode: 'CIC' };
+  const { text } = await server.call(getReferenceEntryUse, admin, request);
+  expect(text).toContain('Routing profiles');
 });
