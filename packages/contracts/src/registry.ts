@@ -8,6 +8,7 @@ import * as applicationCradCalls from './applications/crad-calls.ts';
 import * as applicationRegistrationCalls from './applications/registration-calls.ts';
 import * as applicationScreens from './applications/screens.ts';
 import * as applicationSummaryCalls from './applications/summary-calls.ts';
+import * as applicationVerificationCalls from './applications/verification-calls.ts';
 import * as approvalCalls from './approvals/calls.ts';
 import * as approvalScreens from './approvals/screens.ts';
 import * as availabilityCalls from './availability/calls.ts';
@@ -19,6 +20,7 @@ import * as caseSearchCalls from './cases/search.ts';
 import * as clientAliasCalls from './clients/alias-calls.ts';
 import * as clientCalls from './clients/calls.ts';
 import * as clientMergeCalls from './clients/merge-calls.ts';
+import * as clientRestrictionCalls from './clients/restriction-calls.ts';
 import * as clientScreens from './clients/screens.ts';
 import * as clockCalls from './clock/calls.ts';
 import * as clockScreens from './clock/screens.ts';
@@ -107,6 +109,7 @@ const declaredCalls = [
   applicationRegistrationCalls,
   applicationCradCalls,
   applicationSummaryCalls,
+  applicationVerificationCalls,
   approvalCalls,
   bulkCalls,
   caseAccessCalls,
@@ -117,6 +120,7 @@ const declaredCalls = [
   clientAliasCalls,
   clientCalls,
   clientMergeCalls,
+  clientRestrictionCalls,
   availabilityCalls,
   clockCalls,
   contentCalls,

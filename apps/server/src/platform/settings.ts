@@ -49,6 +49,8 @@ const Environment = z.object({
   HELP_DESK_EMAIL: z.email().default('help.desk@agency.example'),
   RACF_ADAPTER: z.enum(['simulated', 'http']).optional(),
   RACF_URL: z.url().optional(),
+  /** The agency's gateway to data sources; without it the simulator answers, never in production. */
+  INTERFACE_HUB_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Commonweal <no-reply@agency.example>'),
   FILE_STORE: z.enum(['disk', 's3']).default('disk'),
@@ -92,6 +94,7 @@ export interface Settings {
   readonly clientPortalUrl: string;
   readonly helpDesk: string;
   readonly helpDeskEmail: string;
+  readonly interfaceHubUrl: string | undefined;
   readonly racf: { readonly kind: 'simulated' } | { readonly kind: 'http'; readonly url: string };
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -202,6 +205,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
     clientPortalUrl: env.CLIENT_PORTAL_URL.replace(/\/$/, ''),
     helpDesk: env.HELP_DESK,
     helpDeskEmail: env.HELP_DESK_EMAIL,
+    interfaceHubUrl: env.INTERFACE_HUB_URL,
     racf: env.RACF_ADAPTER === 'http' && env.RACF_URL ? { kind: 'http', url: env.RACF_URL } : { kind: 'simulated' },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -77,6 +77,7 @@ const components: Record<DeclaredScreen, Load> = {
   applicationSummaryScreen: () => import('../features/applications/summary/summary-page.tsx'),
   applicationInformationScreen: () => import('../features/applications/information/information-page.tsx'),
   applicationIndividualScreen: () => import('../features/applications/individual/individual-page.tsx'),
+  verificationDetailsScreen: () => import('../features/applications/verification/verification-page.tsx'),
   homeScreen: () => import('../features/session/home/home-page.tsx'),
   callbackScreen: () => import('../features/session/entry/callback-page.tsx'),
   refusedScreen: () => import('../features/session/entry/refused-page.tsx'),

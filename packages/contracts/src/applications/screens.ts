@@ -5,6 +5,7 @@ import {
   applicationRegistrationPage,
   applicationSummaryPage,
   cradPage,
+  verificationDetailsPage,
 } from '../access/pages.ts';
 import { type ScreenDeclaration, screen } from '../kit/screen.ts';
 
@@ -113,4 +114,20 @@ export const applicationIndividualScreen = screen({
   title: 'applications.individual.title',
   needs: ['ApplicationNumber'],
   calls: ['GetApplication', 'SaveApplicationPerson'],
+});
+
+export const verificationDetailsScreen = screen({
+  name: 'VerificationDetails',
+  path: '/Application/VerificationDetails/VerificationDetails',
+  access: { kind: 'object', object: verificationDetailsPage.at('Page'), code: 'R' },
+  title: 'applications.verification.title',
+  needs: ['ApplicationNumber'],
+  calls: [
+    'GetApplication',
+    'GetVerification',
+    'RunInterfaceChecks',
+    'DecideInterfaceCheck',
+    'RequestApplicationProof',
+    'CloseApplicationVerification',
+  ],
 });

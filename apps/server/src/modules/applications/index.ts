@@ -17,6 +17,7 @@ import { receiptHandlers } from './receipt.ts';
 import { registerHandlers } from './register.ts';
 import { searchHandlers } from './search.ts';
 import { timelineHandlers } from './timeline.ts';
+import { verificationHandlers } from './verification.ts';
 
 export const handlers: Handler[] = [
   ...lastScreenHandlers,
@@ -35,6 +36,7 @@ export const handlers: Handler[] = [
   ...expeditedHandlers,
   ...disposeHandlers,
   ...timelineHandlers,
+  ...verificationHandlers,
 
   handle(getDriverFlow, async () => ({
     flows: flows.map(flow => ({

@@ -5,6 +5,7 @@ import {
   applicationInformationScreen,
   applicationSummaryScreen,
   registrationInformationScreen,
+  verificationDetailsScreen,
 } from '@commonweal/contracts/applications/screens';
 import { stringifySearch } from '../../platform/lists/search-params.ts';
 
@@ -14,6 +15,10 @@ export const informationAddress = (ApplicationNumber: string): string =>
   `${applicationInformationScreen.path}${stringifySearch({ ApplicationNumber })}`;
 export const individualAddress = (ApplicationNumber: string): string =>
   `${applicationIndividualScreen.path}${stringifySearch({ ApplicationNumber })}`;
+export const verificationAddress = (ApplicationNumber: string): string =>
+  `${verificationDetailsScreen.path}${stringifySearch({ ApplicationNumber })}`;
+export const notesAddress = (ApplicationNumber: string): string =>
+  `/Application/ApplicationNotes/ApplicationNotes${stringifySearch({ ApplicationNumber })}`;
 export const startAddress = (isOnBehalf: boolean): string =>
   `${registrationInformationScreen.path}${stringifySearch(isOnBehalf ? { OnBehalf: 'Y' } : {})}`;
 export const caseAddress = (CaseNumber: string): string =>

@@ -37,6 +37,13 @@ import {
   moveProgram,
   saveProgramDelay,
 } from '@commonweal/contracts/applications/summary-calls';
+import {
+  closeVerification,
+  decideInterfaceCheck,
+  getVerification,
+  requestProof,
+  runInterfaceChecks,
+} from '@commonweal/contracts/applications/verification-calls';
 import { CallFailure } from '../../platform/calls/call-failure.ts';
 import { callServer, callServerForFile } from '../../platform/calls/call-server.ts';
 import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
@@ -54,6 +61,7 @@ const refreshes = [
   getPersonConflicts,
   getPersonAliases,
   getScreening,
+  getVerification,
   applicationList.search,
 ];
 
@@ -95,6 +103,11 @@ export const useRegisterPersons = () => useAct(registerPersons);
 export const useRemoveAlias = () => useAct(removePersonAlias);
 export const useAssociate = () => useAct(associateCase);
 export const useMove = () => useAct(moveProgram);
+export const useVerification = (ApplicationNumber: string) => useCall(getVerification, { ApplicationNumber });
+export const useRunChecks = () => useAct(runInterfaceChecks);
+export const useRequestProof = () => useAct(requestProof);
+export const useDecideCheck = () => useEdit(decideInterfaceCheck);
+export const useCloseVerification = () => useEdit(closeVerification);
 
 /** Where somebody goes on is remembered in the background; that it could not be is no reason to stop them. */
 export function rememberPage(ApplicationNumber: string, PageId: string): void {

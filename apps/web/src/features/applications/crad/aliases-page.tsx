@@ -39,6 +39,7 @@ function NameDialog({ record, person, onClose }: AliasDialogProps) {
         save: (values: z.infer<typeof AliasName>, version) => saving.save({ ...key, ...values }, version),
       }}
       titles={{}}
+      draft={{ form: 'application-alias', recordKey: record.ApplicationNumber }}
       submitLabel={t('applications.alias.add')}
       onClose={onClose}
       onDone={onClose}

@@ -1,7 +1,9 @@
 import {
   applicationIndividualPage,
   applicationInformationPage,
+  applicationNotesPage,
   applicationSummaryPage,
+  verificationDetailsPage,
 } from '@commonweal/contracts/access/pages';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import { applicationInformationScreen } from '@commonweal/contracts/applications/screens';
@@ -13,7 +15,14 @@ import { one } from '../../../platform/lists/search-params.ts';
 import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
 import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
-import { continueAddress, individualAddress, informationAddress, summaryAddress } from '../addresses.ts';
+import {
+  continueAddress,
+  individualAddress,
+  informationAddress,
+  notesAddress,
+  summaryAddress,
+  verificationAddress,
+} from '../addresses.ts';
 import { Missing } from '../flow/workflow.tsx';
 import { useApplication } from '../queries.ts';
 import { personName } from '../words.ts';
@@ -28,6 +37,8 @@ function Sections({ record, section }: { record: ApplicationRecord; section: App
     { id: 'summary', to: summaryAddress(number), object: applicationSummaryPage.at('Page') },
     { id: 'information', to: informationAddress(number), object: applicationInformationPage.at('Page') },
     { id: 'people', to: individualAddress(number), object: applicationIndividualPage.at('Page') },
+    { id: 'verification', to: verificationAddress(number), object: verificationDetailsPage.at('Page') },
+    { id: 'notes', to: notesAddress(number), object: applicationNotesPage.at('Page') },
   ].map(item => ({ ...item, label: t(`applications.section.${item.id}`) }));
   return (
     <SideNav

@@ -117,6 +117,7 @@ export function PersonDialog({ record, person, readOnly = false, onClose }: Pers
       titles={titles}
       words={words}
       readOnly={readOnly}
+      draft={{ form: 'application-person', recordKey: `${ApplicationNumber} ${PersonId ?? 'new'}` }}
       submitLabel={t(person ? 'common.record.save' : 'applications.person.addAction')}
       onClose={onClose}
       onDone={onClose}

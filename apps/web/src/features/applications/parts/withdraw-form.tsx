@@ -42,6 +42,7 @@ export function WithdrawRequests({ record, preset = [], onClose, onDone }: Withd
         save: (values: WithdrawValues, version) => saving.save({ ApplicationNumber, ...values }, version),
       }}
       titles={{}}
+      draft={{ form: 'application-withdraw', recordKey: ApplicationNumber }}
       submitLabel={t('applications.withdraw.act')}
       {...(onClose && { onClose })}
       onDone={() => {

@@ -34,6 +34,7 @@ function DelayDialog({ record, program, onClose }: ActionProps) {
         save: (values: z.infer<typeof DelayInput>, version) => saving.save({ ...key, ...values }, version),
       }}
       titles={{}}
+      draft={{ form: 'program-delay', recordKey: `${key.ApplicationNumber} ${key.Program}` }}
       submitLabel={t('common.record.save')}
       onClose={onClose}
       onDone={onClose}
@@ -70,6 +71,7 @@ function DenyDialog({ record, program, onClose }: ActionProps) {
         save: (values: z.infer<typeof DenyInput>, version) => saving.save({ ...key, ...values }, version),
       }}
       titles={{}}
+      draft={{ form: 'program-denial', recordKey: `${key.ApplicationNumber} ${key.Program}` }}
       submitLabel={t('applications.deny.act', { program: program.Program })}
       onClose={onClose}
       onDone={onClose}

@@ -1,0 +1,169 @@
+import { createServer } from 'node:http';
+import { dataSources } from '@commonweal/contracts/applications/data-sources';
+import { getApplication, printReceipt } from '@commonweal/contracts/applications/registration-calls';
+import {
+  closeVerification,
+  decideInterfaceCheck,
+  getVerification,
+  requestProof,
+  runInterfaceChecks,
+} from '@commonweal/contracts/applications/verification-calls';
+import type { CallDeclaration } from '@commonweal/contracts/kit/call';
+import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from './hub/compare.ts';
+import { httpHub } from './hub/http-hub.ts';
+import type { Question } from './hub/question.ts';
+import { simulator } from './hub/simulator.ts';
+import { registered } from './test-applications.ts';
+
+let server: TestServer;
+let worker: string;
+let today: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  worker = await server.tokenFor('caseworker');
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+});
+afterAll(() => server.close());
+
+async function act<Call extends CallDeclaration>(declaration: Call, number: string, request: object = {}) {
+  const { Version } = (await server.call(getApplication, worker, { ApplicationNumber: number })).body;
+  return server.call(declaration, worker, { ApplicationNumber: number, ...request }, { ifMatch: Version });
+}
+const read = async (number: string) => (await server.call(getVerification, worker, { ApplicationNumber: number })).body;
+const all = { PersonId: null, Source: null };
+
+describe('the interface hub', () => {
+  it('asks every source in its order, and marks the answers as simulated', async () => {
+    const { number } = await registered(server, worker, today, { Ssn: '412-33-1231' });
+    expect((await act(runInterfaceChecks, number, all)).status).toBe(200);
+    const { Hub, Checks, Requests } = await read(number);
+    expect(Hub).toBe('simulated');
+    expect(Checks.map(each => each.Source).toSorted()).toEqual(dataSources.map(each => each.code).toSorted());
+    expect(Checks.every(each => each.Simulated)).toBe(true);
+    expect(Checks.find(each => each.Source === 'identity')?.Result).toBe('matched');
+    expect(Requests).toEqual([]);
+  });
+
+  it('turns a mismatch into an open verification with the fact beside it, once', async () => {
+    const { number } = await registered(server, worker, today, { Ssn: '412-33-1237', MonthlyWages: 100_000 });
+    await act(runInterfaceChecks, number, all);
+    await act(runInterfaceChecks, number, { PersonId: null, Source: 'wages' });
+    const { Checks, Requests } = await read(number);
+    const wages = Checks.find(each => each.Source === 'wages');
+    expect(wages).toMatchObject({
+      Result: 'mismatched',
+      Attempts: 2,
+      Evidence: [{ Field: 'monthly', Stated: '1000.00', Found: '1312.00', Agrees: false }],
+    });
+    expect(Requests).toMatchObject([{ Fact: 'wages', Stated: '1000.00', Found: '1312.00', Status: 'open' }]);
+    const receipt = await server.call(printReceipt, worker, { ApplicationNumber: number, Language: 'en' });
+    expect(receipt.text).toContain('Proof of wages');
+    const accepted = await act(decideInterfaceCheck, number, {
+      CheckId: wages?.CheckId,
+      Decision: 'accepted',
+      Reason: 'Pay stub agrees with the source',
+    });
+    expect(accepted.status).toBe(200);
+    expect((await read(number)).Requests).toMatchObject([{ Status: 'received' }]);
+  });
+
+  it('asks a source that fails once more, says so, and goes on', async () => {
+    const { number } = await registered(server, worker, today, { Ssn: '412-33-1239', MonthlySocialSecurity: 90_000 });
+    await act(runInterfaceChecks, number, all);
+    const { Checks } = await read(number);
+    expect(Checks.find(each => each.Source === 'ssa')).toMatchObject({ Result: 'failed', Attempts: 2 });
+    expect(Checks.find(each => each.Source === 'identity')?.Result).toBe('matched');
+  });
+
+  it('skips what cannot be asked, with the reason', async () => {
+    const child = { BirthDate: `${Number(today.slice(0, 4)) - 5}-01-02`, SsnStatus: 'missing', Ssn: '' };
+    const { number } = await registered(server, worker, today, child);
+    await act(runInterfaceChecks, number, all);
+    const { Checks } = await read(number);
+    expect(Checks.find(each => each.Source === 'wages')).toMatchObject({ Result: 'skipped', Detail: 'noNumber' });
+    expect(Checks.find(each => each.Source === 'vital')?.Result).toBe('matched');
+  });
+
+  it('lets proof be asked for and closed, and never twice', async () => {
+    const { number, persons } = await registered(server, worker, today, { Ssn: '412-33-1241' });
+    expect((await act(requestProof, number, { PersonId: persons[0], Fact: 'identity' })).status).toBe(200);
+    const [open] = (await read(number)).Requests;
+    const close = {
+      VerificationId: open?.VerificationId,
+      Status: 'received',
+      DocumentNumber: '',
+      Outcome: 'License seen',
+    };
+    expect((await act(closeVerification, number, close)).status).toBe(200);
+    expect((await act(closeVerification, number, close)).status).toBe(404);
+  });
+});
+
+const question: Question = {
+  ssn: '412331231',
+  firstName: 'Rosa',
+  lastName: 'Valdes',
+  birthDate: '1990-04-12',
+  citizenship: 'CZ',
+  alienNumber: '',
+  monthlyWages: 100_000,
+  monthlyUnemployment: null,
+  monthlySocialSecurity: null,
+};
+
+describe('comparing', () => {
+  const asking = (values: Record<string, string | number | boolean>) => ({
+    isSimulated: false,
+    ask: async () => ({ kind: 'data', values }) as const,
+  });
+
+  it('takes income that differs by less than a tenth as the same', async () => {
+    expect((await check(asking({ monthly: 109_000 }), 'wages', question, '2026-11-15')).result).toBe('matched');
+    expect((await check(asking({ monthly: 112_000 }), 'wages', question, '2026-11-15')).result).toBe('mismatched');
+  });
+
+  it('takes any two kinds of citizen as the same, and names somebody who died', async () => {
+    expect((await check(asking({ citizenship: 'NC' }), 'citizenship', question, '2026-11-15')).result).toBe('matched');
+    expect((await check(asking({ deceased: true }), 'identity', question, '2026-11-15')).result).toBe('mismatched');
+  });
+
+  it('is the same every time with the simulator', async () => {
+    const first = await check(simulator, 'wages', question, '2026-11-15');
+    expect(await check(simulator, 'wages', question, '2026-11-15')).toEqual(first);
+  });
+});
+
+describe('a connected hub', () => {
+  it('is asked under its address; 404 is no data, anything else that fails is a failure', async () => {
+    const asked: string[] = [];
+    const gateway = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const status = request.url === '/hub/wages' ? 200 : request.url === '/hub/ssa' ? 404 : 500;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ values: { monthly: 100_000 } }));
+    });
+    await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
+    const address = gateway.address();
+    const hub = httpHub(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hub/`);
+    expect((await check(hub, 'wages', question, '2026-11-15')).result).toBe('matched');
+    expect((await check(hub, 'ssa', question, '2026-11-15')).result).toBe('noData');
+    expect(await check(hub, 'identity', question, '2026-11-15')).toMatchObject({ result: 'failed', attempts: 2 });
+    expect(asked).toEqual(['/hub/wages', '/hub/ssa', '/hub/identity', '/hub/identity']);
+    await new Promise(resolve => gateway.close(resolve));
+  });
+});
+
+describe('in production', () => {
+  it('no answer is invented: without a hub nothing is asked', async () => {
+    const { settings } = server.platform;
+    const { number } = await registered(server, worker, today, { Ssn: '412-33-1251' });
+    Object.assign(settings, { production: true });
+    const refused = await act(runInterfaceChecks, number, all);
+    Object.assign(settings, { production: false });
+    expect(refused.status).toBe(409);
+    expect(refused.problem.UserFriendlyException[0]).toBe('No data source is connected here.');
+  });
+});

@@ -1,0 +1,207 @@
+import { type DataSource, dataSources, type VerifiedFact } from '@commonweal/contracts/applications/data-sources';
+import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import {
+  closeVerification,
+  decideInterfaceCheck,
+  getVerification,
+  requestProof,
+  runInterfaceChecks,
+} from '@commonweal/contracts/applications/verification-calls';
+import { isWorkingDay } from '@commonweal/contracts/holidays/working-days';
+import { verificationDue } from '@commonweal/rules';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { openSsn } from '../clients/index.ts';
+import { holidaySet } from '../holidays/index.ts';
+import { check } from './hub/compare.ts';
+import { httpHub } from './hub/http-hub.ts';
+import type { Hub, Question } from './hub/question.ts';
+import { simulator } from './hub/simulator.ts';
+import { personOf } from './matches.ts';
+import { Stated } from './record.ts';
+import type { Loaded, PersonRow } from './rows.ts';
+import * as store from './verification-store.ts';
+import { auditRead, finish, lockApplication, openApplication } from './work.ts';
+
+/** A connected hub; else the simulator, but never in production: nobody decides on invented answers. */
+function hubOf({ platform: { settings } }: CallContext): Hub | undefined {
+  if (settings.interfaceHubUrl) return httpHub(settings.interfaceHubUrl);
+  return settings.production ? undefined : simulator;
+}
+
+function questionOf({ platform }: CallContext, person: PersonRow): Question {
+  const stated = Stated.parse(person.stated);
+  return {
+    ssn: person.ssn_sealed ? openSsn(platform, person.ssn_sealed) : '',
+    firstName: person.first_name,
+    lastName: person.last_name,
+    birthDate: person.birth_date ?? '',
+    citizenship: stated.Citizenship,
+    alienNumber: stated.AlienNumber,
+    monthlyWages: stated.MonthlyWages,
+    monthlyUnemployment: stated.MonthlyUnemployment,
+    monthlySocialSecurity: stated.MonthlySocialSecurity,
+  };
+}
+
+const factOf = (source: DataSource): VerifiedFact => dataSources.find(each => each.code === source)?.fact ?? 'identity';
+
+const ninetyDays = 90 * 86_400_000;
+
+/** FAC 65A-1.205(1)(c): ten days from the request or thirty from the application, on a working day. */
+async function dueOn(context: CallContext, { application }: Loaded): Promise<string> {
+  const until = new Date(Date.parse(context.today) + ninetyDays).toISOString().slice(0, 10);
+  const holidays = await holidaySet(context.db, context.today, until);
+  return verificationDue({ requestedOn: context.today, applicationDate: application.application_date }, date =>
+    isWorkingDay(date, holidays),
+  );
+}
+
+export const verificationHandlers: Handler[] = [
+  handle(getVerification, async (context, request) => {
+    const loaded = await openApplication(context, request.ApplicationNumber);
+    auditRead(context, loaded);
+    const hub = hubOf(context);
+    const [Checks, Requests] = await Promise.all([
+      store.listChecks(context.db, loaded.application.id),
+      store.listVerifications(context.db, loaded.application.id),
+    ]);
+    const connected = hub?.isSimulated === false ? ('http' as const) : ('simulated' as const);
+    return { Hub: hub ? connected : ('none' as const), Checks, Requests };
+  }),
+
+  handle(runInterfaceChecks, async (context, request) => {
+    const hub = hubOf(context) ?? refuse(applicationErrors.simulatorRefused);
+    // The sources are asked before the application is held: a slow one keeps nobody waiting.
+    const seen = await openApplication(context, request.ApplicationNumber);
+    const people = seen.persons.filter(each => request.PersonId === null || each.id === request.PersonId);
+    const sources = dataSources.filter(each => request.Source === null || each.code === request.Source);
+    const checks = await Promise.all(
+      people.flatMap(person =>
+        sources.map(async ({ code }) => ({
+          personId: person.id,
+          source: code,
+          ...(await check(hub, code, questionOf(context, person), context.today)),
+        })),
+      ),
+    );
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    const ids = await store.saveChecks(context.db, loaded.application, checks, {
+      by: context.caller.userId,
+      at: context.now,
+      simulated: hub.isSimulated,
+    });
+    const due = await dueOn(context, loaded);
+    await store.openVerifications(
+      context.db,
+      loaded.application,
+      checks.flatMap(each => {
+        const differing = each.evidence.find(evidence => !evidence.Agrees);
+        return differing === undefined
+          ? []
+          : [
+              {
+                personId: each.personId,
+                checkId: ids.get(`${each.personId} ${each.source}`) ?? null,
+                fact: factOf(each.source),
+                stated: differing.Stated,
+                found: differing.Found,
+                askedOn: context.today,
+                dueOn: due,
+              },
+            ];
+      }),
+    );
+    return finish(context, loaded, {
+      before: null,
+      after: Object.fromEntries(checks.map(each => [`${each.source} ${each.personId}`, each.result])),
+    });
+  }),
+
+  handle(decideInterfaceCheck, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    const found = (await store.listChecks(context.db, loaded.application.id)).find(
+      each => each.CheckId === request.CheckId,
+    );
+    if (!found) return refuse(applicationErrors.checkNotFound);
+    const { userId } = context.caller;
+    await context.db
+      .updateTable('interface_check')
+      .set(expression => ({
+        decision: request.Decision,
+        decision_reason: request.Reason,
+        decided_at: context.now,
+        decided_by: userId,
+        version: expression('version', '+', 1),
+      }))
+      .where('id', '=', request.CheckId)
+      .execute();
+    const differing = found.Evidence.find(each => !each.Agrees);
+    if (request.Decision === 'accepted') {
+      const closing = { status: 'received', documentNumber: '', outcome: request.Reason } as const;
+      await store.closeVerifications(
+        context.db,
+        { checkId: found.CheckId },
+        { ...closing, by: userId, at: context.now },
+      );
+    } else {
+      await store.openVerifications(context.db, loaded.application, [
+        {
+          personId: found.PersonId,
+          checkId: found.CheckId,
+          fact: factOf(found.Source),
+          stated: differing?.Stated ?? '',
+          found: differing?.Found ?? '',
+          askedOn: context.today,
+          dueOn: await dueOn(context, loaded),
+        },
+      ]);
+    }
+    return finish(context, loaded, {
+      before: { Source: found.Source, Decision: found.Decision },
+      after: { Source: found.Source, Decision: request.Decision },
+      reason: request.Reason,
+    });
+  }),
+
+  handle(requestProof, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    const person = personOf(loaded, request.PersonId);
+    await store.openVerifications(context.db, loaded.application, [
+      {
+        personId: person.id,
+        checkId: null,
+        fact: request.Fact,
+        stated: '',
+        found: '',
+        askedOn: context.today,
+        dueOn: await dueOn(context, loaded),
+      },
+    ]);
+    return finish(context, loaded, { before: null, after: { PersonId: person.id, Fact: request.Fact } });
+  }),
+
+  handle(closeVerification, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    const found = (await store.listVerifications(context.db, loaded.application.id)).find(
+      each => each.VerificationId === request.VerificationId && each.Status === 'open',
+    );
+    if (!found) return refuse(applicationErrors.verificationNotFound);
+    await store.closeVerifications(
+      context.db,
+      { id: found.VerificationId },
+      {
+        status: request.Status,
+        documentNumber: request.DocumentNumber,
+        outcome: request.Outcome,
+        by: context.caller.userId,
+        at: context.now,
+      },
+    );
+    return finish(context, loaded, {
+      before: { Fact: found.Fact, Status: 'open' },
+      after: { Fact: found.Fact, Status: request.Status },
+      reason: request.Outcome,
+    });
+  }),
+];

@@ -1,0 +1,266 @@
+import { decidePerson, registerPersons } from '@commonweal/contracts/applications/crad-calls';
+import {
+  completeRegistration,
+  saveApplicationPerson,
+  saveCaseChoice,
+  saveProgramSelection,
+  startApplication,
+} from '@commonweal/contracts/applications/registration-calls';
+import type { CallDeclaration } from '@commonweal/contracts/kit/call';
+import { urlOf } from '@commonweal/contracts/kit/call';
+import { sessionHeader, sessionPaths, TokenResponse } from '@commonweal/contracts/session/schemas';
+import type { Page } from '@playwright/test';
+import { information, person } from '../apps/server/src/modules/applications/test-applications.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, openAs, speakSpanish, test } from './support/people.ts';
+
+const start = '/ApplicationRegistration/Information';
+const applications = '/Application/ApplicationInformation/ApplicationInformation';
+
+/** Names and numbers of their own, so that journeys that run beside each other do not meet. */
+function stranger() {
+  const stamp = String(Date.now() + Math.floor(Math.random() * 1_000_000)).slice(-7);
+  const letters = [...stamp].map(digit => 'abcdefghij'[Number(digit)]).join('');
+  return {
+    last: `Q${letters}`,
+    ssn: `2${stamp.slice(0, 2)}-4${(Number(stamp[2]) % 9) + 1}-${stamp.slice(3, 7).replace('0000', '0001')}`,
+  };
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  const headers = { [sessionHeader.name]: sessionHeader.value };
+  const answer = await page.request.post(sessionPaths.token, { headers, data: {} });
+  return TokenResponse.parse(await answer.json()).accessToken;
+}
+
+/** What a journey does not look at is done without the screen. */
+async function send(page: Page, token: string, call: CallDeclaration, data: object, version = 0) {
+  const answer = await page.request.post(urlOf(call), {
+    headers: {
+      authorization: `Bearer ${token}`,
+      'if-match': `"${version}"`,
+      ...(call.keyed && { 'idempotency-key': crypto.randomUUID() }),
+    },
+    data,
+  });
+  expect(answer.status(), `${call.name} ${await answer.text()}`).toBe(200);
+  return (await answer.json()) as Record<string, string> & { Version: number };
+}
+
+interface Registered {
+  readonly number: string;
+  readonly version: number;
+  readonly persons: readonly string[];
+}
+
+async function register(page: Page, people: readonly object[], programs: readonly string[]): Promise<Registered> {
+  const token = await tokenOf(page);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  const started = await send(page, token, startApplication, information(today));
+  const ApplicationNumber = started.ApplicationNumber ?? '';
+  let version = 1;
+  const persons: string[] = [];
+  for (const given of people) {
+    const answer = await send(
+      page,
+      token,
+      saveApplicationPerson,
+      { ApplicationNumber, PersonId: null, ...person(given) },
+      version,
+    );
+    persons.push(answer.PersonId ?? '');
+    version = answer.Version;
+  }
+  const Programs = programs.map(Program => ({ Program, Persons: persons, DisabilityBasis: false }));
+  const chosen = await send(page, token, saveProgramSelection, { ApplicationNumber, Programs }, version);
+  const choice = { ApplicationNumber, CaseChoice: 'new', CaseNumber: '', Overlaps: [] };
+  const decided = await send(page, token, saveCaseChoice, choice, chosen.Version);
+  const done = await send(page, token, completeRegistration, { ApplicationNumber }, decided.Version);
+  return { number: ApplicationNumber, version: done.Version, persons };
+}
+
+/** Somebody with a PIN and an application of their own. */
+async function known(page: Page, given: object): Promise<string> {
+  const token = await tokenOf(page);
+  const { number, version, persons } = await register(page, [given], ['TCA']);
+  const decision = { ApplicationNumber: number, PersonId: persons[0], Decision: 'new', Pin: '', Reason: '' };
+  const decided = await send(page, token, decidePerson, decision, version);
+  const pins = await send(page, token, registerPersons, { ApplicationNumber: number }, decided.Version);
+  return (pins.Registered as unknown as { Pin: string }[])[0]?.Pin ?? '';
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: /^(Save and continue|Continue)$/ }).click();
+
+test('a new household is registered from the paper to the case, with a receipt', async ({ page }) => {
+  test.setTimeout(60_000);
+  const { last, ssn } = stranger();
+  await openAs(page, 'caseworker', start);
+  await page.getByRole('combobox', { name: 'How it came' }).selectOption('WI');
+  await page.getByLabel('ZIP code', { exact: false }).first().fill('33602');
+  await expect(page.getByLabel('City', { exact: false }).first()).toHaveValue('Tampa');
+  await expect(page.getByRole('main')).toContainText('Hillsborough county');
+  await expectAccessible(page);
+  await goOn(page);
+  await expect(page.getByRole('link', { name: /Address/ })).toBeVisible();
+  await page.getByLabel('Address', { exact: false }).first().fill('2106 W Ivy St');
+  await goOn(page);
+
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Rosa');
+  await dialog.getByLabel('Last name').fill(last);
+  await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('04/12/1990');
+  await dialog.getByLabel('Sex').selectOption('F');
+  await dialog.getByRole('textbox', { name: /^Social Security number/ }).fill('666-12-3456');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('link', { name: /Social Security number/ })).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Social Security number/ }).fill(ssn);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(`•••-••-${ssn.slice(-4)}`);
+  expect(page.url()).not.toContain(ssn.slice(-4));
+  await goOn(page);
+
+  await page.getByLabel(/^SNAP/).check();
+  await goOn(page);
+  await page.getByLabel(/Open a new case/).check();
+  await goOn(page);
+  await expect(page.getByRole('main')).toContainText('not signed');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Register the application' }).click();
+  await expect(page.getByRole('main')).toContainText('The application is registered');
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Receipt in Spanish' }).click(),
+  ]);
+  expect(receipt.suggestedFilename()).toMatch(/^receipt-7\d{9}-es\.pdf$/);
+
+  await page.getByRole('link', { name: 'Go on to client registration' }).click();
+  await goOn(page);
+  await expect(page.getByRole('combobox', { name: 'How it came' })).toBeVisible();
+  await goOn(page);
+  await expect(page.getByRole('main')).toContainText('Nobody on file looks like this person');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('main')).toContainText('1 of 1 decided');
+  await goOn(page);
+  await expect(page.getByRole('main')).toContainText('Nothing differs');
+  await goOn(page);
+  await page.getByRole('button', { name: /Register and issue PINs/ }).click();
+  await expect(page.getByRole('main')).toContainText('Everyone has a PIN');
+  await goOn(page);
+  await expect(page.getByRole('main')).toContainText('No other names');
+  await goOn(page);
+  await page.getByLabel(/Open a new case/).check();
+  await goOn(page);
+  await page.getByLabel('Gross income this month').fill('100');
+  await page.getByRole('button', { name: 'Screen', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('Entitled to expedited service');
+  await page.getByRole('button', { name: 'Save and exit' }).click();
+  await expect(page.getByRole('main')).toContainText('day 0 of 7');
+  await expect(page.getByRole('main')).toContainText('This application belongs to case');
+  await expectAccessible(page);
+});
+
+test('a household that is half known: each conflict is decided and recorded', async ({ page }) => {
+  test.setTimeout(60_000);
+  const one = stranger();
+  const two = stranger();
+  await openAs(page, 'caseworker', applications);
+  const pin = await known(page, { FirstName: 'Elena', LastName: one.last, BirthDate: '1958-11-03', Ssn: one.ssn });
+  const { number } = await register(
+    page,
+    [
+      { FirstName: 'Elena', LastName: one.last, BirthDate: '1958-11-30', Ssn: one.ssn },
+      { FirstName: 'Nico', LastName: two.last, BirthDate: '2015-05-06', Ssn: two.ssn, Relationship: 'CHI' },
+    ],
+    ['SNAP'],
+  );
+  await page.goto(`/CRAD/IndividualMatches?ApplicationNumber=${number}`);
+  await expect(page.getByRole('main')).toContainText(pin);
+  await expect(page.getByRole('main')).toContainText('SSN equal');
+  await expectAccessible(page);
+  await page.getByLabel(/None of these/).check();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await page.getByRole('radio', { name: new RegExp(one.last, 'i') }).check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /Who is .*Nico/ })).toBeVisible();
+  await page.getByLabel(/None of these/).check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('main')).toContainText('2 of 2 decided');
+  await goOn(page);
+  await expect(page.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
+  await page.getByRole('radio', { name: /take Date of birth as stated/ }).check();
+  await expectAccessible(page);
+  await goOn(page);
+  await page.getByRole('button', { name: /Register and issue PINs/ }).click();
+  await expect(page.getByRole('main')).toContainText('Everyone has a PIN');
+  await page.goto(`/Application/ApplicationSummary/ApplicationSummary?ApplicationNumber=${number}`);
+  await expect(page.getByRole('main')).toContainText('Conflicts decided');
+  await expect(page.getByRole('main')).toContainText(pin);
+  await page.getByRole('link', { name: 'Continue registration' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client registration');
+});
+
+test('one program is withdrawn with its reason; the other goes on', async ({ page }) => {
+  const { last, ssn } = stranger();
+  await openAs(page, 'caseworker', applications);
+  const { number } = await register(page, [{ LastName: last, Ssn: ssn }], ['SNAP', 'MFAM']);
+  await page.goto(`/Application/ApplicationSummary/ApplicationSummary?ApplicationNumber=${number}`);
+  await page.getByRole('button', { name: 'Actions for MFAM' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(dialog.getByRole('link', { name: /Reason/ })).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Has coverage at work');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(dialog).toHaveCount(0);
+  const row = page.getByRole('row', { name: /MFAM/ });
+  await expect(row).toContainText('Withdrawn');
+  await expect(row).toContainText('Has coverage at work');
+  await expect(page.getByRole('row', { name: /SNAP/ })).toContainText('Pending');
+  await page.getByRole('button', { name: 'Actions for SNAP' }).click();
+  await page.getByRole('menuitem', { name: 'Delay…' }).click();
+  await dialog.getByLabel('Reason for the delay').selectOption('APVER');
+  await dialog.getByLabel('Delay days').fill('12');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /SNAP/ })).toContainText('in 42 days');
+});
+
+test('sources are asked, and a mismatch becomes a proof to bring', async ({ page }) => {
+  const { last, ssn } = stranger();
+  await openAs(page, 'caseworker', applications);
+  const seven = `${ssn.slice(0, -1)}7`;
+  const { number } = await register(page, [{ LastName: last, Ssn: seven, MonthlyWages: 100_000 }], ['SNAP']);
+  await page.goto(`/Application/VerificationDetails/VerificationDetails?ApplicationNumber=${number}`);
+  await page.getByRole('button', { name: 'Ask all sources' }).click();
+  await expect(page.getByRole('row', { name: /Wages/ }).first()).toContainText('1312.00');
+  await expect(page.getByRole('main')).toContainText('simulated');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Outcome').fill('Pay stubs of October');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main')).toContainText('Proof received');
+});
+
+test('an assistor files in someone’s name and sees nothing else, in Spanish too', async ({ page, context }) => {
+  const { last } = stranger();
+  await openAs(page, 'caseworker', applications);
+  const { number } = await register(page, [{ LastName: last, Ssn: stranger().ssn }], ['SNAP']);
+  await speakSpanish(context);
+  await openAs(page, 'cboassistor', start);
+  await expect(page.getByRole('main')).toContainText('en nombre de alguien');
+  await page.getByLabel('Código postal').first().fill('33602');
+  await expect(page.getByLabel('Ciudad', { exact: false }).first()).toHaveValue('Tampa');
+  await page.getByLabel('Dirección', { exact: false }).first().fill('500 N Ashley Dr');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar y salir' }).click();
+  await expect(page.getByRole('main')).toContainText('Presentada en su nombre por');
+  await expect(page.getByRole('main')).toContainText('En registro');
+  await page.goto(`/Application/ApplicationSummary/ApplicationSummary?ApplicationNumber=${number}`);
+  await expect(page.getByRole('main')).toContainText('No existe esa solicitud');
+  await page.goto(`/CRAD/IndividualMatches?ApplicationNumber=${number}`);
+  await expect(page.getByRole('main')).not.toContainText(last);
+});
