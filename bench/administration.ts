@@ -61,7 +61,7 @@ const connections = 8;
 const milliseconds = 1200;
 const promised = 50;
 
-const bench = await openBench();
+const bench = await openBench('.local/bench-administration');
 const portal = bench.portal.platform;
 portal.limits.take = async () => undefined;
 await laySynthetic(bench.databases.ownerUrl);

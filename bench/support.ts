@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Databases, type Portal, prepareDatabase, startPortal } from '../apps/server/src/main.ts';
 import { readSettings } from '../apps/server/src/platform/settings.ts';
@@ -21,7 +20,6 @@ export async function openBench(folder = '.local/bench'): Promise<Bench> {
     NODE_ENV: 'test',
     PORT: String(port),
     DATA_DIR: folder,
-    BUSY_AFTER: '20000',
     LOG_LEVEL: 'warn',
     // Laying the data and being slow on a busy machine is not what is measured.
     BUSY_AFTER: '20000',
@@ -29,8 +27,6 @@ export async function openBench(folder = '.local/bench'): Promise<Bench> {
   });
   const databases = await prepareDatabase(settings);
   const portal = await startPortal(settings, databases);
-  // The watch over the event loop starts blind; a request in its first second would be sent away.
-  await wait(2500);
   return {
     portal,
     databases,

@@ -2,7 +2,13 @@ import { run } from './run.ts';
 
 /** `npm run bench [name] [size]`: measures one after the other, so that none disturbs another. */
 
-const all = ['bench/calls.ts', 'bench/records.ts', 'bench/sizes.ts', 'packages/rules/bench/rules.ts'];
+const all = [
+  'bench/calls.ts',
+  'bench/administration.ts',
+  'bench/records.ts',
+  'bench/sizes.ts',
+  'packages/rules/bench/rules.ts',
+];
 const wanted = process.argv[2];
 for (const file of all.filter(each => !wanted || each.includes(wanted)))
   await run(process.execPath, [file, ...process.argv.slice(3)]);
