@@ -2,6 +2,7 @@ import { Alert, Button, formatTime, Row, SavedIndicator, useFormContent } from '
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../content/language.ts';
 import { useText } from '../content/use-text.ts';
+import { useMarksEditing } from '../presence/editing.ts';
 import { type DraftOf, type OpenedDraft, useDraft } from './use-draft.ts';
 
 type Values = Record<string, unknown>;
@@ -22,6 +23,7 @@ export function FormDraft({ of, base, version, draft, finish, onStartOver }: For
   const t = useText();
   const language = useLanguage();
   const { values, dirty, put } = useFormContent();
+  useMarksEditing(dirty);
   const isRestored = useRef(draft === null);
   useEffect(() => {
     if (isRestored.current || draft === null) return;

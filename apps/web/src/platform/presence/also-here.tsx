@@ -5,18 +5,21 @@ import { useEffect } from 'react';
 import { callServer } from '../calls/call-server.ts';
 import { useText } from '../content/use-text.ts';
 import { currentUser } from '../session/session-store.ts';
+import { useIsEditing } from './editing.ts';
 
 interface AlsoHereProps {
   readonly kind: PresenceKind;
   /** The record's number, as its address has it. */
   readonly recordKey: string;
-  /** Whether the person is changing the record now. */
-  readonly editing: boolean;
+  /** Whether the person is changing the record now; where a form that keeps drafts says so, it need not be given. */
+  readonly editing?: boolean;
 }
 
 /** Says who else has the record open, before two people save over each other. It never keeps a session alive. */
-export function AlsoHere({ kind, recordKey, editing }: AlsoHereProps) {
+export function AlsoHere({ kind, recordKey, editing: given }: AlsoHereProps) {
   const t = useText();
+  const isEditing = useIsEditing();
+  const editing = given ?? isEditing;
   const { data } = useQuery({
     queryKey: ['presence', kind, recordKey, editing],
     queryFn: ({ signal }) =>

@@ -73,8 +73,8 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
   // What was typed over an older version is compared with that version, so that a conflict is told as one.
   const [opened, setOpened] = useState(props.opened);
   const [base, setBase] = useState({
-    values: opened ? (opened.base as z.input<Schema>) : props.values,
-    version: opened ? opened.baseVersion : props.version,
+    values: opened && toValues ? (opened.base as z.input<Schema>) : props.values,
+    version: opened && toValues ? opened.baseVersion : props.version,
     form: 0,
   });
   const finishDraft = useRef<(() => Promise<void>) | null>(null);

@@ -12,6 +12,7 @@ import { ButtonLink, ContextBar, CopyableId, LoadingState, Page, SideNav } from 
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
+import { AlsoHere } from '../../../platform/presence/also-here.tsx';
 import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
 import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
@@ -77,6 +78,7 @@ export function ApplicationPage({ section, children }: ApplicationPageProps) {
           <>
             <CopyableId value={number} label={t('applications.column.number')} />
             <ApplicationStatusChip status={record.Status} />
+            <AlsoHere kind="application" recordKey={number} />
           </>
         ),
         actions: isUnfinished && (

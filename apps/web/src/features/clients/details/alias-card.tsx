@@ -133,6 +133,7 @@ export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: 
       {adding === 'name' && (
         <RecordDialog
           {...dialog}
+          draft={{ form: 'client-alias-name', recordKey: record.Pin }}
           title={t('clients.person.addAlias')}
           schema={AliasName}
           values={emptyName}

@@ -7,6 +7,7 @@ import { ClientIdentityBar } from '../../../platform/clients/client-identity-bar
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
+import { AlsoHere } from '../../../platform/presence/also-here.tsx';
 import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
 import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSettings, useUser } from '../../../platform/session/session-store.ts';
@@ -18,7 +19,7 @@ import { RevealableSsn } from './revealable-ssn.tsx';
 import { useSections } from './sections.tsx';
 import './client-details.css';
 
-function Bar() {
+function Bar({ pin = '' }: { pin?: string }) {
   const t = useText();
   const maySearch = entrance(clientSearchScreen, useSettings(), useUser()) === 'open';
   const back = useBackToSearch(clientSearchScreen);
@@ -30,6 +31,7 @@ function Bar() {
         { label: t('clients.details.title') },
       ]}
       title={t('clients.details.title')}
+      status={pin !== '' && <AlsoHere kind="client" recordKey={pin} />}
       {...(maySearch &&
         back !== undefined && {
           actions: (
@@ -52,7 +54,7 @@ function Opened({ record, asked }: { record: ClientRecord; asked: string }) {
   useRecordVisit(t('clients.details.visit', { name, pin: record.Pin }));
   return (
     <Page
-      contextBar={<Bar />}
+      contextBar={<Bar pin={record.Pin} />}
       identityBar={
         <ClientIdentityBar
           client={record}

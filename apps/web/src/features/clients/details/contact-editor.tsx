@@ -94,6 +94,7 @@ export function ContactEditor({ record, onClose }: { record: ClientRecord; onClo
       toValues={toContactForm}
       titles={titles}
       words={words}
+      draft={{ form: 'client-contact', recordKey: record.Pin }}
       submitLabel={t('clients.person.save')}
       onClose={onClose}
       onDone={() => {

@@ -107,6 +107,7 @@ export function PersonEditor({ record, onClose }: { record: ClientRecord; onClos
       toValues={toValues}
       titles={editable}
       words={words}
+      draft={{ form: 'client-person', recordKey: record.Pin }}
       submitLabel={t('clients.person.save')}
       onClose={onClose}
       onDone={() => {
