@@ -96,6 +96,33 @@ function conflictsOf(stated: StatedPerson, stored: StoredCandidate, ssnOnFile: s
     );
 }
 
+/** Two records on file, the first as if it were stated: for a merge. */
+export function compareStored(
+  { platform }: Pick<Context, 'platform'>,
+  stored: readonly StoredCandidate[],
+  statedId: string,
+  onFileId: string,
+): { stated: ComparedPerson; onFile: ComparedPerson; conflicts: readonly Conflict[] } {
+  const one = stored.find(each => each.client_id === statedId);
+  const other = stored.find(each => each.client_id === onFileId);
+  if (!one || !other) throw new Error('Both records have to be loaded');
+  const stated = fromFile(platform, one);
+  const onFile = fromFile(platform, other);
+  const said: StatedPerson = {
+    firstName: one.first_name,
+    middleInitial: one.middle_initial,
+    lastName: one.last_name,
+    suffix: one.suffix,
+    fullName: one.full_name,
+    birthDate: one.birth_date,
+    gender: one.gender,
+    ssn: stated.ssns[0] ?? '',
+    addresses: one.addresses,
+    phones: one.phones,
+  };
+  return { stated, onFile, conflicts: conflictsOf(said, other, onFile.ssns[0] ?? '') };
+}
+
 /** Below this nobody needs to look. */
 const leastWeight = -9;
 const mostShown = 10;

@@ -1,7 +1,16 @@
 import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
 import { stringifySearch } from '../../platform/lists/search-params.ts';
 
-export const clientTabs = ['details', 'cases', 'programs', 'account', 'history'] as const;
+export const clientTabs = [
+  'details',
+  'cases',
+  'programs',
+  'account',
+  'notes',
+  'history',
+  'merge',
+  'restrictions',
+] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
 /** The first section needs no name in the address. */

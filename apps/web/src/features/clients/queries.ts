@@ -10,8 +10,25 @@ import {
   saveClientDetails,
 } from '@commonweal/contracts/clients/calls';
 import { clientErrors } from '@commonweal/contracts/clients/errors';
+import {
+  listMerges,
+  mergeClients,
+  previewMerge,
+  previewUndo,
+  undoMerge,
+} from '@commonweal/contracts/clients/merge-calls';
+import {
+  endGrant,
+  endInterest,
+  getRestrictions,
+  grantClient,
+  recordInterest,
+  restrictionErrors,
+  setConfidential,
+} from '@commonweal/contracts/clients/restriction-calls';
 import { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
+import { useRecordCreate } from '../../platform/records/use-record-create.ts';
 import { useRecordSave } from '../../platform/records/use-record-save.ts';
 
 export const clientReads = [getClient, getClientHistory, getClientCases, getClientPrograms, clientList.search];
@@ -26,3 +43,22 @@ export const useSaveDetails = () => useRecordSave(saveClientDetails, options);
 export const useSaveContact = () => useRecordSave(saveClientContact, options);
 export const useSaveAliases = () => useRecordSave(saveClientAliases, options);
 export const useRevealSsn = () => useWrite(revealSsn, { refreshes: [getClientHistory], failure: null });
+
+const mergeReads = [...clientReads, listMerges, previewMerge, previewUndo];
+export const useMerges = (Pin: string) => useCall(listMerges, { Pin });
+export const useMergePreview = (Pin: string, OtherPin: string) => useCall(previewMerge, { Pin, OtherPin });
+export const useMergeClients = () => useRecordCreate(mergeClients, { refreshes: mergeReads });
+export const useUndoPreview = (MergeId: string) => useCall(previewUndo, { MergeId });
+export const useUndoMerge = () => useRecordCreate(undoMerge, { refreshes: mergeReads });
+
+const restrictionReads = [...clientReads, getRestrictions];
+const worker = {
+  refreshes: restrictionReads,
+  fieldOf: { [restrictionErrors.unknownWorker.type]: 'UserId', [restrictionErrors.alreadyGranted.type]: 'UserId' },
+};
+export const useRestrictions = (Pin: string) => useCall(getRestrictions, { Pin });
+export const useSetConfidential = () => useRecordSave(setConfidential, { ...options, refreshes: restrictionReads });
+export const useGrantClient = () => useRecordCreate(grantClient, worker);
+export const useEndGrant = () => useRecordCreate(endGrant, { refreshes: restrictionReads });
+export const useRecordInterest = () => useRecordCreate(recordInterest, worker);
+export const useEndInterest = () => useRecordCreate(endInterest, { refreshes: restrictionReads });

@@ -11,7 +11,11 @@ export function NotesSection({ record }: { record: ClientRecord }) {
   const mayWrite = useAccess(clientDetailsPage.at('Notes')) === 'U';
   return (
     <Card title={t('clients.tab.notes')}>
-      <NotesPanel of={{ kind: 'client', number: record.Pin }} mayWrite={mayWrite} facts={{ ClientName: clientName(record) }} />
+      <NotesPanel
+        of={{ kind: 'client', key: { Pin: record.Pin } }}
+        mayWrite={mayWrite}
+        facts={{ clientName: clientName(record) }}
+      />
     </Card>
   );
 }

@@ -8,7 +8,10 @@ import { AccountSection } from './account-section.tsx';
 import { CasesSection } from './cases-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { MergeSection } from './merge/merge-section.tsx';
+import { NotesSection } from './notes-section.tsx';
 import { ProgramsSection } from './programs-section.tsx';
+import { RestrictionsSection } from './restrictions/restrictions-section.tsx';
 
 interface Section {
   readonly id: ClientTab;
@@ -27,7 +30,10 @@ const declared: readonly Declared[] = [
   { id: 'cases', object: clientDetailsPage.at('Cases'), Component: CasesSection },
   { id: 'programs', object: clientDetailsPage.at('Programs'), Component: ProgramsSection },
   { id: 'account', object: clientDetailsPage.at('Account'), Component: AccountSection },
+  { id: 'notes', object: clientDetailsPage.at('Notes'), Component: NotesSection },
   { id: 'history', object: clientDetailsPage.at('History'), Component: HistorySection },
+  { id: 'merge', object: clientDetailsPage.at('Merge'), Component: MergeSection },
+  { id: 'restrictions', object: clientDetailsPage.at('Restrictions'), Component: RestrictionsSection },
 ];
 
 /** The tabs that the person may see, each with its own object. */

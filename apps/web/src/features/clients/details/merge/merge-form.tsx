@@ -92,7 +92,13 @@ function PreviewDialog({ record, otherPin, onClose }: { record: ClientRecord; ot
         onClose();
       }}
     >
-      {error ? <FailureState failure={error} onRetry={() => void refetch()} /> : data ? <Effects preview={data} /> : <LoadingState />}
+      {error ? (
+        <FailureState failure={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Effects preview={data} />
+      ) : (
+        <LoadingState />
+      )}
     </ReasonDialog>
   );
 }

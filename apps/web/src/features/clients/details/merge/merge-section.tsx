@@ -10,7 +10,15 @@ import { useMerges } from '../../queries.ts';
 import { MergeForm } from './merge-form.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
-function Merges({ merges, mayUndo, onUndo }: { merges: readonly ClientMerge[]; mayUndo: boolean; onUndo: (merge: ClientMerge) => void }) {
+function Merges({
+  merges,
+  mayUndo,
+  onUndo,
+}: {
+  merges: readonly ClientMerge[];
+  mayUndo: boolean;
+  onUndo: (merge: ClientMerge) => void;
+}) {
   const t = useText();
   const title = t('clients.merge.done');
   return (

@@ -21,7 +21,13 @@ function Foot({ act, onClose }: { act: string; onClose: () => void }) {
   const t = useText();
   return (
     <>
-      <TextField name="Reason" label={t('common.field.Reason')} hint={t('common.record.reasonHint')} limit={limits.reason} required />
+      <TextField
+        name="Reason"
+        label={t('common.field.Reason')}
+        hint={t('common.record.reasonHint')}
+        limit={limits.reason}
+        required
+      />
       <Row wrap>
         <SaveButton>{act}</SaveButton>
         <Button variant="secondary" onClick={onClose}>
