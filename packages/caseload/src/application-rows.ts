@@ -71,6 +71,15 @@ interface PersonKey {
   readonly filedAt: Date;
 }
 
+/** Medicare savings are for those with Medicare; family Medicaid for children and whoever raises them. */
+function asksFor(program: string, person: Person | undefined): boolean {
+  if (!person) return false;
+  if (program === 'MSP') return person.age > 64;
+  if (program === 'MFAM' || program === 'TCA') return person.tie !== 'parent' && person.tie !== 'sibling';
+  if (program === 'MSSI') return person.age > 64 || person.disabled;
+  return true;
+}
+
 const requestRow = (
   household: Household,
   applicationId: string,
@@ -80,13 +89,14 @@ const requestRow = (
 ): Row => {
   const each = household.story.programs[at];
   if (!each) throw new Error('There is no such program');
+  const asked = persons.filter((_, index) => asksFor(each.program, household.people[index]));
   return {
     region_id: household.address.place.regionId,
     id: idAt(filing.random, filing.now),
     application_id: applicationId,
     program: each.program,
     status: each.status,
-    persons,
+    persons: asked.length > 0 ? asked : persons,
     expedited: each.expedited,
     due_on: each.dueOn,
     delay_reason: each.delayDays > 0 ? 'APVER' : '',

@@ -8,6 +8,7 @@ import { idAt } from './ids.ts';
 import { noteRows } from './note-rows.ts';
 import type { Place } from './person.ts';
 import { randomFor } from './random.ts';
+import { grantRows, historyRows } from './record-rows.ts';
 import type { Mix } from './story.ts';
 import type { Row, Rows } from './tables.ts';
 
@@ -33,6 +34,8 @@ export interface CaseloadOptions {
   /** Files for some households; shown only to the one who filed. */
   readonly assistor?: string;
   readonly earlierCases?: number;
+  /** Whether each record also has its first row of history. */
+  readonly history?: boolean;
   /** Households that are told, not drawn, in front of the others. */
   readonly told?: readonly ((numbers: Numbers) => Household)[];
   /** Words of names that are kept already. */
@@ -127,6 +130,8 @@ export function caseload(options: CaseloadOptions): { households: Generator<Made
         ...earlierCaseRows(household, writing),
         ...applicationRows(household, { ...writing, sealing: options.sealing, caseId, assistor }),
         ...noteRows(household, caseId, writing),
+        ...(isKnown ? grantRows(household, caseId, writing) : []),
+        ...(isKnown && options.history ? historyRows(household, caseId, writing) : []),
       ];
       yield { household, rows };
     }

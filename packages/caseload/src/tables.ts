@@ -21,6 +21,7 @@ export const tableNames = [
   'application_person',
   'program_request',
   'note',
+  'record_grant',
   'record_history',
 ] as const;
 export type TableName = (typeof tableNames)[number];

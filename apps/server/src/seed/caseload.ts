@@ -81,6 +81,7 @@ export async function seedCaseload(tx: Tx, secrets: readonly string[], now: Date
       workers: await caseworkersOf(tx),
       homeOffice: 'SC01',
       assistor: 'MBAPTISTE',
+      history: true,
       lastNumbers: await lastNumbersOf(tx),
       sealing: { sealSsn: ssn => sealSsn(keys, ssn).sealed, hashSsn: ssn => hashSsn(keys, ssn) },
       told: toldHouseholds({ today, now, place: home, worker: 'DOKAFOR' }),

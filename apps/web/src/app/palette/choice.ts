@@ -4,7 +4,10 @@ import type { IconName } from '@commonweal/ui';
 export interface Choice {
   readonly id: string;
   readonly label: string;
+  /** A number that people read out. */
   readonly note: string;
+  /** What tells two of one name apart. */
+  readonly facts?: string;
   readonly icon: IconName;
   readonly to: string;
   readonly keys: string;

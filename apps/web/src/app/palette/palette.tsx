@@ -37,6 +37,7 @@ function Option({ choice, kind, id, selected, onPoint }: OptionProps) {
       <Icon name={choice.icon} />
       <span>
         {choice.label} {choice.note && <span className="cw-mono cw-muted">{choice.note}</span>}
+        {choice.facts && <span className="cw-muted"> · {choice.facts}</span>}
         <span className="cw-sr-only">, {kind}</span>
       </span>
       <span className="cw-palette__end">

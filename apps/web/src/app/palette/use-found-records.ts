@@ -54,7 +54,8 @@ export function useFoundRecords(settled: string): { groups: readonly ChoiceGroup
         {
           id: `${kind} ${record.Number}`,
           label: record.Name || record.Number,
-          note: [record.Number, ...facts].filter(Boolean).join(' · '),
+          note: record.Number,
+          facts: facts.filter(Boolean).join(' · '),
           icon: kinds[kind].icon,
           to,
           keys: '',

@@ -1,0 +1,35 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, openAs, speakSpanish, test } from './support/people.ts';
+
+test('the palette finds a misspelled person with a birth date, and opens the record', async ({ page }) => {
+  await openAs(page, 'caseworker', '/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('ribera marisol 6/14/1991');
+  const found = page.getByRole('option', { name: /RIVERA, Marisol T.*Clients/ });
+  await expect(found).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/ClientDetails\?Pin=0031880472/);
+  await expect(page.getByRole('heading', { name: 'RIVERA, Marisol T' })).toBeVisible();
+});
+
+test('a Social Security number finds its person and is in no address', async ({ page, context }) => {
+  await speakSpanish(context);
+  const addresses: string[] = [];
+  page.on('request', request => addresses.push(request.url()));
+  await openAs(page, 'caseworker', '/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('775-21-4417');
+  await expect(page.getByRole('option', { name: /RIVERA, Marisol T.*Clientes/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/Pin=0031880472/);
+  expect(addresses.filter(address => /775.?21.?4417/.test(address))).toEqual([]);
+});
+
+test('an assistor finds nothing of it', async ({ page }) => {
+  await openAs(page, 'cboassistor', '/');
+  await page.keyboard.press('Control+k');
+  const answered = page.waitForResponse(/FindAnything/);
+  await page.getByRole('combobox').fill('0031880472');
+  expect(await (await answered).json()).toEqual({ data: [] });
+});
