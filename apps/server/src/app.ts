@@ -16,6 +16,7 @@ import { handlers as desk } from './modules/desk/index.ts';
 import {
   handlers as documentSettings,
   codeUses as documentSettingsCodeUses,
+  transferParts as documentSettingsParts,
 } from './modules/document-settings/index.ts';
 import { handlers as documents, codeUses as documentsCodeUses } from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
@@ -47,6 +48,7 @@ import {
 import {
   handlers as routing,
   codeUses as routingCodeUses,
+  transferPart as routingPart,
   workgroupUser as routingProfiles,
 } from './modules/routing/index.ts';
 import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
@@ -116,6 +118,8 @@ const transferParts = [
   flagParts,
   holidayPart,
   workgroupParts,
+  routingPart,
+  documentSettingsParts,
   reviewCodePart,
   quickNotePart,
   rolePart,

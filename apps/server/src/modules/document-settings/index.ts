@@ -21,3 +21,5 @@ export const codeUses: readonly CodeUse[] = [
   { table: 'UPLOADROUTING', what: 'document-settings.use.rules', from: 'upload_rule', column: 'routing' },
   { table: 'DOCCHANNEL', what: 'document-settings.use.sources', from: 'document_source', column: 'channel' },
 ];
+
+export { transferParts } from './transfer.ts';

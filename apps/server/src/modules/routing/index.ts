@@ -138,3 +138,5 @@ export const codeUses: readonly CodeUse[] = [
   { ...keptIn, table: 'FLAG', column: 'characteristics', holds: 'codes' },
   { ...keptIn, table: 'WRKGRP', column: 'workgroup_id' },
 ];
+
+export { transferPart } from './transfer.ts';

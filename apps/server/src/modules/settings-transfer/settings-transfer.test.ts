@@ -163,6 +163,18 @@ describe('a settings file', () => {
     expect(kept.body.TypeCode).not.toBe('NOTYPE');
   });
 
+  it('brings routing profiles along by their names, and refuses a workgroup or dates that cannot be', async () => {
+    const file = await take(['routing']);
+    const profile = rowOf(file, 'routing', () => true);
+    profile.Order = 77;
+    file.Parts.routing?.push({ ...profile, Name: 'Profile by file', Zips: ['33602'], ValidTo: null });
+    expect((await bring(file)).body).toMatchObject({ Written: 2 });
+    expect((await compare(file)).body.Parts[0]).toMatchObject({ Added: 0, Changed: 0 });
+    Object.assign(profile, { WorkgroupId: 'NO-SUCH', Zips: ['00000'], ValidFrom: '2026-02-01', ValidTo: '2026-01-01' });
+    const { body } = await compare(file);
+    expect(body.Faults.map(fault => fault.Field).toSorted()).toEqual(['ValidTo', 'WorkgroupId', 'Zips']);
+  });
+
   it('of another kind, version or part is refused with a sentence, and so is one that is too large', async () => {
     const type = async (file: unknown) => {
       const { status, problem } = await compare(file);
