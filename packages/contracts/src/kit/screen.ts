@@ -26,6 +26,14 @@ export interface ScreenDeclaration {
   /** Text key of the title, in the menu, the palette, the breadcrumb and the document title. */
   readonly title: string;
   readonly menu?: { readonly group: MenuGroup; readonly order: number; readonly icon: string; readonly title?: string };
+  /** A second way in, from Quick Actions: the same screen with parameters, for whoever may update the object. */
+  readonly quickAction?: {
+    readonly order: number;
+    readonly icon: string;
+    readonly title: string;
+    readonly object: string;
+    readonly search: Readonly<Record<string, string>>;
+  };
   /** Keys pressed one after the other that open the screen, for example `g u`. */
   readonly keys?: string;
   /** Names of the query parameters that the screen needs to open. */

@@ -5,14 +5,14 @@ import {
   setCaseConfidential,
   setWorkerInterest,
 } from '@commonweal/contracts/cases/access-calls';
-import { getCaseBrief } from '@commonweal/contracts/cases/calls';
+import { getCaseBrief, getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { caseList } from '@commonweal/contracts/cases/search';
 import { addEvidence } from '@commonweal/contracts/evidence/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/transactions.ts';
 import { openCase } from './index.ts';
-import { household, job, person, viewOf } from './test-household.ts';
+import { household, job, person } from './test-household.ts';
 
 let server: TestServer;
 let worker: string;
@@ -26,6 +26,13 @@ beforeAll(async () => {
   supervisor = await server.tokenFor('supervisor');
 });
 afterAll(() => server.close());
+
+const viewOf = (
+  { call }: TestServer,
+  token: string,
+  CaseNumber: string,
+  { TrueOn = '', KnownOn = '' }: { TrueOn?: string; KnownOn?: string } = {},
+) => call(getCaseDetails, token, { CaseNumber, TrueOn, KnownOn });
 
 describe('a confidential case', () => {
   it('is not there for anyone without a grant; a supervisor of a granted worker opens it', async () => {

@@ -4,6 +4,7 @@ import {
   changeCaseMember,
   completeWrapUp,
   endCaseMember,
+  getCaseDetails,
   requestCard,
   saveCase,
   setRelationship,
@@ -12,7 +13,7 @@ import {
 import { addEvidence } from '@commonweal/contracts/evidence/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { household, job, person, viewOf } from './test-household.ts';
+import { household, job, person } from './test-household.ts';
 
 let server: TestServer;
 let worker: string;
@@ -24,6 +25,13 @@ beforeAll(async () => {
   colleague = (await server.personWith('U')).token;
 });
 afterAll(() => server.close());
+
+const viewOf = (
+  { call }: TestServer,
+  token: string,
+  CaseNumber: string,
+  { TrueOn = '', KnownOn = '' }: { TrueOn?: string; KnownOn?: string } = {},
+) => call(getCaseDetails, token, { CaseNumber, TrueOn, KnownOn });
 
 describe('a case', () => {
   it('is answered whole, with its household, programs and what is missing', async () => {

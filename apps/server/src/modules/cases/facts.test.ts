@@ -1,7 +1,8 @@
+import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { addEvidence, changeEvidence, endEvidence, getEvidenceHistory } from '@commonweal/contracts/evidence/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { household, job, viewOf } from './test-household.ts';
+import { household, job } from './test-household.ts';
 
 let server: TestServer;
 let worker: string;
@@ -18,6 +19,13 @@ beforeAll(async () => {
   await signIn();
 });
 afterAll(() => server.close());
+
+const viewOf = (
+  { call }: TestServer,
+  token: string,
+  CaseNumber: string,
+  { TrueOn = '', KnownOn = '' }: { TrueOn?: string; KnownOn?: string } = {},
+) => call(getCaseDetails, token, { CaseNumber, TrueOn, KnownOn });
 
 describe('a fact', () => {
   it('that was recorded wrongly last month is corrected, and both views remain', async () => {

@@ -1,13 +1,18 @@
-import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import type { addEvidence } from '@commonweal/contracts/evidence/calls';
-import type { RequestOf, ResponseOf } from '@commonweal/contracts/kit/call';
-import type { Answer, TestServer } from '@commonweal/testkit';
+import type { RequestOf } from '@commonweal/contracts/kit/call';
 import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { sealSsn, writeNameWords } from '../clients/index.ts';
 import { openCase } from './index.ts';
 
 /** Households for the tests of this module, each with a name of its own. */
+
+/** What is needed of a test server. */
+interface Portal {
+  readonly platform: Platform;
+  readonly owner: { query(text: string, values: readonly unknown[]): Promise<unknown> };
+}
 
 export interface Person {
   readonly clientId: string;
@@ -23,7 +28,7 @@ export interface Household {
 let pins = 9_000_000_000;
 
 export async function person(
-  server: TestServer,
+  server: Portal,
   firstName: string,
   lastName: string,
   birthDate: string,
@@ -55,7 +60,7 @@ export async function person(
   return { clientId, pin };
 }
 
-export async function household(server: TestServer, name: string): Promise<Household> {
+export async function household(server: Portal, name: string): Promise<Household> {
   const head = await person(server, 'Marisol', name, '1991-06-14', `4${String(pins).slice(-7)}1`);
   const child = await person(server, 'Sofia', name, '2017-09-02');
   const { caseNumber } = await inTransaction(server.platform.db, db =>
@@ -100,13 +105,3 @@ export const job = (
     ...change,
   },
 });
-
-type Days = { readonly TrueOn?: string; readonly KnownOn?: string };
-
-export const viewOf = (
-  server: TestServer,
-  token: string,
-  caseNumber: string,
-  { TrueOn = '', KnownOn = '' }: Days = {},
-): Promise<Answer<ResponseOf<typeof getCaseDetails>>> =>
-  server.call(getCaseDetails, token, { CaseNumber: caseNumber, TrueOn, KnownOn });

@@ -1,7 +1,7 @@
 import { Icon, Link, Modal } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 import { iconOf } from '../../platform/menus/menu-icons.ts';
-import { addressOf } from '../../platform/menus/menus.ts';
+import { lineAddress } from '../../platform/menus/menus.ts';
 import { useMenus } from '../../platform/menus/use-menus.ts';
 import { useUser } from '../../platform/session/session-store.ts';
 
@@ -21,8 +21,8 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
               {part.lines.map(line => {
                 const icon = iconOf(line.icon);
                 return (
-                  <li key={line.screen.name}>
-                    <Link to={addressOf(line.screen, user)} onClick={onClose}>
+                  <li key={line.title}>
+                    <Link to={lineAddress(line, user)} onClick={onClose}>
                       {icon && <Icon name={icon} />} {t(line.title)}
                     </Link>
                   </li>

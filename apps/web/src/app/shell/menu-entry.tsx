@@ -2,16 +2,16 @@ import type { SignedInUser } from '@commonweal/contracts/session/schemas';
 import { type IconName, Keys, type MenuAction, type Translate } from '@commonweal/ui';
 import { keyNames } from '../../platform/keyboard/key-names.ts';
 import { iconOf } from '../../platform/menus/menu-icons.ts';
-import { addressOf, type MenuLine } from '../../platform/menus/menus.ts';
+import { lineAddress, type MenuLine } from '../../platform/menus/menus.ts';
 
 /** A line of a menu as the menu component takes it. */
 export function menuEntry(line: MenuLine, t: Translate, user: SignedInUser): MenuAction {
   const icon: IconName | undefined = iconOf(line.icon);
   return {
-    id: line.screen.name,
+    id: line.title,
     label: t(line.title),
-    to: addressOf(line.screen, user),
+    to: lineAddress(line, user),
     ...(icon && { icon }),
-    ...(line.screen.keys && { end: <Keys keys={keyNames(line.screen.keys)} /> }),
+    ...(line.screen.keys && !line.search && { end: <Keys keys={keyNames(line.screen.keys)} /> }),
   };
 }

@@ -1,6 +1,6 @@
 import { type MenuGroup, menuGroups, type ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
-import { entrance } from '../access/access.ts';
+import { accessCode, entrance } from '../access/access.ts';
 
 /** Menus, quick actions and the palette are read off the screen declarations; nothing else names a screen. */
 
@@ -11,6 +11,8 @@ export interface MenuLine {
   readonly screen: ScreenDeclaration;
   readonly title: string;
   readonly icon: string;
+  /** Parameters of the link, where the line opens the screen in a way of its own. */
+  readonly search?: Readonly<Record<string, string>>;
 }
 
 export interface MenuPart {
@@ -35,12 +37,16 @@ export function buildMenus(
 ): readonly MenuPart[] {
   if (user === null || user.roles.length === 0) return [];
   const byGroup = new Map<MenuGroup, { order: number; line: MenuLine }[]>();
+  const add = (group: MenuGroup, order: number, line: MenuLine): void => {
+    byGroup.set(group, [...(byGroup.get(group) ?? []), { order, line }]);
+  };
   for (const screen of openScreens(screens, settings, user)) {
-    if (!screen.menu) continue;
-    const { group, order, icon, title = screen.title } = screen.menu;
-    const lines = byGroup.get(group) ?? [];
-    lines.push({ order, line: { screen, title, icon } });
-    byGroup.set(group, lines);
+    const { menu, quickAction } = screen;
+    if (menu) add(menu.group, menu.order, { screen, title: menu.title ?? screen.title, icon: menu.icon });
+    if (quickAction && accessCode(user, quickAction.object) === 'U') {
+      const { order, title, icon, search } = quickAction;
+      add('quickActions', order, { screen, title, icon, search });
+    }
   }
   return menuGroups.flatMap(group => {
     const lines = byGroup.get(group) ?? [];
@@ -58,6 +64,10 @@ export function addressOf(screen: ScreenDeclaration, user: SignedInUser): string
   if (!screen.needs.includes('UserId')) return screen.path;
   return `${screen.path}?${new URLSearchParams({ UserId: user.userId })}`;
 }
+
+/** The address behind a line of a menu. */
+export const lineAddress = ({ screen, search }: MenuLine, user: SignedInUser): string =>
+  search ? `${screen.path}?${new URLSearchParams(search)}` : addressOf(screen, user);
 
 /** Screens that a menu or the palette can open without asking for a record first. */
 export const opensByItself = (screen: ScreenDeclaration): boolean =>

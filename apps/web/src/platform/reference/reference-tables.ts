@@ -1,5 +1,5 @@
 import { getReferenceTable, getReferenceVersion, type ReferenceEntry } from '@commonweal/contracts/reference/calls';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { CallFailure } from '../calls/call-failure.ts';
 import { callServer } from '../calls/call-server.ts';
 import { queryClient } from '../calls/query-client.ts';
@@ -45,6 +45,27 @@ export function useReferenceTable(name: string): ReferenceTable {
     entries: data,
     loading: isPending,
     describe: code => data.find(entry => entry.ReferenceCode === code)?.ReferenceCodeDescription ?? code ?? '',
+  };
+}
+
+/** Several tables at once, for forms whose fields are declared as data. */
+export function useReferenceTables(names: readonly string[]): (name: string) => ReferenceTable {
+  const language = useLanguage();
+  const answers = useQueries({
+    queries: names.map(name => ({
+      queryKey: ['reference', language, name],
+      queryFn: () => readTable(name, language),
+      staleTime: clearEvery,
+      gcTime: clearEvery,
+    })),
+  });
+  return name => {
+    const { data = none, isPending = true } = answers[names.indexOf(name)] ?? {};
+    return {
+      entries: data,
+      loading: isPending,
+      describe: code => data.find(entry => entry.ReferenceCode === code)?.ReferenceCodeDescription ?? code ?? '',
+    };
   };
 }
 

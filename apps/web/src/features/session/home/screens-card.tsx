@@ -1,7 +1,7 @@
 import { Card, Icon, Link } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { iconOf } from '../../../platform/menus/menu-icons.ts';
-import { addressOf } from '../../../platform/menus/menus.ts';
+import { lineAddress } from '../../../platform/menus/menus.ts';
 import { useMenus } from '../../../platform/menus/use-menus.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
 
@@ -16,8 +16,8 @@ export function ScreensCard() {
         <Card key={part.group} title={t(`common.menu.${part.group}`)}>
           <ul className="cw-app-links">
             {part.lines.map(line => (
-              <li key={line.screen.name}>
-                <Link to={addressOf(line.screen, user)}>
+              <li key={line.title}>
+                <Link to={lineAddress(line, user)}>
                   <Icon name={iconOf(line.icon) ?? 'arrow_forward'} />
                   {t(line.title)}
                 </Link>

@@ -1,0 +1,5 @@
+import { CollectionPage } from './collection-page.tsx';
+
+export default function IncomeDetailsPage() {
+  return <CollectionPage which="income" />;
+}

@@ -1,0 +1,215 @@
+import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import { CardInput, type CaseView, type ReplacementCard } from '@commonweal/contracts/cases/schemas';
+import { limits } from '@commonweal/contracts/kit/limits';
+import {
+  Alert,
+  addMonths,
+  Button,
+  Card,
+  Chip,
+  DateText,
+  Due,
+  EmptyState,
+  RadioGroupField,
+  Row,
+  SelectField,
+  Stack,
+  TableFrame,
+  useToast,
+  useUi,
+} from '@commonweal/ui';
+import { useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { NoteField } from '../../../platform/records/note-field.tsx';
+import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
+import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { nameOf, personOptions } from '../people.ts';
+import { useRequestCard, useSettleCard } from '../queries.ts';
+
+/** The cards of the last twelve months that count: asked for and not cancelled. */
+const countedCards = (cards: readonly ReplacementCard[], today: string): ReplacementCard[] =>
+  cards.filter(card => card.Status !== 'cancelled' && card.RequestedOn > addMonths(today, -12));
+
+function CardDialog({ view, onClose }: { view: CaseView; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const creating = useRequestCard();
+  const reasons = useReferenceTable('REASONFORREPLACEMENT');
+  return (
+    <RecordDialog
+      title={t('cases.card.ask')}
+      schema={CardInput}
+      values={{
+        CaseNumber: view.Case.CaseNumber,
+        Pin: view.Case.HeadPin,
+        CardReason: '' as 'Lost',
+        AddressKind: view.CardAddresses[0]?.Kind ?? 'H',
+        OldCardHeld: 'Y',
+        Remark: '',
+      }}
+      version={0}
+      saving={creating}
+      titles={{}}
+      draft={{ form: 'replacement-card', recordKey: view.Case.CaseNumber }}
+      submitLabel={t('cases.card.ask')}
+      onClose={onClose}
+      onDone={() => {
+        toast({ text: t('cases.card.asked') });
+        onClose();
+      }}
+    >
+      <SelectField name="Pin" label={t('evidence.field.Pin')} options={personOptions(view)} required />
+      <RadioGroupField
+        name="CardReason"
+        label={t('cases.card.reason')}
+        inline
+        required
+        options={reasons.entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }))}
+      />
+      <RadioGroupField
+        name="AddressKind"
+        label={t('cases.card.address')}
+        required
+        options={view.CardAddresses.map(each => ({
+          value: each.Kind,
+          label: t(`cases.card.kind.${each.Kind}`),
+          hint: each.Homeless === 'Y' ? `${t('cases.card.homeless')} ${each.Text}` : each.Text,
+        }))}
+      />
+      <RadioGroupField
+        name="OldCardHeld"
+        label={t('cases.card.hold')}
+        inline
+        options={[
+          { value: 'Y', label: t('evidence.yes') },
+          { value: 'N', label: t('evidence.no') },
+        ]}
+      />
+      <NoteField name="Remark" label={t('cases.card.remark')} limit={limits.shortNote} rows={2} singleLine />
+    </RecordDialog>
+  );
+}
+
+interface SettleProps {
+  readonly view: CaseView;
+  readonly card: ReplacementCard;
+  readonly status: 'mailed' | 'cancelled';
+  readonly onClose: () => void;
+}
+
+function SettleDialog({ view, card, status, onClose }: SettleProps) {
+  const t = useText();
+  const saving = useSettleCard();
+  return (
+    <ReasonDialog
+      title={t(`cases.card.${status}Title`)}
+      act={t(`cases.card.${status}Act`)}
+      danger={status === 'cancelled'}
+      saving={saving}
+      onClose={onClose}
+      onSubmit={async Reason => {
+        const request = { CaseNumber: view.Case.CaseNumber, CardId: card.CardId, Status: status, Reason };
+        if (await saving.save(request, card.Version)) onClose();
+      }}
+    >
+      <p>{card.Address}</p>
+    </ReasonDialog>
+  );
+}
+
+/** New benefit cards: why, to which address, how many in twelve months. Benefits themselves are not replaced here. */
+export function CardTab({ view }: { view: CaseView }) {
+  const t = useText();
+  const { businessToday } = useUi();
+  const reasons = useReferenceTable('REASONFORREPLACEMENT');
+  const mayAsk = useAccess(caseDetailsPage.at('ReplacementCard')) === 'U';
+  const [asking, setAsking] = useState(false);
+  const [settling, setSettling] = useState<Omit<SettleProps, 'view' | 'onClose'> | null>(null);
+  const counted = countedCards(view.Cards, businessToday()).length;
+  const title = t('cases.card.title');
+  return (
+    <Stack>
+      {counted >= 3 && (
+        <Alert tone="warning" heading={t(counted >= 4 ? 'cases.card.warned' : 'cases.card.next')}>
+          {t('cases.card.warnText')}
+        </Alert>
+      )}
+      {view.CardAddresses.length === 0 && <Alert tone="warning">{t('cases.card.noAddress')}</Alert>}
+      <Card
+        flush
+        title={title}
+        meta={t('cases.card.count', { count: counted })}
+        {...(mayAsk &&
+          view.CardAddresses.length > 0 && {
+            actions: (
+              <Button size="small" icon="credit_card" onClick={() => setAsking(true)}>
+                {t('cases.card.ask')}
+              </Button>
+            ),
+          })}
+      >
+        {view.Cards.length === 0 ? (
+          <EmptyState level={3} title={t('cases.card.none')}>
+            {t('cases.card.noneText')}
+          </EmptyState>
+        ) : (
+          <TableFrame label={title}>
+            <table className="cw-table">
+              <thead>
+                <tr>
+                  {['asked', 'for', 'reason', 'address', 'hold', 'status', 'by'].map(name => (
+                    <th key={name} scope="col">
+                      {t(`cases.card.${name}Column`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {view.Cards.map(card => (
+                  <tr key={card.CardId}>
+                    <td>
+                      <DateText date={card.RequestedOn} />
+                    </td>
+                    <td>{nameOf(view, card.Pin)}</td>
+                    <td>{reasons.describe(card.Reason)}</td>
+                    <td>{card.Address}</td>
+                    <td>{t(card.OldCardHeld === 'Y' ? 'evidence.yes' : 'evidence.no')}</td>
+                    <td>
+                      <Chip
+                        tone={card.Status === 'mailed' ? 'success' : card.Status === 'requested' ? 'warning' : 'gray'}
+                        icon={card.Status === 'mailed' ? 'check' : card.Status === 'requested' ? 'schedule' : 'close'}
+                      >
+                        {t(`cases.card.status.${card.Status}`)}
+                      </Chip>{' '}
+                      {card.Status === 'requested' && <Due date={card.DueOn} />}
+                      {card.Warned === 'Y' && <div className="cw-small">{t('cases.card.wasWarned')}</div>}
+                      {mayAsk && card.Status === 'requested' && (
+                        <Row gap={0.5}>
+                          {(['mailed', 'cancelled'] as const).map(status => (
+                            <Button
+                              key={status}
+                              variant="quiet"
+                              size="small"
+                              onClick={() => setSettling({ card, status })}
+                            >
+                              {t(`cases.card.${status}Act`)}
+                            </Button>
+                          ))}
+                        </Row>
+                      )}
+                    </td>
+                    <td>{card.RequestedByName}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableFrame>
+        )}
+      </Card>
+      {asking && <CardDialog view={view} onClose={() => setAsking(false)} />}
+      {settling && <SettleDialog view={view} {...settling} onClose={() => setSettling(null)} />}
+    </Stack>
+  );
+}

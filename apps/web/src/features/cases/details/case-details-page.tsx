@@ -1,0 +1,149 @@
+import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import type { CaseView } from '@commonweal/contracts/cases/schemas';
+import { caseSearchScreen } from '@commonweal/contracts/cases/screens';
+import { type CaseTab, caseTabs, tabOf } from '@commonweal/contracts/cases/tabs';
+import { evidenceGroups } from '@commonweal/contracts/evidence/kinds';
+import { ButtonLink, EmptyState, LoadingState, NoAccessState, Page, SideNav } from '@commonweal/ui';
+import { useState } from 'react';
+import { useAccess, useAccessOf } from '../../../platform/access/access.ts';
+import type { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { one } from '../../../platform/lists/search-params.ts';
+import { NotesPanel } from '../../../platform/notes/notes-panel.tsx';
+import { useRecordVisit } from '../../../platform/records/recent-records.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { caseAddress } from '../addresses.ts';
+import { EvidenceTab } from '../evidence/evidence-tab.tsx';
+import { nameOf } from '../people.ts';
+import { caseReads, useCase } from '../queries.ts';
+import { CaseNoteDialog } from '../search/case-note-dialog.tsx';
+import { AccessDialog } from './access-dialog.tsx';
+import { CardTab } from './card-tab.tsx';
+import { type CaseAction, CaseContextBar, CaseIdentityBar } from './case-bars.tsx';
+import { DayBar } from './day-bar.tsx';
+import { EditCaseDialog } from './edit-case-dialog.tsx';
+import { InterviewsTab } from './interviews-tab.tsx';
+import { MembersTab } from './members-tab.tsx';
+import { WrapUpTab } from './wrap-up-tab.tsx';
+import '../cases.css';
+
+function countOf(view: CaseView, tab: CaseTab): number | undefined {
+  const group = evidenceGroups.find(each => tabOf(each) === tab);
+  if (group) return view[group].filter(row => row.Holds === 'now').length;
+  if (tab === 'members') return new Set(view.Members.filter(each => each.Holds === 'now').map(each => each.Pin)).size;
+  if (tab === 'interviews') return view.Interviews.length;
+  if (tab === 'notes') return view.NotesTotal;
+  if (tab === 'card') return view.Cards.length;
+  return undefined;
+}
+
+/** The tabs in the order of the work, with counts and a mark where something is missing. */
+function Sections({ view, tab }: { view: CaseView; tab: CaseTab }) {
+  const t = useText();
+  const access = useAccessOf();
+  const days = { TrueOn: one(useSearchParams(), 'TrueOn'), KnownOn: one(useSearchParams(), 'KnownOn') };
+  const item = ({ id, object }: (typeof caseTabs)[number]) => {
+    const count = countOf(view, id);
+    return {
+      id,
+      label: t(`cases.tab.${id}`),
+      to: caseAddress(view.Case.CaseNumber, id, days),
+      object: caseDetailsPage.at(object),
+      ...(count !== undefined && { count }),
+      ...(view.Missing.some(each => each.Tab === id) && { warning: t('cases.tab.warning') }),
+    };
+  };
+  const items = caseTabs.filter(each => access(caseDetailsPage.at(each.object)) !== 'X').map(item);
+  return (
+    <SideNav
+      label={t('common.record.sections', { record: view.Case.CaseNumber })}
+      current={tab}
+      groups={[
+        { items: items.slice(0, 1) },
+        {
+          title: t('cases.tab.evidence'),
+          items: items.filter(each => evidenceGroups.some(group => tabOf(group) === each.id)),
+        },
+        {
+          title: t('cases.tab.contact'),
+          items: items.filter(each => ['interviews', 'notes', 'card', 'wrap-up'].includes(each.id)),
+        },
+      ].filter(group => group.items.length > 0)}
+    />
+  );
+}
+
+function Content({ view, tab }: { view: CaseView; tab: CaseTab }) {
+  const t = useText();
+  const object = caseTabs.find(each => each.id === tab)?.object ?? 'Members';
+  const access = useAccess(caseDetailsPage.at(object));
+  const group = evidenceGroups.find(each => tabOf(each) === tab);
+  if (access === 'X') return <NoAccessState title={t('cases.tab.closed')} boxed />;
+  if (group) return <EvidenceTab key={group} view={view} group={group} />;
+  if (tab === 'interviews') return <InterviewsTab view={view} />;
+  if (tab === 'card') return <CardTab view={view} />;
+  if (tab === 'wrap-up') return <WrapUpTab view={view} />;
+  if (tab !== 'notes') return <MembersTab view={view} />;
+  const { CaseNumber, HeadPin } = view.Case;
+  return (
+    <NotesPanel
+      of={{ kind: 'case', key: { CaseNumber } }}
+      mayWrite={access === 'U'}
+      facts={{ clientName: nameOf(view, HeadPin), caseNumber: CaseNumber }}
+      refreshes={caseReads}
+    />
+  );
+}
+
+function Missing({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  const t = useText();
+  if (failure.status !== 404 && failure.status !== 400) return <FailureState failure={failure} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title={t('cases.details.unknown')}
+      action={<ButtonLink to={caseSearchScreen.path}>{t('cases.search.title')}</ButtonLink>}
+    >
+      {t('cases.details.unknownText')}
+    </EmptyState>
+  );
+}
+
+function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
+  const t = useText();
+  const [action, setAction] = useState<CaseAction | null>(null);
+  const { CaseNumber, HeadPin } = view.Case;
+  useRecordVisit(t('cases.details.visit', { name: nameOf(view, HeadPin), number: CaseNumber }));
+  const close = () => setAction(null);
+  return (
+    <Page
+      contextBar={<CaseContextBar view={view} onAct={setAction} />}
+      identityBar={<CaseIdentityBar view={view} editing={action === 'edit'} />}
+      sideNav={<Sections view={view} tab={tab} />}
+    >
+      <DayBar view={view} tab={tab} />
+      <Content view={view} tab={tab} />
+      {action === 'note' && <CaseNoteDialog caseNumber={CaseNumber} onClose={close} />}
+      {action === 'edit' && <EditCaseDialog view={view} onClose={close} />}
+      {action === 'access' && <AccessDialog view={view} onClose={close} />}
+    </Page>
+  );
+}
+
+export default function CaseDetailsPage() {
+  const search = useSearchParams();
+  const evidenceTexts = useTextsOf('evidence');
+  const number = one(search, 'CaseNumber') ?? '';
+  const { data, error, refetch } = useCase(number, one(search, 'TrueOn') ?? '', one(search, 'KnownOn') ?? '');
+  const tab = caseTabs.find(each => each.id === one(search, 'tab'))?.id ?? 'members';
+  const view = data?.Case.CaseNumber === number && !error ? data : undefined;
+  if (!view || !evidenceTexts.ready) {
+    return (
+      <Page contextBar={<CaseContextBar />}>
+        {error ? <Missing failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
+      </Page>
+    );
+  }
+  return <Opened key={number} view={view} tab={tab} />;
+}

@@ -1,0 +1,177 @@
+import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import { questionsFor } from '@commonweal/contracts/cases/interview-templates';
+import { type CaseView, type Interview, InterviewInput } from '@commonweal/contracts/cases/schemas';
+import { limits } from '@commonweal/contracts/kit/limits';
+import {
+  Button,
+  Card,
+  CheckboxGroupField,
+  Chip,
+  DateField,
+  DateText,
+  DescriptionList,
+  EmptyState,
+  Grid,
+  type Option,
+  SelectField,
+  Stack,
+  TextField,
+  useFormValue,
+  useToast,
+  useUi,
+} from '@commonweal/ui';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { NoteField } from '../../../platform/records/note-field.tsx';
+import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { type ReferenceTable, useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { nameOf, personOptions } from '../people.ts';
+import { useAddInterview } from '../queries.ts';
+
+const optionsOf = (table: ReferenceTable): Option[] =>
+  table.entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
+
+/** The questions of the programs that are ticked, each once. */
+function Questions() {
+  const t = useText();
+  const programs = useFormValue('Programs');
+  const questions = questionsFor(Array.isArray(programs) ? programs.map(String) : []);
+  return (
+    <fieldset className="cw-field">
+      <legend className="cw-label">{t('cases.interviews.questions')}</legend>
+      <Stack gap={1}>
+        {questions.map(question => (
+          <TextField
+            key={question}
+            name={`Answers.${question}`}
+            label={t(`cases.question.${question}`)}
+            limit={limits.shortNote}
+          />
+        ))}
+      </Stack>
+    </fieldset>
+  );
+}
+
+/** Only what was answered, and only what the programs ask. */
+function answered({ Answers, Programs, ...rest }: z.infer<typeof InterviewInput>): z.infer<typeof InterviewInput> {
+  const asked: ReadonlySet<string> = new Set(questionsFor(Programs));
+  const kept = Object.entries(Answers).filter(([question, text]) => asked.has(question) && text.trim() !== '');
+  return { ...rest, Programs, Answers: Object.fromEntries(kept) };
+}
+
+function InterviewDialog({ view, onClose }: { view: CaseView; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const { businessToday } = useUi();
+  const creating = useAddInterview();
+  const channels = optionsOf(useReferenceTable('INTERVIEWCHANNEL'));
+  const outcomes = optionsOf(useReferenceTable('INTERVIEWOUTCOME'));
+  const programs = view.Programs.filter(each => each.Status !== 'W' && each.Status !== 'D').map(each => each.Program);
+  const Answers = Object.fromEntries(questionsFor(view.Programs.map(each => each.Program)).map(each => [each, '']));
+  return (
+    <RecordDialog
+      title={t('cases.interviews.add')}
+      schema={InterviewInput}
+      values={{
+        CaseNumber: view.Case.CaseNumber,
+        Pin: view.Case.HeadPin,
+        HeldOn: businessToday(),
+        Channel: 'PH',
+        Programs: programs,
+        Answers,
+        Outcome: '',
+        Summary: '',
+      }}
+      version={0}
+      saving={{
+        ...creating,
+        save: (values: z.infer<typeof InterviewInput>, version) => creating.save(answered(values), version),
+      }}
+      titles={{}}
+      submitLabel={t('common.record.save')}
+      draft={{ form: 'interview', recordKey: view.Case.CaseNumber }}
+      onClose={onClose}
+      onDone={() => {
+        toast({ text: t('cases.interviews.saved') });
+        onClose();
+      }}
+    >
+      <Grid least={200}>
+        <SelectField name="Pin" label={t('evidence.field.Pin')} options={personOptions(view)} />
+        <DateField name="HeldOn" label={t('cases.interviews.heldOn')} required />
+        <SelectField name="Channel" label={t('cases.interviews.channel')} options={channels} required />
+      </Grid>
+      <CheckboxGroupField
+        name="Programs"
+        label={t('cases.interviews.programs')}
+        inline
+        required
+        options={view.Programs.map(each => ({ value: each.Program, label: each.Program }))}
+      />
+      <Questions />
+      <SelectField name="Outcome" label={t('cases.interviews.outcome')} options={outcomes} required />
+      <NoteField name="Summary" label={t('cases.interviews.summary')} limit={limits.note} rows={4} />
+    </RecordDialog>
+  );
+}
+
+function OneInterview({ view, held }: { view: CaseView; held: Interview }) {
+  const t = useText();
+  const channels = useReferenceTable('INTERVIEWCHANNEL');
+  const outcomes = useReferenceTable('INTERVIEWOUTCOME');
+  const answers = Object.entries(held.Answers).map(([question, text]) => ({
+    label: t(`cases.question.${question}`),
+    value: text,
+  }));
+  return (
+    <Card
+      title={<DateText date={held.HeldOn} />}
+      meta={`${channels.describe(held.Channel)} · ${held.Programs.join(', ')}`}
+      actions={
+        <Chip
+          tone={held.Outcome === 'DONE' ? 'success' : 'warning'}
+          icon={held.Outcome === 'DONE' ? 'check' : 'schedule'}
+        >
+          {outcomes.describe(held.Outcome)}
+        </Chip>
+      }
+      foot={t('cases.interviews.by', {
+        who: held.RecordedByName,
+        whom: held.Pin === '' ? t('evidence.household') : nameOf(view, held.Pin),
+      })}
+    >
+      {held.Summary !== '' && <p className="cw-note__text">{held.Summary}</p>}
+      {answers.length > 0 && <DescriptionList items={answers} layout="above" />}
+    </Card>
+  );
+}
+
+/** Interviews by a template of the program, each with its outcome. */
+export function InterviewsTab({ view }: { view: CaseView }) {
+  const t = useText();
+  const mayAdd = useAccess(caseDetailsPage.at('InterviewNotes')) === 'U' && view.Programs.length > 0;
+  const [adding, setAdding] = useState(false);
+  return (
+    <Stack>
+      {mayAdd && (
+        <div>
+          <Button icon="add" onClick={() => setAdding(true)}>
+            {t('cases.interviews.add')}
+          </Button>
+        </div>
+      )}
+      {view.Interviews.length === 0 && (
+        <EmptyState boxed title={t('cases.interviews.none')}>
+          {t('cases.interviews.noneText')}
+        </EmptyState>
+      )}
+      {view.Interviews.map(held => (
+        <OneInterview key={held.InterviewId} view={view} held={held} />
+      ))}
+      {adding && <InterviewDialog view={view} onClose={() => setAdding(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,179 @@
+import { type CaseMember, type CaseView, ChangedMember, NewMember } from '@commonweal/contracts/cases/schemas';
+import { limits } from '@commonweal/contracts/kit/limits';
+import { DateField, Grid, type Option, RadioGroupField, SelectField, TextField, useToast, useUi } from '@commonweal/ui';
+import * as z from 'zod';
+import { useText } from '../../../platform/content/use-text.ts';
+import { NoteField } from '../../../platform/records/note-field.tsx';
+import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { memberName } from '../people.ts';
+import { useAddMember, useChangeMember } from '../queries.ts';
+
+type Values = Record<string, unknown>;
+
+/** One choice for each program of the case, under `Part_<program>`; the form library wants plain names. */
+const partName = (program: string): string => `Part_${program}`;
+
+function participationOf(view: CaseView, values: Values): Record<string, string> {
+  return Object.fromEntries(
+    view.Programs.flatMap(({ Program }) => {
+      const status = values[partName(Program)];
+      return typeof status === 'string' && status !== '' ? [[Program, status]] : [];
+    }),
+  );
+}
+
+const partsSchema = (view: CaseView) =>
+  Object.fromEntries(view.Programs.map(({ Program }) => [partName(Program), z.string().max(limits.referenceCode)]));
+const partsOf = (view: CaseView, given: Readonly<Record<string, string>>): Values =>
+  Object.fromEntries(view.Programs.map(({ Program }) => [partName(Program), given[Program] ?? '']));
+
+function ParticipationFields({ view }: { view: CaseView }) {
+  const t = useText();
+  const statuses = useReferenceTable('PARTICIPATIONSTATUS');
+  const options: Option[] = statuses.entries.map(entry => ({
+    value: entry.ReferenceCode,
+    label: entry.ReferenceCodeDescription,
+  }));
+  return (
+    <Grid least={240}>
+      {view.Programs.map(({ Program }) => (
+        <SelectField
+          key={Program}
+          name={partName(Program)}
+          label={t('cases.members.partIn', { program: Program })}
+          options={options}
+          emptyLabel={t('cases.members.notAsked')}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+interface DialogProps {
+  readonly view: CaseView;
+  readonly onClose: () => void;
+}
+
+/** Takes a known client into the household; somebody unknown is registered first. */
+export function AddMemberDialog({ view, onClose }: DialogProps) {
+  const t = useText();
+  const toast = useToast();
+  const creating = useAddMember();
+  const { CaseNumber } = view.Case;
+  const schema = z.strictObject({
+    ...NewMember.pick({ Pin: true, From: true, Reason: true }).shape,
+    ...partsSchema(view),
+  });
+  return (
+    <RecordDialog
+      title={t('cases.members.add')}
+      schema={schema as unknown as z.ZodType<Values, Values>}
+      values={{ Pin: '', From: view.TrueOn, Reason: '', ...partsOf(view, {}) }}
+      version={0}
+      saving={{
+        ...creating,
+        save: (values: Values, version) =>
+          creating.save(
+            {
+              CaseNumber,
+              Pin: String(values.Pin),
+              From: String(values.From),
+              Reason: String(values.Reason),
+              Participation: participationOf(view, values),
+            },
+            version,
+          ),
+      }}
+      titles={{ Pin: t('cases.column.pin') }}
+      submitLabel={t('common.record.add')}
+      draft={{ form: 'case-member-add', recordKey: CaseNumber }}
+      onClose={onClose}
+      onDone={() => {
+        toast({ text: t('evidence.done') });
+        onClose();
+      }}
+    >
+      <Grid least={240}>
+        <TextField
+          name="Pin"
+          label={t('cases.column.pin')}
+          hint={t('cases.members.pinHint')}
+          limit={limits.pin}
+          required
+          mono
+        />
+        <DateField name="From" label={t('evidence.field.From')} required />
+      </Grid>
+      <ParticipationFields view={view} />
+      <NoteField name="Reason" label={t('common.field.Reason')} limit={limits.reason} rows={2} singleLine />
+    </RecordDialog>
+  );
+}
+
+/** Changes how a member takes part in each program, from a day on or for days recorded wrongly. */
+export function MemberDialog({ view, member, onClose }: DialogProps & { member: CaseMember }) {
+  const t = useText();
+  const toast = useToast();
+  const { businessToday } = useUi();
+  const changing = useChangeMember();
+  const { CaseNumber } = view.Case;
+  const schema = z.strictObject({
+    ...ChangedMember.pick({ Mode: true, From: true, To: true, Reason: true }).shape,
+    ...partsSchema(view),
+  });
+  const today = businessToday();
+  return (
+    <RecordDialog
+      title={t('cases.members.editTitle', { name: memberName(member) })}
+      schema={schema as unknown as z.ZodType<Values, Values>}
+      values={{
+        Mode: 'change',
+        From: today > member.From ? today : member.From,
+        To: '',
+        Reason: '',
+        ...partsOf(view, member.Participation),
+      }}
+      version={member.Version}
+      saving={{
+        ...changing,
+        save: (values: Values, version) =>
+          changing.save(
+            {
+              CaseNumber,
+              FactId: member.FactId,
+              Mode: values.Mode === 'correct' ? 'correct' : 'change',
+              From: String(values.From),
+              To: String(values.To),
+              Reason: String(values.Reason),
+              Participation: participationOf(view, values),
+            },
+            version,
+          ),
+      }}
+      titles={{}}
+      submitLabel={t('common.record.save')}
+      draft={{ form: 'case-member', recordKey: member.FactId }}
+      onClose={onClose}
+      onDone={() => {
+        toast({ text: t('evidence.done') });
+        onClose();
+      }}
+    >
+      <RadioGroupField
+        name="Mode"
+        label={t('evidence.field.Mode')}
+        options={[
+          { value: 'change', label: t('evidence.act.change'), hint: t('evidence.dialog.changeText') },
+          { value: 'correct', label: t('evidence.act.correct'), hint: t('evidence.dialog.correctText') },
+        ]}
+      />
+      <Grid least={240}>
+        <DateField name="From" label={t('evidence.field.From')} required />
+        <DateField name="To" label={t('evidence.field.To')} hint={t('cases.members.toHint')} />
+      </Grid>
+      <ParticipationFields view={view} />
+      <NoteField name="Reason" label={t('common.field.Reason')} limit={limits.reason} rows={2} singleLine />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,231 @@
+import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import type { CaseMember, CaseView } from '@commonweal/contracts/cases/schemas';
+import type { EndMode } from '@commonweal/contracts/evidence/schemas';
+import {
+  ageOn,
+  Button,
+  Card,
+  Clock,
+  DateText,
+  daysBetween,
+  Link,
+  MenuButton,
+  type MenuEntry,
+  Money,
+  Ssn,
+  Stack,
+  TableFrame,
+  useUi,
+} from '@commonweal/ui';
+import { useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { clientAddress, collectionAddress } from '../addresses.ts';
+import { EndDialog } from '../evidence/end-dialog.tsx';
+import { memberName } from '../people.ts';
+import { useEndMember } from '../queries.ts';
+import { ProgramChip } from '../status-chips.tsx';
+import { AddMemberDialog, MemberDialog } from './member-dialogs.tsx';
+import { RelationshipsCard } from './relationships-card.tsx';
+
+function ProgramsCard({ view }: { view: CaseView }) {
+  const t = useText();
+  const programs = useReferenceTable('PROGRAM');
+  const title = t('cases.programs.title');
+  return (
+    <Card flush title={title} meta={view.Programs.length}>
+      {view.Programs.length === 0 ? (
+        <p className="cw-muted cw-case-empty">{t('cases.programs.none')}</p>
+      ) : (
+        <TableFrame label={title}>
+          <table className="cw-table">
+            <thead>
+              <tr>
+                {['program', 'status', 'clock', 'certified', 'renewal', 'benefit'].map(name => (
+                  <th key={name} scope="col">
+                    {t(`cases.programs.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {view.Programs.map(each => (
+                <tr key={each.Program}>
+                  <th scope="row">{programs.describe(each.Program)}</th>
+                  <td>
+                    <ProgramChip program={each.Program} status={each.Status} />
+                  </td>
+                  <td>
+                    {each.DueOn === '' ? (
+                      <span className="cw-muted">{t('cases.programs.noClock')}</span>
+                    ) : (
+                      <Clock
+                        day={Math.max(0, daysBetween(each.ApplicationDate, view.TrueOn))}
+                        of={Math.max(1, daysBetween(each.ApplicationDate, each.DueOn))}
+                      />
+                    )}
+                  </td>
+                  <td>{each.CertifiedTo === '' ? t('cases.programs.notSet') : <DateText date={each.CertifiedTo} />}</td>
+                  <td>{each.RenewalOn === '' ? t('cases.programs.notSet') : <DateText date={each.RenewalOn} />}</td>
+                  <td>{each.MonthlyCents === null ? '' : <Money cents={each.MonthlyCents} />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+    </Card>
+  );
+}
+
+type Opened = { readonly what: 'edit' | EndMode; readonly member: CaseMember } | { readonly what: 'add' };
+
+function MemberRow({
+  view,
+  member,
+  onOpen,
+}: {
+  view: CaseView;
+  member: CaseMember;
+  onOpen?: (opened: Opened) => void;
+}) {
+  const t = useText();
+  const { businessToday } = useUi();
+  const statuses = useReferenceTable('PARTICIPATIONSTATUS');
+  const name = member.Restricted === 'Y' ? t('cases.members.restricted') : memberName(member);
+  const act = (what: 'edit' | EndMode) => ({
+    id: what,
+    label: t(`cases.members.${what}`),
+    onAction: () => onOpen?.({ what, member }),
+  });
+  const entries: MenuEntry[] = [
+    act('edit'),
+    ...(member.Pin === view.Case.HeadPin ? [] : member.To === '' ? [act('end')] : [act('reopen')]),
+    ...(member.Pin === view.Case.HeadPin ? [] : [{ ...act('remove'), danger: true }]),
+    {
+      id: 'collect',
+      label: t('cases.members.collect'),
+      to: collectionAddress('individual', view.Case.CaseNumber, { Pin: member.Pin }),
+    },
+  ];
+  return (
+    <tr>
+      <th scope="row">
+        {member.Restricted === 'Y' ? name : <Link to={clientAddress(member.Pin)}>{name}</Link>}
+        <div className="cw-mono cw-small cw-muted">{member.Pin}</div>
+      </th>
+      <td>{member.Pin === view.Case.HeadPin ? t('cases.members.head') : ''}</td>
+      <td>
+        {member.BirthDate !== '' && (
+          <>
+            <DateText date={member.BirthDate} /> · {ageOn(member.BirthDate, member.DeathDate || businessToday())}
+          </>
+        )}
+      </td>
+      <td>
+        {member.SsnEnding === '' ? (
+          <span className="cw-muted">{t('cases.members.noSsn')}</span>
+        ) : (
+          <Ssn value={member.SsnEnding} />
+        )}
+      </td>
+      <td>
+        {Object.entries(member.Participation)
+          .map(([program, status]) => `${program}: ${statuses.describe(status)}`)
+          .join('; ')}
+      </td>
+      <td>
+        <DateText date={member.From} /> – {member.To === '' ? t('evidence.still') : <DateText date={member.To} />}
+      </td>
+      <td>
+        {onOpen && member.Restricted === 'N' && (
+          <MenuButton
+            icon="more_horiz"
+            iconOnly
+            size="small"
+            variant="quiet"
+            label={t('evidence.act.menu', { name })}
+            entries={entries}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Programs with their clocks, the people of the household, and how they are related. */
+export function MembersTab({ view }: { view: CaseView }) {
+  const t = useText();
+  const mayChange = useAccess(caseDetailsPage.at('Members')) === 'U' && view.KnownOn === '';
+  const ending = useEndMember();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [all, setAll] = useState(false);
+  const shown = view.Members.filter(member => all || member.Holds === 'now');
+  const title = t('cases.members.title');
+  const close = () => setOpened(null);
+  return (
+    <Stack>
+      <ProgramsCard view={view} />
+      <Card
+        flush
+        title={title}
+        meta={shown.length}
+        {...(mayChange && {
+          actions: (
+            <Button variant="secondary" size="small" icon="add" onClick={() => setOpened({ what: 'add' })}>
+              {t('cases.members.add')}
+            </Button>
+          ),
+        })}
+      >
+        <TableFrame label={title}>
+          <table className="cw-table">
+            <thead>
+              <tr>
+                {['name', 'is', 'born', 'ssn', 'part', 'period'].map(name => (
+                  <th key={name} scope="col">
+                    {t(`cases.members.${name}`)}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="cw-sr-only">{t('evidence.act.title')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(member => (
+                <MemberRow key={member.RowId} view={view} member={member} {...(mayChange && { onOpen: setOpened })} />
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+        {view.Members.some(member => member.Holds !== 'now') && (
+          <label className="cw-choice cw-case-empty">
+            <input
+              type="checkbox"
+              className="cw-choice__box"
+              checked={all}
+              onChange={event => setAll(event.target.checked)}
+            />
+            <span className="cw-choice__text">{t('cases.members.showAll')}</span>
+          </label>
+        )}
+      </Card>
+      <RelationshipsCard view={view} mayChange={mayChange} />
+      {opened?.what === 'add' && <AddMemberDialog view={view} onClose={close} />}
+      {opened?.what === 'edit' && <MemberDialog view={view} member={opened.member} onClose={close} />}
+      {opened && opened.what !== 'add' && opened.what !== 'edit' && (
+        <EndDialog
+          title={t(`cases.members.${opened.what}`)}
+          text={t('cases.members.endText', { name: memberName(opened.member) })}
+          mode={opened.what}
+          caseNumber={view.Case.CaseNumber}
+          fact={opened.member}
+          saving={ending}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,140 @@
+import { type CaseView, RelationshipInput } from '@commonweal/contracts/cases/schemas';
+import { limits } from '@commonweal/contracts/kit/limits';
+import { Card, DateField, Grid, type Option, SelectField, TableFrame, useToast } from '@commonweal/ui';
+import { useState } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { NoteField } from '../../../platform/records/note-field.tsx';
+import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { memberName, personOptions } from '../people.ts';
+import { useSetRelationship } from '../queries.ts';
+
+interface Pair {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How one person is related to another, read from either side of the one fact that is kept. */
+function useTies(view: CaseView) {
+  const table = useReferenceTable('RELATIONSHIP');
+  const inverse = (code: string): string =>
+    table.entries.find(entry => entry.ReferenceCode === code)?.AdditionalAtt?.find(each => each.Name === 'Inverse')
+      ?.Value ?? code;
+  const now = view.Relationships.filter(tie => tie.Holds === 'now');
+  const codeOf = ({ from, to }: Pair): string => {
+    const there = now.find(tie => tie.FromPin === from && tie.ToPin === to);
+    if (there) return there.Relationship;
+    const back = now.find(tie => tie.FromPin === to && tie.ToPin === from);
+    return back ? inverse(back.Relationship) : '';
+  };
+  const versionOf = ({ from, to }: Pair): number =>
+    view.Relationships.find(
+      tie => (tie.FromPin === from && tie.ToPin === to) || (tie.FromPin === to && tie.ToPin === from),
+    )?.Version ?? 0;
+  const options: Option[] = table.entries.map(entry => ({
+    value: entry.ReferenceCode,
+    label: entry.ReferenceCodeDescription,
+  }));
+  return { codeOf, versionOf, describe: table.describe, options };
+}
+
+function RelationshipDialog({ view, pair, onClose }: { view: CaseView; pair: Pair; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const saving = useSetRelationship();
+  const ties = useTies(view);
+  const people = personOptions(view);
+  return (
+    <RecordDialog
+      title={t('cases.relationships.edit')}
+      schema={RelationshipInput}
+      values={{
+        CaseNumber: view.Case.CaseNumber,
+        FromPin: pair.from,
+        ToPin: pair.to,
+        Relationship: ties.codeOf(pair),
+        From: view.TrueOn,
+        Reason: '',
+      }}
+      version={ties.versionOf(pair)}
+      saving={saving}
+      titles={{}}
+      draft={{ form: 'case-relationship', recordKey: `${view.Case.CaseNumber} ${pair.from} ${pair.to}` }}
+      submitLabel={t('common.record.save')}
+      onClose={onClose}
+      onDone={() => {
+        toast({ text: t('evidence.done') });
+        onClose();
+      }}
+    >
+      <Grid least={200}>
+        <SelectField name="FromPin" label={t('cases.relationships.first')} options={people} readOnly />
+        <SelectField name="Relationship" label={t('cases.relationships.is')} options={ties.options} required />
+        <SelectField name="ToPin" label={t('cases.relationships.of')} options={people} readOnly />
+      </Grid>
+      <DateField name="From" label={t('evidence.field.From')} required />
+      <NoteField name="Reason" label={t('common.field.Reason')} limit={limits.reason} rows={2} singleLine />
+    </RecordDialog>
+  );
+}
+
+/** Who is what of whom: read across. */
+export function RelationshipsCard({ view, mayChange }: { view: CaseView; mayChange: boolean }) {
+  const t = useText();
+  const ties = useTies(view);
+  const [pair, setPair] = useState<Pair | null>(null);
+  const people = view.Members.filter(member => member.Holds === 'now' && member.Restricted === 'N');
+  if (people.length < 2) return null;
+  const title = t('cases.relationships.title');
+  return (
+    <Card flush title={title} meta={t('cases.relationships.hint')}>
+      <TableFrame label={title}>
+        <table className="cw-table cw-case-matrix">
+          <thead>
+            <tr>
+              <th scope="col">{t('cases.relationships.isOf')}</th>
+              {people.map(person => (
+                <th key={person.Pin} scope="col">
+                  {person.FirstName}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(one => (
+              <tr key={one.Pin}>
+                <th scope="row">{one.FirstName}</th>
+                {people.map(other => {
+                  if (one.Pin === other.Pin) return <td key={other.Pin} className="cw-case-matrix__self" />;
+                  const here = { from: one.Pin, to: other.Pin };
+                  const words = ties.describe(ties.codeOf(here)) || t('cases.relationships.none');
+                  return (
+                    <td key={other.Pin}>
+                      {mayChange ? (
+                        <button
+                          type="button"
+                          className="cw-case-matrix__cell"
+                          aria-label={t('cases.relationships.cell', {
+                            one: memberName(one),
+                            relationship: words,
+                            other: memberName(other),
+                          })}
+                          onClick={() => setPair(here)}
+                        >
+                          {words}
+                        </button>
+                      ) : (
+                        words
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+      {pair && <RelationshipDialog view={view} pair={pair} onClose={() => setPair(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,147 @@
+import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import type { CaseView, Missing } from '@commonweal/contracts/cases/schemas';
+import { type CaseTab, caseTabs } from '@commonweal/contracts/cases/tabs';
+import { optionalLine } from '@commonweal/contracts/kit/fields';
+import { limits } from '@commonweal/contracts/kit/limits';
+import { Button, Card, DateText, DateTimeText, Due, Icon, Link, Stack, StatusChip, useToast } from '@commonweal/ui';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { NoteField } from '../../../platform/records/note-field.tsx';
+import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { caseAddress } from '../addresses.ts';
+import { nextDates } from '../next-dates.ts';
+import { nameOf } from '../people.ts';
+import { useWrapUp } from '../queries.ts';
+
+const Complete = z.strictObject({ Remark: optionalLine(limits.shortNote) });
+
+const tabFor = (name: string): CaseTab => caseTabs.find(tab => tab.id === name)?.id ?? 'members';
+
+function MissingLine({ view, missing }: { view: CaseView; missing: Missing }) {
+  const t = useText();
+  const who = missing.Pin === '' ? '' : nameOf(view, missing.Pin);
+  const kind = missing.Kind === '' ? '' : t(`evidence.kind.${missing.Kind}`);
+  return (
+    <li>
+      <Icon name="warning" size="small" />{' '}
+      <Link to={caseAddress(view.Case.CaseNumber, tabFor(missing.Tab))}>
+        {t(`cases.missing.${missing.Code}`, { who, kind })}
+      </Link>
+    </li>
+  );
+}
+
+function CompleteDialog({ view, onClose }: { view: CaseView; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const creating = useWrapUp();
+  return (
+    <RecordDialog
+      title={t('cases.wrapUp.complete')}
+      schema={Complete}
+      values={{ Remark: '' }}
+      version={0}
+      saving={{
+        ...creating,
+        save: ({ Remark }: z.infer<typeof Complete>, version) =>
+          creating.save({ CaseNumber: view.Case.CaseNumber, Remark }, version),
+      }}
+      titles={{}}
+      draft={{ form: 'case-wrap-up', recordKey: view.Case.CaseNumber }}
+      submitLabel={t('cases.wrapUp.complete')}
+      onClose={onClose}
+      onDone={() => {
+        toast({ text: t('cases.wrapUp.done') });
+        onClose();
+      }}
+    >
+      <p>
+        {view.Missing.length === 0
+          ? t('cases.wrapUp.nothingMissing')
+          : t('cases.wrapUp.stillMissing', { count: view.Missing.length })}
+      </p>
+      <NoteField name="Remark" label={t('cases.wrapUp.remark')} limit={limits.shortNote} rows={2} singleLine />
+    </RecordDialog>
+  );
+}
+
+/** What is missing, open verifications, expedited, next dates; then complete. */
+export function WrapUpTab({ view }: { view: CaseView }) {
+  const t = useText();
+  const mayComplete = useAccess(caseDetailsPage.at('WrapUp')) === 'U';
+  const [completing, setCompleting] = useState(false);
+  const expedited = view.Programs.filter(each => each.Expedited === 'Y');
+  const dates = nextDates(view);
+  return (
+    <Stack>
+      <Card title={t('cases.wrapUp.missing')} meta={view.Missing.length}>
+        {view.Missing.length === 0 ? (
+          <p>{t('cases.wrapUp.nothingMissing')}</p>
+        ) : (
+          <ul className="cw-case-list">
+            {view.Missing.map(missing => (
+              <MissingLine key={`${missing.Code} ${missing.Pin} ${missing.FactId}`} view={view} missing={missing} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={t('cases.wrapUp.verifications')} meta={view.OpenVerifications.length}>
+        {view.OpenVerifications.length === 0 ? (
+          <p>{t('cases.wrapUp.noVerifications')}</p>
+        ) : (
+          <ul className="cw-case-list">
+            {view.OpenVerifications.map(each => (
+              <li key={`${each.ApplicationNumber} ${each.What} ${each.Pin}`}>
+                {each.What} {each.Pin !== '' && `· ${nameOf(view, each.Pin)}`} · <Due date={each.DueOn} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={t('cases.wrapUp.dates')}>
+        {expedited.map(each => (
+          <p key={each.Program}>
+            <StatusChip status="expedited" /> {each.Program} {each.DueOn !== '' && <Due date={each.DueOn} />}
+          </p>
+        ))}
+        {dates.length === 0 ? (
+          <p>{t('cases.wrapUp.noDates')}</p>
+        ) : (
+          <ul className="cw-case-list">
+            {dates.map(each => (
+              <li key={`${each.what} ${each.program}`}>
+                <DateText date={each.date} /> · {t(`cases.next.${each.what}`, { program: each.program })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card
+        title={t('cases.wrapUp.history')}
+        {...(mayComplete && {
+          actions: (
+            <Button icon="check" onClick={() => setCompleting(true)}>
+              {t('cases.wrapUp.complete')}
+            </Button>
+          ),
+        })}
+      >
+        {view.WrapUps.length === 0 ? (
+          <p>{t('cases.wrapUp.never')}</p>
+        ) : (
+          <ul className="cw-case-list">
+            {view.WrapUps.map(each => (
+              <li key={each.WrapUpId}>
+                <strong>{each.CompletedByName}</strong> <DateTimeText instant={each.CompletedAt} /> ·{' '}
+                {t('cases.wrapUp.missingThen', { count: each.MissingThen })} {each.Remark !== '' && `· ${each.Remark}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {completing && <CompleteDialog view={view} onClose={() => setCompleting(false)} />}
+    </Stack>
+  );
+}

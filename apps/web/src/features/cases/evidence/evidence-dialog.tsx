@@ -1,0 +1,175 @@
+import type { CaseView } from '@commonweal/contracts/cases/schemas';
+import { dataFor, type EvidenceData, emptyData } from '@commonweal/contracts/evidence/fields';
+import { dataSchemas, type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
+import { type EvidenceRow, statedFields } from '@commonweal/contracts/evidence/schemas';
+import { line, optionalLine } from '@commonweal/contracts/kit/fields';
+import { limits } from '@commonweal/contracts/kit/limits';
+import { Alert, DateField, Grid, SelectField, TextField, useToast, useUi } from '@commonweal/ui';
+import * as z from 'zod';
+import { useText } from '../../../platform/content/use-text.ts';
+import { NoteField } from '../../../platform/records/note-field.tsx';
+import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { personOptions } from '../people.ts';
+import { useAddEvidence, useChangeEvidence } from '../queries.ts';
+import { EvidenceFields } from './evidence-fields.tsx';
+import { useKindWords } from './use-kind-words.ts';
+
+export type EvidenceMode = 'add' | 'change' | 'correct';
+
+interface EvidenceDialogProps {
+  readonly view: CaseView;
+  readonly kind: EvidenceKind;
+  readonly mode: EvidenceMode;
+  /** The row that is changed or corrected. */
+  readonly row?: EvidenceRow;
+  /** Whom a new fact is about, where the screen is about one person. */
+  readonly person?: string;
+  readonly onClose: () => void;
+}
+
+type Values = Record<string, unknown>;
+
+/** One form for every kind: what all share, then the kind's own fields. */
+const formOf = (kind: EvidenceKind, mode: EvidenceMode) =>
+  z
+    .strictObject({
+      ...statedFields,
+      Reason: mode === 'correct' ? line(limits.reason) : optionalLine(limits.reason),
+      ...dataSchemas[kind].shape,
+    })
+    .superRefine((given, context) => {
+      const { From, To, Pin } = given as { From: string; To: string; Pin: string };
+      if (To !== '' && From > To) context.addIssue({ code: 'custom', path: ['To'], params: { code: 'invalid' } });
+      if (Pin === '' && kindOf(kind).person === 'required') {
+        context.addIssue({ code: 'custom', path: ['Pin'], params: { code: 'required' } });
+      }
+    });
+
+const stated = ['Pin', 'From', 'To', 'Verification', 'DocumentNumber', 'Reason'] as const;
+
+function requestOf(caseNumber: string, kind: EvidenceKind, values: Values) {
+  const own = Object.entries(values).filter(([name]) => !stated.some(each => each === name));
+  const { Pin, From, To, Verification, DocumentNumber, Reason } = values as Record<(typeof stated)[number], string>;
+  return {
+    CaseNumber: caseNumber,
+    Kind: kind,
+    Pin,
+    From,
+    To,
+    Verification,
+    DocumentNumber,
+    Reason,
+    Data: Object.fromEntries(own) as EvidenceData,
+  };
+}
+
+function valuesOf(kind: EvidenceKind, row: EvidenceRow, mode: EvidenceMode, today: string): Values {
+  return {
+    Pin: row.Pin,
+    From: mode === 'change' ? (today > row.From ? today : row.From) : row.From,
+    To: mode === 'change' ? '' : row.To,
+    Verification: row.Verification,
+    DocumentNumber: row.DocumentNumber,
+    Reason: '',
+    ...dataFor(kindOf(kind).fields, row.Data),
+  };
+}
+
+/** Adds a fact, changes it from a day on, or corrects days that were recorded wrongly. */
+export function EvidenceDialog({ view, kind, mode, row, person, onClose }: EvidenceDialogProps) {
+  const t = useText();
+  const toast = useToast();
+  const { businessToday } = useUi();
+  const words = useKindWords(kind, view);
+  const adding = useAddEvidence();
+  const changing = useChangeEvidence();
+  const { CaseNumber } = view.Case;
+  const today = businessToday();
+  const name = t(`evidence.kind.${kind}`);
+  const own = Object.keys(kindOf(kind).fields);
+  const titles = Object.fromEntries(
+    ['Pin', ...own, 'Verification', 'DocumentNumber'].map(field => [field, words.label(field)]),
+  );
+  const empty: Values = {
+    Pin: person ?? (view.Members.length === 1 ? view.Case.HeadPin : ''),
+    From: view.TrueOn,
+    To: '',
+    Verification: 'NV',
+    DocumentNumber: '',
+    Reason: '',
+    ...emptyData(kindOf(kind).fields),
+  };
+  const strip = (faults: typeof adding.faults) =>
+    faults.map(fault => ({ ...fault, path: fault.path.replace(/^Data\./, '') }));
+  const saving =
+    mode === 'add' || !row
+      ? {
+          ...adding,
+          faults: strip(adding.faults),
+          save: (values: Values, version: number) => adding.save(requestOf(CaseNumber, kind, values), version),
+        }
+      : {
+          ...changing,
+          save: (values: Values, version: number) =>
+            changing.save(
+              {
+                ...requestOf(CaseNumber, kind, values),
+                FactId: row.FactId,
+                Mode: mode === 'correct' ? 'correct' : 'change',
+              },
+              version,
+            ),
+        };
+  return (
+    <RecordDialog
+      title={t(`evidence.dialog.${mode}`, { kind: name })}
+      schema={formOf(kind, mode) as unknown as z.ZodType<Values, Values>}
+      values={row ? valuesOf(kind, row, mode, today) : empty}
+      version={row?.Version ?? 0}
+      saving={saving}
+      toValues={(theirs: EvidenceRow) => valuesOf(kind, theirs, mode, today)}
+      titles={titles}
+      words={words.words}
+      submitLabel={t('common.record.save')}
+      draft={{ form: `evidence-${kind}-${mode}`, recordKey: row?.FactId ?? CaseNumber }}
+      onClose={onClose}
+      onDone={() => {
+        toast({ text: t('evidence.saved', { kind: name }) });
+        onClose();
+      }}
+    >
+      {mode !== 'add' && <Alert tone="info">{t(`evidence.dialog.${mode}Text`)}</Alert>}
+      <Grid least={220}>
+        <SelectField
+          name="Pin"
+          label={words.label('Pin')}
+          options={personOptions(view)}
+          {...(kindOf(kind).person === 'required' ? { required: true } : { emptyLabel: t('evidence.household') })}
+        />
+        <DateField name="From" label={words.label('From')} required />
+        {mode !== 'change' && <DateField name="To" label={words.label('To')} hint={t('evidence.openEnd')} />}
+      </Grid>
+      <EvidenceFields kind={kind} view={view} words={words} />
+      <Grid least={220}>
+        <SelectField name="Verification" label={words.label('Verification')} options={words.proofs} />
+        <TextField
+          name="DocumentNumber"
+          label={words.label('DocumentNumber')}
+          limit={limits.documentNumber}
+          short
+          mono
+        />
+      </Grid>
+      {mode !== 'add' && (
+        <NoteField
+          name="Reason"
+          label={t('common.field.Reason')}
+          limit={limits.reason}
+          rows={2}
+          singleLine
+          {...(mode === 'correct' && { required: true })}
+        />
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CaseView } from '@commonweal/contracts/cases/schemas';
+import type { FieldDeclaration } from '@commonweal/contracts/evidence/fields';
+import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
+import { CheckboxGroupField, DateField, Grid, MoneyField, NumberField, SelectField, TextField } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { personOptions } from '../people.ts';
+import { PaysField } from './pays-field.tsx';
+import type { useKindWords } from './use-kind-words.ts';
+
+type KindWords = ReturnType<typeof useKindWords>;
+
+interface FieldsProps {
+  readonly kind: EvidenceKind;
+  readonly view: Pick<CaseView, 'Members'>;
+  readonly words: KindWords;
+}
+
+function OneField({ name, field, view, words }: Omit<FieldsProps, 'kind'> & { name: string; field: FieldDeclaration }) {
+  const t = useText();
+  const common = { name, label: words.label(name), ...(field.required && { required: true }) };
+  switch (field.type) {
+    case 'text':
+      return <TextField {...common} limit={field.limit} />;
+    case 'code':
+      return <SelectField {...common} options={words.optionsOf(field)} />;
+    case 'money':
+      return <MoneyField {...common} limit={field.characters} emptyValue={null} />;
+    case 'number':
+      return <NumberField {...common} emptyValue={null} />;
+    case 'date':
+      return <DateField {...common} />;
+    case 'yesNo':
+      return (
+        <SelectField
+          {...common}
+          options={[
+            { value: 'Y', label: t('evidence.yes') },
+            { value: 'N', label: t('evidence.no') },
+          ]}
+        />
+      );
+    case 'person':
+      return <SelectField {...common} options={personOptions(view)} />;
+    case 'persons':
+      return <CheckboxGroupField {...common} options={personOptions(view)} inline />;
+    case 'pays':
+      return <PaysField {...common} />;
+  }
+}
+
+const isWide = (field: FieldDeclaration): boolean => field.type === 'pays' || field.type === 'persons';
+
+/** The fields of a kind, in the order of their declaration; lists of things stand below, each by itself. */
+export function EvidenceFields({ kind, view, words }: FieldsProps) {
+  const fields = Object.entries(kindOf(kind).fields);
+  return (
+    <>
+      <Grid least={220}>
+        {fields
+          .filter(([, field]) => !isWide(field))
+          .map(([name, field]) => (
+            <OneField key={name} name={name} field={field} view={view} words={words} />
+          ))}
+      </Grid>
+      {fields
+        .filter(([, field]) => isWide(field))
+        .map(([name, field]) => (
+          <OneField key={name} name={name} field={field} view={view} words={words} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert, LoadingState, Modal, Stack, useToast } from '@commonweal/ui';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { NoteForm } from '../../../platform/notes/note-form.tsx';
+import { caseReads, useCaseBrief } from '../queries.ts';
+
+interface CaseNoteDialogProps {
+  readonly caseNumber: string;
+  readonly onClose: () => void;
+}
+
+/** A note on a case from wherever one is: the household is named before anything is written. */
+export function CaseNoteDialog({ caseNumber, onClose }: CaseNoteDialogProps) {
+  const t = useText();
+  const toast = useToast();
+  const { ready } = useTextsOf('notes');
+  const { data: brief, error, refetch } = useCaseBrief(caseNumber);
+  return (
+    <Modal open wide onClose={onClose} title={t('cases.note.title', { number: caseNumber })}>
+      {error && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {!error && !(brief && ready) && <LoadingState />}
+      {brief && ready && (
+        <Stack>
+          <Alert tone="info">
+            {t('cases.note.about', { name: brief.HeadName, programs: brief.Programs.join(', ') || '–' })}
+          </Alert>
+          <NoteForm
+            of={{ kind: 'case', key: { CaseNumber: caseNumber } }}
+            facts={{ clientName: brief.HeadName, caseNumber, program: brief.Programs[0] ?? '' }}
+            refreshes={caseReads}
+            onClose={onClose}
+            onDone={() => {
+              toast({ text: t('cases.note.saved', { name: brief.HeadName }) });
+              onClose();
+            }}
+          />
+        </Stack>
+      )}
+    </Modal>
+  );
+}

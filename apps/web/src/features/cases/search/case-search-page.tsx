@@ -1,0 +1,132 @@
+import { caseDetailsPage, caseSearchPage, quickActionsPage } from '@commonweal/contracts/access/pages';
+import { caseSearchScreen } from '@commonweal/contracts/cases/screens';
+import { CaseFilters, caseList } from '@commonweal/contracts/cases/search';
+import { toFaults } from '@commonweal/contracts/kit/faults';
+import { countyTable } from '@commonweal/contracts/reference/geography';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { Alert, EmptyState } from '@commonweal/ui';
+import { type FilterField, type FilterValues, ListPage } from '@commonweal/ui/data-table';
+import { useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
+import { useList } from '../../../platform/lists/use-list.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
+import { useRestoredScroll } from '../../../platform/records/restored-scroll.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { caseAddress, noteAddress } from '../addresses.ts';
+import { useCaseColumns } from './case-columns.tsx';
+import { CaseNoteDialog } from './case-note-dialog.tsx';
+
+const secret = ['Ssn'] as const;
+const counties = Object.values<{ readonly en: string }>(countyTable.entries).map(entry => entry.en);
+
+function useFields(): FilterField[] {
+  const t = useText();
+  const programs = useReferenceTable('PROGRAM');
+  const statuses = useReferenceTable('CASESTATUS');
+  const modes = useReferenceTable('CASEMODE');
+  const select = (id: string, label: string, options: { value: string; label: string }[]): FilterField => ({
+    kind: 'select',
+    id,
+    label,
+    anyLabel: t('cases.search.any'),
+    options,
+  });
+  const coded = (table: typeof programs) =>
+    table.entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
+  return [
+    { kind: 'text', id: 'Name', label: t('cases.search.name'), placeholder: t('cases.search.nameExample') },
+    { kind: 'text', id: 'CaseNumber', label: t('cases.column.caseNumber') },
+    { kind: 'text', id: 'Pin', label: t('cases.column.pin') },
+    { kind: 'text', id: 'Ssn', label: t('cases.search.ssn'), secret: true },
+    { kind: 'day', id: 'BirthDate', label: t('cases.search.birthDate') },
+    { kind: 'text', id: 'Address', label: t('cases.search.address') },
+    select('Program', t('cases.column.program'), coded(programs)),
+    select('Status', t('cases.column.status'), coded(statuses)),
+    select('Mode', t('cases.column.mode'), coded(modes)),
+    select(
+      'County',
+      t('cases.column.county'),
+      counties.map(name => ({ value: name, label: name })),
+    ),
+    { kind: 'text', id: 'Worker', label: t('cases.column.worker') },
+  ];
+}
+
+export default function CaseSearchPage() {
+  const t = useText();
+  const params = useSearchParams();
+  const { note: noteOn, ...search } = params;
+  const picks = one(params, 'screenParam') === 'true';
+  const list = useList(caseList, caseSearchScreen.name, { secret, needsFilter: true });
+  const columns = useCaseColumns();
+  const fields = useFields();
+  const mayExport = useAccess(caseSearchPage.at('Export')) === 'U';
+  const quick = useAccess(quickActionsPage.at('CaseNotes.Add')) === 'U';
+  const writes = useAccess(caseDetailsPage.at('Notes')) === 'U';
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  useRememberedSearch(caseSearchScreen);
+  const { onExport, ...table } = list.table;
+  useRestoredScroll(caseSearchScreen.path, table.rows.length > 0);
+  const asked = Object.keys(list.state.filters).length > 0;
+
+  function apply(values: FilterValues): void {
+    const checked = CaseFilters.safeParse(values);
+    const found = checked.success ? [] : toFaults(checked.error);
+    setFaults(
+      found.map(({ path, code, params: figures }) =>
+        t(`ui.fault.${code}`, { label: fields.find(field => field.id === path)?.label ?? path, ...figures }),
+      ),
+    );
+    if (checked.success) list.filters.onApply(values);
+  }
+
+  const picked = typeof noteOn === 'string' ? noteOn : '';
+  return (
+    <>
+      <ListPage
+        crumbs={[
+          { label: t('cases.home'), to: homeScreen.path },
+          { label: t('common.menu.search') },
+          { label: t('cases.search.title') },
+        ]}
+        title={t(picks ? 'cases.search.pickTitle' : 'cases.search.title')}
+        filters={{ fields, ...list.filters, onApply: apply }}
+        table={{
+          ...table,
+          ...(mayExport && asked && onExport && { onExport }),
+          columns,
+          rowKey: row => row.CaseNumber,
+          rowLabel: row => `${row.HeadName} ${row.CaseNumber}`,
+          rowHref: row => (picks ? noteAddress(search, row.CaseNumber) : caseAddress(row.CaseNumber)),
+          empty: (
+            <EmptyState title={t(asked ? 'cases.search.none' : 'cases.search.start')}>
+              {t(asked ? 'cases.search.noneText' : 'cases.search.startText')}
+            </EmptyState>
+          ),
+        }}
+      >
+        {picks && <Alert tone="info">{t('cases.search.pickText')}</Alert>}
+        {faults.length > 0 && (
+          <Alert tone="error" live heading={t('cases.search.fix')}>
+            <ul>
+              {faults.map(fault => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </ListPage>
+      {picked !== '' && (quick || writes) && (
+        <CaseNoteDialog
+          key={picked}
+          caseNumber={picked}
+          onClose={() => goTo(`${caseSearchScreen.path}${stringifySearch(search)}`)}
+        />
+      )}
+    </>
+  );
+}

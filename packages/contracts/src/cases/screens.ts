@@ -1,0 +1,79 @@
+import { caseDetailsPage, caseSearchPage, dataCollectionPage, quickActionsPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+const evidenceCalls = ['AddEvidence', 'ChangeEvidence', 'EndEvidence', 'GetEvidenceHistory'];
+const noteCalls = ['GetCaseNotes', 'AddCaseNote', 'AmendCaseNote', 'PinCaseNote'];
+
+/** With `screenParam=true` a case is picked for a note. */
+export const caseSearchScreen = screen({
+  name: 'CaseSearch',
+  path: '/Case/CaseSearch/CaseSearch',
+  access: { kind: 'object', object: caseSearchPage.at('Page'), code: 'R' },
+  title: 'cases.search.title',
+  menu: { group: 'search', order: 40, icon: 'folder', title: 'cases.search.menu' },
+  quickAction: {
+    order: 20,
+    icon: 'comment',
+    title: 'common.menu.createCaseNote',
+    object: quickActionsPage.at('CaseNotes.Add'),
+    search: { screenParam: 'true' },
+  },
+  keys: 'g c',
+  calls: ['SearchCases', 'SearchCasesExport', 'GetCaseBrief', 'AddCaseNote'],
+});
+
+export const caseDetailsScreen = screen({
+  name: 'CaseDetails',
+  path: '/Case/CaseDetails/CaseDetails',
+  access: { kind: 'object', object: caseDetailsPage.at('Page'), code: 'R' },
+  title: 'cases.details.title',
+  needs: ['CaseNumber'],
+  calls: [
+    'GetCaseDetails',
+    'SaveCase',
+    'AddCaseMember',
+    'ChangeCaseMember',
+    'EndCaseMember',
+    'SetRelationship',
+    'AddInterview',
+    'RequestReplacementCard',
+    'SettleReplacementCard',
+    'CompleteWrapUp',
+    'GetCaseAccess',
+    'SetCaseConfidential',
+    'GrantCase',
+    'EndCaseGrant',
+    'SetWorkerInterest',
+    ...evidenceCalls,
+    ...noteCalls,
+  ],
+});
+
+const collecting = { kind: 'object', object: dataCollectionPage.at('Page'), code: 'R' } as const;
+const collectingCalls = ['GetCaseDetails', ...evidenceCalls];
+
+/** The same evidence, one person or one facility at a time. */
+export const individualDetailsScreen = screen({
+  name: 'IndividualDetails',
+  path: '/DataCollection/IndividualDetails',
+  access: collecting,
+  title: 'cases.individual.title',
+  needs: ['CaseNumber'],
+  calls: collectingCalls,
+});
+export const incomeDetailsScreen = screen({
+  name: 'IncomeDetails',
+  path: '/DataCollection/IncomeDetails',
+  access: collecting,
+  title: 'cases.income.title',
+  needs: ['CaseNumber'],
+  calls: collectingCalls,
+});
+export const facilityDetailsScreen = screen({
+  name: 'FacilityDetails',
+  path: '/DataCollection/FacilityDetails',
+  access: collecting,
+  title: 'cases.facility.title',
+  needs: ['CaseNumber'],
+  calls: collectingCalls,
+});

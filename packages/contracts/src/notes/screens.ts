@@ -1,0 +1,12 @@
+import { applicationNotesPage } from '../access/pages.ts';
+import { screen } from '../kit/screen.ts';
+
+export const applicationNotesScreen = screen({
+  name: 'ApplicationNotes',
+  path: '/Application/ApplicationNotes/ApplicationNotes',
+  access: { kind: 'object', object: applicationNotesPage.at('Page'), code: 'R' },
+  gates: applicationNotesPage.gates,
+  title: 'notes.application.title',
+  needs: ['ApplicationNumber'],
+  calls: ['GetApplicationNotes', 'AddApplicationNote', 'AmendApplicationNote', 'PinApplicationNote'],
+});
