@@ -1,10 +1,11 @@
 import { limits } from '@commonweal/contracts/kit/limits';
 import { setAccountStatus } from '@commonweal/contracts/users/calls';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
-import { Button, Form, Modal, Row, type ServerFault, SubmitButton, TextField } from '@commonweal/ui';
+import { Button, Form, Modal, Row, type ServerFault, SubmitButton } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import type { Message } from '../../../platform/errors/message.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
+import { NoteField } from '../../../platform/records/note-field.tsx';
 import { fullName } from '../names.ts';
 import { Holdings } from './holdings.tsx';
 
@@ -51,8 +52,9 @@ export function AccountDialog({ person, effects, faults, message, onSubmit, onCl
           ))}
         </ul>
         {isActive && <Holdings userId={person.UserId} />}
-        <TextField
+        <NoteField
           name="Reason"
+          singleLine
           label={t('common.field.Reason')}
           hint={t('users.account.reasonHint')}
           required
