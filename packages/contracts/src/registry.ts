@@ -5,6 +5,7 @@ import * as announcementCalls from './announcements/calls.ts';
 import * as announcementScreens from './announcements/screens.ts';
 import * as applicationCalls from './applications/calls.ts';
 import * as applicationCradCalls from './applications/crad-calls.ts';
+import * as applicationHouseholdCalls from './applications/household-calls.ts';
 import * as applicationRegistrationCalls from './applications/registration-calls.ts';
 import * as applicationScreens from './applications/screens.ts';
 import * as applicationSummaryCalls from './applications/summary-calls.ts';
@@ -16,6 +17,7 @@ import * as availabilityScreens from './availability/screens.ts';
 import * as bulkCalls from './bulk/calls.ts';
 import * as caseAccessCalls from './cases/access-calls.ts';
 import * as caseCalls from './cases/calls.ts';
+import * as caseScreens from './cases/screens.ts';
 import * as caseSearchCalls from './cases/search.ts';
 import * as clientAliasCalls from './clients/alias-calls.ts';
 import * as clientCalls from './clients/calls.ts';
@@ -41,6 +43,7 @@ import * as holidayScreens from './holidays/screens.ts';
 import type { CallDeclaration } from './kit/call.ts';
 import type { ScreenDeclaration } from './kit/screen.ts';
 import * as noteCalls from './notes/calls.ts';
+import * as noteScreens from './notes/screens.ts';
 import * as noticeContactCalls from './notice-contacts/calls.ts';
 import * as noticeContactScreens from './notice-contacts/screens.ts';
 import * as operationCalls from './operations/calls.ts';
@@ -110,6 +113,7 @@ const declaredCalls = [
   applicationCradCalls,
   applicationSummaryCalls,
   applicationVerificationCalls,
+  applicationHouseholdCalls,
   approvalCalls,
   bulkCalls,
   caseAccessCalls,
@@ -202,6 +206,8 @@ const declaredScreens: ScreenDeclaration[] = [
   referenceScreens,
   regionScreens,
   settingsTransferScreens,
+  caseScreens,
+  noteScreens,
 ].flatMap(module => Object.values(module));
 
 export const screens: readonly ScreenDeclaration[] = ordered(declaredScreens, screen => screen.path);

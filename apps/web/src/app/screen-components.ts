@@ -3,12 +3,14 @@ import * as announcementScreens from '@commonweal/contracts/announcements/screen
 import * as applicationScreens from '@commonweal/contracts/applications/screens';
 import * as approvalScreens from '@commonweal/contracts/approvals/screens';
 import * as availabilityScreens from '@commonweal/contracts/availability/screens';
+import * as caseScreens from '@commonweal/contracts/cases/screens';
 import * as clientScreens from '@commonweal/contracts/clients/screens';
 import * as clockScreens from '@commonweal/contracts/clock/screens';
 import * as documentSettingScreens from '@commonweal/contracts/document-settings/screens';
 import * as flagScreens from '@commonweal/contracts/flags/screens';
 import * as holidayScreens from '@commonweal/contracts/holidays/screens';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import * as noteScreens from '@commonweal/contracts/notes/screens';
 import * as noticeContactScreens from '@commonweal/contracts/notice-contacts/screens';
 import * as operationScreens from '@commonweal/contracts/operations/screens';
 import * as prioritisationScreens from '@commonweal/contracts/prioritisation/screens';
@@ -28,6 +30,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { installScreens } from '../platform/menus/screens.ts';
 
 const declared = {
+  ...caseScreens,
+  ...noteScreens,
   ...applicationScreens,
   ...sessionScreens,
   ...operationScreens,
@@ -77,6 +81,9 @@ const components: Record<DeclaredScreen, Load> = {
   applicationSummaryScreen: () => import('../features/applications/summary/summary-page.tsx'),
   applicationInformationScreen: () => import('../features/applications/information/information-page.tsx'),
   applicationIndividualScreen: () => import('../features/applications/individual/individual-page.tsx'),
+  householdMatchesScreen: () => import('../features/applications/household/matches-page.tsx'),
+  householdDemographicsScreen: () => import('../features/applications/household/demographics-page.tsx'),
+  householdAliasesScreen: () => import('../features/applications/household/aliases-page.tsx'),
   verificationDetailsScreen: () => import('../features/applications/verification/verification-page.tsx'),
   homeScreen: () => import('../features/session/home/home-page.tsx'),
   callbackScreen: () => import('../features/session/entry/callback-page.tsx'),
@@ -138,6 +145,12 @@ const components: Record<DeclaredScreen, Load> = {
   clientSearchScreen: () => import('../features/clients/search/client-search-page.tsx'),
   clientDetailsScreen: () => import('../features/clients/details/client-details-page.tsx'),
   settingsTransferScreen: () => import('../features/settings-transfer/transfer/settings-transfer-page.tsx'),
+  caseSearchScreen: () => import('../features/cases/search/case-search-page.tsx'),
+  caseDetailsScreen: () => import('../features/cases/details/case-details-page.tsx'),
+  individualDetailsScreen: () => import('../features/cases/collection/individual-details-page.tsx'),
+  incomeDetailsScreen: () => import('../features/cases/collection/income-details-page.tsx'),
+  facilityDetailsScreen: () => import('../features/cases/collection/facility-details-page.tsx'),
+  applicationNotesScreen: () => import('../features/notes/application/application-notes-page.tsx'),
   timeTravelScreen: () => import('../features/clock/travel/time-travel-page.tsx'),
 };
 

@@ -5,6 +5,7 @@ import {
   applicationRegistrationPage,
   applicationSummaryPage,
   cradPage,
+  editHouseholdPage,
   verificationDetailsPage,
 } from '../access/pages.ts';
 import { type ScreenDeclaration, screen } from '../kit/screen.ts';
@@ -131,3 +132,26 @@ export const verificationDetailsScreen = screen({
     'CloseApplicationVerification',
   ],
 });
+
+const household = (pageId: string, calls: readonly string[]) =>
+  screen({
+    name: `EditHousehold${pageId}`,
+    path: `/EditHousehold/${pageId}`,
+    access: { kind: 'object', object: editHouseholdPage.at('Page'), code: 'R' },
+    layout: 'workflow',
+    title: `applications.household.page.${pageId}`,
+    needs: ['CaseNumber'],
+    calls: ['GetCaseDetails', ...calls],
+  });
+
+export const householdMatchesScreen = household('IndividualMatches', [
+  'FindHouseholdMatches',
+  'RegisterHouseholdPerson',
+  'AddCaseMember',
+]);
+export const householdDemographicsScreen = household('Demographics', [
+  'GetClient',
+  'SaveClientDetails',
+  'EndCaseMember',
+]);
+export const householdAliasesScreen = household('DemographicsAliases', ['GetClient', 'SaveClientAliases']);

@@ -8,6 +8,7 @@ import { completeHandlers } from './complete.ts';
 import { conflictHandlers } from './conflicts.ts';
 import { disposeHandlers } from './dispose.ts';
 import { expeditedHandlers } from './expedited.ts';
+import { householdHandlers } from './household.ts';
 import { informationHandlers } from './information.ts';
 import { lastScreenHandlers } from './last-screen.ts';
 import { matchHandlers } from './matches.ts';
@@ -37,6 +38,7 @@ export const handlers: Handler[] = [
   ...disposeHandlers,
   ...timelineHandlers,
   ...verificationHandlers,
+  ...householdHandlers,
 
   handle(getDriverFlow, async () => ({
     flows: flows.map(flow => ({

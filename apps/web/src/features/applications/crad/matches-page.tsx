@@ -2,102 +2,21 @@ import { surePoints } from '@commonweal/contracts/applications/crad-calls';
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import { cradMatchesScreen } from '@commonweal/contracts/applications/screens';
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
-import { Alert, Button, Card, DateText, Icon, Link, LoadingState, Row, Stack } from '@commonweal/ui';
+import { Alert, Button, Card, Icon, LoadingState, Row, Stack } from '@commonweal/ui';
 import { useId, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
-import { clientAddress, stepAddress } from '../addresses.ts';
+import { stepAddress } from '../addresses.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
+import { MatchRow } from '../parts/match-row.tsx';
 import { useDecidePerson, useMatches } from '../queries.ts';
 import { personName } from '../words.ts';
 import { PeopleList } from './people-list.tsx';
 import '../applications.css';
-
-const agrees = new Set(['exact', 'alias', 'nickname']);
-
-function Reasons({ candidate }: { candidate: MatchCandidate }) {
-  const t = useText();
-  return (
-    <ul className="cw-match__reasons cw-small">
-      {candidate.Reasons.filter(reason => reason.Level !== 'missing').map(reason => (
-        <li key={reason.Field}>
-          <Icon
-            name={agrees.has(reason.Level) ? 'check_circle' : reason.Level === 'differs' ? 'highlight_off' : 'warning'}
-            size="small"
-          />{' '}
-          {t('applications.match.reason', {
-            field: t(`applications.match.field.${reason.Field}`),
-            level: t(`applications.match.level.${reason.Level}`),
-          })}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface MatchRowProps {
-  readonly candidate: MatchCandidate;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function MatchRow({ candidate, isChosen, onChoose }: MatchRowProps) {
-  const t = useText();
-  const id = useId();
-  const genders = useReferenceTable('GENDER');
-  const isRestricted = candidate.Restricted === 'Y';
-  const name = isRestricted ? t('applications.match.restricted') : personName(candidate);
-  return (
-    <div className={isChosen ? 'cw-match cw-match--chosen' : 'cw-match'}>
-      <input
-        id={id}
-        type="radio"
-        name="match"
-        className="cw-choice__box"
-        checked={isChosen}
-        disabled={isRestricted}
-        onChange={onChoose}
-      />
-      <div>
-        <div className="cw-match__score">{candidate.Score}</div>
-        <div className="cw-small">{t(`applications.match.band.${candidate.Band}`)}</div>
-      </div>
-      <div>
-        <label htmlFor={id}>
-          <strong>{name}</strong>{' '}
-          {candidate.Pin && (
-            <span className="cw-small">
-              PIN <span className="cw-mono">{candidate.Pin}</span>
-            </span>
-          )}
-        </label>
-        {isRestricted ? (
-          <p className="cw-small">{t('applications.match.restrictedText')}</p>
-        ) : (
-          <div className="cw-small">
-            {genders.describe(candidate.Gender)} · {candidate.BirthDate && <DateText date={candidate.BirthDate} />} ·{' '}
-            {candidate.SsnMasked} · {candidate.City} {candidate.Zip} ·{' '}
-            {candidate.CaseNumbers.length > 0
-              ? t('applications.match.onCase', { cases: candidate.CaseNumbers.join(', ') })
-              : t('applications.match.noCase')}
-          </div>
-        )}
-        <Reasons candidate={candidate} />
-      </div>
-      {candidate.Pin && (
-        <Link to={clientAddress(candidate.Pin)} target="_blank">
-          {t('applications.match.open')}
-          <span className="cw-sr-only"> {name}</span>
-        </Link>
-      )}
-    </div>
-  );
-}
 
 interface WhoIsProps {
   readonly record: ApplicationRecord;

@@ -1,5 +1,5 @@
 import { applicationInformationPage } from '@commonweal/contracts/access/pages';
-import { Card, useToast } from '@commonweal/ui';
+import { useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -18,18 +18,16 @@ function OneApplication() {
   return (
     <ApplicationPage section="information">
       {record => (
-        <Card title={t('applications.section.information')}>
-          <InformationEditor
-            key={saves}
-            record={record}
-            readOnly={!mayEdit}
-            submitLabel={t('common.record.save')}
-            onDone={() => {
-              toast({ text: t('common.record.savedToast', { record: record.ApplicationNumber }) });
-              setSaves(before => before + 1);
-            }}
-          />
-        </Card>
+        <InformationEditor
+          key={saves}
+          record={record}
+          readOnly={!mayEdit}
+          submitLabel={t('common.record.save')}
+          onDone={() => {
+            toast({ text: t('common.record.savedToast', { record: record.ApplicationNumber }) });
+            setSaves(before => before + 1);
+          }}
+        />
       )}
     </ApplicationPage>
   );

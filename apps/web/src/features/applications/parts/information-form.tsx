@@ -59,7 +59,7 @@ function HomeFields() {
     label: `${office.Name} · ${office.City} ${office.Zip}`,
   }));
   return (
-    <Card title={t('applications.information.home')} level={3}>
+    <Card title={t('applications.information.home')}>
       <Stack>
         {' '}
         <CheckboxField name="Homeless" label={t('applications.field.Homeless')} />
@@ -126,7 +126,7 @@ function ReceivedFields() {
   const t = useText();
   const source = String(useFormValue('Source') ?? '');
   return (
-    <Card title={t('applications.information.received')} level={3}>
+    <Card title={t('applications.information.received')}>
       <Stack>
         {' '}
         <Grid least={220}>
@@ -171,7 +171,7 @@ export function InformationFields() {
     <Stack>
       <ReceivedFields />
       <HomeFields />
-      <Card title={t('applications.information.contact')} level={3}>
+      <Card title={t('applications.information.contact')}>
         <Stack>
           {' '}
           <Grid least={220}>
@@ -181,7 +181,7 @@ export function InformationFields() {
           </Grid>
         </Stack>
       </Card>
-      <Card title={t('applications.information.representative')} level={3}>
+      <Card title={t('applications.information.representative')}>
         <Stack>
           {' '}
           <Grid least={220}>
@@ -199,7 +199,7 @@ export function InformationFields() {
           </Grid>
         </Stack>
       </Card>
-      <Card title={t('applications.information.signature')} level={3}>
+      <Card title={t('applications.information.signature')}>
         <Stack>
           {' '}
           <p className="cw-small cw-muted">{t('applications.information.signatureText')}</p>

@@ -1,0 +1,58 @@
+import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import {
+  findHouseholdMatches,
+  type MemberInput,
+  registerHouseholdPerson,
+} from '@commonweal/contracts/applications/household-calls';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { findCandidates, registerClient, type StatedPerson } from '../clients/index.ts';
+import { findCase } from './case-store.ts';
+
+/** Contact is the household's and says nothing about who somebody is who joins it. */
+const statedMember = (person: MemberInput): StatedPerson => ({
+  firstName: person.FirstName,
+  middleInitial: person.MiddleInitial,
+  lastName: person.LastName,
+  suffix: person.Suffix,
+  fullName: [person.FirstName, person.MiddleInitial, person.LastName].filter(Boolean).join(' '),
+  birthDate: person.BirthDate === '' ? null : person.BirthDate,
+  gender: person.Gender,
+  ssn: person.SsnStatus === 'given' ? person.Ssn : '',
+  addresses: [],
+  phones: [],
+});
+
+async function needsCase(context: CallContext, caseNumber: string): Promise<void> {
+  if (!(await findCase(context, caseNumber))) refuse(applicationErrors.caseNotFound);
+}
+
+export const householdHandlers: Handler[] = [
+  handle(findHouseholdMatches, async (context, request) => {
+    await needsCase(context, request.CaseNumber);
+    context.audit({ subjectType: 'case', subjectId: request.CaseNumber, caseNumber: request.CaseNumber });
+    return { Candidates: await findCandidates(context, statedMember(request.Person)) };
+  }),
+
+  handle(registerHouseholdPerson, async (context, request) => {
+    await needsCase(context, request.CaseNumber);
+    const outcome = await registerClient(context, {
+      stated: statedMember(request.Person),
+      details: { ssnStatus: request.Person.SsnStatus },
+      notTheSame: request.NotTheSame,
+      reason: request.Reason || 'Edit household',
+    });
+    if (outcome.kind === 'restricted') return refuse(applicationErrors.restrictedMatch);
+    if (outcome.kind === 'known') {
+      const names = outcome.candidates.filter(each => each.mayOpen).map(each => each.pin);
+      return refuse(applicationErrors.pinTaken, { params: { names: names.join(', ') } });
+    }
+    context.audit({
+      subjectType: 'case',
+      subjectId: request.CaseNumber,
+      caseNumber: request.CaseNumber,
+      pin: outcome.pin,
+    });
+    return { ResultCode: '00' as const, Pin: outcome.pin };
+  }),
+];

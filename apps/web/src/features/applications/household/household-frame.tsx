@@ -1,0 +1,121 @@
+import {
+  householdAliasesScreen,
+  householdDemographicsScreen,
+  householdMatchesScreen,
+} from '@commonweal/contracts/applications/screens';
+import type { CaseMember } from '@commonweal/contracts/cases/schemas';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ButtonLink, Card, ContextBar, CopyableId, EmptyState, Link, LoadingState, Row, Stack } from '@commonweal/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { caseAddress } from '../addresses.ts';
+import { personName } from '../words.ts';
+import { useHousehold } from './household-queries.ts';
+import '../applications.css';
+
+const screens = {
+  IndividualMatches: householdMatchesScreen,
+  Demographics: householdDemographicsScreen,
+  DemographicsAliases: householdAliasesScreen,
+} as const;
+export type HouseholdPage = keyof typeof screens;
+
+export const householdAddress = (page: HouseholdPage, CaseNumber: string, Pin?: string): string =>
+  `${screens[page].path}${stringifySearch({ CaseNumber, ...(Pin && { Pin }) })}`;
+
+interface MembersProps {
+  readonly caseNumber: string;
+  readonly members: readonly CaseMember[];
+  readonly page: HouseholdPage;
+  readonly pin: string;
+}
+
+function Members({ caseNumber, members, page, pin }: MembersProps) {
+  const t = useText();
+  const target = page === 'IndividualMatches' ? 'Demographics' : page;
+  return (
+    <Card title={t('applications.household.members')} flush>
+      <ul className="cw-people-list">
+        {members.map(member => (
+          <li key={member.FactId}>
+            {member.Restricted === 'Y' ? (
+              <span className="cw-choice__hint">{t('applications.match.restricted')}</span>
+            ) : (
+              <Link
+                to={householdAddress(target, caseNumber, member.Pin)}
+                aria-current={member.Pin === pin && page !== 'IndividualMatches' ? 'true' : undefined}
+              >
+                <strong>{personName(member)}</strong>
+                <span className="cw-choice__hint">PIN {member.Pin}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface HouseholdFrameProps {
+  readonly page: HouseholdPage;
+  readonly children: (household: { caseNumber: string; member: CaseMember | undefined }) => ReactNode;
+}
+
+/** The frame of the three screens: the household at the left, one of its people at the right. */
+export function HouseholdFrame({ page, children }: HouseholdFrameProps) {
+  const t = useText();
+  const search = useSearchParams();
+  const caseNumber = one(search, 'CaseNumber') ?? '';
+  const { data, error, refetch } = useHousehold(caseNumber);
+  const present = (data?.Members ?? []).filter(member => member.Holds === 'now');
+  const asked = one(search, 'Pin');
+  const member = present.find(each => each.Pin === asked) ?? present.find(each => each.Restricted === 'N');
+  const title = t(`applications.household.page.${page}`);
+  return (
+    <>
+      <ContextBar
+        crumbs={[
+          { label: t('applications.home'), to: homeScreen.path },
+          { label: t('applications.household.case', { number: caseNumber }), to: caseAddress(caseNumber) },
+          { label: title },
+        ]}
+        title={title}
+        status={<CopyableId value={caseNumber} label={t('applications.column.case')} />}
+        actions={
+          <Row wrap>
+            {(Object.keys(screens) as HouseholdPage[])
+              .filter(each => each !== page)
+              .map(each => (
+                <ButtonLink
+                  key={each}
+                  variant="secondary"
+                  to={householdAddress(each, caseNumber, each === 'IndividualMatches' ? undefined : member?.Pin)}
+                >
+                  {t(`applications.household.page.${each}`)}
+                </ButtonLink>
+              ))}
+          </Row>
+        }
+      />
+      <div className="cw-page">
+        {data ? (
+          <div className="cw-crad">
+            <Members caseNumber={caseNumber} members={present} page={page} pin={member?.Pin ?? ''} />
+            <Stack>{children({ caseNumber, member })}</Stack>
+          </div>
+        ) : error ? (
+          error.status === 404 ? (
+            <EmptyState title={t('applications.household.unknown')}>{t('applications.unknownText')}</EmptyState>
+          ) : (
+            <FailureState failure={error} onRetry={() => void refetch()} />
+          )
+        ) : (
+          <LoadingState />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
+import { DateText, Icon, Link } from '@commonweal/ui';
+import { useId } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { clientAddress } from '../addresses.ts';
+import { personName } from '../words.ts';
+
+const agrees = new Set(['exact', 'alias', 'nickname']);
+
+function Reasons({ candidate }: { candidate: MatchCandidate }) {
+  const t = useText();
+  return (
+    <ul className="cw-match__reasons cw-small">
+      {candidate.Reasons.filter(reason => reason.Level !== 'missing').map(reason => (
+        <li key={reason.Field}>
+          <Icon
+            name={agrees.has(reason.Level) ? 'check_circle' : reason.Level === 'differs' ? 'highlight_off' : 'warning'}
+            size="small"
+          />{' '}
+          {t('applications.match.reason', {
+            field: t(`applications.match.field.${reason.Field}`),
+            level: t(`applications.match.level.${reason.Level}`),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MatchRowProps {
+  readonly candidate: MatchCandidate;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Somebody on file who may be the person stated, with the score and its reasons. */
+export function MatchRow({ candidate, isChosen, onChoose }: MatchRowProps) {
+  const t = useText();
+  const id = useId();
+  const genders = useReferenceTable('GENDER');
+  const isRestricted = candidate.Restricted === 'Y';
+  const name = isRestricted ? t('applications.match.restricted') : personName(candidate);
+  return (
+    <div className={isChosen ? 'cw-match cw-match--chosen' : 'cw-match'}>
+      <input
+        id={id}
+        type="radio"
+        name="match"
+        className="cw-choice__box"
+        checked={isChosen}
+        disabled={isRestricted}
+        onChange={onChoose}
+      />
+      <div>
+        <div className="cw-match__score">{candidate.Score}</div>
+        <div className="cw-small">{t(`applications.match.band.${candidate.Band}`)}</div>
+      </div>
+      <div>
+        <label htmlFor={id}>
+          <strong>{name}</strong>{' '}
+          {candidate.Pin && (
+            <span className="cw-small">
+              PIN <span className="cw-mono">{candidate.Pin}</span>
+            </span>
+          )}
+        </label>
+        {isRestricted ? (
+          <p className="cw-small">{t('applications.match.restrictedText')}</p>
+        ) : (
+          <div className="cw-small">
+            {genders.describe(candidate.Gender)} · {candidate.BirthDate && <DateText date={candidate.BirthDate} />} ·{' '}
+            {candidate.SsnMasked} · {candidate.City} {candidate.Zip} ·{' '}
+            {candidate.CaseNumbers.length > 0
+              ? t('applications.match.onCase', { cases: candidate.CaseNumbers.join(', ') })
+              : t('applications.match.noCase')}
+          </div>
+        )}
+        <Reasons candidate={candidate} />
+      </div>
+      {candidate.Pin && (
+        <Link to={clientAddress(candidate.Pin)} target="_blank">
+          {t('applications.match.open')}
+          <span className="cw-sr-only"> {name}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
