@@ -66,7 +66,8 @@ export function searchWords(names: readonly string[]): string[] {
 
 /**
  * The sound of a word for English and Spanish ears: b and v, s and z and soft c, ll and y, silent h are one; vowels count
- * only in front. Two spellings of one name ("Gonsalez", "González", "Gonzales") have the same sound.
+ * only in front, and in short words, where little else is left ("Mary" and "Marie" are one, "Moore" is not). Two
+ * spellings of one name ("Gonsalez", "González", "Gonzales") have the same sound.
  */
 const soundRules: readonly (readonly [RegExp, string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
@@ -91,11 +92,17 @@ const soundRules: readonly (readonly [RegExp, string])[] = [
   [/y(?![aeiou])/g, 'i'],
 ];
 
+const shortSound = 3;
+
 export function soundOf(word: string): string {
   let sound = word;
   for (const [pattern, put] of soundRules) sound = sound.replace(pattern, put);
-  sound = sound.replace(/(.)\1+/g, '$1').replace(/^[aeiou]+/, 'A');
-  const first = sound.slice(0, 1);
-  // A plural or patronymic ending that is heard, but often written otherwise, stays; only vowels go.
-  return (first + sound.slice(1).replace(/[aeiou]/g, '')).replace(/(.)\1+/g, '$1').slice(0, 12);
+  sound = sound.replace(/(.)\1+/g, '$1');
+  const opened = sound.replace(/^[aeiou]+/, 'A');
+  const consonants = opened.slice(0, 1) + opened.slice(1).replace(/[aeiou]/g, '');
+  if (consonants.length >= shortSound) return consonants.replace(/(.)\1+/g, '$1').slice(0, 12);
+  return opened
+    .replace(/e$/, '')
+    .replace(/([aeiou])[aeiou]+/g, '$1')
+    .slice(0, 12);
 }

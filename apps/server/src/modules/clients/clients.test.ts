@@ -115,8 +115,8 @@ describe('searching for a client', () => {
     const swapped = await find({ Name: 'Lupe Zamora', BirthDate: '1979-11-04' });
     expect(swapped.data[0]).toMatchObject({ Pin: zamora, SsnMasked: '•••-••-8765', City: 'Tampa' });
     expect(swapped.data[0]?.Reasons).toEqual([
-      { Field: 'family', Level: 'part' },
       { Field: 'given', Level: 'nickname' },
+      { Field: 'family', Level: 'exact' },
       { Field: 'birthDate', Level: 'swapped' },
     ]);
     expect(await pins({ BirthDate: '1979-04-17', Name: 'Zamora' })).toEqual([zamora]);

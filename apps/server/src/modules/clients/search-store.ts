@@ -99,6 +99,7 @@ export interface FoundClient {
   readonly middle_initial: string;
   readonly last_name: string;
   readonly suffix: string;
+  readonly full_name: string;
   readonly birth_date: string | null;
   readonly gender: string;
   readonly ssn_sealed: Buffer | null;
@@ -113,8 +114,8 @@ export interface FoundClient {
 export async function listFound(tx: Tx, caller: Who, ids: readonly string[]): Promise<Map<string, FoundClient>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FoundClient>`
-    select c.client_id, c.pin, c.first_name, c.middle_initial, c.last_name, c.suffix, c.birth_date::text, c.gender,
-      c.ssn_sealed, c.confidential, home.city, home.zip,
+    select c.client_id, c.pin, c.first_name, c.middle_initial, c.last_name, c.suffix, c.full_name, c.birth_date::text,
+      c.gender, c.ssn_sealed, c.confidential, home.city, home.zip,
       coalesce((select json_agg(json_build_object('first_name', n.first_name, 'last_name', n.last_name))
         from (select a.first_name, a.last_name from client_alias_name a where a.client_id = c.client_id
           union all select m.first_name, m.last_name from client m where m.merged_into = c.client_id) n), '[]') as alias_names,

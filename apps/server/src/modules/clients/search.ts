@@ -1,8 +1,9 @@
 import { clientList } from '@commonweal/contracts/clients/calls';
 import { clientErrors } from '@commonweal/contracts/clients/errors';
-import type { MatchField } from '@commonweal/contracts/clients/match-weights';
-import { levelsOf } from '@commonweal/contracts/clients/matching';
-import { tokensOf } from '@commonweal/contracts/clients/names';
+import { compareDates, isCloseSpelling } from '@commonweal/contracts/clients/likeness';
+import type { MatchLevel } from '@commonweal/contracts/clients/match-weights';
+import { type NameToken, searchWords, soundOf, tokensOf } from '@commonweal/contracts/clients/names';
+import { nicknamesOf } from '@commonweal/contracts/clients/nicknames';
 import type { ClientFilters, ClientRow } from '@commonweal/contracts/clients/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { clientSearchLimit } from '@commonweal/contracts/kit/limits';
@@ -13,56 +14,60 @@ import { refuse } from '../../platform/problem.ts';
 import { type FoundClient, findClients, listFound } from './search-store.ts';
 import { hashesOfSsn, maskSealedSsn } from './ssn.ts';
 
-/** A typed name has no marked surname: the reading under which more of it agrees counts. */
-function readings(text: string): { given: string; family: string }[] {
-  const words = tokensOf(text).map(token => token.word);
-  const [first = '', ...rest] = words;
-  const last = words.at(-1) ?? '';
-  return words.length === 1
-    ? [
-        { given: '', family: first },
-        { given: first, family: '' },
-      ]
-    : [
-        { given: first, family: rest.join(' ') },
-        { given: rest.join(' '), family: first },
-        { given: words.slice(0, -1).join(' '), family: last },
-      ];
+type Reasons = ClientRow['Reasons'];
+type Reason = Reasons[number];
+
+/** From sure to unsure: of two words that hit the same name, the less sure one is told. */
+const sureness: readonly MatchLevel[] = ['exact', 'alias', 'nickname', 'close', 'part', 'sound'];
+
+function levelOf(token: NameToken, word: string): MatchLevel | undefined {
+  if (word === token.word || word === token.joined) return 'exact';
+  if (nicknamesOf(token.word).has(word)) return 'nickname';
+  if (isCloseSpelling(word, token.word)) return 'close';
+  if (word.startsWith(token.word)) return 'part';
+  return soundOf(word) === soundOf(token.word) ? 'sound' : undefined;
 }
 
-type Reasons = ClientRow['Reasons'];
+/** The name on file that a typed word hit best. */
+function reasonFor(token: NameToken, found: FoundClient): Reason {
+  const named: [Reason['Field'], string, MatchLevel?][] = [
+    ['family', found.last_name],
+    ['given', found.first_name],
+    ...found.alias_names.flatMap((name): [Reason['Field'], string, MatchLevel][] => [
+      ['family', `${name.first_name} ${name.last_name}`, 'alias'],
+    ]),
+    ['given', found.full_name, 'part'],
+  ];
+  const hits = named.flatMap(([Field, text, as]) =>
+    searchWords([text]).flatMap(word => {
+      const Level = levelOf(token, word);
+      return Level ? [{ Field, Level: as ?? Level }] : [];
+    }),
+  );
+  return (
+    hits.toSorted((a, b) => sureness.indexOf(a.Level) - sureness.indexOf(b.Level))[0] ?? {
+      Field: 'family',
+      Level: 'close',
+    }
+  );
+}
 
 function reasonsFor(filters: ClientFilters, found: FoundClient): Reasons {
-  const onFile = {
-    names: [
-      { given: found.first_name, family: found.last_name },
-      ...found.alias_names.map(name => ({ given: name.first_name, family: name.last_name })),
-    ],
-    middleInitial: '',
-    suffix: '',
-    birthDate: found.birth_date,
-    gender: '',
-    ssns: [],
-    addresses: [],
-    phones: found.phones,
-  };
-  const levels = levelsOf(
-    {
-      ...onFile,
-      names: filters.Name ? readings(filters.Name) : [{ given: '', family: '' }],
-      birthDate: filters.BirthDate ?? null,
-      phones: filters.Phone ? [filters.Phone] : [],
-    },
-    onFile,
-  );
-  const said: MatchField[] = ['family', 'given', 'birthDate', 'phone'];
-  const compared = said.flatMap(Field => (levels[Field] === 'missing' ? [] : [{ Field, Level: levels[Field] }]));
+  const names = new Map<string, Reason>();
+  for (const token of tokensOf(filters.Name ?? '')) {
+    const reason = reasonFor(token, found);
+    const before = names.get(reason.Field);
+    if (!before || sureness.indexOf(before.Level) < sureness.indexOf(reason.Level)) names.set(reason.Field, reason);
+  }
+  const { BirthDate, Phone, Address, Zip } = filters;
   return [
     ...(filters.Ssn ? [{ Field: 'ssn', Level: 'exact' } as const] : []),
-    ...compared,
-    ...(filters.Address || filters.Zip
-      ? [{ Field: 'address', Level: filters.Address ? 'exact' : 'sameZip' } as const]
+    ...names.values(),
+    ...(BirthDate && found.birth_date
+      ? [{ Field: 'birthDate', Level: compareDates(BirthDate, found.birth_date) } as const]
       : []),
+    ...(Phone ? [{ Field: 'phone', Level: 'exact' } as const] : []),
+    ...(Address || Zip ? [{ Field: 'address', Level: Address ? 'exact' : 'sameZip' } as const] : []),
   ];
 }
 
