@@ -17,6 +17,7 @@ import {
   handlers as documentSettings,
   codeUses as documentSettingsCodeUses,
   transferParts as documentSettingsParts,
+  workgroupUsers as documentSettingUsers,
 } from './modules/document-settings/index.ts';
 import { handlers as documents, codeUses as documentsCodeUses } from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
@@ -169,7 +170,7 @@ export const handlers: readonly Handler[] = [
   users,
   makeHoldingHandlers(holdings),
   work,
-  makeWorkgroups([routingProfiles]),
+  makeWorkgroups([routingProfiles, ...documentSettingUsers]),
   zipcodes,
 ].flat();
 

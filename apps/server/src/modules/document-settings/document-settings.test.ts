@@ -4,6 +4,7 @@ import * as sources from '@commonweal/contracts/document-settings/source-calls';
 import * as uploads from '@commonweal/contracts/document-settings/upload-calls';
 import { getReferenceTable } from '@commonweal/contracts/reference/calls';
 import { createReferenceEntry, saveReferenceOrder } from '@commonweal/contracts/reference/editor-calls';
+import { getWorkgroupUses } from '@commonweal/contracts/workgroups/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -281,4 +282,11 @@ describe('document sources', () => {
     const history = await server.call(sources.getDocumentSourceHistory, admin, { SourceCode: 'FAX-2' });
     expect(history.body.data.map(entry => entry.Reason)).toEqual(['Line is gone', '', '']);
   });
+});
+
+it('a workgroup says which document settings name it', async () => {
+  const { body } = await server.call(getWorkgroupUses, admin, { WorkgroupId: 'DOCS-INDX' });
+  const uses = new Map(body.data.map(use => [use.What, use]));
+  expect(uses.get('Document sources that name it')?.Count).toBeGreaterThan(5);
+  expect(uses.get('Document categories, types and subtypes')?.Names).toContain('Assets');
 });

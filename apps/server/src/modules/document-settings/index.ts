@@ -4,6 +4,8 @@ import { classHandlers } from './classes.ts';
 import { sourceHandlers } from './sources.ts';
 import { uploadHandlers } from './uploads.ts';
 
+export { workgroupUsers } from './workgroup-users.ts';
+
 export const handlers: Handler[] = [...classHandlers, ...uploadHandlers, ...sourceHandlers];
 
 export const codeUses: readonly CodeUse[] = [
