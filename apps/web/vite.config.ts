@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { baseFiles } from './build/base-files.ts';
 import { precompress } from './build/precompress.ts';
+import { withoutJsonSchemas } from './build/without-json-schemas.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const base = baseFiles(join(root, 'src/main.tsx'), join(root, '../../packages'));
 
 export default defineConfig({
   root,
-  plugins: [react(), precompress()],
+  plugins: [react(), withoutJsonSchemas(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

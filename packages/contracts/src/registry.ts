@@ -2,6 +2,7 @@ import * as accessCalls from './access/calls.ts';
 import * as accountCalls from './accounts/calls.ts';
 import * as accountScreens from './accounts/screens.ts';
 import * as announcementCalls from './announcements/calls.ts';
+import * as announcementReaderCalls from './announcements/reader-calls.ts';
 import * as announcementScreens from './announcements/screens.ts';
 import * as applicationCalls from './applications/calls.ts';
 import * as applicationCradCalls from './applications/crad-calls.ts';
@@ -78,6 +79,7 @@ import * as userBulkCalls from './users/bulk-calls.ts';
 import * as userCalls from './users/calls.ts';
 import * as holdingCalls from './users/holding-calls.ts';
 import * as userScreens from './users/screens.ts';
+import * as userStatusCalls from './users/status-calls.ts';
 import * as workCalls from './work/calls.ts';
 import * as workgroupBulkCalls from './workgroups/bulk-calls.ts';
 import * as workgroupCalls from './workgroups/calls.ts';
@@ -108,6 +110,7 @@ const declaredCalls = [
   accessCalls,
   accountCalls,
   announcementCalls,
+  announcementReaderCalls,
   applicationCalls,
   applicationRegistrationCalls,
   applicationCradCalls,
@@ -157,6 +160,7 @@ const declaredCalls = [
   userBulkCalls,
   settingsTransferCalls,
   userCalls,
+  userStatusCalls,
   holdingCalls,
   workCalls,
   workgroupBulkCalls,

@@ -1,20 +1,14 @@
 import * as z from 'zod';
-import { manageAnnouncementsPage, viewAnnouncementsPage } from '../access/pages.ts';
+import { manageAnnouncementsPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
-import { commonErrors, errors } from '../kit/errors.ts';
-import { id, instant, line, note, optionalLine, version, WriteResult } from '../kit/fields.ts';
+import { commonErrors } from '../kit/errors.ts';
+import { id, instant, line, note, optionalLine, version } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { HistoryEntry } from '../users/calls.ts';
 
-export const announcementErrors = errors('announcements', {
-  notFound: { status: 404, text: 'announcements.error.notFound' },
-  unknownAudience: { status: 400, text: 'announcements.error.unknownAudience' },
-});
-
-export const severities = ['info', 'warning', 'emergency'] as const;
-export const announcementStates = ['planned', 'current', 'ended'] as const;
+import { announcementErrors, announcementStates, severities } from './reader-calls.ts';
 
 const service = 'announcements';
 const audit = notAudited('Announcements are addressed to staff and hold no client data');
@@ -159,40 +153,4 @@ export const getAnnouncementReaders = call({
   }),
   access: needs(manageAnnouncementsPage.at('Readers'), 'R'),
   audit: { activity: 'ANNOUNCEMENT_READERS_VIEWED' },
-});
-
-export const MyAnnouncement = z.strictObject({
-  AnnouncementId: id,
-  Severity: z.enum(severities),
-  Title: z.string(),
-  Message: z.string(),
-  StartsAt: instant,
-  EndsAt: instant,
-  AcknowledgedAt: instant.nullable(),
-});
-export type MyAnnouncement = z.infer<typeof MyAnnouncement>;
-
-export const getMyAnnouncements = call({
-  service,
-  name: 'GetMyAnnouncements',
-  kind: 'read',
-  summary: 'The current announcements addressed to the caller, in the caller’s language (Accept-Language).',
-  request: z.strictObject({}),
-  response: z.strictObject({ data: z.array(MyAnnouncement) }),
-  access: needs(viewAnnouncementsPage.at('Page'), 'R'),
-  audit,
-  background: true,
-});
-
-export const acknowledgeAnnouncement = call({
-  service,
-  name: 'AcknowledgeAnnouncement',
-  kind: 'write',
-  summary: 'Records that the caller has read an announcement.',
-  request: z.strictObject({ AnnouncementId: id }),
-  response: WriteResult,
-  // A read receipt is the reader's own: whoever may view may acknowledge.
-  access: needs(viewAnnouncementsPage.at('Page'), 'R'),
-  audit: { activity: 'ANNOUNCEMENT_ACKNOWLEDGED' },
-  errors: [announcementErrors.notFound],
 });

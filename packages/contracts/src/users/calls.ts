@@ -4,7 +4,7 @@ import { approvalErrors } from '../approvals/errors.ts';
 import { needs, self, signedIn } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { instant, line, optionalLine, version, WriteResult } from '../kit/fields.ts';
+import { instant, line, optionalLine, version } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { userErrors } from './errors.ts';
@@ -40,22 +40,6 @@ export const getUser = call({
   audit: { activity: 'USER_VIEWED' },
   errors: [userErrors.notFound],
   background: true,
-});
-
-export const updateUserStatus = call({
-  service,
-  name: 'UpdateUserStatus',
-  kind: 'write',
-  summary: 'Sets a person available (A) or unavailable (I).',
-  request: z.strictObject({
-    UserIDCode: userId,
-    Status: availability,
-    LoggedInUserOktaId: optionalLine(255).optional(),
-  }),
-  response: WriteResult,
-  access: self('UserIDCode').or(needs(userDetailsPage.at('Availability'), 'U')),
-  audit: { activity: 'USER_STATUS_CHANGED' },
-  errors: [userErrors.notFound],
 });
 
 export const getRegionCodeBasedOnUserID = call({

@@ -1,18 +1,20 @@
 import {
   type AnnouncementInput,
   type AnnouncementRow,
-  acknowledgeAnnouncement,
-  announcementErrors,
   announcementList,
   createAnnouncement,
   expireAnnouncement,
   getAnnouncement,
   getAnnouncementHistory,
   getAnnouncementReaders,
-  getMyAnnouncements,
-  MyAnnouncement,
   saveAnnouncement,
 } from '@commonweal/contracts/announcements/calls';
+import {
+  acknowledgeAnnouncement,
+  announcementErrors,
+  getMyAnnouncements,
+  MyAnnouncement,
+} from '@commonweal/contracts/announcements/reader-calls';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { listHistory, writeHistory } from '../../platform/audit/history.ts';

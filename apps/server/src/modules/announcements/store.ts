@@ -3,7 +3,7 @@ import type {
   AnnouncementInput,
   AnnouncementRow,
 } from '@commonweal/contracts/announcements/calls';
-import { severities } from '@commonweal/contracts/announcements/calls';
+import { severities } from '@commonweal/contracts/announcements/reader-calls';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
 import type { Window } from '../../platform/calls/list.ts';

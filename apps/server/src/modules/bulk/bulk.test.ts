@@ -3,8 +3,9 @@ import { listBulkActions, undoBulkAction } from '@commonweal/contracts/bulk/call
 import { setReviewCodesStatus } from '@commonweal/contracts/review-codes/bulk-calls';
 import { unitMemberList } from '@commonweal/contracts/units/calls';
 import { moveUsers, setUsersAccountStatus, setUsersAvailability } from '@commonweal/contracts/users/bulk-calls';
-import { getUserHistory, getUserRecord, updateUserStatus } from '@commonweal/contracts/users/calls';
+import { getUserHistory, getUserRecord } from '@commonweal/contracts/users/calls';
 import { getHoldings } from '@commonweal/contracts/users/holding-calls';
+import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import {
   addUsersToWorkgroup,
   removeUsersFromWorkgroup,

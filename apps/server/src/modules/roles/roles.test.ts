@@ -13,7 +13,8 @@ import {
 import type { RoleRecord, RoleRow } from '@commonweal/contracts/roles/schemas';
 import { endRoleView, viewAsRole } from '@commonweal/contracts/roles/view-calls';
 import { whoAmI } from '@commonweal/contracts/session/calls';
-import { getUserRecord, saveUserRoles, updateUserStatus } from '@commonweal/contracts/users/calls';
+import { getUserRecord, saveUserRoles } from '@commonweal/contracts/users/calls';
+import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCaller } from '../../platform/caller.ts';

@@ -1,6 +1,7 @@
 import { success } from '@commonweal/contracts/kit/fields';
-import { setAccountStatus, updateUserStatus } from '@commonweal/contracts/users/calls';
+import { setAccountStatus } from '@commonweal/contracts/users/calls';
 import { userErrors } from '@commonweal/contracts/users/errors';
+import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { endSessions } from '../session/index.ts';

@@ -10,10 +10,10 @@ import {
   saveUserProfile,
   saveUserRoles,
   setAccountStatus,
-  updateUserStatus,
   userList,
 } from '@commonweal/contracts/users/calls';
 import type { UserProfileInput } from '@commonweal/contracts/users/schemas';
+import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

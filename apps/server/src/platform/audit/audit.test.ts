@@ -1,4 +1,5 @@
-import { getUserRecord, updateUserStatus } from '@commonweal/contracts/users/calls';
+import { getUserRecord } from '@commonweal/contracts/users/calls';
+import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealAudit, verifyAudit } from './seal.ts';

@@ -1,5 +1,5 @@
 import { timeTravelPage } from '@commonweal/contracts/access/pages';
-import { acknowledgeAnnouncement, getMyAnnouncements } from '@commonweal/contracts/announcements/calls';
+import { acknowledgeAnnouncement, getMyAnnouncements } from '@commonweal/contracts/announcements/reader-calls';
 import { viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { setBusinessDate } from '@commonweal/contracts/clock/calls';
 import { endRoleView } from '@commonweal/contracts/roles/view-calls';

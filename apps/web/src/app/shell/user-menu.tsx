@@ -3,7 +3,7 @@ import { helpScreen } from '@commonweal/contracts/operations/screens';
 import { connectRacfId, resetRacfId } from '@commonweal/contracts/session/calls';
 import type { SignedInUser } from '@commonweal/contracts/session/schemas';
 import { homeScreen, logoutScreen } from '@commonweal/contracts/session/screens';
-import { updateUserStatus } from '@commonweal/contracts/users/calls';
+import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { Count, formatPersonName, Icon, Menu, type MenuAction, type MenuEntry, StatusChip } from '@commonweal/ui';
 import { useUnreadAnnouncements } from '../../platform/announcements/use-announcements.ts';
 import { useWrite } from '../../platform/calls/use-call.ts';

@@ -1,17 +1,19 @@
 import {
   type AnnouncementInput,
   AnnouncementRow,
-  acknowledgeAnnouncement,
-  announcementErrors,
   announcementList,
   createAnnouncement,
   expireAnnouncement,
   getAnnouncement,
   getAnnouncementHistory,
   getAnnouncementReaders,
-  getMyAnnouncements,
   saveAnnouncement,
 } from '@commonweal/contracts/announcements/calls';
+import {
+  acknowledgeAnnouncement,
+  announcementErrors,
+  getMyAnnouncements,
+} from '@commonweal/contracts/announcements/reader-calls';
 import { getUserChoices } from '@commonweal/contracts/users/calls';
 import type { ServerFault } from '@commonweal/ui';
 import { useState } from 'react';

@@ -10,12 +10,12 @@ import {
   saveUserProfile,
   saveUserRoles,
   setAccountStatus,
-  updateUserStatus,
   userList,
 } from '@commonweal/contracts/users/calls';
 import { userErrors } from '@commonweal/contracts/users/errors';
 import { getHoldings } from '@commonweal/contracts/users/holding-calls';
 import { UserRecord, type UserRow } from '@commonweal/contracts/users/schemas';
+import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { workgroupMemberList } from '@commonweal/contracts/workgroups/calls';
 import {
   addUserWorkgroups,

@@ -1,5 +1,5 @@
 import { viewAnnouncementsPage } from '@commonweal/contracts/access/pages';
-import { getMyAnnouncements, type MyAnnouncement } from '@commonweal/contracts/announcements/calls';
+import { getMyAnnouncements, type MyAnnouncement } from '@commonweal/contracts/announcements/reader-calls';
 import { useAccess } from '../access/access.ts';
 import { useCall } from '../calls/use-call.ts';
 

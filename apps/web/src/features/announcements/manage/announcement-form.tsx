@@ -1,5 +1,5 @@
 import { manageAnnouncementsPage } from '@commonweal/contracts/access/pages';
-import { severities } from '@commonweal/contracts/announcements/calls';
+import { severities } from '@commonweal/contracts/announcements/reader-calls';
 import { limits } from '@commonweal/contracts/kit/limits';
 import {
   Button,

@@ -1,5 +1,6 @@
 import { manageAnnouncementsPage } from '@commonweal/contracts/access/pages';
-import { announcementList, announcementStates, severities } from '@commonweal/contracts/announcements/calls';
+import { announcementList } from '@commonweal/contracts/announcements/calls';
+import { announcementStates, severities } from '@commonweal/contracts/announcements/reader-calls';
 import { manageAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink } from '@commonweal/ui';

@@ -2,6 +2,7 @@ import { manageAnnouncementsPage } from '@commonweal/contracts/access/pages';
 import type { AnnouncementRow } from '@commonweal/contracts/announcements/calls';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, EmptyState, LoadingState, NoAccessState, Page, SideNav } from '@commonweal/ui';
+import { lazy, Suspense } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -15,7 +16,10 @@ import { SeverityChip, StateChip } from '../severity.tsx';
 import { AnnouncementCreator } from './announcement-creator.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { AnnouncementHistory } from './announcement-history.tsx';
-import { AnnouncementReaders } from './announcement-readers.tsx';
+
+const AnnouncementReaders = lazy(() =>
+  import('./announcement-readers.tsx').then(module => ({ default: module.AnnouncementReaders })),
+);
 
 function Bar({ title, announcement }: { title: string; announcement?: AnnouncementRow | undefined }) {
   const t = useText();
@@ -123,7 +127,9 @@ export function AnnouncementPage({ id }: { id: string }) {
       {openTab(search) === 'history' ? (
         <AnnouncementHistory id={id} />
       ) : openTab(search) === 'readers' && seesReaders ? (
-        <AnnouncementReaders id={id} />
+        <Suspense fallback={<LoadingState />}>
+          <AnnouncementReaders id={id} />
+        </Suspense>
       ) : (
         <AnnouncementEditor key={id} announcement={announcement} />
       )}

@@ -1,4 +1,4 @@
-import { severities } from '@commonweal/contracts/announcements/calls';
+import { severities } from '@commonweal/contracts/announcements/reader-calls';
 import { viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { offeredLanguages } from '@commonweal/contracts/content/calls';
 import { Banner, Card, useFormValue } from '@commonweal/ui';

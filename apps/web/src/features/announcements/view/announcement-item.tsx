@@ -1,4 +1,4 @@
-import type { MyAnnouncement } from '@commonweal/contracts/announcements/calls';
+import type { MyAnnouncement } from '@commonweal/contracts/announcements/reader-calls';
 import { Alert, Button, Chip, DateTimeText, Row, Stack } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useAcknowledge } from '../queries.ts';

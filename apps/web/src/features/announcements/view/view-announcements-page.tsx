@@ -1,4 +1,4 @@
-import type { MyAnnouncement } from '@commonweal/contracts/announcements/calls';
+import type { MyAnnouncement } from '@commonweal/contracts/announcements/reader-calls';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Card, ContextBar, EmptyState, LoadingState, Page, Stack, useUi } from '@commonweal/ui';
 import { useEffect, useRef } from 'react';

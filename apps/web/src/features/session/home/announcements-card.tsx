@@ -2,7 +2,7 @@ import {
   acknowledgeAnnouncement,
   getMyAnnouncements,
   type MyAnnouncement,
-} from '@commonweal/contracts/announcements/calls';
+} from '@commonweal/contracts/announcements/reader-calls';
 import { viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { Alert, type AlertTone, Button, Card, DateTimeText, Link, LoadingState, Row, Stack } from '@commonweal/ui';
 import { useMyAnnouncements } from '../../../platform/announcements/use-announcements.ts';

@@ -1,4 +1,4 @@
-import { updateUserStatus } from '@commonweal/contracts/users/calls';
+import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { Button, Card, Row, Stack, StatusChip } from '@commonweal/ui';
 import { useWrite } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
