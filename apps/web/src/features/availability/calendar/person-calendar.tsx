@@ -1,5 +1,5 @@
 import { availabilityCalendarPage } from '@commonweal/contracts/access/pages';
-import type { CalendarPerson } from '@commonweal/contracts/availability/schemas';
+import type { CalendarDay, CalendarPerson } from '@commonweal/contracts/availability/schemas';
 import { Button, Card, Row, Stack, useToast } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { CalendarGrid } from '../../../platform/calendar/calendar-grid.tsx';
@@ -15,14 +15,16 @@ interface PersonCalendarProps {
   readonly today: string;
 }
 
-const sumOf = (person: CalendarPerson, field: 'AvailableMinutes' | 'BlockedMinutes'): number =>
-  person.Days.reduce((total, day) => total + day[field], 0);
+const sumOf = (days: readonly CalendarDay[], field: 'AvailableMinutes' | 'BlockedMinutes'): number =>
+  days.reduce((total, day) => total + day[field], 0);
 
 /** The sums of what is shown, and what the available time is meant for. */
-function Sums({ person }: { person: CalendarPerson }) {
+function Sums({ person, place }: Omit<PersonCalendarProps, 'today'>) {
   const t = useText();
   const work = useReferenceTable('WORKKIND');
-  const available = sumOf(person, 'AvailableMinutes');
+  // The grid of a month begins and ends with days of its neighbours, which belong to their sums.
+  const days = person.Days.filter(each => place.view !== 'month' || each.Day.slice(0, 7) === place.day.slice(0, 7));
+  const available = sumOf(days, 'AvailableMinutes');
   const parts = person.Allocation.map(
     share => `${work.describe(share.Kind)} ${durationWords(t, Math.round((available * share.Percent) / 100))}`,
   );
@@ -30,7 +32,7 @@ function Sums({ person }: { person: CalendarPerson }) {
     <p>
       {t('availability.sum.available')}: <strong>{durationWords(t, available)}</strong>
       {'. '}
-      {t('availability.sum.blocked')}: <strong>{durationWords(t, sumOf(person, 'BlockedMinutes'))}</strong>
+      {t('availability.sum.blocked')}: <strong>{durationWords(t, sumOf(days, 'BlockedMinutes'))}</strong>
       {'. '}
       {parts.length > 0 && <span className="cw-muted">{parts.join(', ')}</span>}
     </p>
@@ -53,7 +55,7 @@ export function PersonCalendar({ place, person, today }: PersonCalendarProps) {
   return (
     <Card title={person.Name}>
       <Stack gap={1}>
-        <Sums person={person} />
+        <Sums person={person} place={place} />
         <CalendarGrid
           view={place.view}
           label={person.Name}
