@@ -7,9 +7,19 @@ import {
   saveProgramSelection,
   startApplication,
 } from '@commonweal/contracts/applications/registration-calls';
-import type { TestServer } from '@commonweal/testkit';
+import type { CallDeclaration, ResponseOf } from '@commonweal/contracts/kit/call';
 
 /** Applications for the tests of this module: invented people at one address. */
+
+/** What these need of a test server. */
+interface Server {
+  call<Call extends CallDeclaration>(
+    declaration: Call,
+    token: string,
+    request: object,
+    options?: { ifMatch?: number; key?: string },
+  ): Promise<{ status: number; body: ResponseOf<Call>; text: string }>;
+}
 
 export const information = (today: string) => ({
   Source: 'WI',
@@ -86,7 +96,7 @@ export const stranger = () => {
 };
 
 export async function registered(
-  server: TestServer,
+  server: Server,
   token: string,
   today: string,
   applicant: object = {},
