@@ -31,7 +31,7 @@ const modes = {
 
 function participationOf(person: Person, story: Story): string {
   const status = (program: Story['programs'][number]): string => {
-    if (program.status === 'W' || program.status === 'D') return 'OU';
+    if (program.status === 'W' || program.status === 'D') return 'NA';
     if (program.program === 'MSP' && person.age < 65) return 'NA';
     if (program.program === 'MFAM' && person.age > 18 && person.tie === 'parent') return 'NA';
     if (person.citizenship === 'UN') return 'NC';
@@ -146,7 +146,7 @@ export function caseRows(household: Household, caseId: string, writing: Writing)
     caseId,
     caseNumber: household.caseNumber,
     people,
-    openedOn: story.applicationDate > today ? today : story.applicationDate,
+    openedOn: story.openedOn ?? (story.applicationDate > today ? today : story.applicationDate),
     closedOn: story.closedOn ?? (story.stage === 'denied' || story.stage === 'withdrawn' ? story.decidedOn : null),
     mode: modes[story.stage],
     status: statusOf(story.programs),

@@ -54,6 +54,8 @@ export interface Story {
   readonly programs: readonly ProgramStory[];
   readonly decidedOn: PlainDate | null;
   readonly closedOn: PlainDate | null;
+  /** Where the case is older than this application. */
+  readonly openedOn?: PlainDate;
 }
 
 function programsFor(random: Random, people: readonly Person[], composition: Composition): string[] {

@@ -78,6 +78,7 @@ function riveraStory(today: PlainDate): Story {
     applicationDate: filed,
     decidedOn: null,
     closedOn: null,
+    openedOn: addMonths(today, -9),
     programs: [
       program('SNAP', 'P', addDays(filed, 30), {
         certifiedFrom: addMonths(certifiedTo, -5),
