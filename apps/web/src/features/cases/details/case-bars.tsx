@@ -3,6 +3,7 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import {
+  ageOn,
   Button,
   ButtonLink,
   ContextBar,
@@ -81,7 +82,7 @@ export function CaseContextBar({ view, onAct }: Partial<BarsProps>) {
 /** The household, its programs, worker, next date and flags: always in sight. */
 export function CaseIdentityBar({ view, editing }: { view: CaseView; editing: boolean }) {
   const t = useText();
-  const { language } = useUi();
+  const { language, businessToday } = useUi();
   const languages = useReferenceTable('LANGUAGE');
   const modes = useReferenceTable('CASEMODE');
   const { Case: head } = view;
@@ -98,7 +99,15 @@ export function CaseIdentityBar({ view, editing }: { view: CaseView; editing: bo
         },
         { label: t('cases.column.pin'), value: <CopyableId value={head.HeadPin} label={t('cases.column.pin')} /> },
         ...(person && person.BirthDate !== ''
-          ? [{ label: t('cases.members.born'), value: formatDate(person.BirthDate, language) }]
+          ? [
+              {
+                label: t('cases.members.born'),
+                value: t('common.identity.born', {
+                  date: formatDate(person.BirthDate, language),
+                  years: ageOn(person.BirthDate, person.DeathDate || businessToday()),
+                }),
+              },
+            ]
           : []),
         {
           label: t('cases.members.ssn'),

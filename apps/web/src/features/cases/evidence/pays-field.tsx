@@ -107,14 +107,16 @@ export function PaysField(props: FieldProps) {
         </table>
       )}
       {!field.readOnly && pays.length < mostPays && (
-        <Button
-          variant="secondary"
-          size="small"
-          icon="add"
-          onClick={() => field.setValue([...pays, { PayDate: '', Gross: '', Hours: null }])}
-        >
-          {t('evidence.pays.add')}
-        </Button>
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            icon="add"
+            onClick={() => field.setValue([...pays, { PayDate: '', Gross: '', Hours: null }])}
+          >
+            {t('evidence.pays.add')}
+          </Button>
+        </div>
       )}
     </ChoiceFrame>
   );

@@ -68,7 +68,7 @@ export default function CaseSearchPage() {
   const quick = useAccess(quickActionsPage.at('CaseNotes.Add')) === 'U';
   const writes = useAccess(caseDetailsPage.at('Notes')) === 'U';
   const [faults, setFaults] = useState<readonly string[]>([]);
-  useRememberedSearch(caseSearchScreen);
+  useRememberedSearch(caseSearchScreen, stringifySearch(search));
   const { onExport, ...table } = list.table;
   useRestoredScroll(caseSearchScreen.path, table.rows.length > 0);
   const asked = Object.keys(list.state.filters).length > 0;

@@ -1,0 +1,179 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, openAs, speakSpanish, test } from './support/people.ts';
+
+const search = '/Case/CaseSearch/CaseSearch';
+const details = '/Case/CaseDetails/CaseDetails';
+/** The household of the demonstration; other journeys use its clients, so nothing of it is taken away here. */
+const rivera = '1204417863';
+
+test('a case is found by a misspelled name, opened, and left again with the search as it was', async ({ page }) => {
+  await openAs(page, 'caseworker', search);
+  await expect(page.getByRole('main')).toContainText('Fill in at least one field');
+  await page.getByRole('searchbox', { name: 'Name of anyone in the household' }).fill('Marysol Riverra');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'RIVERA, Marisol T' }).click();
+  await expect(page.getByRole('region', { name: 'Who this page is about' })).toContainText(rivera);
+  await expect(page.getByRole('heading', { name: 'Programs' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to search' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Name of anyone in the household' })).toHaveValue('Marysol Riverra');
+});
+
+test('last month’s income is corrected; what is true and what was known before are both to be seen', async ({
+  page,
+}) => {
+  const employer = `Harbor Diner ${Date.now()}`;
+  await openAs(page, 'caseworker', `${details}?CaseNumber=${rivera}&tab=earned-income`);
+  await page.getByRole('button', { name: 'Add: Earned income' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('link', { name: /Employer/ })).toBeVisible();
+  await dialog.getByLabel('Person').selectOption({ label: 'RIVERA, Marisol T' });
+  await dialog.getByRole('textbox', { name: 'True from' }).fill('01/01/2026');
+  await dialog.getByLabel('Employer').fill(employer);
+  await dialog.getByLabel('Kind of income').selectOption('WA');
+  await dialog.getByLabel('Employment').selectOption('PT');
+  await dialog.getByRole('combobox', { name: 'Paid' }).selectOption('BW');
+  await dialog.getByLabel('Gross per pay').fill('500');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('row').filter({ hasText: employer });
+  await expect(row).toContainText('$500');
+
+  await row.getByRole('button', { name: /Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Correct what was recorded' }).click();
+  await dialog.getByRole('textbox', { name: 'True from' }).fill('02/01/2026');
+  await dialog.getByRole('textbox', { name: 'True to' }).fill('02/28/2026');
+  await dialog.getByLabel('Gross per pay').fill('420');
+  await dialog.getByLabel('Reason').fill('Pay stub of February');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('$500');
+
+  await page.goto(`${details}?CaseNumber=${rivera}&tab=earned-income&TrueOn=2026-02-10`);
+  await expect(row).toContainText('$420');
+  await expect(page.getByRole('region', { name: 'The case on another day' })).toContainText('as it was true on');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(dialog).toContainText('Pay stub of February');
+  await expect(dialog.getByRole('row')).toHaveCount(5);
+  await page.goto(`${details}?CaseNumber=${rivera}&tab=earned-income&TrueOn=2026-02-10&KnownOn=2026-02-10`);
+  await expect(page.getByRole('region', { name: 'The case on another day' })).toContainText('as it was known on');
+  await expect(row).toHaveCount(0);
+});
+
+test('two workers change one income: the second sees both versions side by side', async ({ page, browser }) => {
+  const address = `${details}?CaseNumber=${rivera}&tab=expenses`;
+  const second = await (await browser.newContext()).newPage();
+  await openAs(page, 'caseworker', address);
+  await openAs(second, 'supervisor', address);
+  const open = async (on: typeof page) => {
+    await on
+      .getByRole('row')
+      .filter({ hasText: 'Rent' })
+      .getByRole('button', { name: /Actions for/ })
+      .click();
+    await on.getByRole('menuitem', { name: 'Change from a day on' }).click();
+  };
+  await open(page);
+  await open(second);
+  const amount = String(1400 + (Date.now() % 97));
+  await page.getByRole('dialog').getByLabel('Amount').fill(amount);
+  await second.getByRole('dialog').getByLabel('Amount').fill('1600');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await second.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const dialog = second.getByRole('dialog');
+  await expect(dialog).toContainText('$1,600');
+  await expect(dialog).toContainText(`$${Number(amount).toLocaleString('en-US')}`);
+  await expect(dialog).toContainText('Okafor');
+  await expectAccessible(second);
+  await dialog.getByRole('button', { name: 'Take all theirs' }).click();
+  await second.context().close();
+});
+
+test('a note is written on a case from Quick Actions, with a quick note put in', async ({ page }) => {
+  const words = `Called about rent ${Date.now()}`;
+  await openAs(page, 'caseworker', '/');
+  await page.getByRole('button', { name: 'Quick Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Create Case Note' }).click();
+  await expect(page).toHaveURL(/screenParam=true/);
+  await page.getByLabel('Case number').fill(rivera);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'RIVERA, Marisol T' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Household of RIVERA, Marisol T');
+  await dialog.getByRole('button', { name: /quick note/i }).click();
+  await page.getByRole('menuitem').first().click();
+  const field = dialog.getByRole('textbox', { name: 'Note' });
+  await expect(field).not.toHaveValue('');
+  await field.fill(words);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save note' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`${details}?CaseNumber=${rivera}&tab=notes`);
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+  await page.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Amend' }).click();
+  await dialog.getByLabel('Amendment').fill(`${words}, amended`);
+  await dialog.getByRole('button', { name: 'Save amendment' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `${words}, amended` })).toBeVisible();
+});
+
+test('a confidential case is closed to others, in the search too, until there is a grant', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'supervisor', `${search}?Status=D`);
+  const link = page.getByRole('row').nth(1).getByRole('link').first();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Programs' })).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('CaseNumber') ?? '';
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Who may open this case' }).click();
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByRole('button', { name: 'Make confidential' }).click();
+  const reason = page.getByRole('dialog').last();
+  await reason.getByLabel('Reason').fill('Address protected');
+  await reason.getByRole('button', { name: 'Make confidential' }).click();
+  await expect(dialog).toContainText('Confidential');
+  const worker = await (await browser.newContext()).newPage();
+  await openAs(worker, 'caseworker', `${details}?CaseNumber=${number}`);
+  await expect(worker.getByRole('main')).toContainText('This case cannot be shown');
+  await worker.goto(`${search}?CaseNumber=${number}`);
+  await expect(worker.getByRole('main')).toContainText('No case found');
+  await dialog.getByLabel('User id').first().fill('DOKAFOR');
+  await dialog.getByLabel('Reason').first().fill('Works this case');
+  await dialog.getByRole('button', { name: 'Give a grant' }).click();
+  await expect(dialog).toContainText('Works this case');
+  await worker.goto(`${details}?CaseNumber=${number}`);
+  await expect(worker.getByRole('heading', { name: 'Programs' })).toBeVisible();
+  await worker.context().close();
+});
+
+test('the tabs are whole in Spanish', async ({ page, context }) => {
+  await speakSpanish(context);
+  await openAs(page, 'caseworker', `${details}?CaseNumber=${rivera}`);
+  for (const tab of ['members', 'others', 'wrap-up']) {
+    await page.goto(`${details}?CaseNumber=${rivera}&tab=${tab}`);
+    await expect(page.getByRole('heading', { name: 'RIVERA, Marisol T' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/\b(cases|evidence|notes)\.[a-z]/);
+  }
+  await expectAccessible(page);
+});
+
+test('cards, interviews and data collection are accessible; a client account worker reads without buttons', async ({
+  page,
+}) => {
+  await openAs(page, 'caseworker', `${details}?CaseNumber=${rivera}&tab=interviews`);
+  await page.getByRole('button', { name: 'Record an interview' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Do you buy and prepare food together?');
+  await expectAccessible(page);
+  await page.goto(`/DataCollection/IncomeDetails?CaseNumber=${rivera}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Income details');
+  await expectAccessible(page);
+  await openAs(page, 'clientadmin', `${details}?CaseNumber=${rivera}`);
+  await expect(page.getByRole('heading', { name: 'Programs' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add member' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Earned income' })).toHaveCount(0);
+});
