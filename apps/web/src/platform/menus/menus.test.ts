@@ -88,22 +88,47 @@ const settingsScreens = [
   'HolidayCalendar',
   'Approvals',
 ];
-const search = ['UserManagement'];
+const clientSearches = ['AccountLookup', 'CaseSearch', 'SearchClientAdmin', 'UserManagement'];
+const search = [...clientSearches, 'ApplicationInformation'];
+const register = 'ApplicationRegistrationInformation';
+
+const administration = {
+  admin: [...settingsScreens, 'SettingsTransfer', 'Sessions', 'Mailbox'],
+  search,
+  user: [...everyone, 'TimeTravel'],
+};
 
 /** What stands in the menus on a fresh installation, for roles that see the same. */
 const shownTo = {
   administrators: {
-    roles: ['Administrator', 'ITAdmin', 'IT Admin'],
+    roles: ['Administrator'],
+    menus: { ...administration, quickActions: [register] },
+  },
+  'IT administrators': {
+    roles: ['ITAdmin', 'IT Admin'],
+    menus: { ...administration, quickActions: ['CaseSearch', register] },
+  },
+  supervisors: {
+    roles: ['Supervisor'],
+    menus: { admin: [...settingsScreens, 'Sessions'], quickActions: ['CaseSearch', register], search, user: everyone },
+  },
+  caseworkers: {
+    roles: ['Caseworker'],
     menus: {
-      admin: [...settingsScreens, 'SettingsTransfer', 'Sessions', 'Mailbox'],
+      admin: ['ZipcodeSearch', 'Sessions'],
+      quickActions: ['CaseSearch', register],
       search,
-      user: [...everyone, 'TimeTravel'],
+      user: everyone,
     },
   },
-  supervisors: { roles: ['Supervisor'], menus: { admin: [...settingsScreens, 'Sessions'], search, user: everyone } },
-  caseworkers: { roles: ['Caseworker'], menus: { admin: ['ZipcodeSearch', 'Sessions'], search, user: everyone } },
-  'client-account staff': { roles: ['ClientAccountAdmin'], menus: { admin: ['Sessions'], search, user: everyone } },
-  assistors: { roles: ['CBOAssistor'], menus: { admin: ['Sessions'], user: everyone } },
+  'client-account staff': {
+    roles: ['ClientAccountAdmin'],
+    menus: { admin: ['Sessions'], search: clientSearches, user: everyone },
+  },
+  assistors: {
+    roles: ['CBOAssistor'],
+    menus: { admin: ['Sessions'], quickActions: [register], search: ['ApplicationInformation'], user: everyone },
+  },
 };
 
 describe('the menus', () => {
@@ -150,7 +175,7 @@ describe('the menus', () => {
 
   it('stand in the order of the declarations', () => {
     const orders = buildMenus(screens, settings, person(['ITAdmin'])).map(part =>
-      part.lines.map(line => line.screen.menu?.order ?? 0),
+      part.lines.map(({ screen, search }) => (search ? screen.quickAction : screen.menu)?.order ?? 0),
     );
     expect(orders).toEqual(orders.map(group => group.toSorted((a, b) => a - b)));
   });
