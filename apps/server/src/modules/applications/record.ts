@@ -98,7 +98,9 @@ export const toPerson = (context: Pick<CallContext, 'platform'>, row: PersonRow)
 export const nameOf = (row: Pick<PersonRow, 'last_name' | 'first_name' | 'middle_initial'>): string =>
   `${row.last_name.toLocaleUpperCase('en-US')}, ${[row.first_name, row.middle_initial].filter(Boolean).join(' ')}`;
 
-export const flowName = (row: ApplicationRow): FlowName => (row.flow === 'CRAD' ? 'CRAD' : 'ApplicationRegistration');
+/** What is registered goes on with the registration of its people. */
+export const flowName = (row: ApplicationRow): FlowName =>
+  row.registered_at === null ? 'ApplicationRegistration' : 'CRAD';
 
 export async function factsOf(context: CallContext, loaded: Loaded): Promise<FlowFacts> {
   const { application, persons, requests } = loaded;

@@ -7,6 +7,7 @@ import type { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
+import { AlsoHere } from '../../../platform/presence/also-here.tsx';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { continueAddress, stepAddress, summaryAddress } from '../addresses.ts';
 import { ApplicationStatusChip } from '../parts/status-chips.tsx';
@@ -46,6 +47,7 @@ export function WorkflowFrame({ flow, pageId, record, children }: FrameProps) {
             <>
               <ApplicationStatusChip status={record.Status} />
               <CopyableId value={number} label={t('applications.column.number')} />
+              <AlsoHere kind="application" recordKey={number} />
             </>
           ),
           actions: (

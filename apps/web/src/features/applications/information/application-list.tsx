@@ -49,7 +49,7 @@ function useColumns() {
       cell: row => <span className="cw-mono">{row.ApplicationNumber}</span>,
     },
     Applicant: { cell: row => row.Applicant },
-    Source: { cell: row => sources.describe(row.Source) },
+    Source: { cell: row => <span className="cw-nowrap">{sources.describe(row.Source)}</span> },
     ReceivedOn: { cell: row => <DateText date={row.ReceivedOn} /> },
     Status: { cell: row => <ApplicationStatusChip status={row.Status} /> },
     Programs: { cell: row => row.Programs },

@@ -1,9 +1,10 @@
 import type { JoinableCase } from '@commonweal/contracts/applications/registration-calls';
-import { Alert, CopyableId, Row } from '@commonweal/ui';
+import { Alert, CopyableId, Link, Row } from '@commonweal/ui';
 import { useId } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { caseAddress } from '../addresses.ts';
 
 export type CaseOption = { readonly kind: 'new' | 'join' | 'agency'; readonly caseNumber: string };
 
@@ -86,6 +87,9 @@ export function DecidedCase({ caseNumber }: { caseNumber: string }) {
   return (
     <Row wrap>
       <span>{t('applications.case.decided')}</span>
+      <Link to={caseAddress(caseNumber)}>
+        <span className="cw-mono">{caseNumber}</span>
+      </Link>
       <CopyableId value={caseNumber} label={t('applications.column.case')} />
     </Row>
   );

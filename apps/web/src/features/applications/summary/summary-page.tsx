@@ -49,6 +49,7 @@ function History({ number }: { number: string }) {
   const { data } = useTimeline(number);
   return (
     <Card title={t('applications.timeline.title')}>
+      {data?.data.length === 0 && <p>{t('applications.timeline.none')}</p>}
       {data ? (
         <Timeline
           entries={data.data.map(entry => ({
