@@ -12,12 +12,15 @@ import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { isInstalled } from '../../platform/menus/screens.ts';
 import { tryConnection, useIsOffline } from '../../platform/offline/connection.ts';
+import { waitingForms } from '../../platform/offline/waiting.ts';
 import { refreshClock } from '../../platform/session/polling.ts';
 import { afterRoleView } from '../../platform/session/role-view.ts';
 import { useBusinessClock, useOptionalUser, useSettings } from '../../platform/session/session-store.ts';
+import { useStore } from '../../platform/store.ts';
 
 function OfflineBanner() {
   const t = useText();
+  const waiting = useStore(waitingForms);
   if (!useIsOffline()) return null;
   return (
     <Banner
@@ -25,7 +28,7 @@ function OfflineBanner() {
       heading={t('common.offline.title')}
       action={{ label: t('common.offline.tryNow'), onAction: () => void tryConnection() }}
     >
-      {t('common.offline.text')}
+      {waiting === 0 ? t('common.offline.text') : t('common.offline.waiting', { n: waiting })}
     </Banner>
   );
 }

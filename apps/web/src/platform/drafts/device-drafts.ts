@@ -1,5 +1,6 @@
 import type { DraftAddress } from '@commonweal/contracts/drafts/calls';
 import { withDatabase } from '../offline/database.ts';
+import { waitingForms } from '../offline/waiting.ts';
 import { currentUser } from '../session/session-store.ts';
 import { draftKeys } from './draft-keys.ts';
 
@@ -53,6 +54,7 @@ export async function keepOnDevice(author: Author | null, address: DraftAddress,
       await database.put('drafts', { iv, bytes, at: Date.now() }, name);
       return true;
     });
+    await countWaiting();
     return kept === true;
   } catch {
     return false;
@@ -61,7 +63,9 @@ export async function keepOnDevice(author: Author | null, address: DraftAddress,
 
 export async function forgetOnDevice(address: DraftAddress): Promise<void> {
   const user = currentUser();
-  if (user) await withDatabase(database => database.delete('drafts', nameOf(user.userId, address)));
+  if (!user) return;
+  await withDatabase(database => database.delete('drafts', nameOf(user.userId, address)));
+  await countWaiting();
 }
 
 async function openWithAny(
@@ -90,6 +94,10 @@ export async function openOnDevice(address: DraftAddress): Promise<DeviceDraft |
   } catch {
     return null;
   }
+}
+
+async function countWaiting(): Promise<void> {
+  waitingForms.set((await waitingOnDevice()).length);
 }
 
 /** The person's forms that wait on this device; those of a day ago are forgotten, whoever's they are. */
