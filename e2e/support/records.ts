@@ -9,7 +9,12 @@ import type { Page } from '@playwright/test';
 
 /** The parameters that details screens need, for one record of the demonstration each. */
 
-const known: Readonly<Record<string, string>> = { UserId: 'DOKAFOR', Zip: '33602' };
+const known: Readonly<Record<string, string>> = {
+  UserId: 'DOKAFOR',
+  Zip: '33602',
+  Pin: '0001000003',
+  CaseNumber: '1204417863',
+};
 const lists: Readonly<Record<string, CallDeclaration>> = {
   RoleId: roleList.search,
   WorkgroupId: workgroupList.search,

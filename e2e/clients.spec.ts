@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, openAs, speakSpanish, test } from './support/people.ts';
+
+const search = '/ClientAdministration/SearchClientAdmin/SearchClientAdmin';
+const details = '/ClientAdministration/ClientDetails/ClientDetails';
+
+interface Found {
+  readonly pin: string;
+  readonly last: string;
+  readonly first: string;
+}
+
+/** Somebody of the demonstration, as the list shows them. */
+async function somebody(page: Page, name: string, at = 0): Promise<Found> {
+  await page.goto(`${search}?Name=${name}`);
+  const row = page.getByRole('row').nth(at + 1);
+  await expect(row).toBeVisible();
+  const link = row.getByRole('link').first();
+  const [last = '', first = ''] = ((await link.textContent()) ?? '').split(', ');
+  const pin = /Pin=(\d{10})/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  return { pin, last, first: first.split(' ')[0] ?? '' };
+}
+
+const slip = (word: string): string => word.slice(0, 1) + (word[2] ?? '') + (word[1] ?? '') + word.slice(3);
+
+test('a misspelled person is found, the reasons are told, and the way back leads to the same place', async ({
+  page,
+}) => {
+  await openAs(page, 'caseworker', search);
+  const { pin, last, first } = await somebody(page, 'thomas');
+  await page.getByRole('searchbox', { name: 'Name' }).fill(`${first} ${slip(last.toLowerCase())}`);
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  const row = page.getByRole('row').filter({ hasText: pin });
+  await expect(row).toContainText('First name equal');
+  await expect(row).toContainText('Last name spelled a little differently');
+  await expectAccessible(page);
+  const address = page.url();
+  await row.getByRole('link').first().click();
+  await expect(page.locator('.cw-identity-bar')).toContainText(pin);
+  await page.getByRole('link', { name: 'Back to search' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(row).toBeVisible();
+});
+
+test('a number is searched for without standing in the address, and a wrong one is explained', async ({ page }) => {
+  await openAs(page, 'caseworker', search);
+  await page.getByRole('searchbox', { name: 'Social security number' }).fill('123');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page.getByText('Social security number must have 9 digits.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Social security number' }).fill('219-09-9999');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  expect(page.url()).not.toContain('219');
+});
+
+test('a worker edits a person, shows the number for a reason, and the history tells both', async ({ page }) => {
+  await openAs(page, 'caseworker', search);
+  const { pin } = await somebody(page, 'moore', 2);
+  await page.goto(`${details}?Pin=${pin}`);
+  await page.getByRole('button', { name: 'Edit person' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Sponsor').fill('Trial Sponsor');
+  await dialog.getByLabel('Alien number').fill('12');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByRole('link', { name: /Alien number/ })).toBeVisible();
+  await dialog.getByLabel('Alien number').fill('');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Trial Sponsor')).toBeVisible();
+  await page.getByRole('button', { name: /Show the full SSN/ }).click();
+  await dialog.getByLabel(/^Reason/).selectOption('ID');
+  await dialog.getByRole('button', { name: 'Show number' }).click();
+  await expect(page.locator('.cw-identity-bar')).toContainText(/\d{3}-\d{2}-\d{4}/);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('table', { name: 'Who looked and why' })).toContainText('Saw the whole number');
+  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Trial Sponsor');
+});
+
+test('a supervisor merges two PINs with the effects in sight, and takes it back', async ({ page }) => {
+  await openAs(page, 'supervisor', search);
+  const kept = await somebody(page, 'moore', 4);
+  const other = await somebody(page, 'moore', 5);
+  await page.goto(`${details}?Pin=${kept.pin}&tab=merge`);
+  await page.getByRole('textbox', { name: 'Other PIN' }).fill(other.pin);
+  await page.getByRole('button', { name: 'Show effects' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Moves to this PIN');
+  await expect(dialog).toContainText(/How sure the match is/);
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('Same birth certificate');
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`${details}?Pin=${other.pin}`);
+  await expect(page.getByText(`PIN ${other.pin} was merged into this record.`)).toBeVisible();
+  await page.goto(`${details}?Pin=${kept.pin}&tab=merge`);
+  await page.getByRole('button', { name: 'Undo merge' }).click();
+  await dialog.getByLabel('Reason').fill('They are two people');
+  await dialog.getByRole('button', { name: 'Undo merge' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Merges' })).toContainText('Undone by');
+  await page.goto(`${details}?Pin=${other.pin}`);
+  await expect(page.locator('.cw-identity-bar')).toContainText(other.pin);
+});
+
+test('account staff unlock an account and send a password link', async ({ page }) => {
+  await openAs(page, 'clientadmin', '/ClientAdministration/AccountLookup/AccountLookup?State=locked');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Unlock' }).click();
+  await dialog.getByLabel('Reason').fill('Caller knew the address');
+  await dialog.getByRole('button', { name: 'Unlock' }).click();
+  await expect(dialog).toContainText('Active');
+  await expect(dialog).toContainText('Caller knew the address');
+  await dialog.getByRole('button', { name: 'Send password link' }).click();
+  await dialog.getByRole('radio', { name: 'Español' }).check();
+  await dialog.getByRole('button', { name: 'Send password link' }).click();
+  await expect(page.getByText(/The link was sent to .•••@/).first()).toBeVisible();
+});
+
+test('every tab of a client opens in Spanish without a barrier, and an assistor has no way in', async ({
+  page,
+  context,
+}) => {
+  await speakSpanish(context);
+  await openAs(page, 'supervisor', search);
+  const { pin } = await somebody(page, 'jones');
+  for (const tab of ['details', 'cases', 'programs', 'account', 'notes', 'history', 'merge', 'restrictions']) {
+    await page.goto(`${details}?Pin=${pin}&tab=${tab}`);
+    await expect(page.locator('.cw-identity-bar')).toContainText(pin);
+    await expect(page.locator('.cw-page__content .cw-card, .cw-page__content .cw-state').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await openAs(page, 'cboassistor', search);
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
