@@ -2,6 +2,7 @@ import type { CodeTable } from '../kit/code-table.ts';
 import * as administration from './administration.ts';
 import * as assets from './assets.ts';
 import * as availability from './availability.ts';
+import * as caseWork from './case-work.ts';
 import * as contact from './contact.ts';
 import * as countries from './countries.ts';
 import * as documentSettings from './document-settings.ts';
@@ -24,6 +25,7 @@ const topics: readonly Readonly<Record<string, CodeTable>>[] = [
   administration,
   assets,
   availability,
+  caseWork,
   contact,
   countries,
   documents,
