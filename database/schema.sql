@@ -1774,6 +1774,7 @@ create table working_pattern (
   version integer not null default 1,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  week_minutes int4multirange not null,
   constraint working_pattern_pkey PRIMARY KEY (user_id),
   constraint working_pattern_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE
 );
@@ -1841,6 +1842,7 @@ CREATE INDEX benefit_case_opened ON public.benefit_case USING btree (opened_on, 
 CREATE INDEX benefit_case_status ON public.benefit_case USING btree (status, mode, case_number);
 CREATE INDEX benefit_case_worker ON public.benefit_case USING btree (assigned_to, status);
 CREATE INDEX bulk_action_recent ON public.bulk_action USING btree (actor, done_at DESC);
+CREATE INDEX calendar_block_days ON public.calendar_block USING btree (last_day, first_day);
 CREATE INDEX calendar_block_user ON public.calendar_block USING btree (user_id, last_day, first_day);
 CREATE INDEX case_interview_case ON public.case_interview USING btree (case_id, held_on DESC);
 CREATE INDEX case_member_case ON public.case_member USING btree (case_id, client_id);

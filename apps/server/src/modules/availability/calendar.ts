@@ -2,28 +2,24 @@ import {
   availabilityErrors,
   getAvailabilityCalendar,
   getCalendarHistory,
-  presenceList,
 } from '@commonweal/contracts/availability/calls';
-import { presenceAt, type Segment } from '@commonweal/contracts/availability/day-plan';
+import type { Segment } from '@commonweal/contracts/availability/day-plan';
 import {
   type BlockRecord,
   type CalendarDay,
   type CalendarSegment,
   longestView,
   mostPeople,
-  type PresenceFilters,
-  type PresenceRow,
 } from '@commonweal/contracts/availability/schemas';
 import { daysBetween, listDays, toClock } from '@commonweal/contracts/availability/wall-clock';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { listHistory } from '../../platform/audit/history.ts';
-import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
-import { handleList } from '../../platform/calls/list.ts';
+import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { listActive, listPeople, type Person } from './people-store.ts';
-import { type Calendars, type DayPlan, readCalendars } from './plan.ts';
+import { listPeople } from './people-store.ts';
+import { type DayPlan, readCalendars } from './plan.ts';
 import { subjectType } from './record.ts';
-import { passingMinutes, wallOf } from './zone.ts';
+import { passingMinutes } from './zone.ts';
 
 const toSegment = (segment: Segment<BlockRecord>): CalendarSegment => ({
   Starts: toClock(segment.from),
@@ -48,36 +44,6 @@ function toDay(day: string, plan: DayPlan, language: 'en' | 'es'): CalendarDay {
     AvailableMinutes: sum('available'),
     BlockedMinutes: sum('block'),
   };
-}
-
-function presenceOf(person: Person, calendars: Calendars, now: { day: string; minute: number }): PresenceRow {
-  const { hours, segments } = calendars.dayOf(person.userId, now.day);
-  const found = person.isOn
-    ? presenceAt(segments, hours, now.minute)
-    : { presence: 'switchedOff' as const, until: null };
-  return {
-    UserId: person.userId,
-    Name: person.name,
-    RegionId: person.regionId,
-    Available: toYesNo(found.presence === 'working'),
-    Presence: found.presence,
-    Kind: 'block' in found && found.block ? found.block.Kind : '',
-    Until: found.until === null ? '' : toClock(found.until),
-  };
-}
-
-/** Whether somebody is there follows from rules, not from a column: it is worked out for all whom the other filters leave. */
-async function listPresence({ db, businessNow }: CallContext, filters: PresenceFilters): Promise<PresenceRow[]> {
-  const people = await listActive(db, filters);
-  const now = wallOf(businessNow);
-  const calendars = await readCalendars(
-    db,
-    people.map(person => person.userId),
-    now.day,
-    now.day,
-  );
-  const rows = people.map(person => presenceOf(person, calendars, now));
-  return filters.Available ? rows.filter(row => row.Available === filters.Available) : rows;
 }
 
 export const calendarHandlers: Handler[] = [
@@ -121,15 +87,5 @@ export const calendarHandlers: Handler[] = [
   handle(getCalendarHistory, async (context, { UserId }) => {
     context.audit({ subjectType, subjectId: UserId });
     return { data: await listHistory(context.db, subjectType, UserId) };
-  }),
-
-  ...handleList(presenceList, {
-    fileName: 'available-now',
-    count: async (context, filters) => (await listPresence(context, filters)).length,
-    async rows(context, filters, window) {
-      const rows = await listPresence(context, filters);
-      const sorted = window.descending ? rows.toReversed() : rows;
-      return sorted.slice(window.offset, window.offset + window.limit);
-    },
   }),
 ];

@@ -3,8 +3,9 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { changeHandlers } from './blocks.ts';
 import { calendarHandlers } from './calendar.ts';
 import { patternHandlers } from './patterns.ts';
+import { presenceHandlers } from './presence.ts';
 
-export const handlers: Handler[] = [...calendarHandlers, ...patternHandlers, ...changeHandlers];
+export const handlers: Handler[] = [...calendarHandlers, ...presenceHandlers, ...patternHandlers, ...changeHandlers];
 
 export const codeUses: readonly CodeUse[] = [
   { table: 'BLOCKKIND', what: 'availability.use.blocks', from: 'calendar_block', column: 'kind' },

@@ -11,6 +11,7 @@ import {
 } from '@commonweal/contracts/availability/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { toMultirange, weekMinutes } from './week-minutes.ts';
 
 export interface Writer {
   readonly by: string;
@@ -82,11 +83,12 @@ export const lockPerson = (tx: Tx, userId: string) =>
 
 /** One pattern for one or many people. */
 export async function putPatterns(tx: Tx, userIds: readonly string[], input: PatternInput, { by, now }: Writer) {
-  await sql`insert into working_pattern (user_id, days, allocation, changed_at, changed_by)
-    select person, ${JSON.stringify(input.Days)}::jsonb, ${JSON.stringify(input.Allocation)}::jsonb, ${now}, ${by}
+  await sql`insert into working_pattern (user_id, days, week_minutes, allocation, changed_at, changed_by)
+    select person, ${JSON.stringify(input.Days)}::jsonb, ${toMultirange(weekMinutes(input.Days))}::int4multirange,
+      ${JSON.stringify(input.Allocation)}::jsonb, ${now}, ${by}
     from unnest(${userIds}::text[]) as given(person) order by person
-    on conflict (user_id) do update set days = excluded.days, allocation = excluded.allocation,
-      version = working_pattern.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
+    on conflict (user_id) do update set days = excluded.days, week_minutes = excluded.week_minutes,
+      allocation = excluded.allocation, version = working_pattern.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
     tx,
   );
 }

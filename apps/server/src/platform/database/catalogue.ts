@@ -75,6 +75,7 @@ const typeScriptTypes: Record<string, string> = {
   'text[]': 'string[]',
   'uuid[]': 'string[]',
   'time without time zone': 'string',
+  int4multirange: 'string',
 };
 
 function typeOf(column: Column): string {

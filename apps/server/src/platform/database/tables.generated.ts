@@ -1210,6 +1210,7 @@ export interface WorkingPatternTable {
   version: Generated<number>;
   changed_at: Moment;
   changed_by: string;
+  week_minutes: string;
 }
 
 export interface ZipCodeTable {
