@@ -45,6 +45,11 @@ describe('a confidential case', () => {
     );
     expect(closed.status).toBe(200);
     expect((await viewOf(server, worker, made.caseNumber)).status).toBe(404);
+    const tried = await server.owner.query(
+      "select actor from audit_event where outcome = 'denied' and case_number = $1",
+      [made.caseNumber],
+    );
+    expect(tried.rows).toEqual([{ actor: 'DOKAFOR' }]);
     expect((await server.call(getCaseBrief, worker, { CaseNumber: made.caseNumber })).status).toBe(404);
     expect((await server.call(addEvidence, worker, job(made), { key: 'secret-add' })).status).toBe(404);
     const found = await server.call(caseList.search, worker, { Filters: { CaseNumber: made.caseNumber } } as never);

@@ -114,11 +114,14 @@ const sortColumns: Readonly<Record<string, string>> = {
   OpenedOn: 'k.opened_on',
 };
 
-function orderOf({ sort, descending }: Window): Sql {
+/** Without a person to look for, the order is that of an index. */
+function orderOf({ sort, descending }: Window, personal: boolean): Sql {
   const direction = descending ? sql`desc` : sql`asc`;
   const column = sortColumns[sort];
   return column === undefined
-    ? sql`k.score desc, k.case_number`
+    ? personal
+      ? sql`k.score desc, k.case_number`
+      : sql`k.case_number`
     : sql`${sql.ref(column)} ${direction} nulls last, k.case_number`;
 }
 
@@ -147,7 +150,7 @@ export async function listCases(tx: Tx, search: CaseSearch, window: Window): Pro
       k.opened_on, k.confidential
     from (${found(search)}) k join client h on h.client_id = k.head_client_id
     left join client f on f.client_id = k.found_id left join app_user u on u.user_id = k.assigned_to
-    order by ${orderOf(window)} limit ${window.limit} offset ${window.offset}`.execute(tx);
+    order by ${orderOf(window, isPersonal(search.filters))} limit ${window.limit} offset ${window.offset}`.execute(tx);
   return rows.map(row => ({
     CaseNumber: row.case_number,
     HeadName: row.head_name,
