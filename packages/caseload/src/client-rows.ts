@@ -11,6 +11,19 @@ export interface Sealing {
   hashSsn(ssn: string): Uint8Array;
 }
 
+/** A number stands on the application and on the record: it is sealed once for both. */
+export function sealingOnce(sealing: Sealing): Sealing {
+  const once = (seal: (ssn: string) => Uint8Array) => {
+    const made = new Map<string, Uint8Array>();
+    return (ssn: string): Uint8Array => {
+      const bytes = made.get(ssn) ?? seal(ssn);
+      made.set(ssn, bytes);
+      return bytes;
+    };
+  };
+  return { sealSsn: once(sealing.sealSsn), hashSsn: once(sealing.hashSsn) };
+}
+
 interface Writing {
   readonly random: Random;
   readonly sealing: Sealing;

@@ -1,7 +1,7 @@
 import { soundOf } from '@commonweal/contracts/clients/names';
 import { applicationRows } from './application-rows.ts';
 import { caseRows, earlierCaseRows } from './case-rows.ts';
-import { clientRows, type Sealing, wordsOf } from './client-rows.ts';
+import { clientRows, type Sealing, sealingOnce, wordsOf } from './client-rows.ts';
 import { momentOn, type PlainDate } from './dates.ts';
 import { type Household, makeHousehold, type Numbers } from './household.ts';
 import { idAt } from './ids.ts';
@@ -119,16 +119,17 @@ export function caseload(options: CaseloadOptions): { households: Generator<Made
       const assistor =
         options.assistor && household.story.source === 'WB' && random.chance(0.06) ? options.assistor : null;
       const isKnown = household.story.stage !== 'registering';
+      const sealing = sealingOnce(options.sealing);
       const rows: Rows[] = [
         ...(isKnown
           ? [
-              ...clientRows(household, { random, sealing: options.sealing, knownAt: receivedAt, by: worker }),
+              ...clientRows(household, { random, sealing, knownAt: receivedAt, by: worker }),
               { table: 'name_word' as const, rows: newWords(household) },
             ]
           : []),
         ...(caseId === null ? [] : caseRows(household, caseId, writing)),
         ...earlierCaseRows(household, writing),
-        ...applicationRows(household, { ...writing, sealing: options.sealing, caseId, assistor }),
+        ...applicationRows(household, { ...writing, sealing, caseId, assistor }),
         ...noteRows(household, caseId, writing),
         ...(isKnown ? grantRows(household, caseId, writing) : []),
         ...(isKnown && options.history ? historyRows(household, caseId, writing) : []),

@@ -1,6 +1,9 @@
 import type { Random } from './random.ts';
 
-const hex = (value: number, width: number): string => value.toString(16).padStart(width, '0');
+const hex = (value: number, width: number): string => {
+  const digits = value.toString(16);
+  return digits.length === width ? digits : digits.padStart(width, '0');
+};
 
 /** A UUID of version 7 for a moment, with its random part from the given stream: made twice, it is the same. */
 export function idAt(random: Random, moment: Date): string {

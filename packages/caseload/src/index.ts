@@ -5,5 +5,5 @@ export { type Counts, type Loaded, loadCaseload, type Sink } from './load.ts';
 export type { Person, Place } from './person.ts';
 export { type Random, randomFor } from './random.ts';
 export { officeMix, stateMix } from './story.ts';
-export type { Row, Rows, Value } from './tables.ts';
+export { type Row, type Rows, tableNames, type Value } from './tables.ts';
 export { toldHouseholds } from './told.ts';
