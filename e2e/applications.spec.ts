@@ -153,9 +153,14 @@ test('a new household is registered from the paper to the case, with a receipt',
   await goOn(page);
   await page.getByLabel(/Open a new case/).check();
   await goOn(page);
-  await page.getByLabel('Gross income this month').fill('100');
+  await page.getByLabel('Gross income this month').fill('2500');
+  await page.getByLabel('Cash and bank accounts').fill('500');
   await page.getByRole('button', { name: 'Screen', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText('Entitled to expedited service');
+  await expect(page.getByRole('main')).toContainText('Not entitled to expedited service');
+  await page.getByLabel('Gross income this month').fill('100');
+  await page.getByLabel('Cash and bank accounts').fill('50');
+  await page.getByRole('button', { name: 'Screen', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('under $150');
   await page.getByRole('button', { name: 'Save and exit' }).click();
   await expect(page.getByRole('main')).toContainText('day 0 of 7');
   await expect(page.getByRole('main')).toContainText('This application belongs to case');

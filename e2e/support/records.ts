@@ -1,3 +1,4 @@
+import { applicationList } from '@commonweal/contracts/applications/registration-calls';
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { roleList } from '@commonweal/contracts/roles/calls';
 import { routingProfileList } from '@commonweal/contracts/routing/calls';
@@ -16,6 +17,7 @@ const known: Readonly<Record<string, string>> = {
   CaseNumber: '1204417863',
 };
 const lists: Readonly<Record<string, CallDeclaration>> = {
+  ApplicationNumber: applicationList.search,
   RoleId: roleList.search,
   WorkgroupId: workgroupList.search,
   ProfileId: routingProfileList.search,
