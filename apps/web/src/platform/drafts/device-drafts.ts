@@ -46,7 +46,8 @@ export async function keepOnDevice(author: Author | null, address: DraftAddress,
   if (author === null) return false;
   const name = nameOf(author.userId, address);
   try {
-    const [key] = await author.keys;
+    // Where the key did not come with the form, it is asked for once more.
+    const [key] = await author.keys.catch(draftKeys);
     if (!key) return false;
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const bytes = await crypto.subtle.encrypt(sealing(name, iv), key, new TextEncoder().encode(JSON.stringify(draft)));

@@ -8,6 +8,7 @@ import {
   presentAuthor,
   waitingOnDevice,
 } from './device-drafts.ts';
+import { draftKeys } from './draft-keys.ts';
 
 /** Where a form's unfinished values are: on the server, or on the device until the server can be reached. */
 
@@ -54,9 +55,16 @@ async function openOnServer(address: DraftAddress): Promise<KeptDraft | null> {
   }
 }
 
-/** The newer of the two: what waits on the device was usually typed after what the server has. */
+/**
+ * The newer of the two: what waits on the device was usually typed after what the server has. The form is not open before
+ * the key for a time without connection is there.
+ */
 export async function openDraft(address: DraftAddress): Promise<KeptDraft | null> {
-  const [onServer, onDevice] = await Promise.all([openOnServer(address), openOnDevice(address)]);
+  const [onServer, onDevice] = await Promise.all([
+    openOnServer(address),
+    openOnDevice(address),
+    draftKeys().catch(() => []),
+  ]);
   if (onServer && onDevice) return onDevice.at > onServer.at ? onDevice : onServer;
   return onDevice ?? onServer;
 }
