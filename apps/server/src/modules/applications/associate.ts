@@ -51,6 +51,16 @@ async function join(context: CallContext, loaded: Loaded, caseNumber: string) {
   return { ...at, caseNumber: found.case_number };
 }
 
+/** Takes whoever is on the application and not on its case into the household. */
+export async function joinCase(context: CallContext, loaded: Loaded): Promise<void> {
+  const found =
+    loaded.application.case_number === null ? null : await findCase(context, loaded.application.case_number);
+  if (!found) return;
+  const household = householdOf(loaded, context.caller.userId, context.now);
+  const at = { regionId: found.region_id, caseId: found.id };
+  await joinHousehold(context.db, { ...household, headClientId: found.head_client_id, ...at });
+}
+
 async function open(context: CallContext, loaded: Loaded) {
   const { application } = loaded;
   return openCase(context.db, {

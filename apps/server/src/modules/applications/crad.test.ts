@@ -13,7 +13,11 @@ import {
   screenForExpedited,
   withdrawPrograms,
 } from '@commonweal/contracts/applications/crad-calls';
-import { getApplication, getCaseChoices } from '@commonweal/contracts/applications/registration-calls';
+import {
+  getApplication,
+  getCaseChoices,
+  saveApplicationPerson,
+} from '@commonweal/contracts/applications/registration-calls';
 import {
   denyProgram,
   getApplicationTimeline,
@@ -23,7 +27,7 @@ import {
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registered, stranger } from './test-applications.ts';
+import { person, registered, stranger } from './test-applications.ts';
 
 let server: TestServer;
 let worker: string;
@@ -169,6 +173,22 @@ describe('client registration', () => {
       [number],
     );
     expect(rows).toEqual([{ outcome: 'denied' }]);
+  });
+
+  it('takes somebody who is added later into the case, and leaves who is decided as they are', async () => {
+    const { number, persons } = await cleared();
+    const opened = await act(associateCase, number, { Kind: 'new', CaseNumber: '' });
+    const added = await act(saveApplicationPerson, number, { PersonId: null, ...person(stranger()) });
+    expect((await decide(number, persons[0] ?? '', {})).status).toBe(409);
+    expect((await decide(number, added.body.PersonId, {})).status).toBe(200);
+    const pins = await act(registerPersons, number);
+    expect(pins.body.Registered).toHaveLength(1);
+    const { rows } = await server.owner.query(
+      `select count(*)::int as count from case_member m join benefit_case k on k.id = m.case_id
+       where case_number = $1 and superseded_at is null`,
+      [opened.body.CaseNumber],
+    );
+    expect(rows[0].count).toBe(2);
   });
 
   it('keeps other names and numbers, the numbers by their last four only', async () => {

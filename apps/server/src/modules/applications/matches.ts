@@ -48,6 +48,12 @@ async function decideKnown(
   return client.clientId;
 }
 
+/** Decided before the last registration, and with a PIN since. */
+export const isRegistered = ({ application }: Loaded, person: PersonRow): boolean =>
+  person.client_id !== null &&
+  application.persons_registered_at !== null &&
+  (person.decided_at === null || person.decided_at <= application.persons_registered_at);
+
 export const matchHandlers: Handler[] = [
   handle(getPersonMatches, async (context, request) => {
     const loaded = await openApplication(context, request.ApplicationNumber);
@@ -61,7 +67,7 @@ export const matchHandlers: Handler[] = [
     await needsStep(context, loaded, 'CRAD', 'IndividualMatches');
     const person = personOf(loaded, request.PersonId);
     // Once a PIN was issued or the records were brought up to date, only a merge can undo it.
-    if (person.match_decision === 'new' && person.client_id !== null) refuse(applicationErrors.personDecided);
+    if (isRegistered(loaded, person)) refuse(applicationErrors.personDecided);
     const candidates = await findCandidates(context, statedPerson(context, loaded.application, person));
     const isKnown = request.Decision === 'known';
     const sure = candidates.filter(each => each.Score >= surePoints);

@@ -3,13 +3,15 @@ import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { registerClient } from '../clients/index.ts';
+import { joinCase } from './associate.ts';
 import { applyToClient } from './client-changes.ts';
 import { listConflicts } from './conflict-store.ts';
 import { auditAttempt } from './denied.ts';
+import { isRegistered } from './matches.ts';
 import { informationOf } from './record.ts';
 import type { Loaded, PersonRow } from './rows.ts';
 import { statedAddresses, statedDetails, statedPerson } from './stated.ts';
-import { finish, lockApplication, needsStep } from './work.ts';
+import { finish, lockApplication, needsStep, openApplication } from './work.ts';
 
 /** A PIN for somebody new. Somebody may have registered them a moment ago: then the worker decides again. */
 async function issuePin(context: CallContext, { application }: Loaded, person: PersonRow) {
@@ -38,13 +40,14 @@ async function issuePin(context: CallContext, { application }: Loaded, person: P
 }
 
 /** Brings known people up to date with what was decided for each of their conflicts. */
-async function applyDecisions(context: CallContext, { application, persons }: Loaded): Promise<void> {
+async function applyDecisions(context: CallContext, { application, persons, requests }: Loaded): Promise<void> {
   const conflicts = await listConflicts(context.db, application.id);
   const [home] = statedAddresses(application);
   const { PhoneType } = informationOf(application);
   for (const person of persons) {
     const own = conflicts.filter(each => each.person_id === person.id);
-    if (person.client_id === null || own.length === 0) continue;
+    if (person.client_id === null || own.length === 0 || isRegistered({ application, persons, requests }, person))
+      continue;
     await applyToClient(context, person.client_id, {
       fields: own.filter(each => each.resolution === 'stated').map(each => each.field),
       aliasFields: own.filter(each => each.keeps_alias).map(each => each.field),
@@ -60,10 +63,13 @@ export const registerHandlers: Handler[] = [
     const loaded = await lockApplication(context, request.ApplicationNumber);
     await needsStep(context, loaded, 'CRAD', 'IndividualRegistration');
     const fresh = loaded.persons.filter(each => each.match_decision === 'new' && each.client_id === null);
-    const isFirstTime = loaded.application.persons_registered_at === null;
     const registered: { PersonId: string; Pin: string }[] = [];
     for (const person of fresh) registered.push(await issuePin(context, loaded, person));
-    if (isFirstTime) await applyDecisions(context, loaded);
+    await applyDecisions(context, loaded);
+    // Somebody added later joins the case that is there.
+    if (loaded.application.case_id !== null) {
+      await joinCase(context, await openApplication(context, request.ApplicationNumber));
+    }
     const answer = await finish(
       context,
       loaded,

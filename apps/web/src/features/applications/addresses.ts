@@ -4,6 +4,7 @@ import {
   applicationIndividualScreen,
   applicationInformationScreen,
   applicationSummaryScreen,
+  householdDemographicsScreen,
   registrationInformationScreen,
   verificationDetailsScreen,
 } from '@commonweal/contracts/applications/screens';
@@ -23,6 +24,8 @@ export const startAddress = (isOnBehalf: boolean): string =>
   `${registrationInformationScreen.path}${stringifySearch(isOnBehalf ? { OnBehalf: 'Y' } : {})}`;
 export const caseAddress = (CaseNumber: string): string =>
   `/Case/CaseDetails/CaseDetails${stringifySearch({ CaseNumber })}`;
+export const editHouseholdAddress = (CaseNumber: string): string =>
+  `${householdDemographicsScreen.path}${stringifySearch({ CaseNumber })}`;
 export const clientAddress = (Pin: string): string =>
   `/ClientAdministration/ClientDetails/ClientDetails${stringifySearch({ Pin })}`;
 

@@ -1,10 +1,11 @@
+import { editHouseholdPage } from '@commonweal/contracts/access/pages';
 import type { JoinableCase } from '@commonweal/contracts/applications/registration-calls';
-import { Alert, CopyableId, Link, Row } from '@commonweal/ui';
+import { Alert, ButtonLink, CopyableId, Link, Row } from '@commonweal/ui';
 import { useId } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { caseAddress } from '../addresses.ts';
+import { caseAddress, editHouseholdAddress } from '../addresses.ts';
 
 export type CaseOption = { readonly kind: 'new' | 'join' | 'agency'; readonly caseNumber: string };
 
@@ -91,6 +92,14 @@ export function DecidedCase({ caseNumber }: { caseNumber: string }) {
         <span className="cw-mono">{caseNumber}</span>
       </Link>
       <CopyableId value={caseNumber} label={t('applications.column.case')} />
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        object={editHouseholdPage.at('Page')}
+        to={editHouseholdAddress(caseNumber)}
+      >
+        {t('applications.household.edit')}
+      </ButtonLink>
     </Row>
   );
 }
