@@ -11,9 +11,11 @@ const minutes = (day: string, from: string, to: string) =>
   passingMinutes(day, { from: toMinutes(from), to: toMinutes(to) });
 
 describe('the night on which the clocks go forward', () => {
-  it('has 23 hours, and a time that does not exist is an hour later', () => {
+  it('has 23 hours, and a time that does not exist is the moment of the change', () => {
     expect(passingMinutes(spring, { from: 0, to: 1440 })).toBe(23 * 60);
-    expect(at(spring, '02:30')).toBe('2026-03-08T07:30:00.000Z');
+    expect(at(spring, '02:00')).toBe('2026-03-08T07:00:00.000Z');
+    expect(at(spring, '02:30')).toBe('2026-03-08T07:00:00.000Z');
+    expect(at(spring, '03:00')).toBe('2026-03-08T07:00:00.000Z');
     expect(at(spring, '03:30')).toBe('2026-03-08T07:30:00.000Z');
     expect(minutes(spring, '00:00', '08:00')).toBe(7 * 60);
     expect(minutes(spring, '02:00', '03:00')).toBe(0);
@@ -55,6 +57,7 @@ it('stretches that do not meet on the wall do not meet in time, whatever the day
       if (!meet(one, other)) expect(meet(real(one), real(other))).toBe(false);
       expect(passingMinutes(date, one)).toBe((real(one).to - real(one).from) / 60_000);
     }),
+    { examples: [[spring, { from: 0, to: 121 }, { from: 180, to: 181 }]] },
   );
 });
 

@@ -4,13 +4,16 @@ import { displayZone } from '../../platform/clock.ts';
 
 /**
  * What a time on the wall means as an instant. One rule for beginnings and ends, so that two stretches that only touch on
- * the wall only touch in time: a time that does not exist (02:30 in March) is the same stretch later, a time that comes twice
- * (01:30 in November) is its first coming.
+ * the wall only touch in time: a time that does not exist (02:30 in March) is the moment of the change, a time that comes
+ * twice (01:30 in November) is its first coming.
  */
 export function instantOf(day: string, minute: number): number {
   const date = Temporal.PlainDate.from(day);
   if (minute >= wholeDay) return date.add({ days: 1 }).toZonedDateTime(displayZone).epochMilliseconds;
-  return date.toZonedDateTime({ timeZone: displayZone, plainTime: toClock(minute) }).epochMilliseconds;
+  const wall = date.toPlainDateTime(toClock(minute));
+  const earlier = wall.toZonedDateTime(displayZone, { disambiguation: 'earlier' });
+  if (earlier.toPlainDateTime().equals(wall)) return earlier.epochMilliseconds;
+  return (earlier.getTimeZoneTransition('next') ?? earlier).epochMilliseconds;
 }
 
 const changing = new Map<string, boolean>();
