@@ -2,6 +2,7 @@ import { hashPassword } from '@commonweal/identity';
 import type { Tx } from '../platform/database/pool.ts';
 import { checksum, type FileStore } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
+import { seedCalendars } from './calendars.ts';
 import { seedCaseload } from './caseload.ts';
 import { seedClientAccounts } from './client-accounts.ts';
 import { colleagues, type DemoAccount, demoAccounts, demoPassword } from './demo-people.ts';
@@ -212,6 +213,7 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedColleagues(tx, now);
   await seedUnits(tx, now);
   await seedWorkgroupMembers(tx, now);
+  await seedCalendars(tx, now);
   await seedDemoRouting(tx, now);
   await seedCaseload(tx, secrets, now);
   await seedClientAccounts(tx, now);

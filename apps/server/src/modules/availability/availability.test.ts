@@ -9,6 +9,8 @@ let worker: string;
 
 beforeAll(async () => {
   server = await openTestServer();
+  // The demonstration's calendars follow the day on which they were laid; these begin empty.
+  await server.owner.query('truncate working_pattern, working_exception, calendar_block');
   supervisor = await server.tokenFor('supervisor');
   worker = await server.tokenFor('caseworker');
 });

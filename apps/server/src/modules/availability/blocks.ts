@@ -79,9 +79,9 @@ const blockHandlers: Handler[] = [
     if (!(await store.lockPerson(context.db, UserId))) return refuse(availabilityErrors.userNotFound);
     refuseFaults(context, checkBlock(input));
     await refuseOverlap(context, UserId, input);
-    const blockId = newId();
-    await store.insertBlock(context.db, blockId, UserId, input, writer(context));
-    return finish(context, UserId, blockId, null);
+    const BlockId = newId();
+    await store.insertBlocks(context.db, [{ ...input, BlockId, UserId }], writer(context));
+    return finish(context, UserId, BlockId, null);
   }),
 
   handle(saveCalendarBlock, async (context, { UserId, BlockId, ...input }) => {

@@ -10,3 +10,5 @@ export const handlers: Handler[] = [...calendarHandlers, ...presenceHandlers, ..
 export const codeUses: readonly CodeUse[] = [
   { table: 'BLOCKKIND', what: 'availability.use.blocks', from: 'calendar_block', column: 'kind' },
 ];
+
+export { insertBlocks, insertException, putPatterns } from './store.ts';

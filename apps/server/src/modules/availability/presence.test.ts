@@ -68,11 +68,10 @@ beforeAll(async () => {
     const mine = userIds.filter((_, person) => person % 9 === kind);
     await store.putPatterns(db, mine, { Days: patternOf(kind), Allocation: [] }, writer);
   }
-  await Promise.all(
-    userIds.flatMap((userId, person) =>
-      person % 4 === 3 ? [] : [store.insertBlock(db, randomUUID(), userId, blockOf(person), writer)],
-    ),
+  const blocks = userIds.flatMap((UserId, person) =>
+    person % 4 === 3 ? [] : [{ ...blockOf(person), UserId, BlockId: randomUUID() }],
   );
+  await store.insertBlocks(db, blocks, writer);
   await server.owner.query(
     `update calendar_block set skipped = array[to_char(first_day, 'YYYY-MM-DD')] where repeat <> 'none' and every = 2`,
   );

@@ -204,10 +204,23 @@ const columnsOf = (input: BlockInput, skipped: readonly string[]) => {
   };
 };
 
-export const insertBlock = (tx: Tx, blockId: string, userId: string, input: BlockInput, { by, now }: Writer) =>
+export interface OwnedBlock extends BlockInput {
+  readonly BlockId: string;
+  readonly UserId: string;
+}
+
+export const insertBlocks = (tx: Tx, given: readonly OwnedBlock[], { by, now }: Writer) =>
   tx
     .insertInto('calendar_block')
-    .values({ block_id: blockId, user_id: userId, ...columnsOf(input, []), changed_at: now, changed_by: by })
+    .values(
+      given.map(({ BlockId, UserId, ...input }) => ({
+        block_id: BlockId,
+        user_id: UserId,
+        ...columnsOf(input, []),
+        changed_at: now,
+        changed_by: by,
+      })),
+    )
     .execute();
 
 export const updateBlock = (
