@@ -39,41 +39,56 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
 }
 
 const dateQuality = { exact: 1, swapped: 0.8, slip: 0.7, sameYear: 0, differs: 0 } as const;
+/** Best hits that are looked at one by one; what is beyond could not be shown anyway. */
+const mostHits = 2000;
+
+interface Asked {
+  readonly filters: Filters;
+  readonly name: WantedName | null;
+  readonly exactOnly: boolean;
+  readonly limit: number;
+}
 
 /** The keys of those who match, best first; one more than `limit` where there are more. */
-async function findRanked(
-  tx: Tx,
-  caller: Who,
-  filters: Filters,
-  name: WantedName | null,
-  exactOnly: boolean,
-  limit: number,
-): Promise<string[]> {
+async function findRanked(tx: Tx, caller: Who, { filters, name, exactOnly, limit }: Asked): Promise<string[]> {
   const near = filters.BirthDate ? datesNear(filters.BirthDate) : null;
   const where = conditions(filters);
-  const dates = near
-    ? sql`, near as materialized (select c.client_id, n.quality from unnest(${near.map(each => each.date)}::date[],
-        ${near.map(each => dateQuality[each.level])}::float8[]) as n(day, quality) join client c on c.birth_date = n.day)`
-    : sql``;
-  const words = name ? sql`, wanted as materialized (${name.words(exactOnly)})` : sql``;
-  // Driven by the birth date where there is one: a few hundred people at most share it or a slip of it.
-  const named = name
-    ? sql`, named as materialized (select client_id, sum(quality) as quality from (
-          select w.client_id, wanted.token, max(wanted.quality) as quality from ${near ? sql`near join client_name_word w using (client_id)` : sql`client_name_word w`}
-          join wanted on wanted.word = w.word group by w.client_id, wanted.token) hit
-        group by client_id having count(*) = ${name.tokens.length})`
-    : sql``;
+  const parts: RawBuilder<unknown>[] = [];
+  if (near) {
+    parts.push(sql`near as materialized (select c.client_id, n.quality from unnest(${near.map(each => each.date)}::date[],
+      ${near.map(each => dateQuality[each.level])}::float8[]) as n(day, quality) join client c on c.birth_date = n.day)`);
+  }
+  if (where.length > 0) {
+    const bound = name || near ? sql`` : sql`limit ${mostHits}`;
+    parts.push(
+      sql`pool as materialized (select c.client_id from client c where ${sql.join(where, sql` and `)} ${bound})`,
+    );
+  }
+  // Narrowed by the birth date and the other filters first: few people share those, many share a name.
+  const narrowed = [
+    ...(near ? [sql`join near on near.client_id = w.client_id`] : []),
+    ...(where.length > 0 ? [sql`join pool on pool.client_id = w.client_id`] : []),
+  ];
+  if (name) {
+    parts.push(sql`wanted as materialized (${name.words(exactOnly)})`);
+    parts.push(sql`named as materialized (select client_id, sum(quality) as quality from (
+        select w.client_id, wanted.token, max(wanted.quality) as quality
+        from client_name_word w join wanted on wanted.word = w.word ${sql.join(narrowed, sql` `)}
+        group by w.client_id, wanted.token) hit
+      group by client_id having count(*) = ${name.tokens.length} order by 2 desc, 1 limit ${mostHits})`);
+  }
   const joins = [
     ...(name ? [sql`join named on named.client_id = c.client_id`] : []),
     ...(near ? [sql`join near on near.client_id = c.client_id`] : []),
+    ...(where.length > 0 && !name ? [sql`join pool on pool.client_id = c.client_id`] : []),
   ];
   const quality = [...(name ? [sql`named.quality`] : []), ...(near ? [sql`near.quality`] : [])];
   const rank = quality.length > 0 ? sql`max(${sql.join(quality, sql` + `)})` : sql`max(0)`;
   const { rows } = await sql<{ client_id: string }>`
-    with nothing as (select 1) ${dates} ${words} ${named}
+    with ${sql.join(parts)}
     select target.client_id from client c ${sql.join(joins, sql` `)}
     join client target on target.client_id = coalesce(c.merged_into, c.client_id)
-    where ${sql.join([...where, mayOpenClient(caller, 'target')], sql` and `)}
+    where ${mayOpenClient(caller, 'target')}
     group by target.client_id, target.last_name, target.first_name, target.birth_date
     order by ${rank} desc, target.last_name, target.first_name, target.birth_date, target.client_id
     limit ${limit + 1}`.execute(tx);
@@ -83,13 +98,12 @@ async function findRanked(
 export async function findClients(tx: Tx, caller: Who, filters: Filters, limit: number): Promise<string[]> {
   const name = filters.Name ? wantedName(filters.Name) : null;
   if (!name || name.tokens.length === 0) {
-    return filters.Name && conditions(filters).length === 0 && !filters.BirthDate
-      ? []
-      : findRanked(tx, caller, filters, null, true, limit);
+    const nothingElse = conditions(filters).length === 0 && !filters.BirthDate;
+    return nothingElse ? [] : findRanked(tx, caller, { filters, name: null, exactOnly: true, limit });
   }
   // Those who are called exactly so come first anyway; where they fill the list, nobody else is looked for.
-  const exact = await findRanked(tx, caller, filters, name, true, limit);
-  return exact.length > limit ? exact : findRanked(tx, caller, filters, name, false, limit);
+  const exact = await findRanked(tx, caller, { filters, name, exactOnly: true, limit });
+  return exact.length > limit ? exact : findRanked(tx, caller, { filters, name, exactOnly: false, limit });
 }
 
 export interface FoundClient {
