@@ -48,11 +48,12 @@ async function decideKnown(
   return client.clientId;
 }
 
-/** Decided before the last registration, and with a PIN since. */
-export const isRegistered = ({ application }: Loaded, person: PersonRow): boolean =>
-  person.client_id !== null &&
-  application.persons_registered_at !== null &&
-  (person.decided_at === null || person.decided_at <= application.persons_registered_at);
+/** Somebody new with a PIN, or somebody known whose record was brought up to date since they were decided. */
+export const isRegistered = ({ application: { persons_registered_at } }: Loaded, person: PersonRow): boolean => {
+  if (person.client_id === null) return false;
+  if (person.match_decision === 'new') return true;
+  return persons_registered_at !== null && (person.decided_at === null || person.decided_at <= persons_registered_at);
+};
 
 export const matchHandlers: Handler[] = [
   handle(getPersonMatches, async (context, request) => {

@@ -81,7 +81,7 @@ function WhoIs({ record, person, candidates }: WhoIsProps) {
             <strong>{t('applications.match.asNew')}</strong>
           </label>
           <div className="cw-small">{t('applications.match.asNewText', { points: surePoints })}</div>
-          {needsReason && (
+          {needsReason && !isFixed && (
             <div className="cw-field">
               <label className="cw-label" htmlFor={reasonId}>
                 {t('applications.match.why')}
