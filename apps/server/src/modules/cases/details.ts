@@ -65,7 +65,8 @@ export async function loadCaseView(
       Case: head,
       TrueOn: look.day,
       KnownOn: days.KnownOn,
-      Members: members,
+      // The head of household first, then by age.
+      Members: members.toSorted((a, b) => Number(b.Pin === head.HeadPin) - Number(a.Pin === head.HeadPin)),
       Relationships: relationships,
       Programs: programs,
       ...byGroup(evidence),
