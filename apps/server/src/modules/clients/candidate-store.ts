@@ -2,7 +2,7 @@ import { datesNear } from '@commonweal/contracts/clients/likeness';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenClient } from '../visibility/index.ts';
+import { mayOpenCase, mayOpenClient } from '../visibility/index.ts';
 import { wantedName } from './wanted-words.ts';
 
 /** Who is looked at more closely. Cheap keys only: number, birth date, phone, address, the whole name. */
@@ -97,7 +97,7 @@ export async function listCompared(
         from client_address a where a.client_id = c.client_id and a.to_on is null), '[]') as addresses,
       array(select p.phone_number from client_phone p where p.client_id = c.client_id order by p.phone_type) as phones,
       array(select distinct k.case_number from case_member m join benefit_case k on k.region_id = m.region_id and k.id = m.case_id
-        where m.client_id = c.client_id and m.superseded_at is null and not k.confidential order by 1) as case_numbers
+        where m.client_id = c.client_id and m.superseded_at is null and ${mayOpenCase(caller, 'k')} order by 1) as case_numbers
     from client c where c.client_id = any(${ids}::uuid[])`.execute(tx);
   return rows;
 }

@@ -32,6 +32,16 @@ const fields = [
 ] as const;
 const kept = ['Pin', 'SsnMasked', 'Confidential', 'Phones', 'Emails', 'Addresses', 'AliasNames', 'AliasSsns'] as const;
 
+/** What the history keeps besides fields: merges, grants and interests. */
+const happened = [
+  'AnswersFor',
+  'MergedInto',
+  'NoLongerAnswersFor',
+  'NoLongerMergedInto',
+  'Grant',
+  'WorkerInterest',
+] as const;
+
 export const optionsOf = (entries: readonly ReferenceEntry[]): Option[] =>
   entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
 
@@ -68,5 +78,6 @@ export function useClientWords() {
     if (value === 'Y' || value === 'N') return t(value === 'Y' ? 'clients.person.yes' : 'clients.person.no');
     return String(value);
   };
-  return { editable: labelled(fields), titles: labelled([...fields, ...kept]), words, tables };
+  const acts = Object.fromEntries(happened.map(name => [name, t(`clients.happened.${name}`)]));
+  return { editable: labelled(fields), titles: { ...labelled([...fields, ...kept]), ...acts }, words, tables };
 }
