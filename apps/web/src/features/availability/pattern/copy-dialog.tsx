@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useCopyPattern, useUnits } from '../queries.ts';
+import { ChoosePeople, type Chosen } from './choose-people.tsx';
 
 interface CopyDialogProps {
   readonly userId: string;
@@ -13,7 +14,7 @@ interface CopyDialogProps {
 
 type Tried = { readonly outcomes: readonly CopyOutcome[]; readonly done: boolean };
 
-/** Gives the usual week of one person to a unit or workgroup: first what would happen, then the act. */
+/** Gives the usual week of one person to chosen people, a unit or a workgroup: first what would happen, then the act. */
 export function CopyDialog({ userId, name, onClose }: CopyDialogProps) {
   const t = useText();
   const id = useId();
@@ -21,11 +22,14 @@ export function CopyDialog({ userId, name, onClose }: CopyDialogProps) {
   const units = useUnits();
   const copying = useCopyPattern();
   const [target, setTarget] = useState('');
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [tried, setTried] = useState<Tried | null>(null);
+  const isPeople = target === 'people';
 
   async function run(DryRun: 'Y' | 'N'): Promise<void> {
     const [kind, code = ''] = target.split(/:(.*)/);
-    const to = kind === 'unit' ? { ToSupervisoryUnitId: code } : { ToWorkgroupId: code };
+    const group = kind === 'unit' ? { ToSupervisoryUnitId: code } : { ToWorkgroupId: code };
+    const to = isPeople ? { ToUserIds: chosen.map(person => person.UserId) } : group;
     const answer = await copying.run({ UserId: userId, ...to, DryRun });
     if (answer) setTried({ outcomes: answer.Outcomes, done: DryRun === 'N' });
   }
@@ -47,6 +51,7 @@ export function CopyDialog({ userId, name, onClose }: CopyDialogProps) {
             }}
           >
             <option value="">{t('availability.whose.choose')}</option>
+            <option value="people">{t('availability.copy.people')}</option>
             <optgroup label={t('availability.whose.unit')}>
               {units.map(unit => (
                 <option key={unit.SupervisoryUnitId} value={`unit:${unit.SupervisoryUnitId}`}>
@@ -63,6 +68,16 @@ export function CopyDialog({ userId, name, onClose }: CopyDialogProps) {
             </optgroup>
           </select>
         </div>
+        {isPeople && !tried?.done && (
+          <ChoosePeople
+            except={userId}
+            chosen={chosen}
+            onChange={next => {
+              setChosen(next);
+              setTried(null);
+            }}
+          />
+        )}
         {tried && (
           <Alert
             tone={tried.done ? 'success' : 'info'}
@@ -86,7 +101,11 @@ export function CopyDialog({ userId, name, onClose }: CopyDialogProps) {
               {t('availability.copy.do', { count: changing })}
             </Button>
           ) : (
-            <Button disabled={target === ''} busy={copying.busy} onClick={() => void run('Y')}>
+            <Button
+              disabled={target === '' || (isPeople && chosen.length === 0)}
+              busy={copying.busy}
+              onClick={() => void run('Y')}
+            >
               {t('availability.copy.try')}
             </Button>
           )}
