@@ -1,5 +1,5 @@
 import type { CalendarDay, CalendarPerson } from '@commonweal/contracts/availability/schemas';
-import { Card, EmptyState, formatDate, Link, StatusChip, TableFrame } from '@commonweal/ui';
+import { Card, classNames, EmptyState, formatDate, Link, StatusChip, TableFrame } from '@commonweal/ui';
 import { durationWords } from '../../../platform/calendar/duration.ts';
 import { Segments } from '../../../platform/calendar/segments.tsx';
 import '../../../platform/calendar/calendar.css';
@@ -40,7 +40,7 @@ export function GroupCalendar({ place, name, people }: GroupCalendarProps) {
   return (
     <Card title={label} flush>
       <TableFrame label={label}>
-        <table className="cw-planner cw-planner--team">
+        <table className={classNames('cw-planner', 'cw-planner--team', first.Days.length <= 7 && 'cw-planner--week')}>
           <caption className="cw-sr-only">{label}</caption>
           <thead>
             <tr>
