@@ -48,9 +48,14 @@ export interface RecordFormProps<Schema extends ValuesSchema, Theirs extends Sto
 
 const Guard = ({ done }: { done: boolean }) => <LeaveGuard dirty={useFormStatus().dirty && !done} />;
 
-/** Goes on once the guard has let go. */
+/** Goes on once the guard has let go, and only once: the screen may be drawn again before the form has gone. */
 function GoOn({ then }: { then: () => void }) {
-  useEffect(() => then(), [then]);
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (isGone.current) return;
+    isGone.current = true;
+    then();
+  }, [then]);
   return null;
 }
 
