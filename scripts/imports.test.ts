@@ -55,10 +55,7 @@ const allowed: readonly [string, readonly string[]][] = [
   ['packages/ui/', ['packages/ui/', 'packages/contracts/']],
   ['packages/testkit/', ['packages/testkit/', 'packages/contracts/', 'apps/server/']],
   ['apps/identity/', ['apps/identity/']],
-  [
-    'apps/server/',
-    ['apps/server/', 'packages/contracts/', 'packages/rules/', 'packages/caseload/', 'apps/identity/'],
-  ],
+  ['apps/server/', ['apps/server/', 'packages/contracts/', 'packages/rules/', 'packages/caseload/', 'apps/identity/']],
   ['apps/web/', ['apps/web/', 'packages/contracts/', 'packages/ui/', 'packages/rules/']],
 ];
 

@@ -1,7 +1,7 @@
 /**
  * The table of Fellegi and Sunter, as data. `m`: how often the field agrees at this level when it is the same person;
- * `u`: how often when it is not. The weight is log2(m/u). The figures were counted on the tuning set of bench/matching.ts
- * (its names and its seed are not those of the evaluation) and rounded.
+ * `u`: how often when it is not. The weight is log2(m/u). The figures were set by hand, guided by the counts on the tuning
+ * set of bench/matching.ts; the evaluation has other names and another seed.
  */
 
 export const matchFields = [
