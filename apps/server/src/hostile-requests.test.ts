@@ -179,6 +179,7 @@ describe('a fault', () => {
       RegionId: 'SC',
       OfficeCode: null,
       SupervisorUserId: null,
+      SupervisoryUnitId: null,
     };
     const answer = await server.call(saveUserProfile, admin, request, {
       ifMatch: body.Version,
