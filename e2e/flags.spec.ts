@@ -5,7 +5,7 @@ const path = '/UserManagement/FeatureFlag/FeatureFlagSearch';
 
 test('switching a flag says first what it does, then needs a reason, and stands in the history', async ({ page }) => {
   await openAs(page, 'administrator', path);
-  const row = page.getByRole('row').filter({ hasText: 'WithdrawDispose' });
+  const row = page.getByRole('row').filter({ hasText: 'RelatedDocuments' });
   await expect(row).toContainText('On');
   await row.getByRole('link').first().click();
   const dialog = page.getByRole('dialog');
