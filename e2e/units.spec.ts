@@ -106,7 +106,7 @@ test('whoever deactivates somebody is shown what they hold, or that they hold no
   await expect(dialog).toContainText('supervisory units to lead: 1');
   await expect(dialog).toContainText('people who report to them:');
   await expectAccessible(page);
-  await page.goto(`${user}?UserId=MBAPTISTE&tab=status`);
+  await page.goto(`${user}?UserId=JCHEN&tab=status`);
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog).toContainText('Holds nothing');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
