@@ -278,11 +278,10 @@ describe('a workgroup that gets work', () => {
   it('says which profiles send it, and items pass a profile by once it is inactive', async () => {
     const WorkgroupId = 'HEAR-ALL';
     const uses = await server.call(getWorkgroupUses, admin, { WorkgroupId });
-    expect(uses.body.data).toContainEqual({
-      What: 'Routing profiles that send work here',
-      Count: 1,
-      Names: ['Hearings'],
-    });
+    expect(uses.body.data).toEqual([
+      { What: 'Routing profiles that send work here', Count: 1, Names: ['Hearings'] },
+      { What: 'Document categories, types and subtypes', Count: 1, Names: ['Legal and hearings'] },
+    ]);
     const { Version } = (await server.call(getWorkgroup, admin, { WorkgroupId })).body;
     const off = { WorkgroupId, Status: '297', Reason: 'Closed' };
     expect((await server.call(setWorkgroupStatus, admin, off, { ifMatch: Version })).status).toBe(200);
