@@ -6,10 +6,8 @@ import {
 } from '@commonweal/contracts/applications/crad-calls';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
-import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { openSsn, sealSsn } from '../clients/index.ts';
-import { refreshNames } from './client-changes.ts';
+import { addAliasName, addAliasSsn, openSsn, refreshNames, removeAlias, sealSsn } from '../clients/index.ts';
 import { personOf } from './matches.ts';
 import type { Loaded } from './rows.ts';
 import { auditRead, finish, lockApplication, needsStep, openApplication } from './work.ts';
@@ -51,43 +49,22 @@ export const aliasHandlers: Handler[] = [
   handle(addPersonAliasName, async (context, request) => {
     const { loaded, clientId, pin } = await lockForAliases(context, request);
     const { ApplicationNumber: _, PersonId, ...name } = request;
-    await context.db
-      .insertInto('client_alias_name')
-      .values({
-        client_id: clientId,
-        alias_id: newId(),
-        alias_type: name.AliasType,
-        first_name: name.FirstName,
-        middle_initial: name.MiddleInitial,
-        last_name: name.LastName,
-        suffix: name.Suffix,
-      })
-      .execute();
-    await refreshNames(context, clientId);
+    await addAliasName(context.db, clientId, name);
+    await refreshNames(context.db, clientId);
     return finish(context, loaded, { before: null, after: { PersonId, ...name }, pin });
   }),
 
   handle(addPersonAliasSsn, async (context, request) => {
     const { loaded, clientId, pin } = await lockForAliases(context, request);
-    const kept = sealSsn(context.platform, request.Ssn);
-    await context.db
-      .insertInto('client_alias_ssn')
-      .values({ client_id: clientId, alias_id: newId(), ssn_sealed: kept.sealed, ssn_hash: kept.hash })
-      .execute();
+    await addAliasSsn(context.db, clientId, sealSsn(context.platform, request.Ssn));
     const after = { PersonId: request.PersonId, SsnLast4: request.Ssn.slice(-4) };
     return finish(context, loaded, { before: null, after, pin });
   }),
 
   handle(removePersonAlias, async (context, request) => {
     const { loaded, clientId, pin } = await lockForAliases(context, request);
-    for (const table of ['client_alias_name', 'client_alias_ssn'] as const) {
-      await context.db
-        .deleteFrom(table)
-        .where('client_id', '=', clientId)
-        .where('alias_id', '=', request.AliasId)
-        .execute();
-    }
-    await refreshNames(context, clientId);
+    await removeAlias(context.db, clientId, request.AliasId);
+    await refreshNames(context.db, clientId);
     return finish(context, loaded, {
       before: { PersonId: request.PersonId, AliasId: request.AliasId },
       after: null,

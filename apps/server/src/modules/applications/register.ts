@@ -2,9 +2,8 @@ import { registerPersons } from '@commonweal/contracts/applications/crad-calls';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { registerClient } from '../clients/index.ts';
+import { applyStated, registerClient } from '../clients/index.ts';
 import { joinCase } from './associate.ts';
-import { applyToClient } from './client-changes.ts';
 import { listConflicts } from './conflict-store.ts';
 import { auditAttempt } from './denied.ts';
 import { isRegistered } from './matches.ts';
@@ -48,7 +47,7 @@ async function applyDecisions(context: CallContext, { application, persons, requ
     const own = conflicts.filter(each => each.person_id === person.id);
     if (person.client_id === null || own.length === 0 || isRegistered({ application, persons, requests }, person))
       continue;
-    await applyToClient(context, person.client_id, {
+    await applyStated(context, person.client_id, {
       fields: own.filter(each => each.resolution === 'stated').map(each => each.field),
       aliasFields: own.filter(each => each.keeps_alias).map(each => each.field),
       stated: statedPerson(context, application, person),

@@ -2,6 +2,7 @@ import type { AliasName, ClientContact, ClientDetails } from '@commonweal/contra
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
+import { writeNameWords } from './name-words.ts';
 import type { KeptSsn } from './ssn.ts';
 
 export interface By {
@@ -132,6 +133,35 @@ export async function replaceContact(tx: Tx, clientId: string, contact: ClientCo
   if (emails.length > 0) await tx.insertInto('client_email').values(emails).execute();
 }
 
+const nameRow = (clientId: string, name: AliasName) => ({
+  client_id: clientId,
+  alias_id: newId(),
+  alias_type: name.AliasType,
+  first_name: name.FirstName,
+  middle_initial: name.MiddleInitial,
+  last_name: name.LastName,
+  suffix: name.Suffix,
+});
+
+const ssnRow = (clientId: string, kept: KeptSsn) => ({
+  client_id: clientId,
+  alias_id: newId(),
+  ssn_sealed: kept.sealed,
+  ssn_hash: kept.hash,
+});
+
+export const addAliasName = (tx: Tx, clientId: string, name: AliasName) =>
+  tx.insertInto('client_alias_name').values(nameRow(clientId, name)).execute();
+
+export const addAliasSsn = (tx: Tx, clientId: string, kept: KeptSsn) =>
+  tx.insertInto('client_alias_ssn').values(ssnRow(clientId, kept)).execute();
+
+/** Whichever of the two it is, a name or a number. */
+export async function removeAlias(tx: Tx, clientId: string, aliasId: string): Promise<void> {
+  await tx.deleteFrom('client_alias_name').where('client_id', '=', clientId).where('alias_id', '=', aliasId).execute();
+  await tx.deleteFrom('client_alias_ssn').where('client_id', '=', clientId).where('alias_id', '=', aliasId).execute();
+}
+
 interface AliasChange {
   readonly names: readonly AliasName[];
   readonly keepSsns: readonly string[];
@@ -140,26 +170,28 @@ interface AliasChange {
 
 export async function replaceAliases(tx: Tx, clientId: string, change: AliasChange): Promise<void> {
   await tx.deleteFrom('client_alias_name').where('client_id', '=', clientId).execute();
-  const names = change.names.map(name => ({
-    client_id: clientId,
-    alias_id: newId(),
-    alias_type: name.AliasType,
-    first_name: name.FirstName,
-    middle_initial: name.MiddleInitial,
-    last_name: name.LastName,
-    suffix: name.Suffix,
-  }));
+  const names = change.names.map(name => nameRow(clientId, name));
   if (names.length > 0) await tx.insertInto('client_alias_name').values(names).execute();
   await sql`delete from client_alias_ssn where client_id = ${clientId} and alias_id <> all(${change.keepSsns}::uuid[])`.execute(
     tx,
   );
-  const numbers = change.newSsns.map(kept => ({
-    client_id: clientId,
-    alias_id: newId(),
-    ssn_sealed: kept.sealed,
-    ssn_hash: kept.hash,
-  }));
+  const numbers = change.newSsns.map(kept => ssnRow(clientId, kept));
   if (numbers.length > 0) await tx.insertInto('client_alias_ssn').values(numbers).execute();
+}
+
+/** A person is found under every name they have, also the one just added. */
+export async function refreshNames(tx: Tx, clientId: string): Promise<void> {
+  const client = await tx
+    .selectFrom('client')
+    .select(['first_name', 'last_name', 'full_name'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  const aliases = await tx
+    .selectFrom('client_alias_name')
+    .select(['first_name', 'last_name'])
+    .where('client_id', '=', clientId)
+    .execute();
+  await writeNameWords(tx, clientId, { ...client, aliases });
 }
 
 /** Codes that no active entry of their table has: `TABLE CODE`. */

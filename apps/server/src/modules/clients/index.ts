@@ -1,10 +1,12 @@
 export { findCandidates, type StatedPerson, toMatchCandidate } from './candidates.ts';
+export { addAliasName, addAliasSsn, refreshNames, removeAlias } from './edit-store.ts';
 export { type KnownNames, writeNameWords } from './name-words.ts';
 export { nextNumber } from './numbers.ts';
 export { type Registration, type RegistrationOutcome, registerClient } from './register.ts';
 export type { NewAddress, NewClientDetails } from './register-store.ts';
 export { findClients } from './search-store.ts';
 export { hashesOfSsn, hashSsn, type KeptSsn, maskSealedSsn, maskSsn, openSsn, sealSsn } from './ssn.ts';
+export { applyStated } from './stated-changes.ts';
 export { type ClientSummary, clientSummaries, findClientByPin } from './summaries.ts';
 
 import type { Handler } from '../../platform/calls/handle.ts';

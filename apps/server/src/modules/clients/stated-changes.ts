@@ -1,8 +1,10 @@
 import { writeHistory } from '../../platform/audit/history.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
-import type { NewAddress } from '../clients/index.ts';
-import { type KeptSsn, type StatedPerson, sealSsn, writeNameWords } from '../clients/index.ts';
+import type { StatedPerson } from './candidates.ts';
+import { addAliasName, addAliasSsn, bumpVersion, refreshNames } from './edit-store.ts';
+import type { NewAddress } from './register-store.ts';
+import { sealSsn } from './ssn.ts';
 
 /** What the worker took from the paper for somebody who is on file, and what stays as an alias. */
 export interface ClientChanges {
@@ -50,14 +52,8 @@ async function replaceHome(context: CallContext, clientId: string, home: NewAddr
     .execute();
 }
 
-const keepAliasSsn = (context: CallContext, clientId: string, { sealed, hash }: KeptSsn) =>
-  context.db
-    .insertInto('client_alias_ssn')
-    .values({ client_id: clientId, alias_id: newId(), ssn_sealed: sealed, ssn_hash: hash })
-    .execute();
-
 /** Brings the record of a known person up to date, field by field as decided, with its own history. */
-export async function applyToClient(context: CallContext, clientId: string, changes: ClientChanges): Promise<void> {
+export async function applyStated(context: CallContext, clientId: string, changes: ClientChanges): Promise<void> {
   const { db, platform, caller, now } = context;
   const { stated, fields, aliasFields } = changes;
   const before = await db
@@ -73,23 +69,18 @@ export async function applyToClient(context: CallContext, clientId: string, chan
   const kept = isRenumbered ? sealSsn(platform, stated.ssn) : undefined;
   // The name that is not used any more, or the one that was stated and not taken, stays findable.
   if (aliasFields.some(field => nameFields.includes(field))) {
-    await db
-      .insertInto('client_alias_name')
-      .values({
-        client_id: clientId,
-        alias_id: newId(),
-        alias_type: 'AK',
-        first_name: isRenamed ? before.first_name : stated.firstName,
-        middle_initial: isRenamed ? before.middle_initial : stated.middleInitial,
-        last_name: isRenamed ? before.last_name : stated.lastName,
-        suffix: isRenamed ? before.suffix : stated.suffix,
-      })
-      .execute();
+    await addAliasName(db, clientId, {
+      AliasType: 'AK',
+      FirstName: isRenamed ? before.first_name : stated.firstName,
+      MiddleInitial: isRenamed ? before.middle_initial : stated.middleInitial,
+      LastName: isRenamed ? before.last_name : stated.lastName,
+      Suffix: isRenamed ? before.suffix : stated.suffix,
+    });
   }
   if (aliasFields.includes('Ssn')) {
-    if (!isRenumbered && stated.ssn !== '') await keepAliasSsn(context, clientId, sealSsn(platform, stated.ssn));
+    if (!isRenumbered && stated.ssn !== '') await addAliasSsn(db, clientId, sealSsn(platform, stated.ssn));
     else if (before.ssn_sealed && before.ssn_hash) {
-      await keepAliasSsn(context, clientId, { sealed: before.ssn_sealed, hash: before.ssn_hash });
+      await addAliasSsn(db, clientId, { sealed: before.ssn_sealed, hash: before.ssn_hash });
     }
   }
   if (fields.includes('HomeAddress') && changes.home) await replaceHome(context, clientId, changes.home);
@@ -104,20 +95,16 @@ export async function applyToClient(context: CallContext, clientId: string, chan
       })
       .execute();
   }
-  const { version } = await db
-    .updateTable('client')
-    .set(expression => ({
-      ...set,
-      ...(isRenamed && { full_name: stated.fullName }),
-      ...(kept && { ssn_sealed: kept.sealed, ssn_hash: kept.hash, ssn_status: 'given' }),
-      version: expression('version', '+', 1),
-      changed_at: now,
-      changed_by: caller.userId,
-    }))
-    .where('client_id', '=', clientId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await refreshNames(context, clientId);
+  const columns = {
+    ...set,
+    ...(isRenamed && { full_name: stated.fullName }),
+    ...(kept && { ssn_sealed: kept.sealed, ssn_hash: kept.hash, ssn_status: 'given' }),
+  };
+  if (Object.keys(columns).length > 0) {
+    await db.updateTable('client').set(columns).where('client_id', '=', clientId).execute();
+  }
+  const version = await bumpVersion(db, clientId, { userId: caller.userId, now, today: context.today });
+  await refreshNames(db, clientId);
   const said = (fieldNames: readonly string[], value: (field: Plain) => string | null) =>
     Object.fromEntries(fieldNames.map(field => [field, field in columnOf ? value(field as Plain) : 'changed']));
   const history = await writeHistory(db, {
@@ -140,19 +127,4 @@ export async function applyToClient(context: CallContext, clientId: string, chan
     fields: [...fields],
     historyId: history.historyId,
   });
-}
-
-/** A person is found under every name they have, also the one just added. */
-export async function refreshNames({ db }: CallContext, clientId: string): Promise<void> {
-  const client = await db
-    .selectFrom('client')
-    .select(['first_name', 'last_name', 'full_name'])
-    .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  const aliases = await db
-    .selectFrom('client_alias_name')
-    .select(['first_name', 'last_name'])
-    .where('client_id', '=', clientId)
-    .execute();
-  await writeNameWords(db, clientId, { ...client, aliases });
 }
