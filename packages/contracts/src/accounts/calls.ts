@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { id, instant, line, optionalLine, pin, version } from '../kit/fields.ts';
+import { HistoryEntry } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 
 /** The clients' own accounts. A locked one is active with a lock that has not run out. */
 

@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { id, instant, line, note, optionalLine, version } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 
 import { announcementErrors, announcementStates, severities } from './reader-calls.ts';
 
@@ -137,7 +137,7 @@ export const getAnnouncementHistory = call({
   kind: 'read',
   summary: 'Every change of one announcement, newest first.',
   request: OneAnnouncement,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: needs(manageAnnouncementsPage.at('Page'), 'R'),
   audit,
 });

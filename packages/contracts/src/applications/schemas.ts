@@ -145,6 +145,8 @@ export const ProgramRecord = z.strictObject({
   ReasonCode: z.string(),
   ReasonText: z.string(),
   DisposedOn: z.string().nullable(),
+  /** The last day on which a denial may be reopened; null where there is none to reopen, or no last day. */
+  ReopenUntil: z.string().nullable(),
   JoinedApplication: z.string(),
 });
 export type ProgramRecord = z.infer<typeof ProgramRecord>;

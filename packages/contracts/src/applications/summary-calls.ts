@@ -64,7 +64,7 @@ export const moveProgram = call({
   response: Saved,
   access: needs(applicationSummaryPage.at('Delay'), 'U'),
   audit: { activity: 'PROGRAM_MOVED' },
-  errors: [...edits, applicationErrors.notAllowed],
+  errors: [...edits, applicationErrors.notAllowed, applicationErrors.reopenTooLate],
   versioned: true,
 });
 

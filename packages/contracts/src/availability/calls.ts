@@ -4,9 +4,9 @@ import { needs, self } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { line, plainDate, version } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { userId } from '../users/schemas.ts';
 import {
   BlockInput,
@@ -99,7 +99,7 @@ export const getCalendarHistory = call({
   kind: 'read',
   summary: 'Every change of a person’s pattern, blocks and exceptions, newest first.',
   request: OnePerson,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayReadOwn,
   audit: viewed,
 });

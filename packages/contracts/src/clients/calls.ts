@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { line, optionalLine, version } from '../kit/fields.ts';
+import { HistoryEntry } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { clientErrors } from './errors.ts';
 import {
   ClientApplication,

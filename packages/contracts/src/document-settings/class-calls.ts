@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { line, yesNo } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { documentSettingErrors } from './errors.ts';
 import {
   CategoryRequest,
@@ -86,7 +86,7 @@ function declareLevel<const Request extends z.ZodObject, const New extends z.Zod
       kind: 'read',
       summary: `Every change of one of the ${words}, newest first.`,
       request: OneClass,
-      response: z.strictObject({ data: z.array(HistoryEntry) }),
+      response: History,
       access: mayRead,
       audit,
     }),

@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { line, yesNo } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { documentSettingErrors } from './errors.ts';
 import { NewSource, OneSource, Saved, SourceFilters, SourceRecord, SourceRequest, SourceRow } from './schemas.ts';
 
@@ -55,7 +55,7 @@ export const getDocumentSourceHistory = call({
   kind: 'read',
   summary: 'Every change of a source of documents, newest first.',
   request: OneSource,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

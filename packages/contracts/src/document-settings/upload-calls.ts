@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { line, yesNo } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { documentSettingErrors } from './errors.ts';
 import { OneRule, RuleFilters, RuleRecord, RuleRequest, RuleRow, Saved } from './schemas.ts';
 
@@ -66,7 +66,7 @@ function declareAudience({ noun, who, page }: Audience) {
       kind: 'read',
       summary: 'Every change of an upload rule, newest first.',
       request: OneRule,
-      response: z.strictObject({ data: z.array(HistoryEntry) }),
+      response: History,
       access: mayRead,
       audit,
     }),

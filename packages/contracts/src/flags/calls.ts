@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { instant, line, optionalLine, version, yesNo } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 
 export const flagErrors = errors('flags', {
   unknownFlag: { status: 404, text: 'flags.error.unknownFlag' },
@@ -171,7 +171,7 @@ export const getFlagHistory = call({
   kind: 'read',
   summary: 'Every switch of a flag or change of a region’s go-live, newest first, with its reason.',
   request: z.strictObject({ Subject: z.enum(['flag', 'region']), Id: line(100) }),
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { id, instant, line, plainDate, version, yesNo } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 
 export const holidayErrors = errors('holidays', {
   notFound: { status: 404, text: 'holidays.error.notFound' },
@@ -151,7 +151,7 @@ export const getHolidayHistory = call({
   kind: 'read',
   summary: 'Every change of one holiday, newest first.',
   request: OneHoliday,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

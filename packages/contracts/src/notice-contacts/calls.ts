@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { id, instant, isPhone, line, phone, version } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 
 export const noticeContactErrors = errors('notice-contacts', {
   notFound: { status: 404, text: 'notice-contacts.error.notFound' },
@@ -86,7 +86,7 @@ export const getNoticeContactHistory = call({
   kind: 'read',
   summary: 'Every change of these numbers, newest first.',
   request: OneContact,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

@@ -4,10 +4,10 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { id, line, version, yesNo } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { routingErrors } from '../routing/errors.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { priorityErrors } from './errors.ts';
 import {
   mostRules,
@@ -77,7 +77,7 @@ export const getPriorityRuleHistory = call({
   kind: 'read',
   summary: 'Every change of a rule of priority, newest first.',
   request: OneRule,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

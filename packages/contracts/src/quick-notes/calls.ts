@@ -5,9 +5,9 @@ import { needs, type Rule } from '../kit/access.ts';
 import { type AuditDeclaration, call, notAudited } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { id, instant, line, note, optionalLine, version, yesNo } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 
 export const quickNoteErrors = errors('quick-notes', {
@@ -49,7 +49,6 @@ export type QuickNoteFilters = z.infer<typeof QuickNoteFilters>;
 
 const OneNote = z.strictObject({ NoteId: id });
 const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
-const History = z.strictObject({ data: z.array(HistoryEntry) });
 const Status = z.strictObject({ NoteId: id, Active: yesNo, Reason: line(limits.reason) });
 const Edit = z.strictObject({ NoteId: id, ...QuickNoteInput.shape });
 const { duplicateTitle, notFound } = quickNoteErrors;

@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { instant, line, optionalLine, version, yesNo } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 
 /** The editor of the reference tables. What every form reads is in `calls.ts`. */
 
@@ -178,7 +178,7 @@ export const getReferenceEntryHistory = call({
   kind: 'read',
   summary: 'Every change of one entry, newest first.',
   request: OneEntry,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

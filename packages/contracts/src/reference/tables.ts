@@ -1,5 +1,6 @@
 import type { CodeTable } from '../kit/code-table.ts';
 import * as administration from './administration.ts';
+import * as applicationRules from './application-rules.ts';
 import * as assets from './assets.ts';
 import * as availability from './availability.ts';
 import * as caseWork from './case-work.ts';
@@ -23,6 +24,7 @@ import * as workgroups from './workgroups.ts';
 
 const topics: readonly Readonly<Record<string, CodeTable>>[] = [
   administration,
+  applicationRules,
   assets,
   availability,
   caseWork,

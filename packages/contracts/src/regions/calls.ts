@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { instant, line, optionalLine, phone, version, yesNo, zip } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 
 export const regionErrors = errors('regions', {
   unknownOffice: { status: 404, text: 'regions.error.unknownOffice' },
@@ -136,7 +136,7 @@ export const getOfficeHistory = call({
   kind: 'read',
   summary: 'Every change of an office, newest first.',
   request: OneOffice,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { instant, line, optionalLine, version, yesNo } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 
 export const reviewCodeErrors = errors('review-codes', {
   notFound: { status: 404, text: 'review-codes.error.notFound' },
@@ -92,7 +92,7 @@ export const getReviewCodeHistory = call({
   kind: 'read',
   summary: 'Every change of a review code, newest first.',
   request: OneCode,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

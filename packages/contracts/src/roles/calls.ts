@@ -5,9 +5,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { id, line, optionalLine, version } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { roleErrors } from './errors.ts';
 import {
   AssignmentFilters,
@@ -70,7 +70,7 @@ export const getRoleHistory = call({
   kind: 'read',
   summary: 'Every change of a role, newest first, with before and after.',
   request: OneRole,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: needs(userRolePage.at('History'), 'R'),
   audit,
 });

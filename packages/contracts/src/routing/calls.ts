@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { id, line, version, yesNo } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { routingErrors } from './errors.ts';
 import {
   FindingsRequest,
@@ -74,7 +74,7 @@ export const getRoutingProfileHistory = call({
   kind: 'read',
   summary: 'Every change of a routing profile, newest first.',
   request: OneProfile,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { line, version } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { unitErrors } from './errors.ts';
 import {
   AdminUnitFilters,
@@ -74,7 +74,7 @@ export const getAdminUnitHistory = call({
   kind: 'read',
   summary: 'Every change of an admin unit, newest first.',
   request: OneAdminUnit,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

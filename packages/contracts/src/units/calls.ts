@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { line, optionalLine, version } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { unitErrors } from './errors.ts';
 import {
   NewSupervisoryUnit,
@@ -98,7 +98,7 @@ export const getSupervisoryUnitHistory = call({
   kind: 'read',
   summary: 'Every change of a supervisory unit, newest first. Who came and went stands in the history of each person.',
   request: OneSupervisoryUnit,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit: { activity: 'SUPERVISORY_UNIT_HISTORY_VIEWED' },
 });

@@ -4,7 +4,8 @@ import { approvalErrors } from '../approvals/errors.ts';
 import { needs, self, signedIn } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { instant, line, optionalLine, version } from '../kit/fields.ts';
+import { line, optionalLine, version } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { userErrors } from './errors.ts';
@@ -220,25 +221,13 @@ export const saveRacfIds = call({
   versioned: true,
 });
 
-export const HistoryEntry = z.strictObject({
-  HistoryId: z.uuid(),
-  Version: version,
-  ChangedAt: instant,
-  ChangedBy: z.string(),
-  ChangedByName: z.string(),
-  Reason: z.string(),
-  Before: z.record(z.string(), z.unknown()).nullable(),
-  After: z.record(z.string(), z.unknown()).nullable(),
-});
-export type HistoryEntry = z.infer<typeof HistoryEntry>;
-
 export const getUserHistory = call({
   service,
   name: 'GetUserHistory',
   kind: 'read',
   summary: 'Every change of a person’s record, newest first, with before and after.',
   request: OneUser,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: needs(userDetailsPage.at('History'), 'R'),
   audit: { activity: 'USER_HISTORY_VIEWED' },
 });

@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { line, optionalLine, version } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { workgroupErrors } from './errors.ts';
 import {
   Candidate,
@@ -84,7 +84,7 @@ export const getWorkgroupHistory = call({
   kind: 'read',
   summary: 'Every change of a workgroup and of its members, newest first.',
   request: OneWorkgroup,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead.and(mayReadMembers),
   audit,
 });

@@ -4,8 +4,8 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { version } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 import { workgroupErrors } from './errors.ts';
 import {
   NewWorkgroupType,
@@ -60,7 +60,7 @@ export const getWorkgroupTypeHistory = call({
   kind: 'read',
   summary: 'Every change of a workgroup type, newest first.',
   request: OneWorkgroupType,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { instant, line, optionalLine, version, yesNo, zip } from '../kit/fields.ts';
+import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { HistoryEntry } from '../users/calls.ts';
 
 export const zipcodeErrors = errors('zipcodes', {
   notFound: { status: 404, text: 'zipcodes.error.notFound' },
@@ -113,7 +113,7 @@ export const getZipcodeHistory = call({
   kind: 'read',
   summary: 'Every change of one ZIP code, newest first.',
   request: OneZip,
-  response: z.strictObject({ data: z.array(HistoryEntry) }),
+  response: History,
   access: mayRead,
   audit,
 });

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@commonweal/contracts/users/calls';
+import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import { sql } from 'kysely';
 import type { Tx } from '../database/pool.ts';
 import { newId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import type { YesNo } from '@commonweal/contracts/kit/fields';
-import type { HistoryEntry } from '@commonweal/contracts/users/calls';
+import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import { Alert, Button, Card, useToast } from '@commonweal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@commonweal/contracts/users/calls';
+import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import { LoadingState, type Translate } from '@commonweal/ui';
 import { type HistoryChange, HistoryList, type HistoryEntry as ShownEntry } from '@commonweal/ui/history';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -19,8 +19,8 @@ import {
   documentTypeScreen,
 } from '@commonweal/contracts/document-settings/screens';
 import type { YesNo } from '@commonweal/contracts/kit/fields';
+import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
-import type { HistoryEntry } from '@commonweal/contracts/users/calls';
 import type * as z from 'zod';
 import type { DeclaredCall } from '../../../platform/calls/declared-call.ts';
 import { stringifySearch } from '../../../platform/lists/search-params.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@commonweal/contracts/users/calls';
+import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import { EmptyState, LoadingState, type Translate } from '@commonweal/ui';
 import { HistoryList, type HistoryEntry as ShownEntry } from '@commonweal/ui/history';
 import { type AccessWords, useAccessWords } from '../../../platform/access/access-words.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@commonweal/contracts/users/calls';
+import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import type { HistoryEntry as ShownEntry } from '@commonweal/ui/history';
 import { listedName } from '../names.ts';
 import { fieldWords, type Sources, valueWords } from '../words.ts';

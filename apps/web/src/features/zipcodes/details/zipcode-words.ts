@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@commonweal/contracts/users/calls';
+import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import type { Translate } from '@commonweal/ui';
 import type { HistoryChange, HistoryEntry as ShownEntry } from '@commonweal/ui/history';
 

@@ -1,0 +1,57 @@
+import { codeTable } from '../kit/code-table.ts';
+
+/** What the agency decides about applications where the law leaves room, and which proof settles which fact. */
+
+export const applicationRuleTable = codeTable('APPLICATIONRULE', {
+  origin: 'ours',
+  note: 'Settings of policy. `Value` is a whole number of the `Unit`; a value that is not one counts as the value that is printed here. 7 CFR 273.2(h) gives the 60 days of SNAP; the other values are ours.',
+  entries: {
+    REOPENSNAP: {
+      en: 'SNAP: days after filing in which a denial may be reopened',
+      es: 'SNAP: días tras la presentación en que una denegación se puede reabrir',
+      att: { Value: '60', Unit: 'days', Authority: '7 CFR 273.2(h)(2)-(4)' },
+    },
+    REOPENOTHER: {
+      en: 'Other programs: days after filing in which a denial may be reopened',
+      es: 'Otros programas: días tras la presentación en que una denegación se puede reabrir',
+      att: { Value: '60', Unit: 'days' },
+    },
+    OVERLAP: {
+      en: 'Days back in which the same program brings a warning at registration',
+      es: 'Días atrás en que el mismo programa da un aviso al registrar',
+      att: { Value: '60', Unit: 'days' },
+    },
+    INCOMETOLERANCE: {
+      en: 'Percent by which stated income may differ from a data source',
+      es: 'Porcentaje en que el ingreso declarado puede diferir de una fuente de datos',
+      att: { Value: '10', Unit: 'percent', Authority: '42 CFR 435.952(c)' },
+    },
+  },
+});
+export type ApplicationRule = (typeof applicationRuleTable)['codes'][number];
+
+export const proofOfFactTable = codeTable('PROOFOFFACT', {
+  origin: 'ours',
+  note: '`Proofs` lists the document subtypes (DOCSUBTYPE) that settle the fact; 7 CFR 273.2(f) leaves the choice to the agency and takes any reasonable proof.',
+  entries: {
+    identity: {
+      en: 'Identity',
+      es: 'Identidad',
+      att: { Proofs: 'IDEN-DL IDEN-STATE IDEN-PASS IDEN-WORK IDEN-COLL' },
+    },
+    citizenship: {
+      en: 'Citizenship or immigration status',
+      es: 'Ciudadanía o estado migratorio',
+      att: { Proofs: 'CITZ-BIRTH CITZ-PASS CITZ-NATZ IMMG-LPR IMMG-I94 IMMG-EAD' },
+    },
+    wages: { en: 'Wages', es: 'Salario', att: { Proofs: 'EARN-STUB EARN-EMPL EARN-LOSS' } },
+    unemployment: { en: 'Unemployment benefits', es: 'Beneficios de desempleo', att: { Proofs: 'UNEA-UC' } },
+    socialSecurity: { en: 'Social Security income', es: 'Ingreso del Seguro Social', att: { Proofs: 'UNEA-SSA UNEA-SSI' } },
+    birth: { en: 'Birth', es: 'Nacimiento', att: { Proofs: 'VITL-BIRTH CITZ-BIRTH' } },
+    incarceration: {
+      en: 'Not in jail or prison',
+      es: 'No está en la cárcel ni en prisión',
+      att: { Proofs: 'HHCP-STMT IDEN-COLL' },
+    },
+  },
+});
