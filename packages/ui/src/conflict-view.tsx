@@ -15,6 +15,8 @@ export type ConflictViewProps = {
   theirs: { who: string; at: string };
   /** Only the fields that differ. */
   fields: readonly ConflictField[];
+  /** What only the other person changed: it stays whatever is chosen. */
+  kept?: readonly { label: string; value: ReactNode }[];
   onResolve: (chosen: ConflictChoice) => void;
   /** Takes what is stored and drops one's own changes. */
   onReload: () => void;
@@ -49,11 +51,13 @@ function Side({ field, side, group, chosen, onChoose }: SideProps) {
 const sides = ['yours', 'theirs'] as const;
 
 /** Two people changed the same record: both versions side by side, and one choice for each field. */
-export function ConflictView({ record, theirs, fields, onResolve, onReload, busy = false }: ConflictViewProps) {
+export function ConflictView(props: ConflictViewProps) {
+  const { record, theirs, fields, kept = [], onResolve, onReload, busy = false } = props;
   const { t } = useUi();
   const id = useId();
   const [chosen, setChosen] = useState<ConflictChoice>({});
   const [tried, setTried] = useState(false);
+  const isOpen = fields.length > 0;
   const open = fields.filter(field => chosen[field.id] === undefined);
   const all = (side: 'yours' | 'theirs') => setChosen(Object.fromEntries(fields.map(field => [field.id, side])));
 
@@ -61,36 +65,50 @@ export function ConflictView({ record, theirs, fields, onResolve, onReload, busy
     <Stack>
       <Alert tone="warning" heading={t('ui.conflict.title', { record })}>
         {t('ui.conflict.who', { who: theirs.who })} <DateTimeText instant={theirs.at} />.{' '}
-        {t('ui.conflict.nothingSaved')}
+        {t(isOpen ? 'ui.conflict.nothingSaved' : 'ui.conflict.nothingToChoose')}
       </Alert>
-      <TableFrame label={t('ui.conflict.title', { record })}>
-        <table className="cw-table cw-conflict">
-          <thead>
-            <tr>
-              <th scope="col">{t('ui.history.field')}</th>
-              <th scope="col">{t('ui.conflict.yours')}</th>
-              <th scope="col">{t('ui.conflict.theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(field => (
-              <tr key={field.id}>
-                <th scope="row">{field.label}</th>
-                {sides.map(side => (
-                  <Side
-                    key={side}
-                    field={field}
-                    side={side}
-                    group={`${id}-${field.id}`}
-                    chosen={chosen[field.id] === side}
-                    onChoose={() => setChosen({ ...chosen, [field.id]: side })}
-                  />
-                ))}
+      {isOpen && (
+        <TableFrame label={t('ui.conflict.title', { record })}>
+          <table className="cw-table cw-conflict">
+            <thead>
+              <tr>
+                <th scope="col">{t('ui.history.field')}</th>
+                <th scope="col">{t('ui.conflict.yours')}</th>
+                <th scope="col">{t('ui.conflict.theirs')}</th>
               </tr>
+            </thead>
+            <tbody>
+              {fields.map(field => (
+                <tr key={field.id}>
+                  <th scope="row">{field.label}</th>
+                  {sides.map(side => (
+                    <Side
+                      key={side}
+                      field={field}
+                      side={side}
+                      group={`${id}-${field.id}`}
+                      chosen={chosen[field.id] === side}
+                      onChoose={() => setChosen({ ...chosen, [field.id]: side })}
+                    />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      {kept.length > 0 && (
+        <div>
+          <p className="cw-strong">{t('ui.conflict.kept')}</p>
+          <ul>
+            {kept.map(each => (
+              <li key={each.label}>
+                {each.label}: {each.value}
+              </li>
             ))}
-          </tbody>
-        </table>
-      </TableFrame>
+          </ul>
+        </div>
+      )}
       {tried && open.length > 0 && (
         <Alert tone="error" live>
           {t('ui.conflict.missing', { fields: open.map(field => field.label).join(', ') })}
@@ -104,14 +122,18 @@ export function ConflictView({ record, theirs, fields, onResolve, onReload, busy
             if (open.length === 0) onResolve(chosen);
           }}
         >
-          {t('ui.conflict.save')}
+          {t(isOpen ? 'ui.conflict.save' : 'ui.conflict.saveMine')}
         </Button>
-        <Button variant="secondary" onClick={() => all('yours')}>
-          {t('ui.conflict.allYours')}
-        </Button>
-        <Button variant="secondary" onClick={() => all('theirs')}>
-          {t('ui.conflict.allTheirs')}
-        </Button>
+        {isOpen && (
+          <>
+            <Button variant="secondary" onClick={() => all('yours')}>
+              {t('ui.conflict.allYours')}
+            </Button>
+            <Button variant="secondary" onClick={() => all('theirs')}>
+              {t('ui.conflict.allTheirs')}
+            </Button>
+          </>
+        )}
         <Button variant="quiet" onClick={onReload}>
           {t('ui.conflict.reload')}
         </Button>

@@ -107,6 +107,61 @@ describe('a case', () => {
 });
 
 describe('a household', () => {
+  it('that two workers change at once is shown to the second as it stands now: members and relationships', async () => {
+    const made = await household(server, 'Sametime');
+    const { body } = await viewOf(server, worker, made.caseNumber);
+    const child = body.Members.find(member => member.Pin === made.child.pin);
+    const member = (token: string, status: string) =>
+      server.call(
+        changeCaseMember,
+        token,
+        {
+          CaseNumber: made.caseNumber,
+          FactId: child?.FactId ?? '',
+          Mode: 'change',
+          Participation: { SNAP: status },
+          From: '2026-03-01',
+          To: '',
+          Reason: '',
+        },
+        { ifMatch: child?.Version ?? 0 },
+      );
+    expect((await member(worker, 'SW')).status).toBe(200);
+    const second = await member(colleague, 'PM');
+    expect([second.status, second.problem.type]).toEqual([409, 'common/stale']);
+    expect(second.problem.current).toMatchObject({
+      Pin: made.child.pin,
+      From: '2026-03-01',
+      Participation: { SNAP: 'SW' },
+      ChangedBy: 'Okafor, Dana',
+    });
+    const tie = (token: string, Relationship: string) =>
+      server.call(
+        setRelationship,
+        token,
+        {
+          CaseNumber: made.caseNumber,
+          FromPin: made.head.pin,
+          ToPin: made.child.pin,
+          Relationship,
+          From: '2026-03-01',
+          Reason: '',
+        },
+        { ifMatch: body.Relationships[0]?.Version ?? 0 },
+      );
+    expect((await tie(worker, 'GPA')).status).toBe(200);
+    const late = await tie(colleague, 'PAR');
+    expect(late.status).toBe(409);
+    expect(late.problem.current).toMatchObject({ FromPin: made.head.pin, Relationship: 'GPA' });
+    const ending = await server.call(
+      endCaseMember,
+      colleague,
+      { CaseNumber: made.caseNumber, FactId: child?.FactId ?? '', Mode: 'end', On: '2026-04-01', Reason: 'Moved' },
+      { ifMatch: child?.Version ?? 0 },
+    );
+    expect(ending.problem.current).toMatchObject({ Participation: { SNAP: 'SW' } });
+  });
+
   it('takes people in, changes how they take part, and lets them go and come back; the head stays', async () => {
     const made = await household(server, 'Membrane');
     const aunt = await person(server, 'Elena', 'Membrane', '1958-11-30');

@@ -1,14 +1,14 @@
 import { addCaseMember, changeCaseMember, endCaseMember, setRelationship } from '@commonweal/contracts/cases/calls';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
 import { evidenceErrors } from '@commonweal/contracts/evidence/calls';
-import type { EndMode } from '@commonweal/contracts/evidence/schemas';
+import type { EndMode, Holds } from '@commonweal/contracts/evidence/schemas';
 import { type Assertion, changes, type FactRow, knownNow } from '@commonweal/contracts/evidence/timeline';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { findClientByPin } from '../clients/index.ts';
+import { findClientByPin, maskSealedSsn } from '../clients/index.ts';
 import {
   changeFact,
   type FactValues,
@@ -18,6 +18,7 @@ import {
   loadFact,
   lockCase,
 } from '../evidence/index.ts';
+import { listMembers, listRelationships } from './facts-store.ts';
 import { findMemberFact, findPin, findRelationshipFact } from './member-store.ts';
 import { recordCaseChange } from './record.ts';
 
@@ -68,11 +69,26 @@ async function writeMember(
   return { ...success, FactId: factId, Version: changed.version };
 }
 
+/** A fact as it stands now, for whoever saved second: today's row, else the last one; null where it was taken back. */
+const standing = <Row extends { FactId: string; Holds: Holds }>(
+  rows: readonly Row[],
+  factId: string | undefined,
+): Row | null => {
+  const own = rows.filter(row => row.FactId === factId);
+  return own.find(row => row.Holds === 'now') ?? own.at(-1) ?? null;
+};
+
+const lookNow = ({ today }: CallContext, { caseId }: LockedCase) => ({ caseId, day: today, known: null });
+
 async function loadForEdit(context: CallContext, found: LockedCase, factId: string): Promise<Rows> {
-  const rows = await loadFact(context.db, 'case_member', found.caseId, factId);
+  const { db, caller, platform } = context;
+  const rows = await loadFact(db, 'case_member', found.caseId, factId);
   if (rows.length === 0) return refuse(evidenceErrors.factNotFound);
-  if (factVersion(rows) !== context.version) return refuse(commonErrors.stale);
-  return rows;
+  if (factVersion(rows) === context.version) return rows;
+  const members = await listMembers(db, caller, lookNow(context, found), sealed =>
+    maskSealedSsn(platform, sealed).slice(-4),
+  );
+  return refuse(commonErrors.stale, { current: standing(members, factId) });
 }
 
 const clientOf = (rows: Rows): string => rows[0]?.value.client_id ?? '';
@@ -143,7 +159,10 @@ export const memberHandlers: Handler[] = [
     }
     const earlier = await findRelationshipFact(context.db, found.caseId, one.clientId, other.clientId);
     const rows = earlier ? await loadFact(context.db, 'case_relationship', found.caseId, earlier) : [];
-    if (factVersion(rows) !== context.version) refuse(commonErrors.stale);
+    if (factVersion(rows) !== context.version) {
+      const all = await listRelationships(context.db, lookNow(context, found));
+      refuse(commonErrors.stale, { current: standing(all, earlier) });
+    }
     const factId = earlier ?? newId();
     const changed = await changeFact(context.db, {
       table: 'case_relationship',

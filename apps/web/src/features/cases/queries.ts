@@ -1,6 +1,6 @@
 import * as access from '@commonweal/contracts/cases/access-calls';
 import * as calls from '@commonweal/contracts/cases/calls';
-import { CaseHead } from '@commonweal/contracts/cases/schemas';
+import { CaseHead, CaseMember, CaseRelationship } from '@commonweal/contracts/cases/schemas';
 import { caseList } from '@commonweal/contracts/cases/search';
 import * as evidence from '@commonweal/contracts/evidence/calls';
 import { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
@@ -9,6 +9,7 @@ import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { useRecordCreate } from '../../platform/records/use-record-create.ts';
 import { useRecordSave } from '../../platform/records/use-record-save.ts';
 
+const Nothing = z.never();
 export const caseReads = [calls.getCaseDetails, caseList.search, evidence.getEvidenceHistory];
 const refreshes = caseReads;
 
@@ -21,9 +22,8 @@ export const useEvidenceHistory = (CaseNumber: string, FactId: string) =>
 export const useAddEvidence = () => useRecordCreate(evidence.addEvidence, { refreshes });
 export const useChangeEvidence = () =>
   useRecordSave(evidence.changeEvidence, { record: EvidenceRow, refreshes, prefix: 'Data.', failure: 'modal' });
-const Nothing = z.never();
 export const useEndEvidence = () =>
-  useRecordSave(evidence.endEvidence, { record: Nothing, refreshes, failure: 'modal' });
+  useRecordSave(evidence.endEvidence, { record: EvidenceRow, refreshes, failure: 'modal' });
 
 export const useAddMember = () =>
   useRecordCreate(calls.addCaseMember, {
@@ -31,10 +31,11 @@ export const useAddMember = () =>
     fieldOf: { 'cases/client-not-found': 'Pin', 'cases/already-member': 'Pin' },
   });
 export const useChangeMember = () =>
-  useRecordSave(calls.changeCaseMember, { record: Nothing, refreshes, failure: 'modal' });
-export const useEndMember = () => useRecordSave(calls.endCaseMember, { record: Nothing, refreshes, failure: 'modal' });
+  useRecordSave(calls.changeCaseMember, { record: CaseMember, refreshes, failure: 'modal' });
+export const useEndMember = () =>
+  useRecordSave(calls.endCaseMember, { record: CaseMember, refreshes, failure: 'modal' });
 export const useSetRelationship = () =>
-  useRecordSave(calls.setRelationship, { record: Nothing, refreshes, failure: 'modal' });
+  useRecordSave(calls.setRelationship, { record: CaseRelationship, refreshes, failure: 'modal' });
 export const useAddInterview = () => useRecordCreate(calls.addInterview, { refreshes });
 export const useRequestCard = () => useRecordCreate(calls.requestCard, { refreshes });
 export const useSettleCard = () => useRecordSave(calls.settleCard, { record: Nothing, refreshes, failure: 'modal' });

@@ -117,23 +117,25 @@ export function MemberDialog({ view, member, onClose }: DialogProps & { member: 
   const toast = useToast();
   const { businessToday } = useUi();
   const changing = useChangeMember();
+  const statuses = useReferenceTable('PARTICIPATIONSTATUS');
   const { CaseNumber } = view.Case;
   const schema = z.strictObject({
     ...ChangedMember.pick({ Mode: true, From: true, To: true, Reason: true }).shape,
     ...partsSchema(view),
   });
   const today = businessToday();
+  const valuesOf = (stored: CaseMember): Values => ({
+    Mode: 'change',
+    From: today > stored.From ? today : stored.From,
+    To: '',
+    Reason: '',
+    ...partsOf(view, stored.Participation),
+  });
   return (
     <RecordDialog
       title={t('cases.members.editTitle', { name: memberName(member) })}
       schema={schema as unknown as z.ZodType<Values, Values>}
-      values={{
-        Mode: 'change',
-        From: today > member.From ? today : member.From,
-        To: '',
-        Reason: '',
-        ...partsOf(view, member.Participation),
-      }}
+      values={valuesOf(member)}
       version={member.Version}
       saving={{
         ...changing,
@@ -151,7 +153,11 @@ export function MemberDialog({ view, member, onClose }: DialogProps & { member: 
             version,
           ),
       }}
-      titles={{}}
+      toValues={valuesOf}
+      titles={Object.fromEntries(
+        view.Programs.map(({ Program }) => [partName(Program), t('cases.members.partIn', { program: Program })]),
+      )}
+      words={(_field, value) => (value === '' ? t('cases.members.notAsked') : statuses.describe(String(value)))}
       submitLabel={t('common.record.save')}
       draft={{ form: 'case-member', recordKey: member.FactId }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { type CaseView, RelationshipInput } from '@commonweal/contracts/cases/schemas';
+import { type CaseRelationship, type CaseView, RelationshipInput } from '@commonweal/contracts/cases/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Card, DateField, Grid, type Option, SelectField, TableFrame, useToast } from '@commonweal/ui';
 import { useState } from 'react';
@@ -14,6 +14,9 @@ interface Pair {
   readonly to: string;
 }
 
+const isOf = (tie: CaseRelationship, { from, to }: Pair): boolean =>
+  (tie.FromPin === from && tie.ToPin === to) || (tie.FromPin === to && tie.ToPin === from);
+
 /** How one person is related to another, read from either side of the one fact that is kept. */
 function useTies(view: CaseView) {
   const table = useReferenceTable('RELATIONSHIP');
@@ -21,21 +24,19 @@ function useTies(view: CaseView) {
     table.entries.find(entry => entry.ReferenceCode === code)?.AdditionalAtt?.find(each => each.Name === 'Inverse')
       ?.Value ?? code;
   const now = view.Relationships.filter(tie => tie.Holds === 'now');
+  /** The one fact of two people, as seen from the first of them. */
+  const seenFrom = (pin: string, tie: CaseRelationship): string =>
+    tie.FromPin === pin ? tie.Relationship : inverse(tie.Relationship);
   const codeOf = ({ from, to }: Pair): string => {
-    const there = now.find(tie => tie.FromPin === from && tie.ToPin === to);
-    if (there) return there.Relationship;
-    const back = now.find(tie => tie.FromPin === to && tie.ToPin === from);
-    return back ? inverse(back.Relationship) : '';
+    const tie = now.find(each => isOf(each, { from, to }));
+    return tie ? seenFrom(from, tie) : '';
   };
-  const versionOf = ({ from, to }: Pair): number =>
-    view.Relationships.find(
-      tie => (tie.FromPin === from && tie.ToPin === to) || (tie.FromPin === to && tie.ToPin === from),
-    )?.Version ?? 0;
+  const versionOf = (pair: Pair): number => view.Relationships.find(tie => isOf(tie, pair))?.Version ?? 0;
   const options: Option[] = table.entries.map(entry => ({
     value: entry.ReferenceCode,
     label: entry.ReferenceCodeDescription,
   }));
-  return { codeOf, versionOf, describe: table.describe, options };
+  return { codeOf, seenFrom, versionOf, describe: table.describe, options };
 }
 
 function RelationshipDialog({ view, pair, onClose }: { view: CaseView; pair: Pair; onClose: () => void }) {
@@ -44,21 +45,24 @@ function RelationshipDialog({ view, pair, onClose }: { view: CaseView; pair: Pai
   const saving = useSetRelationship();
   const ties = useTies(view);
   const people = personOptions(view);
+  const values = {
+    CaseNumber: view.Case.CaseNumber,
+    FromPin: pair.from,
+    ToPin: pair.to,
+    Relationship: ties.codeOf(pair),
+    From: view.TrueOn,
+    Reason: '',
+  };
   return (
     <RecordDialog
       title={t('cases.relationships.edit')}
       schema={RelationshipInput}
-      values={{
-        CaseNumber: view.Case.CaseNumber,
-        FromPin: pair.from,
-        ToPin: pair.to,
-        Relationship: ties.codeOf(pair),
-        From: view.TrueOn,
-        Reason: '',
-      }}
+      values={values}
       version={ties.versionOf(pair)}
       saving={saving}
-      titles={{}}
+      toValues={(theirs: CaseRelationship) => ({ ...values, Relationship: ties.seenFrom(pair.from, theirs) })}
+      titles={{ Relationship: t('cases.relationships.is') }}
+      words={(_field, value) => ties.describe(String(value))}
       draft={{ form: 'case-relationship', recordKey: `${view.Case.CaseNumber} ${pair.from} ${pair.to}` }}
       submitLabel={t('common.record.save')}
       onClose={onClose}
