@@ -3,6 +3,7 @@ import type { SavedState } from '@commonweal/ui';
 import { connectionStore } from '../offline/connection.ts';
 import { beforeLeaving } from '../session/leaving.ts';
 import { presentAuthor } from './device-drafts.ts';
+import { type DraftMark, withMark } from './draft-order.ts';
 import { type DraftContent, forgetDraft, formName, type KeptWhere, keepDraft, openForms } from './kept-drafts.ts';
 
 /** Saves while somebody types: soon after they pause, and never later than four seconds after the first change. */
@@ -23,10 +24,24 @@ const open = new Set<() => Promise<void>>();
 // While the token still counts: at sign-out and when the session is about to time out.
 beforeLeaving(() => Promise.all([...open].map(flush => flush())).then(() => undefined));
 
-export function startAutosave(address: DraftAddress, tell: (state: SavedState | null) => void): Autosave {
+/** What the form was opened with. */
+export interface Opening {
+  readonly after: DraftMark['after'];
+  /** Already kept, so that opening a form alone saves nothing. */
+  readonly kept: string | null;
+}
+
+export function startAutosave(
+  address: DraftAddress,
+  opening: Opening,
+  tell: (state: SavedState | null) => void,
+): Autosave {
   const author = presentAuthor();
+  const writer = crypto.randomUUID();
+  let step = 0;
   let unsaved: DraftContent | null = null;
   let last: DraftContent | null = null;
+  let kept = opening.kept;
   let where: KeptWhere | null = null;
   let first = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +58,9 @@ export function startAutosave(address: DraftAddress, tell: (state: SavedState | 
     tell({ kind: 'saving' });
     const saving = line.then(async () => {
       if (isFinished) return;
-      where = await keepDraft(author, address, content, leaving);
+      step += 1;
+      const body = withMark(content.body, { writer, step, after: opening.after });
+      where = await keepDraft(author, address, { ...content, body }, leaving);
       if (unsaved === null && !isFinished) tell(where);
     });
     line = saving;
@@ -72,7 +89,8 @@ export function startAutosave(address: DraftAddress, tell: (state: SavedState | 
   };
   return {
     change(content) {
-      if (isFinished || content.body === (unsaved ?? last)?.body) return;
+      if (isFinished || content.body === ((unsaved ?? last)?.body ?? kept)) return;
+      kept = null;
       unsaved = content;
       first ||= Date.now();
       clearTimeout(timer);

@@ -16,10 +16,12 @@ interface FormDraftProps {
   /** Filled with what the form calls when it has been sent. */
   readonly finish: RefObject<(() => Promise<void>) | null>;
   readonly onStartOver: () => void;
+  /** The form begins again with the other of two drafts. */
+  readonly onSwap: (draft: OpenedDraft<Values>) => void;
 }
 
 /** Stands inside a form: brings back what was typed before, keeps what is typed now, and says so. */
-export function FormDraft({ of, base, version, draft, finish, onStartOver }: FormDraftProps) {
+export function FormDraft({ of, base, version, draft, finish, onStartOver, onSwap }: FormDraftProps) {
   const t = useText();
   const language = useLanguage();
   const { values, dirty, put } = useFormContent();
@@ -30,7 +32,8 @@ export function FormDraft({ of, base, version, draft, finish, onStartOver }: For
     isRestored.current = true;
     put(draft.values);
   }, [draft, put]);
-  const keeping = useDraft<Values>(of, { values, base, baseVersion: version, dirty });
+  const other = draft?.other;
+  const keeping = useDraft<Values>(of, { values, base, baseVersion: version, dirty, draft });
   const { finish: forget } = keeping;
   useEffect(() => {
     finish.current = forget;
@@ -41,9 +44,21 @@ export function FormDraft({ of, base, version, draft, finish, onStartOver }: For
   return (
     <>
       {draft && (
-        <Alert tone="info">
+        <Alert tone={other ? 'warning' : 'info'}>
           <Row wrap>
             <span>{t('common.draft.restored', { time: formatTime(draft.at, language) })}</span>
+            {other && (
+              <>
+                <span>{t('common.draft.two', { time: formatTime(other.at, language) })}</span>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => onSwap({ ...other, other: { ...draft, values }, onServer: false })}
+                >
+                  {t('common.draft.other')}
+                </Button>
+              </>
+            )}
             <Button variant="quiet" size="small" onClick={() => void forget().then(onStartOver)}>
               {t('common.draft.startOver')}
             </Button>

@@ -9,6 +9,7 @@ import {
   waitingOnDevice,
 } from './device-drafts.ts';
 import { draftKeys } from './draft-keys.ts';
+import { laterOf, markOf } from './draft-order.ts';
 
 /** Where a form's unfinished values are: on the server, or on the device until the server can be reached. */
 
@@ -55,18 +56,30 @@ async function openOnServer(address: DraftAddress): Promise<KeptDraft | null> {
   }
 }
 
-/**
- * The newer of the two: what waits on the device was usually typed after what the server has. The form is not open before
- * the key for a time without connection is there.
- */
-export async function openDraft(address: DraftAddress): Promise<KeptDraft | null> {
+export interface FoundDrafts {
+  readonly draft: KeptDraft | null;
+  /** Typed elsewhere without knowing of the first: the person chooses. */
+  readonly other: KeptDraft | null;
+  /** The server has it: it need not be sent again. */
+  readonly onServer: boolean;
+}
+
+/** The later of the two; both where neither went on from the other and they differ. */
+function choose(onDevice: KeptDraft | null, onServer: KeptDraft | null): FoundDrafts {
+  if (!onDevice || !onServer) return { draft: onDevice ?? onServer, other: null, onServer: onDevice === null };
+  const later = laterOf(markOf(onDevice.body), markOf(onServer.body));
+  if (later === 'other' || onDevice.body === onServer.body) return { draft: onServer, other: null, onServer: true };
+  return { draft: onDevice, other: later === 'apart' ? onServer : null, onServer: false };
+}
+
+/** The form is not open before the key for a time without connection is there. */
+export async function openDraft(address: DraftAddress): Promise<FoundDrafts> {
   const [onServer, onDevice] = await Promise.all([
     openOnServer(address),
     openOnDevice(address),
     draftKeys().catch(() => []),
   ]);
-  if (onServer && onDevice) return onDevice.at > onServer.at ? onDevice : onServer;
-  return onDevice ?? onServer;
+  return choose(onDevice, onServer);
 }
 
 export async function forgetDraft(address: DraftAddress): Promise<void> {
@@ -85,7 +98,10 @@ export async function sendWaiting(): Promise<void> {
   for (const address of waiting.filter(each => !openForms.has(formName(each)))) {
     const [onDevice, onServer] = await Promise.all([openOnDevice(address), openOnServer(address)]);
     if (onDevice === null) continue;
-    if (onServer && onServer.at >= onDevice.at) await forgetOnDevice(address);
-    else await keepDraft(presentAuthor(), address, onDevice);
+    const { draft, other } = choose(onDevice, onServer);
+    // Two that stand apart wait for the person, who sees both in the form.
+    if (other) continue;
+    if (draft === onDevice) await keepDraft(presentAuthor(), address, onDevice);
+    else await forgetOnDevice(address);
   }
 }

@@ -1,7 +1,8 @@
 import type { SavedState } from '@commonweal/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Autosave } from './autosave.ts';
-import type { DraftContent, KeptDraft } from './kept-drafts.ts';
+import type { Autosave, Opening } from './autosave.ts';
+import type { DraftMark } from './draft-order.ts';
+import type { DraftContent, FoundDrafts, KeptDraft } from './kept-drafts.ts';
 
 /** Loaded with the first form that is kept: most screens have none. */
 const keeping = () => Promise.all([import('./kept-drafts.ts'), import('./autosave.ts')]);
@@ -21,18 +22,48 @@ export interface DraftValues<Values> {
   readonly baseVersion: number;
 }
 
-export interface OpenedDraft<Values> extends DraftValues<Values> {
+interface ReadDraft<Values> extends DraftValues<Values> {
   readonly at: string;
+  readonly mark: DraftMark | null;
 }
 
-function readDraft<Values>(kept: KeptDraft | null): OpenedDraft<Values> | null {
+export interface OpenedDraft<Values> extends ReadDraft<Values> {
+  /** What was typed into the same form elsewhere, neither knowing of the other. */
+  readonly other: ReadDraft<Values> | null;
+  readonly onServer: boolean;
+}
+
+interface StoredDraft<Values> {
+  readonly Values: Values;
+  readonly Base: Values;
+  readonly Mark?: DraftMark;
+}
+
+function readOne<Values>(kept: KeptDraft | null): ReadDraft<Values> | null {
   if (kept === null) return null;
   try {
-    const { Values: values, Base: base } = JSON.parse(kept.body) as { Values: Values; Base: Values };
-    return { values, base, baseVersion: kept.baseVersion ?? 0, at: kept.at };
+    const { Values: values, Base: base, Mark: mark = null } = JSON.parse(kept.body) as StoredDraft<Values>;
+    return { values, base, baseVersion: kept.baseVersion ?? 0, at: kept.at, mark };
   } catch {
     return null;
   }
+}
+
+function readDraft<Values>({ draft, other, onServer }: FoundDrafts): OpenedDraft<Values> | null {
+  const read = readOne<Values>(draft);
+  return read && { ...read, other: readOne<Values>(other), onServer };
+}
+
+const bodyOf = <Values>({ values, base }: Pick<DraftValues<Values>, 'values' | 'base'>): string =>
+  JSON.stringify({ Values: values, Base: base });
+
+/** A form that was opened over one or two drafts goes on from them. */
+function openingOf<Values>(draft: OpenedDraft<Values> | null): Opening {
+  if (draft === null) return { after: [], kept: null };
+  const after = [draft.mark, draft.other?.mark].flatMap(mark =>
+    mark ? [{ writer: mark.writer, step: mark.step }] : [],
+  );
+  return { after, kept: draft.onServer || draft.other ? bodyOf(draft) : null };
 }
 
 /** Typing waits for it: whatever is restored must not overwrite what somebody has begun to type. */
@@ -75,6 +106,8 @@ export async function forget({ form, recordKey }: DraftOf): Promise<void> {
 
 interface Keeping<Values> extends DraftValues<Values> {
   readonly dirty: boolean;
+  /** What the form was opened with. */
+  readonly draft: OpenedDraft<Values> | null;
 }
 
 export interface DraftKeeping {
@@ -85,17 +118,19 @@ export interface DraftKeeping {
 }
 
 /** Keeps the values of a form while somebody works on it. */
-export function useDraft<Values>(of: DraftOf, { values, base, baseVersion, dirty }: Keeping<Values>): DraftKeeping {
+export function useDraft<Values>(of: DraftOf, given: Keeping<Values>): DraftKeeping {
+  const { values, base, baseVersion, dirty, draft } = given;
   const [state, setState] = useState<SavedState | null>(null);
   const saving = useRef<Autosave | null>(null);
   const latest = useRef<DraftContent | null>(null);
   const { form, recordKey } = of;
+  const opening = useRef(openingOf(draft));
   useEffect(() => {
     let isOpen = true;
     let autosave: Autosave | null = null;
     void keeping().then(([, { startAutosave }]) => {
       if (!isOpen) return;
-      autosave = startAutosave({ Form: form, RecordKey: recordKey }, setState);
+      autosave = startAutosave({ Form: form, RecordKey: recordKey }, opening.current, setState);
       saving.current = autosave;
       if (latest.current) autosave.change(latest.current);
     });
@@ -105,7 +140,7 @@ export function useDraft<Values>(of: DraftOf, { values, base, baseVersion, dirty
       autosave?.stop();
     };
   }, [form, recordKey]);
-  const body = dirty ? JSON.stringify({ Values: values, Base: base }) : '';
+  const body = dirty ? bodyOf({ values, base }) : '';
   useEffect(() => {
     const wasDirty = latest.current !== null;
     latest.current = body === '' ? null : { body, baseVersion: baseVersion === 0 ? null : baseVersion };

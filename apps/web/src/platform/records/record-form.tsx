@@ -77,11 +77,11 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
   const t = useText();
   // What was typed over an older version is compared with that version, so that a conflict is told as one.
   const [opened, setOpened] = useState(props.opened);
-  const [base, setBase] = useState({
-    values: opened && toValues ? (opened.base as z.input<Schema>) : props.values,
-    version: opened && toValues ? opened.baseVersion : props.version,
-    form: 0,
+  const baseOf = (draft: OpenedDraft<Values> | null) => ({
+    values: draft && toValues ? (draft.base as z.input<Schema>) : props.values,
+    version: draft && toValues ? draft.baseVersion : props.version,
   });
+  const [base, setBase] = useState({ ...baseOf(opened), form: 0 });
   const finishDraft = useRef<(() => Promise<void>) | null>(null);
   const [mine, setMine] = useState<z.output<Schema> | null>(null);
   const [done, setDone] = useState(false);
@@ -96,18 +96,23 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
 
   const { theirs } = saving;
   const stored = theirs && toValues ? toValues(theirs) : null;
+  const comparison = stored && mine && compareEdits(Object.keys(titles), base.values, mine, stored);
   return (
     <>
       {done && <GoOn then={onDone} />}
-      {theirs && stored && mine ? (
+      {theirs && stored && mine && comparison ? (
         <ConflictView
           record={title}
           theirs={{ who: theirs.ChangedBy, at: theirs.ChangedAt ?? '' }}
-          fields={compareEdits(Object.keys(titles), base.values, mine, stored).toChoose.map(field => ({
+          fields={comparison.toChoose.map(field => ({
             id: field,
             label: titles[field] ?? field,
             yours: words(field, mine[field]),
             theirs: words(field, stored[field]),
+          }))}
+          kept={comparison.keptTheirs.map(field => ({
+            label: titles[field] ?? field,
+            value: words(field, stored[field]),
           }))}
           busy={saving.busy}
           onResolve={(chosen: ConflictChoice) => {
@@ -146,7 +151,11 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
                 finish={finishDraft}
                 onStartOver={() => {
                   setOpened(null);
-                  setBase(before => ({ values: props.values, version: props.version, form: before.form + 1 }));
+                  setBase(before => ({ ...baseOf(null), form: before.form + 1 }));
+                }}
+                onSwap={other => {
+                  setOpened(other);
+                  setBase(before => ({ ...baseOf(other), form: before.form + 1 }));
                 }}
               />
             ) : (
