@@ -134,15 +134,17 @@ create table application (
   registered_at timestamp with time zone,
   registered_by text,
   persons_registered_at timestamp with time zone,
+  case_region_id text,
   constraint application_application_number_key UNIQUE (application_number),
   constraint application_pkey PRIMARY KEY (region_id, id),
+  constraint application_case_region_id_fkey FOREIGN KEY (case_region_id) REFERENCES region(region_id),
   constraint application_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app_user(user_id),
   constraint application_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
-  constraint application_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
   constraint application_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint application_application_number_check CHECK ((application_number ~ '^[0-9]{10}$'::text)),
   constraint application_case_choice_check CHECK ((case_choice = ANY (ARRAY[''::text, 'new'::text, 'join'::text, 'agency'::text]))),
   constraint application_case_choice_number_check CHECK ((case_choice_number ~ '^([0-9]{10})?$'::text)),
+  constraint application_case_has_region CHECK (((case_id IS NULL) = (case_region_id IS NULL))),
   constraint application_county_check CHECK ((char_length(county) <= 50)),
   constraint application_flow_check CHECK ((char_length(flow) <= 50)),
   constraint application_language_check CHECK ((char_length(language) <= 30)),
@@ -185,10 +187,12 @@ create table application_overlap (
   decision text not null,
   decided_by text not null,
   decided_at timestamp with time zone not null,
-  constraint application_overlap_application_id_other_number_program_key UNIQUE (application_id, other_number, program),
+  other_kind text not null default 'application'::text,
+  constraint application_overlap_once UNIQUE (application_id, other_kind, other_number, program),
   constraint application_overlap_pkey PRIMARY KEY (region_id, id),
   constraint application_overlap_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
   constraint application_overlap_decision_check CHECK ((decision = ANY (ARRAY['join'::text, 'withdraw'::text, 'goOn'::text]))),
+  constraint application_overlap_other_kind_check CHECK ((other_kind = ANY (ARRAY['application'::text, 'case'::text]))),
   constraint application_overlap_other_number_check CHECK ((other_number ~ '^[0-9]{10}$'::text)),
   constraint application_overlap_program_check CHECK ((char_length(program) <= 30))
 );
@@ -1489,6 +1493,7 @@ create table sign_in_attempt (
   verifier bytea not null,
   return_to text not null,
   expires_at timestamp with time zone not null,
+  fresh boolean not null default false,
   constraint sign_in_attempt_pkey PRIMARY KEY (attempt_hash)
 );
 
@@ -1499,9 +1504,11 @@ create table ssn_reveal (
   reason_code text not null,
   reason text not null,
   revealed_at timestamp with time zone not null,
+  number_kind text not null default 'ssn'::text,
   constraint ssn_reveal_pkey PRIMARY KEY (reveal_id),
   constraint ssn_reveal_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
   constraint ssn_reveal_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint ssn_reveal_number_kind_check CHECK ((number_kind = ANY (ARRAY['ssn'::text, 'alien'::text]))),
   constraint ssn_reveal_reason_check CHECK ((char_length(reason) <= 255)),
   constraint ssn_reveal_reason_code_check CHECK ((char_length(reason_code) <= 30))
 );
@@ -1617,6 +1624,7 @@ create table user_session (
   ip text not null default ''::text,
   user_agent text not null default ''::text,
   viewing_role_id uuid,
+  authenticated_at timestamp with time zone,
   constraint user_session_cookie_hash_key UNIQUE (cookie_hash),
   constraint user_session_pkey PRIMARY KEY (session_id),
   constraint user_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
@@ -1633,7 +1641,6 @@ create table verification_request (
   fact text not null,
   stated text not null default ''::text,
   found text not null default ''::text,
-  accepted_proof text not null default ''::text,
   status text not null default 'open'::text,
   asked_on date not null,
   due_on date not null,
@@ -1642,13 +1649,15 @@ create table verification_request (
   closed_at timestamp with time zone,
   closed_by text,
   version integer not null default 1,
+  accepted_proofs text[] not null default '{}'::text[],
+  received_proof text not null default ''::text,
   constraint verification_request_pkey PRIMARY KEY (region_id, id),
   constraint verification_request_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
-  constraint verification_request_accepted_proof_check CHECK ((char_length(accepted_proof) <= 255)),
   constraint verification_request_document_number_check CHECK ((char_length(document_number) <= 20)),
   constraint verification_request_fact_check CHECK ((char_length(fact) <= 30)),
   constraint verification_request_found_check CHECK ((char_length(found) <= 255)),
   constraint verification_request_outcome_check CHECK ((char_length(outcome) <= 255)),
+  constraint verification_request_received_proof_check CHECK ((char_length(received_proof) <= 30)),
   constraint verification_request_stated_check CHECK ((char_length(stated) <= 255)),
   constraint verification_request_status_check CHECK ((status = ANY (ARRAY['open'::text, 'received'::text, 'waived'::text])))
 );
@@ -1830,6 +1839,7 @@ CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USIN
 CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject_type, subject_id, requested_at DESC);
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, at);
+CREATE INDEX audit_event_alert ON public.audit_event USING btree (at DESC, audit_id DESC) WHERE (event_type = 'alert'::text);
 CREATE INDEX audit_event_application ON public.audit_event USING btree (application_number, at) WHERE (application_number IS NOT NULL);
 CREATE INDEX audit_event_at ON public.audit_event USING btree (at, audit_id);
 CREATE INDEX audit_event_case ON public.audit_event USING btree (case_number, at) WHERE (case_number IS NOT NULL);

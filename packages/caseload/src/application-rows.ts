@@ -148,6 +148,7 @@ export function applicationRows(household: Household, filing: Filing): Rows[] {
           signed_on: story.receivedOn,
           filed_by: filing.assistor,
           case_id: filing.caseId,
+          case_region_id: filing.caseId && region_id,
           received_time: isElectronic(story.source) ? '10:15' : '',
           case_choice: isRegistered ? 'new' : '',
           registered_at: isRegistered ? filedAt : null,

@@ -11,6 +11,7 @@ import { needs, role } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { id, optionalLine, plainDate, zip } from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { applicationErrors } from './errors.ts';
 import { applicationStatuses } from './lifecycle.ts';
@@ -127,16 +128,22 @@ export const saveProgramSelection = call({
   versioned: true,
 });
 
-const overlapDecisions = ['join', 'withdraw', 'goOn'] as const;
+export const overlapDecisions = ['join', 'withdraw', 'goOn'] as const;
+const overlapKinds = ['application', 'case'] as const;
 
-/** Somebody of this household asked for the same program elsewhere. */
+/** Somebody of this household asks for the same program elsewhere, or receives it already. */
 export const Overlap = z.strictObject({
-  ApplicationNumber: z.string(),
+  Kind: z.enum(overlapKinds),
+  /** Of the application, or of the case. */
+  Number: z.string(),
   Program: z.string(),
-  ReceivedOn: z.string(),
+  /** When it was asked for, or from when it is received. */
+  Since: z.string(),
   Status: z.string(),
   CaseNumber: z.string().nullable(),
   Persons: z.array(z.string()),
+  /** What may be decided. */
+  Ways: z.array(z.enum(overlapDecisions)),
   Decision: z.enum(overlapDecisions).nullable(),
 });
 export type Overlap = z.infer<typeof Overlap>;
@@ -146,6 +153,7 @@ export const JoinableCase = z.strictObject({
   Head: z.string(),
   Status: z.string(),
   Mode: z.string(),
+  RegionId: z.string(),
   Members: z.array(z.string()),
   Programs: z.array(z.string()),
 });
@@ -161,6 +169,8 @@ export const getCaseChoices = call({
     /** An assistor is told only that someone may be known. */
     MayBeKnown: z.boolean(),
     Cases: z.array(JoinableCase),
+    /** How many days back a program counts (APPLICATIONRULE). */
+    OverlapDays: z.int(),
     Overlaps: z.array(Overlap),
   }),
   access: mayRead,
@@ -180,8 +190,9 @@ export const saveCaseChoice = call({
     Overlaps: z
       .array(
         z.strictObject({
-          ApplicationNumber: applicationNumber,
-          Program: optionalLine(30),
+          Kind: z.enum(overlapKinds),
+          Number: applicationNumber,
+          Program: optionalLine(limits.referenceCode),
           Decision: z.enum(overlapDecisions),
         }),
       )
@@ -195,6 +206,7 @@ export const saveCaseChoice = call({
     applicationErrors.outOfOrder,
     applicationErrors.sourceNotReusable,
     applicationErrors.caseNotFound,
+    applicationErrors.otherCase,
     applicationErrors.notInRegistration,
   ],
   versioned: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalSsn } from '../clients/ssn.ts';
+import { changedAlienNumber, optionalSsn } from '../clients/ssn.ts';
 import { email, id, instant, line, optionalLine, phone, plainDate, version, zip } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { applicationStatuses, programStatuses } from './lifecycle.ts';
@@ -103,7 +103,8 @@ export const PersonInput = z.strictObject({
   MaritalStatus: code,
   SpokenLanguage: code,
   Citizenship: code,
-  AlienNumber: z.union([empty, z.string().regex(/^\d{9}$/)]),
+  /** Left empty, the number that is kept stays; nine zeros take it away. */
+  AlienNumber: changedAlienNumber,
   PregnancyDueOn: optionalDate,
   Disabled: z.boolean(),
   MonthlyWages: monthly,
@@ -115,9 +116,12 @@ export type PersonInput = z.infer<typeof PersonInput>;
 export const PersonRecord = z.strictObject({
   PersonId: id,
   Position: z.int(),
-  ...PersonInput.omit({ Ssn: true }).shape,
+  ...PersonInput.omit({ Ssn: true, AlienNumber: true }).shape,
+  /** Null: hidden from whoever asks. */
+  BirthDate: PersonInput.shape.BirthDate.nullable(),
   /** The last four digits; empty where none was given. */
   SsnLast4: z.string(),
+  AlienLast4: z.string(),
   Pin: z.string().nullable(),
   Decision: z.enum(['known', 'new']).nullable(),
 });

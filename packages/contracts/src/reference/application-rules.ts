@@ -46,7 +46,11 @@ export const proofOfFactTable = codeTable('PROOFOFFACT', {
     },
     wages: { en: 'Wages', es: 'Salario', att: { Proofs: 'EARN-STUB EARN-EMPL EARN-LOSS' } },
     unemployment: { en: 'Unemployment benefits', es: 'Beneficios de desempleo', att: { Proofs: 'UNEA-UC' } },
-    socialSecurity: { en: 'Social Security income', es: 'Ingreso del Seguro Social', att: { Proofs: 'UNEA-SSA UNEA-SSI' } },
+    socialSecurity: {
+      en: 'Social Security income',
+      es: 'Ingreso del Seguro Social',
+      att: { Proofs: 'UNEA-SSA UNEA-SSI' },
+    },
     birth: { en: 'Birth', es: 'Nacimiento', att: { Proofs: 'VITL-BIRTH CITZ-BIRTH' } },
     incarceration: {
       en: 'Not in jail or prison',

@@ -2,7 +2,7 @@ import { associateCase } from '@commonweal/contracts/applications/crad-calls';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { joinHousehold, joinPrograms, openCase } from '../cases/index.ts';
+import { askPrograms, joinHousehold, openCase } from '../cases/index.ts';
 import { needsReusableSource } from './case-choice.ts';
 import { findCase } from './case-store.ts';
 import { isPendingRequest } from './program-store.ts';
@@ -42,12 +42,13 @@ function householdOf({ persons, requests, application }: Loaded, by: string, now
 async function join(context: CallContext, loaded: Loaded, caseNumber: string) {
   await needsReusableSource(context, loaded.application.source);
   const found = (await findCase(context, caseNumber)) ?? refuse(applicationErrors.caseNotFound);
-  // The application's key carries its region: a household that moved is transferred first.
-  if (found.region_id !== loaded.application.region_id) refuse(applicationErrors.caseNotFound);
   const household = householdOf(loaded, context.caller.userId, context.now);
   const at = { regionId: found.region_id, caseId: found.id };
   await joinHousehold(context.db, { ...household, headClientId: found.head_client_id, ...at });
-  await joinPrograms(context.db, at, household.programs);
+  const reason = context.platform.texts.text(context.language, 'applications.joinedBy', {
+    number: loaded.application.application_number,
+  });
+  await askPrograms(context, at, household.programs, reason);
   return { ...at, caseNumber: found.case_number };
 }
 
@@ -78,13 +79,22 @@ export const associateHandlers: Handler[] = [
     const loaded = await lockApplication(context, request.ApplicationNumber);
     await needsStep(context, loaded, 'CRAD', 'CaseAssociation');
     if (loaded.application.case_id !== null) refuse(applicationErrors.caseDecided);
-    const { caseId, caseNumber } =
+    const { application } = loaded;
+    const { regionId, caseId, caseNumber } =
       request.Kind === 'join' ? await join(context, loaded, request.CaseNumber) : await open(context, loaded);
     const answer = await finish(
       context,
-      { ...loaded, application: { ...loaded.application, case_number: caseNumber } },
-      { before: { CaseNumber: null }, after: { CaseNumber: caseNumber, Kind: request.Kind } },
-      { case_id: caseId },
+      { ...loaded, application: { ...application, case_number: caseNumber } },
+      {
+        before: { CaseNumber: null },
+        after: {
+          CaseNumber: caseNumber,
+          Kind: request.Kind,
+          // A household that moved: the case stays where it is kept until it is transferred.
+          ...(regionId !== application.region_id && { CaseRegion: regionId, ApplicationRegion: application.region_id }),
+        },
+      },
+      { case_id: caseId, case_region_id: regionId },
     );
     return { ...answer, CaseNumber: caseNumber };
   }),

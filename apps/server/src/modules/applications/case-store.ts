@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase } from '../visibility/index.ts';
 
 /** People on file who are plainly the people of this application: decided, the same number, or the same name and birth. */
-const knownPeople = (applicationId: string) => sql<{ client_id: string }>`
+export const knownPeople = (applicationId: string) => sql<{ client_id: string }>`
   select p.client_id from application_person p where p.application_id = ${applicationId} and p.client_id is not null
   union select c.client_id from application_person p join client c on c.ssn_hash = p.ssn_hash
     where p.application_id = ${applicationId} and c.merged_into is null
@@ -30,10 +30,11 @@ export async function findJoinableCases(
     head: string;
     status: string;
     mode: string;
+    region_id: string;
     members: string[];
     programs: string[];
   }>`
-    select k.case_number, upper(h.last_name) || ', ' || h.first_name as head, k.status, k.mode,
+    select k.case_number, k.region_id, upper(h.last_name) || ', ' || h.first_name as head, k.status, k.mode,
            array(select distinct upper(c.last_name) || ', ' || c.first_name from case_member m
                  join client c on c.client_id = m.client_id
                  where m.case_id = k.id and m.superseded_at is null and m.effective_to is null order by 1) as members,
@@ -48,6 +49,7 @@ export async function findJoinableCases(
     Head: row.head,
     Status: row.status,
     Mode: row.mode,
+    RegionId: row.region_id,
     Members: row.members,
     Programs: row.programs,
   }));

@@ -2,6 +2,7 @@ import { isPending, type ProgramStatus } from '@commonweal/contracts/application
 import type { ProgramRecord } from '@commonweal/contracts/applications/schemas';
 import { type ClockProgram, PROGRAMS, startClock } from '@commonweal/rules';
 import type { RequestRow } from './rows.ts';
+import { reopenUntil } from './rules.ts';
 
 /** Programs that the rules know by another name: both have the cash programs' 45 days. */
 const alsoKnown: Readonly<Record<string, ClockProgram>> = { RCA: 'RAP', CIC: 'CIC' };
@@ -25,7 +26,12 @@ const day = 86_400_000;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 
-export function toProgram(row: RequestRow, applicationDate: string, today: string): ProgramRecord {
+export function toProgram(
+  row: RequestRow,
+  applicationDate: string,
+  today: string,
+  rules: Parameters<typeof reopenUntil>[2],
+): ProgramRecord {
   const clock = clockOf(row, applicationDate);
   const until = isPending(row.status) ? today : (row.disposed_on ?? today);
   const left = row.delay_by === 'applicant' ? row.delay_days : 0;
@@ -44,6 +50,7 @@ export function toProgram(row: RequestRow, applicationDate: string, today: strin
     ReasonCode: row.reason_code,
     ReasonText: row.reason_text,
     DisposedOn: row.disposed_on,
+    ReopenUntil: row.status === 'D' ? reopenUntil(row, applicationDate, rules) : null,
     JoinedApplication: row.joined_application,
   };
 }

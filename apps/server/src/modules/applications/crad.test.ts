@@ -2,7 +2,6 @@ import {
   addPersonAliasName,
   addPersonAliasSsn,
   associateCase,
-  decidePerson,
   getPersonAliases,
   getPersonConflicts,
   getPersonMatches,
@@ -11,45 +10,28 @@ import {
   resolveConflicts,
   screenForExpedited,
 } from '@commonweal/contracts/applications/crad-calls';
-import {
-  getApplication,
-  getCaseChoices,
-  saveApplicationPerson,
-} from '@commonweal/contracts/applications/registration-calls';
-import type { CallDeclaration } from '@commonweal/contracts/kit/call';
+import { getCaseChoices, saveApplicationPerson } from '@commonweal/contracts/applications/registration-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { person, registered, stranger } from './test-applications.ts';
+import { type Clerk, clerk, person, registered, stranger } from './test-applications.ts';
 
 let server: TestServer;
 let worker: string;
 let today: string;
+let read: Clerk['read'];
+let act: Clerk['act'];
+let decide: Clerk['decide'];
+let cleared: Clerk['cleared'];
 
 beforeAll(async () => {
   server = await openTestServer();
   worker = await server.tokenFor('caseworker');
   today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  ({ read, act, decide, cleared } = clerk(server, worker, today));
 });
 afterAll(() => server.close());
 
-const read = async (number: string) => (await server.call(getApplication, worker, { ApplicationNumber: number })).body;
-/** At the version that is stored now. */
-async function act<Call extends CallDeclaration>(declaration: Call, number: string, request: object = {}) {
-  const { Version } = await read(number);
-  return server.call(declaration, worker, { ApplicationNumber: number, ...request }, { ifMatch: Version });
-}
-const decide = (number: string, PersonId: string, given: object) =>
-  act(decidePerson, number, { PersonId, Decision: 'new', Pin: '', Reason: '', ...given });
 const back = (days: number): string => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
-
-/** A registered household whose people all have PINs and a case. */
-async function cleared(applicant: object = {}, options: Parameters<typeof registered>[4] = {}) {
-  const made = await registered(server, worker, today, applicant, options);
-  for (const id of made.persons) await decide(made.number, id, {});
-  const pins = await act(registerPersons, made.number);
-  if (pins.status !== 200) throw new Error(pins.text);
-  return { ...made, pins: pins.body.Registered.map(each => each.Pin) };
-}
 
 describe('client registration', () => {
   it('begins when the application is registered, and keeps the order of its steps', async () => {

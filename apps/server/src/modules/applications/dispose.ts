@@ -5,10 +5,13 @@ import { denyProgram, moveProgram, saveProgramDelay } from '@commonweal/contract
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { carryToCase } from './case-programs.ts';
 import { clockOf } from './clocks.ts';
 import { codesOf, labelsOf } from './codes.ts';
+import { dateWords } from './dates.ts';
 import { setRequestStatus, statusNow } from './program-store.ts';
 import type { Loaded, RequestRow } from './rows.ts';
+import { applicationRules, reopenUntil } from './rules.ts';
 import { finish, lockApplication } from './work.ts';
 
 const requestOf = ({ requests }: Loaded, program: string): RequestRow =>
@@ -37,18 +40,29 @@ const needsRegistered = ({ application }: Loaded): void => {
   if (application.registered_at === null) refuse(applicationErrors.notRegistered);
 };
 
+/** After the last day a household needs a new application. */
+async function needsReopenable(context: CallContext, { application }: Loaded, request: RequestRow): Promise<void> {
+  const until = reopenUntil(request, application.application_date, await applicationRules(context.db));
+  if (until === null || context.today <= until) return;
+  refuse(applicationErrors.reopenTooLate, {
+    params: { program: request.program, date: dateWords(until, context.language) },
+  });
+}
+
 async function needsCode(context: CallContext, table: string, field: string, code: string): Promise<void> {
   if ((await codesOf(context.db, table)).has(code)) return;
   const message = context.platform.texts.text(context.language, 'applications.fault.code');
   refuse(commonErrors.invalid, { faults: [{ path: field, code: 'unknown_option', message }] });
 }
 
-/** The application follows its requests; the case's own status follows when it is read. */
+/** The application follows its requests, and so does the case that it was joined to. */
 async function finishDisposal(
   context: CallContext,
   loaded: Loaded,
+  programs: readonly string[],
   change: { before: object; after: object; reason: string },
 ) {
+  await carryToCase(context, loaded.application, programs, change.reason);
   const status = await statusNow(context.db, loaded.application.id);
   return finish(
     context,
@@ -71,7 +85,7 @@ export const disposeHandlers: Handler[] = [
       reasonText: request.ReasonText,
       today: context.today,
     });
-    return finishDisposal(context, loaded, {
+    return finishDisposal(context, loaded, programs, {
       before: Object.fromEntries(requests.map(each => [each.program, each.status])),
       after: Object.fromEntries(programs.map(program => [program, 'W'])),
       reason: request.ReasonText,
@@ -90,7 +104,7 @@ export const disposeHandlers: Handler[] = [
       reasonText: request.ReasonText,
       today: context.today,
     });
-    return finishDisposal(context, loaded, {
+    return finishDisposal(context, loaded, [found.program], {
       before: { [found.program]: found.status },
       after: { [found.program]: 'D', ReasonCode: request.ReasonCode },
       reason: request.ReasonText,
@@ -102,13 +116,14 @@ export const disposeHandlers: Handler[] = [
     needsRegistered(loaded);
     const found = requestOf(loaded, request.Program);
     const status = await next(context, found, request.Action);
+    if (request.Action === 'reopen') await needsReopenable(context, loaded, found);
     await setRequestStatus(context.db, loaded.application.id, [found.program], {
       status: status === 'S' ? 'S' : 'P',
       reasonCode: '',
       reasonText: request.ReasonText,
       today: context.today,
     });
-    return finishDisposal(context, loaded, {
+    return finishDisposal(context, loaded, [found.program], {
       before: { [found.program]: found.status },
       after: { [found.program]: status },
       reason: request.ReasonText,

@@ -38,8 +38,8 @@ describe('the same household with the same program', () => {
     const second = await registered(server, worker, today, { Ssn: ssn }, { isLeftAtCase: true });
     const choices = (await server.call(getCaseChoices, worker, { ApplicationNumber: second.number })).body;
     expect(choices.Overlaps).toMatchObject([
-      { ApplicationNumber: first.number, Program: 'MFAM', Decision: null },
-      { ApplicationNumber: first.number, Program: 'SNAP', Decision: null },
+      { Kind: 'application', Number: first.number, Program: 'MFAM', Decision: null },
+      { Kind: 'application', Number: first.number, Program: 'SNAP', Decision: null },
     ]);
     const save = (Overlaps: object[], version: number) =>
       server.call(
@@ -49,7 +49,7 @@ describe('the same household with the same program', () => {
         { ifMatch: version },
       );
     const halfDecided = await save(
-      [{ ApplicationNumber: first.number, Program: 'SNAP', Decision: 'join' }],
+      [{ Kind: 'application', Number: first.number, Program: 'SNAP', Decision: 'join' }],
       second.version,
     );
     const early = await server.call(
@@ -60,7 +60,7 @@ describe('the same household with the same program', () => {
     );
     expect(early.status).toBe(409);
     const decided = await save(
-      [{ ApplicationNumber: first.number, Program: 'MFAM', Decision: 'withdraw' }],
+      [{ Kind: 'application', Number: first.number, Program: 'MFAM', Decision: 'withdraw' }],
       halfDecided.body.Version,
     );
     const done = await server.call(

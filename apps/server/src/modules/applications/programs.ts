@@ -3,6 +3,7 @@ import { saveProgramSelection } from '@commonweal/contracts/applications/registr
 import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { askPrograms } from '../cases/index.ts';
 import { codesOf } from './codes.ts';
 import { replaceRequests } from './program-store.ts';
 import type { Loaded, RequestRow } from './rows.ts';
@@ -37,6 +38,21 @@ function nothingDropped(requests: readonly RequestRow[], wanted: readonly Wanted
   }
 }
 
+/** A program that is asked for after the household has its case is pending there too. */
+async function addToCase(
+  context: CallContext,
+  { application, requests }: Loaded,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  const { case_id: caseId, case_region_id: regionId } = application;
+  const added = wanted.map(each => each.Program).filter(program => !requests.some(each => each.program === program));
+  if (caseId === null || regionId === null || added.length === 0) return;
+  const reason = context.platform.texts.text(context.language, 'applications.joinedBy', {
+    number: application.application_number,
+  });
+  await askPrograms(context, { regionId, caseId }, added, reason);
+}
+
 export const programHandlers: Handler[] = [
   handle(saveProgramSelection, async (context, request) => {
     const loaded = await lockApplication(context, request.ApplicationNumber);
@@ -45,6 +61,7 @@ export const programHandlers: Handler[] = [
     await check(context, loaded, request.Programs);
     if (isRegistered) nothingDropped(loaded.requests, request.Programs);
     await replaceRequests(context.db, loaded.application, request.Programs);
+    await addToCase(context, loaded, request.Programs);
     return finish(context, loaded, {
       before: snapshot(loaded.requests),
       after: snapshot(request.Programs.map(each => ({ program: each.Program, persons: each.Persons }))),

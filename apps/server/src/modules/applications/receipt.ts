@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { type LetterPart, writeLetter } from '../../platform/pdf/letter.ts';
 import { refuse } from '../../platform/problem.ts';
 import { labelsOf } from './codes.ts';
+import { dateWords } from './dates.ts';
 import { Home, nameOf } from './record.ts';
 import type { Loaded } from './rows.ts';
 import { auditRead, openApplication } from './work.ts';
@@ -21,11 +22,6 @@ const openProofs = (db: Tx, applicationId: string) =>
     .where('status', '=', 'open')
     .orderBy('due_on')
     .execute();
-
-const dateWords = (date: string, language: OfferedLanguage): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${date}T00:00:00Z`),
-  );
 
 /** What the household still has to bring or do, in its own language. */
 async function stillNeeded(context: CallContext, loaded: Loaded, language: OfferedLanguage): Promise<string[]> {

@@ -18,6 +18,7 @@ import { openSsn } from '../clients/index.ts';
 import { toProgram } from './clocks.ts';
 import { openOverlapCount } from './overlap-store.ts';
 import { type ApplicationRow, countOpen, type Loaded, type PersonRow } from './rows.ts';
+import { applicationRules } from './rules.ts';
 
 /** Rows as they travel. What was stated lies in JSON that this file alone reads and writes. */
 
@@ -77,23 +78,27 @@ export const Stated = z.object({
   MonthlySocialSecurity: z.int().nullable().catch(null),
 });
 
-export const toPerson = (context: Pick<CallContext, 'platform'>, row: PersonRow): PersonRecord => ({
-  PersonId: row.id,
-  Position: row.position,
-  FirstName: row.first_name,
-  MiddleInitial: row.middle_initial,
-  LastName: row.last_name,
-  Suffix: row.suffix,
-  FullName: row.full_name,
-  BirthDate: row.birth_date ?? '',
-  Gender: row.gender,
-  SsnStatus: row.ssn_status as PersonRecord['SsnStatus'],
-  Relationship: row.relationship,
-  ...Stated.parse(row.stated),
-  SsnLast4: row.ssn_sealed ? openSsn(context.platform, row.ssn_sealed).slice(-4) : '',
-  Pin: row.pin,
-  Decision: row.match_decision as PersonRecord['Decision'],
-});
+export const toPerson = (context: Pick<CallContext, 'platform'>, row: PersonRow): PersonRecord => {
+  const { AlienNumber, ...stated } = Stated.parse(row.stated);
+  return {
+    PersonId: row.id,
+    Position: row.position,
+    FirstName: row.first_name,
+    MiddleInitial: row.middle_initial,
+    LastName: row.last_name,
+    Suffix: row.suffix,
+    FullName: row.full_name,
+    BirthDate: row.birth_date ?? '',
+    Gender: row.gender,
+    SsnStatus: row.ssn_status as PersonRecord['SsnStatus'],
+    Relationship: row.relationship,
+    ...stated,
+    SsnLast4: row.ssn_sealed ? openSsn(context.platform, row.ssn_sealed).slice(-4) : '',
+    AlienLast4: AlienNumber.slice(-4),
+    Pin: row.pin,
+    Decision: row.match_decision as PersonRecord['Decision'],
+  };
+};
 
 export const nameOf = (row: Pick<PersonRow, 'last_name' | 'first_name' | 'middle_initial'>): string =>
   `${row.last_name.toLocaleUpperCase('en-US')}, ${[row.first_name, row.middle_initial].filter(Boolean).join(' ')}`;
@@ -125,7 +130,7 @@ export async function factsOf(context: CallContext, loaded: Loaded): Promise<Flo
 
 export async function toRecord(context: CallContext, loaded: Loaded): Promise<ApplicationRecord> {
   const { application, persons, requests } = loaded;
-  const facts = await factsOf(context, loaded);
+  const [facts, rules] = await Promise.all([factsOf(context, loaded), applicationRules(context.db)]);
   const name = flowName(application);
   return {
     ApplicationNumber: application.application_number,
@@ -144,7 +149,7 @@ export async function toRecord(context: CallContext, loaded: Loaded): Promise<Ap
     CaseChoiceNumber: application.case_choice_number,
     RegisteredAt: application.registered_at?.toISOString() ?? null,
     Persons: persons.map(person => toPerson(context, person)),
-    Programs: requests.map(request => toProgram(request, application.application_date, context.today)),
+    Programs: requests.map(request => toProgram(request, application.application_date, context.today, rules)),
     Steps: flowOf(name).steps.map(step => ({
       PageId: step.pageId,
       Path: step.path,

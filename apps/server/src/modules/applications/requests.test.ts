@@ -1,34 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { withdrawPrograms } from '@commonweal/contracts/applications/crad-calls';
-import { getApplication } from '@commonweal/contracts/applications/registration-calls';
 import {
   denyProgram,
   getApplicationTimeline,
   moveProgram,
   saveProgramDelay,
 } from '@commonweal/contracts/applications/summary-calls';
-import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registered } from './test-applications.ts';
+import { type Clerk, clerk, registered } from './test-applications.ts';
 
 let server: TestServer;
 let worker: string;
 let today: string;
+let read: Clerk['read'];
+let act: Clerk['act'];
 
 beforeAll(async () => {
   server = await openTestServer();
   worker = await server.tokenFor('caseworker');
   today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  ({ read, act } = clerk(server, worker, today));
 });
 afterAll(() => server.close());
 
-const read = async (number: string) => (await server.call(getApplication, worker, { ApplicationNumber: number })).body;
-/** At the version that is stored now. */
-async function act<Call extends CallDeclaration>(declaration: Call, number: string, request: object = {}) {
-  const { Version } = await read(number);
-  return server.call(declaration, worker, { ApplicationNumber: number, ...request }, { ifMatch: Version });
-}
 const back = (days: number): string => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
 describe('requests', () => {

@@ -31,7 +31,7 @@ const applications = (db: Tx, who: Who) =>
     .leftJoin('office', 'office.office_code', 'application.office_code')
     .leftJoin('benefit_case', join =>
       join
-        .onRef('benefit_case.region_id', '=', 'application.region_id')
+        .onRef('benefit_case.region_id', '=', 'application.case_region_id')
         .onRef('benefit_case.id', '=', 'application.case_id'),
     )
     .leftJoin('app_user', 'app_user.user_id', 'application.filed_by')

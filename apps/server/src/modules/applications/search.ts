@@ -62,7 +62,7 @@ async function listRows(context: CallContext, filters: ApplicationFilters, windo
            a.status, r.programs, r.due_on, k.case_number, o.name as office_name
     from application a
       left join application_person p on p.region_id = a.region_id and p.id = a.applicant_person_id
-      left join benefit_case k on k.region_id = a.region_id and k.id = a.case_id
+      left join benefit_case k on k.region_id = a.case_region_id and k.id = a.case_id
       left join office o on o.office_code = a.office_code
       left join lateral (select string_agg(program, ', ' order by program) as programs,
                            min(due_on) filter (where status in ('NA', 'P', 'S')) as due_on

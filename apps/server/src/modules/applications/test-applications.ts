@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import {
+  associateCase,
+  decidePerson,
+  getPersonConflicts,
+  registerPersons,
+  resolveConflicts,
+} from '@commonweal/contracts/applications/crad-calls';
+import {
   completeRegistration,
+  getApplication,
   getCaseChoices,
   saveApplicationPerson,
   saveCaseChoice,
   saveProgramSelection,
   startApplication,
 } from '@commonweal/contracts/applications/registration-calls';
-import type { CallDeclaration, ResponseOf } from '@commonweal/contracts/kit/call';
+import type { CallDeclaration } from '@commonweal/contracts/kit/call';
+import type { TestServer } from '@commonweal/testkit';
 
 /** Applications for the tests of this module: invented people at one address. */
 
-/** What these need of a test server. */
-interface Server {
-  call<Call extends CallDeclaration>(
-    declaration: Call,
-    token: string,
-    request: object,
-    options?: { ifMatch?: number; key?: string },
-  ): Promise<{ status: number; body: ResponseOf<Call>; text: string }>;
-}
+type Server = Pick<TestServer, 'call'>;
 
 export const information = (today: string) => ({
   Source: 'WI',
@@ -79,6 +80,8 @@ interface Options {
   /** More people than the applicant. */
   readonly others?: readonly object[];
   readonly isLeftAtCase?: boolean;
+  readonly zip?: string;
+  readonly city?: string;
 }
 
 let made = 0;
@@ -100,12 +103,18 @@ export async function registered(
   token: string,
   today: string,
   applicant: object = {},
-  { source = 'WI', programs = ['SNAP', 'MFAM'], others = [], isLeftAtCase = false }: Options = {},
+  { source = 'WI', programs = ['SNAP', 'MFAM'], others = [], isLeftAtCase = false, zip, city }: Options = {},
 ): Promise<{ number: string; version: number; persons: string[] }> {
   const started = await server.call(
     startApplication,
     token,
-    { ...information(today), Source: source, ReceivedTime: '10:00' },
+    {
+      ...information(today),
+      Source: source,
+      ReceivedTime: '10:00',
+      ...(zip !== undefined && { Zip: zip }),
+      ...(city !== undefined && { City: city }),
+    },
     { key: randomUUID() },
   );
   const number = started.body.ApplicationNumber;
@@ -140,7 +149,12 @@ export async function registered(
       ApplicationNumber: number,
       CaseChoice: 'new',
       CaseNumber: '',
-      Overlaps: Overlaps.map(({ ApplicationNumber, Program }) => ({ ApplicationNumber, Program, Decision: 'goOn' })),
+      Overlaps: Overlaps.map(({ Kind, Number: other, Program }) => ({
+        Kind,
+        Number: other,
+        Program,
+        Decision: 'goOn',
+      })),
     },
     { ifMatch: chosen.body.Version },
   );
@@ -152,4 +166,47 @@ export async function registered(
   );
   if (done.status !== 200) throw new Error(`Not registered: ${done.text}`);
   return { number, version: done.body.Version, persons };
+}
+
+export type Clerk = ReturnType<typeof clerk>;
+
+/** Somebody at work on applications: every call at the version that is stored now. */
+export function clerk(server: Server, token: string, today: string) {
+  const read = async (number: string) => (await server.call(getApplication, token, { ApplicationNumber: number })).body;
+  async function act<Call extends CallDeclaration>(declaration: Call, number: string, request: object = {}) {
+    const { Version } = await read(number);
+    return server.call(declaration, token, { ApplicationNumber: number, ...request }, { ifMatch: Version });
+  }
+  const decide = (number: string, PersonId: string, given: object) =>
+    act(decidePerson, number, { PersonId, Decision: 'new', Pin: '', Reason: '', ...given });
+  /** A registered household whose people all have PINs. */
+  async function cleared(applicant: object = {}, options: Options = {}) {
+    const made = await registered(server, token, today, applicant, options);
+    for (const id of made.persons) await decide(made.number, id, {});
+    const pins = await act(registerPersons, made.number);
+    if (pins.status !== 200) throw new Error(pins.text);
+    return { ...made, pins: pins.body.Registered.map(each => each.Pin) };
+  }
+  /** And a case of its own. */
+  async function withCase(applicant: object = {}, options: Options = {}) {
+    const made = await cleared(applicant, options);
+    const opened = await act(associateCase, made.number, { Kind: 'new', CaseNumber: '' });
+    if (opened.status !== 200) throw new Error(opened.text);
+    return { ...made, caseNumber: opened.body.CaseNumber };
+  }
+  /** Another application of somebody who has a PIN; what is on file is kept. */
+  async function known(applicant: object, pin: string, options: Options = {}) {
+    const made = await registered(server, token, today, applicant, options);
+    await decide(made.number, made.persons[0] ?? '', { Decision: 'known', Pin: pin });
+    const { Conflicts } = (await server.call(getPersonConflicts, token, { ApplicationNumber: made.number })).body;
+    if (Conflicts.length > 0) {
+      await act(resolveConflicts, made.number, {
+        Resolutions: Conflicts.map(({ ConflictId }) => ({ ConflictId, Resolution: 'onFile', KeepsAlias: false })),
+      });
+    }
+    const registration = await act(registerPersons, made.number);
+    if (registration.status !== 200) throw new Error(registration.text);
+    return made.number;
+  }
+  return { read, act, decide, cleared, withCase, known };
 }

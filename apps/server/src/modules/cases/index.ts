@@ -8,13 +8,13 @@ import { workHandlers } from './work.ts';
 export { findCase as caseByNumber } from '../evidence/index.ts';
 export {
   joinHousehold,
-  joinPrograms,
   type NewCase,
   type NewCaseMember,
   type NewCaseRelationship,
   type OpenedCase,
   openCase,
 } from './open-case.ts';
+export { askPrograms, settlePrograms } from './program-status.ts';
 
 export const handlers: Handler[] = [
   ...searchHandlers,

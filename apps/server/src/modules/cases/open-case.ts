@@ -68,7 +68,7 @@ export async function openCase(tx: Tx, given: NewCase): Promise<OpenedCase> {
     })
     .execute();
   const household = await joinHousehold(tx, { ...given, caseId });
-  await joinPrograms(tx, { regionId, caseId }, given.programs);
+  if (given.programs.length > 0) await startPrograms(tx, { regionId, caseId }, given.programs);
   await writeHistory(tx, {
     subjectType: 'case',
     subjectId: caseNumber,
@@ -131,23 +131,14 @@ export async function joinHousehold(tx: Tx, given: Household): Promise<number> {
   return added.length;
 }
 
-/** Programs asked for on a case: a new one starts pending, one that ended is pending again, an open one stays. */
-export async function joinPrograms(
+const startPrograms = (
   tx: Tx,
   { regionId, caseId }: Pick<OpenedCase, 'regionId' | 'caseId'>,
   programs: readonly string[],
-): Promise<void> {
-  if (programs.length === 0) return;
-  await tx
+) =>
+  tx
     .insertInto('case_program')
     .values(
       programs.map(program => ({ region_id: regionId, id: newId(), case_id: caseId, program, status: 'P' as const })),
     )
-    .onConflict(conflict =>
-      conflict
-        .columns(['case_id', 'program'])
-        .doUpdateSet(expression => ({ status: 'P', version: expression('case_program.version', '+', 1) }))
-        .where('case_program.status', 'in', ['W', 'D']),
-    )
     .execute();
-}

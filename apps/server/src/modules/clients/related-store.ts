@@ -29,7 +29,7 @@ export async function listApplications(tx: Tx, caller: Who, clientId: string): P
   const { rows } = await sql<ClientApplication>`
     select a.application_number as "ApplicationNumber", a.status as "Status", a.source as "Source",
       a.received_on::text as "ReceivedOn",
-      (select k.case_number from benefit_case k where k.region_id = a.region_id and k.id = a.case_id) as "CaseNumber",
+      (select k.case_number from benefit_case k where k.region_id = a.case_region_id and k.id = a.case_id) as "CaseNumber",
       coalesce((select json_agg(json_build_object('Program', r.program, 'Status', r.status) order by r.program)
         from program_request r where r.region_id = a.region_id and r.application_id = a.id), '[]') as "Programs"
     from application a

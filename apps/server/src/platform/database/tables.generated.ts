@@ -103,6 +103,7 @@ export interface ApplicationTable {
   registered_at: Moment | null;
   registered_by: string | null;
   persons_registered_at: Moment | null;
+  case_region_id: string | null;
 }
 
 export interface ApplicationConflictTable {
@@ -128,6 +129,7 @@ export interface ApplicationOverlapTable {
   decision: string;
   decided_by: string;
   decided_at: Moment;
+  other_kind: Generated<string>;
 }
 
 export interface ApplicationPersonTable {
@@ -1016,6 +1018,7 @@ export interface SignInAttemptTable {
   verifier: Buffer;
   return_to: string;
   expires_at: Moment;
+  fresh: Generated<boolean>;
 }
 
 export interface SsnRevealTable {
@@ -1025,6 +1028,7 @@ export interface SsnRevealTable {
   reason_code: string;
   reason: string;
   revealed_at: Moment;
+  number_kind: Generated<string>;
 }
 
 export interface StoredFileTable {
@@ -1105,6 +1109,7 @@ export interface UserSessionTable {
   ip: Generated<string>;
   user_agent: Generated<string>;
   viewing_role_id: string | null;
+  authenticated_at: Moment | null;
 }
 
 export interface VerificationRequestTable {
@@ -1116,7 +1121,6 @@ export interface VerificationRequestTable {
   fact: string;
   stated: Generated<string>;
   found: Generated<string>;
-  accepted_proof: Generated<string>;
   status: Generated<string>;
   asked_on: string;
   due_on: string;
@@ -1125,6 +1129,8 @@ export interface VerificationRequestTable {
   closed_at: Moment | null;
   closed_by: string | null;
   version: Generated<number>;
+  accepted_proofs: Generated<string[]>;
+  received_proof: Generated<string>;
 }
 
 export interface VersionStampTable {

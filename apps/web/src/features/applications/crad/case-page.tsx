@@ -38,7 +38,7 @@ function Association({ record, choices }: { record: ApplicationRecord; choices: 
     <>
       <Card title={t('applications.case.title')}>
         <CaseOptions
-          source={record.Source}
+          record={record}
           isReusable={choices.Reusable}
           cases={choices.Cases}
           value={option}

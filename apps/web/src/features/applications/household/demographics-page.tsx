@@ -106,6 +106,7 @@ function Editor({ record }: { record: ClientRecord }) {
                 ...changed,
                 SsnStatus: record.SsnStatus,
                 NewSsn: '',
+                NewAlienNumber: '',
                 Reason,
               },
               version,

@@ -1,5 +1,6 @@
 import { editHouseholdPage } from '@commonweal/contracts/access/pages';
 import type { JoinableCase } from '@commonweal/contracts/applications/registration-calls';
+import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import { Alert, ButtonLink, CopyableId, Link, Row } from '@commonweal/ui';
 import { useId } from 'react';
 import type * as z from 'zod';
@@ -10,7 +11,7 @@ import { caseAddress, editHouseholdAddress } from '../addresses.ts';
 export type CaseOption = { readonly kind: 'new' | 'join' | 'agency'; readonly caseNumber: string };
 
 interface CaseOptionsProps {
-  readonly source: string;
+  readonly record: Pick<ApplicationRecord, 'Source' | 'RegionId'>;
   readonly isReusable: boolean;
   readonly cases: readonly z.infer<typeof JoinableCase>[];
   readonly value: CaseOption | null;
@@ -19,10 +20,12 @@ interface CaseOptionsProps {
 }
 
 /** A new case, or one that the household has; a source that may not join one says so before it is tried. */
-export function CaseOptions({ source, isReusable, cases, value, offersLater = false, onChange }: CaseOptionsProps) {
+export function CaseOptions({ record, isReusable, cases, value, offersLater = false, onChange }: CaseOptionsProps) {
   const t = useText();
   const sources = useReferenceTable('APPSOURCE');
   const modes = useReferenceTable('CASEMODE');
+  const regions = useReferenceTable('REGION');
+  const chosen = value?.kind === 'join' ? cases.find(each => each.CaseNumber === value.caseNumber) : undefined;
   const id = useId();
   const idOf = (option: CaseOption): string => `${id} ${option.kind} ${option.caseNumber}`.replaceAll(' ', '-');
   const radio = (option: CaseOption, isDisabled: boolean) => (
@@ -40,7 +43,9 @@ export function CaseOptions({ source, isReusable, cases, value, offersLater = fa
     <fieldset className="cw-programs__program">
       <legend className="cw-label">{t('applications.case.which')}</legend>
       {cases.length > 0 && !isReusable && (
-        <Alert tone="warning">{t('applications.error.sourceNotReusable', { source: sources.describe(source) })}</Alert>
+        <Alert tone="warning">
+          {t('applications.error.sourceNotReusable', { source: sources.describe(record.Source) })}
+        </Alert>
       )}
       <div className="cw-choices">
         {cases.map(each => (
@@ -58,6 +63,11 @@ export function CaseOptions({ source, isReusable, cases, value, offersLater = fa
               <span className="cw-choice__hint">
                 {t('applications.case.members', { names: each.Members.join('; ') })}
               </span>
+              {each.RegionId !== record.RegionId && (
+                <span className="cw-choice__hint">
+                  {t('applications.case.otherRegion', { region: regions.describe(each.RegionId) })}
+                </span>
+              )}
             </span>
           </label>
         ))}
@@ -78,6 +88,15 @@ export function CaseOptions({ source, isReusable, cases, value, offersLater = fa
           </label>
         )}
       </div>
+      {chosen && chosen.RegionId !== record.RegionId && (
+        <Alert tone="warning">
+          {t('applications.case.otherRegionWarning', {
+            number: chosen.CaseNumber,
+            region: regions.describe(chosen.RegionId),
+            own: regions.describe(record.RegionId),
+          })}
+        </Alert>
+      )}
     </fieldset>
   );
 }

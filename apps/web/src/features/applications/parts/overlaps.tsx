@@ -2,34 +2,37 @@ import type { Overlap } from '@commonweal/contracts/applications/registration-ca
 import { Alert, Card, DateText, Link, TableFrame } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { summaryAddress } from '../addresses.ts';
+import { caseAddress, summaryAddress } from '../addresses.ts';
 
 export type Decision = NonNullable<Overlap['Decision']>;
-export const overlapKey = (overlap: Overlap): string => `${overlap.ApplicationNumber} ${overlap.Program}`;
-const decisions: readonly Decision[] = ['join', 'withdraw', 'goOn'];
+export const overlapKey = (overlap: Overlap): string => `${overlap.Kind} ${overlap.Number} ${overlap.Program}`;
+
+/** Each way has its own words: what it does depends on what is there. */
+const waysOf = ({ Kind, Status }: Overlap): string => (Kind === 'application' && Status === 'D' ? 'denied' : Kind);
 
 interface OverlapsProps {
   readonly overlaps: readonly Overlap[];
+  readonly days: number;
   readonly decided: Readonly<Record<string, Decision>>;
-  readonly onDecide: (key: string, decision: Decision) => void;
+  readonly onDecide: (overlap: Overlap, decision: Decision) => void;
 }
 
-/** The same household asks for the same program elsewhere: each one is decided. */
-export function Overlaps({ overlaps, decided, onDecide }: OverlapsProps) {
+/** The same household has the same program already: each one is decided. */
+export function Overlaps({ overlaps, days, decided, onDecide }: OverlapsProps) {
   const t = useText();
   const statuses = useReferenceTable('PROGRAMSTATUS');
   if (overlaps.length === 0) return null;
   const title = t('applications.overlap.title');
   return (
     <Card title={title} flush>
-      <Alert tone="warning">{t('applications.overlap.text')}</Alert>
+      <Alert tone="warning">{t('applications.overlap.text', { count: days })}</Alert>
       <TableFrame label={title}>
         <table className="cw-table cw-table--normal" aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('applications.overlap.program')}</th>
-              <th scope="col">{t('applications.column.number')}</th>
-              <th scope="col">{t('applications.column.received')}</th>
+              <th scope="col">{t('applications.overlap.where')}</th>
+              <th scope="col">{t('applications.overlap.since')}</th>
               <th scope="col">{t('applications.overlap.people')}</th>
               <th scope="col">{t('applications.overlap.decision')}</th>
             </tr>
@@ -37,37 +40,35 @@ export function Overlaps({ overlaps, decided, onDecide }: OverlapsProps) {
           <tbody>
             {overlaps.map(overlap => {
               const key = overlapKey(overlap);
+              const where = t(`applications.overlap.${overlap.Kind}`, { number: overlap.Number });
               return (
                 <tr key={key}>
                   <th scope="row">
                     {overlap.Program} · {statuses.describe(overlap.Status)}
                   </th>
                   <td>
-                    <Link to={summaryAddress(overlap.ApplicationNumber)}>
-                      <span className="cw-mono">{overlap.ApplicationNumber}</span>
+                    <Link to={overlap.Kind === 'case' ? caseAddress(overlap.Number) : summaryAddress(overlap.Number)}>
+                      {where}
                     </Link>
                   </td>
                   <td>
-                    <DateText date={overlap.ReceivedOn} />
+                    <DateText date={overlap.Since} />
                   </td>
                   <td>{overlap.Persons.join('; ')}</td>
                   <td>
                     <select
                       className="cw-input"
-                      aria-label={t('applications.overlap.choose', {
-                        program: overlap.Program,
-                        number: overlap.ApplicationNumber,
-                      })}
+                      aria-label={t('applications.overlap.choose', { program: overlap.Program, where })}
                       value={decided[key] ?? ''}
                       onChange={event => {
-                        const found = decisions.find(each => each === event.target.value);
-                        if (found) onDecide(key, found);
+                        const found = overlap.Ways.find(each => each === event.target.value);
+                        if (found) onDecide(overlap, found);
                       }}
                     >
                       <option value="">{t('ui.form.chooseOne')}</option>
-                      {decisions.map(decision => (
+                      {overlap.Ways.map(decision => (
                         <option key={decision} value={decision}>
-                          {t(`applications.overlap.${decision}`)}
+                          {t(`applications.overlap.ways.${waysOf(overlap)}.${decision}`)}
                         </option>
                       ))}
                     </select>

@@ -41,7 +41,7 @@ function SsnFields({ last4 }: { last4: string }) {
   );
 }
 
-export function PersonFields({ last4 }: { last4: string }) {
+export function PersonFields({ last4, alienLast4 }: { last4: string; alienLast4: string }) {
   const t = useText();
   const label = (field: string): string => t(`applications.field.${field}`);
   return (
@@ -73,7 +73,11 @@ export function PersonFields({ last4 }: { last4: string }) {
         <SelectField name="MaritalStatus" label={label('MaritalStatus')} options={useOptions('MARITALSTATUS')} />
         <SelectField name="SpokenLanguage" label={label('SpokenLanguage')} options={useOptions('LANGUAGE')} />
         <SelectField name="Citizenship" label={label('Citizenship')} options={useOptions('CITIZENSHIP')} />
-        <TextField name="AlienNumber" label={label('AlienNumber')} limit={limits.alienNumber} />
+        <TextField
+          name="AlienNumber"
+          label={label('AlienNumber')}
+          {...(alienLast4 !== '' && { hint: t('applications.person.alienNumberKept', { last4: alienLast4 }) })}
+        />
         <DateField name="PregnancyDueOn" label={label('PregnancyDueOn')} />
       </Grid>
       <CheckboxField name="Disabled" label={label('Disabled')} />
@@ -122,7 +126,7 @@ export function PersonDialog({ record, person, readOnly = false, onClose }: Pers
       onClose={onClose}
       onDone={onClose}
     >
-      <PersonFields last4={person?.SsnLast4 ?? ''} />
+      <PersonFields last4={person?.SsnLast4 ?? ''} alienLast4={person?.AlienLast4 ?? ''} />
     </RecordDialog>
   );
 }

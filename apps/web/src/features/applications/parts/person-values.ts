@@ -46,10 +46,18 @@ export const emptyPerson = (isFirst: boolean): PersonInput => ({
   MonthlySocialSecurity: null,
 });
 
-/** The number itself never comes back: left empty, the one that is kept stays. */
+/** The numbers themselves never come back: left empty, what is kept stays. */
 export function toPersonInput(person: PersonRecord): PersonInput {
-  const { PersonId: _id, Position: _position, SsnLast4: _last4, Pin: _pin, Decision: _decision, ...stated } = person;
-  return { ...stated, Ssn: '' };
+  const {
+    PersonId: _id,
+    Position: _position,
+    SsnLast4: _last4,
+    AlienLast4: _alien,
+    Pin: _pin,
+    Decision: _decision,
+    ...stated
+  } = person;
+  return { ...stated, BirthDate: stated.BirthDate ?? '', Ssn: '', AlienNumber: '' };
 }
 
 const tables = {
@@ -72,7 +80,7 @@ export function usePersonWords() {
     SpokenLanguage: useReferenceTable(tables.SpokenLanguage),
     Citizenship: useReferenceTable(tables.Citizenship),
   };
-  const shown = personFields.filter(field => field !== 'Ssn');
+  const shown = personFields.filter(field => field !== 'Ssn' && field !== 'AlienNumber');
   const titles: Record<string, string> = Object.fromEntries(
     shown.map(field => [field, t(`applications.field.${field}`)]),
   );

@@ -1,5 +1,5 @@
 import type { ApplicationRecord, ProgramRecord } from '@commonweal/contracts/applications/schemas';
-import { Link, StatusChip, TableFrame } from '@commonweal/ui';
+import { formatDate, Link, StatusChip, TableFrame, useUi } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
@@ -14,10 +14,18 @@ interface ProgramsTableProps {
 
 function Why({ program }: { program: ProgramRecord }) {
   const t = useText();
+  const { businessToday, language } = useUi();
   const delays = useReferenceTable('DELAYREASON');
   const denials = useReferenceTable('DENIALREASON');
   return (
     <>
+      {program.ReopenUntil && (
+        <div className="cw-small">
+          {t(program.ReopenUntil >= businessToday() ? 'applications.reopen.until' : 'applications.reopen.over', {
+            date: formatDate(program.ReopenUntil, language),
+          })}
+        </div>
+      )}
       {program.DelayReason && (
         <div className="cw-small">
           {t(`applications.delay.by.${program.DelayBy}`, {

@@ -38,7 +38,7 @@ function CaseChoice({ record, choices }: { record: ApplicationRecord; choices: C
         CaseNumber: option.caseNumber,
         Overlaps: choices.Overlaps.flatMap(each => {
           const Decision = decided[overlapKey(each)];
-          return Decision ? [{ ApplicationNumber: each.ApplicationNumber, Program: each.Program, Decision }] : [];
+          return Decision ? [{ Kind: each.Kind, Number: each.Number, Program: each.Program, Decision }] : [];
         }),
       },
       { ifMatch: record.Version },
@@ -50,12 +50,17 @@ function CaseChoice({ record, choices }: { record: ApplicationRecord; choices: C
       {!isStaff && choices.MayBeKnown && <Alert tone="info">{t('applications.case.mayBeKnown')}</Alert>}
       <Overlaps
         overlaps={choices.Overlaps}
+        days={choices.OverlapDays}
         decided={decided}
-        onDecide={(key, decision) => setDecided(before => ({ ...before, [key]: decision }))}
+        onDecide={(overlap, decision) => {
+          setDecided(before => ({ ...before, [overlapKey(overlap)]: decision }));
+          // Going on in a case means that the application goes to that case.
+          if (overlap.Kind === 'case' && decision === 'join') setOption({ kind: 'join', caseNumber: overlap.Number });
+        }}
       />
       <Card title={t('applications.case.title')}>
         <CaseOptions
-          source={record.Source}
+          record={record}
           isReusable={choices.Reusable}
           cases={choices.Cases}
           value={option}

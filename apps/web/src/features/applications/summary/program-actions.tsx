@@ -3,7 +3,7 @@ import { programLifecycle } from '@commonweal/contracts/applications/lifecycle';
 import type { ApplicationRecord, ProgramRecord } from '@commonweal/contracts/applications/schemas';
 import { DelayInput, DenyInput, stepActions } from '@commonweal/contracts/applications/summary-calls';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { MenuButton, type MenuEntry, Modal, NumberField, SelectField, TextField } from '@commonweal/ui';
+import { MenuButton, type MenuEntry, Modal, NumberField, SelectField, TextField, useUi } from '@commonweal/ui';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
@@ -94,9 +94,11 @@ export function ProgramActions({ record, program }: Omit<ActionProps, 'onClose'>
   const mayMove = useAccess(applicationSummaryPage.at('Delay')) === 'U';
   const mayWithdraw = useAccess(applicationDispositionPage.at('Withdraw')) === 'U';
   const mayDeny = useAccess(applicationDispositionPage.at('Deny')) === 'U';
+  const { businessToday } = useUi();
   const moving = useMove();
   if (record.Status === 'I') return null;
-  const available = programLifecycle.available(program.Status);
+  const isTooLate = program.ReopenUntil !== null && program.ReopenUntil < businessToday();
+  const available = programLifecycle.available(program.Status).filter(action => action !== 'reopen' || !isTooLate);
   const entries: MenuEntry[] = [
     ...stepActions
       .filter(action => mayMove && available.includes(action))
