@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './scripts/browser.ts';
 
 const port = Number(process.env.JOURNEY_PORT ?? 3999);
 // Two runs at once, on two ports, keep apart.
@@ -21,7 +22,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     launchOptions: {
-      executablePath: process.env.CHROME ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROME ?? installedBrowser()?.path ?? '',
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
