@@ -80,7 +80,7 @@ test('three people are moved with a preview and taken back as one', async ({ pag
 
 test('people are brought into a unit from its own screen', async ({ page }) => {
   const code = `SU-B${stamp()}`;
-  await openAs(page, 'itadmin', `${search}?add=unit`);
+  await openAs(page, 'itadmin', `${search}?add=new`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Code').fill(code);
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`Bring ${code}`);

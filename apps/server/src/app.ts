@@ -15,6 +15,7 @@ import { handlers as content } from './modules/content/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
 import {
   handlers as documentSettings,
+  bulkKinds as documentSettingsBulkKinds,
   codeUses as documentSettingsCodeUses,
   transferParts as documentSettingsParts,
   workgroupUsers as documentSettingUsers,
@@ -30,9 +31,21 @@ import { handlers as noticeContacts, codeUses as noticeContactsCodeUses } from '
 import { handlers as operations } from './modules/operations/index.ts';
 import { handlers as presence } from './modules/presence/index.ts';
 import { handlers as prioritisation, codeUses as prioritisationCodeUses } from './modules/prioritisation/index.ts';
-import { transferPart as quickNotePart, handlers as quickNotes } from './modules/quick-notes/index.ts';
-import { makeHandlers as makeReference, transferPart as referencePart } from './modules/reference/index.ts';
-import { handlers as regions, codeUses as regionsCodeUses } from './modules/regions/index.ts';
+import {
+  bulkKinds as quickNoteBulkKinds,
+  transferPart as quickNotePart,
+  handlers as quickNotes,
+} from './modules/quick-notes/index.ts';
+import {
+  makeHandlers as makeReference,
+  makeBulkKinds as makeReferenceBulkKinds,
+  transferPart as referencePart,
+} from './modules/reference/index.ts';
+import {
+  bulkKinds as regionBulkKinds,
+  handlers as regions,
+  codeUses as regionsCodeUses,
+} from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
 import {
   bulkKinds as reviewCodeBulkKinds,
@@ -48,6 +61,7 @@ import {
 } from './modules/roles/index.ts';
 import {
   handlers as routing,
+  bulkKinds as routingBulkKinds,
   codeUses as routingCodeUses,
   transferPart as routingPart,
   workgroupUser as routingProfiles,
@@ -58,7 +72,12 @@ import { handlers as session } from './modules/session/index.ts';
 import { openProvider } from './modules/session/oidc.ts';
 import { callbackPath, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
 import { makeHandlers as makeSettingsTransfer } from './modules/settings-transfer/index.ts';
-import { codeUses as unitCodeUses, holdings as unitHoldings, handlers as units } from './modules/units/index.ts';
+import {
+  bulkKinds as unitBulkKinds,
+  codeUses as unitCodeUses,
+  holdings as unitHoldings,
+  handlers as units,
+} from './modules/units/index.ts';
 import {
   listPeopleIds,
   makeHoldingHandlers,
@@ -93,6 +112,9 @@ import { demoPassword } from './seed/demo-people.ts';
 
 /** What a person can hold; whoever deactivates somebody or sets them unavailable is shown the sum. */
 const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings];
+
+/** What names workgroups. */
+const workgroupUsers = [routingProfiles, ...documentSettingUsers];
 
 /** Where every module keeps codes of the reference tables. */
 const codeUses = [
@@ -135,8 +157,14 @@ export const handlers: readonly Handler[] = [
   makeApprovals({ ...userAppliers, ...roleAppliers }),
   makeBulk([
     ...makeUserBulkKinds(holdings),
-    ...makeWorkgroupBulkKinds(listPeopleIds),
+    ...makeWorkgroupBulkKinds(listPeopleIds, workgroupUsers),
+    ...makeReferenceBulkKinds(codeUses),
+    ...documentSettingsBulkKinds,
+    ...quickNoteBulkKinds,
+    ...regionBulkKinds,
     ...reviewCodeBulkKinds,
+    ...routingBulkKinds,
+    ...unitBulkKinds,
     ...zipcodeBulkKinds,
   ]),
   cases,
@@ -170,7 +198,7 @@ export const handlers: readonly Handler[] = [
   users,
   makeHoldingHandlers(holdings),
   work,
-  makeWorkgroups([routingProfiles, ...documentSettingUsers]),
+  makeWorkgroups(workgroupUsers),
   zipcodes,
 ].flat();
 
@@ -230,7 +258,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const { settings } = platform;
   const app = await makeServer(platform);
   const provider = openProvider(settings.oidc ?? installIdentity(app, platform));
-  const bypass = settings.loginBypass ? { identityOf: demoIdentity(platform.pool) } : {};
+  const bypass = settings.loginBypass ? { identityOf: demoIdentity(platform.pool, () => platform.clock.now()) } : {};
   installSessionRoutes(app, platform, { provider, ...bypass });
   await installBackChannelLogout(app, platform, provider);
   for (const handler of handlers) registerCall(app, platform, handler);

@@ -29,6 +29,7 @@ import * as clockCalls from './clock/calls.ts';
 import * as clockScreens from './clock/screens.ts';
 import * as contentCalls from './content/calls.ts';
 import * as deskCalls from './desk/calls.ts';
+import * as documentBulkCalls from './document-settings/bulk-calls.ts';
 import * as documentClassCalls from './document-settings/class-calls.ts';
 import * as documentSettingScreens from './document-settings/screens.ts';
 import * as documentSourceCalls from './document-settings/source-calls.ts';
@@ -47,16 +48,20 @@ import * as noteCalls from './notes/calls.ts';
 import * as noteScreens from './notes/screens.ts';
 import * as noticeContactCalls from './notice-contacts/calls.ts';
 import * as noticeContactScreens from './notice-contacts/screens.ts';
+import * as alertCalls from './operations/alerts.ts';
 import * as operationCalls from './operations/calls.ts';
 import * as operationScreens from './operations/screens.ts';
 import * as presenceCalls from './presence/calls.ts';
 import * as prioritisationCalls from './prioritisation/calls.ts';
 import * as prioritisationScreens from './prioritisation/screens.ts';
+import * as quickNoteBulkCalls from './quick-notes/bulk-calls.ts';
 import * as quickNoteCalls from './quick-notes/calls.ts';
 import * as quickNoteScreens from './quick-notes/screens.ts';
+import * as referenceBulkCalls from './reference/bulk-calls.ts';
 import * as referenceCalls from './reference/calls.ts';
 import * as referenceEditorCalls from './reference/editor-calls.ts';
 import * as referenceScreens from './reference/screens.ts';
+import * as regionBulkCalls from './regions/bulk-calls.ts';
 import * as regionCalls from './regions/calls.ts';
 import * as regionScreens from './regions/screens.ts';
 import * as replayCalls from './replay/calls.ts';
@@ -66,6 +71,7 @@ import * as reviewCodeScreens from './review-codes/screens.ts';
 import * as roleCalls from './roles/calls.ts';
 import * as roleScreens from './roles/screens.ts';
 import * as roleViewCalls from './roles/view-calls.ts';
+import * as routingBulkCalls from './routing/bulk-calls.ts';
 import * as routingCalls from './routing/calls.ts';
 import * as routingScreens from './routing/screens.ts';
 import * as sessionCalls from './session/calls.ts';
@@ -73,6 +79,7 @@ import * as sessionScreens from './session/screens.ts';
 import * as settingsTransferCalls from './settings-transfer/calls.ts';
 import * as settingsTransferScreens from './settings-transfer/screens.ts';
 import * as unitAdminCalls from './units/admin-calls.ts';
+import * as unitBulkCalls from './units/bulk-calls.ts';
 import * as unitCalls from './units/calls.ts';
 import * as unitScreens from './units/screens.ts';
 import * as userBulkCalls from './users/bulk-calls.ts';
@@ -134,6 +141,7 @@ const declaredCalls = [
   deskCalls,
   documentCalls,
   documentClassCalls,
+  documentBulkCalls,
   documentSourceCalls,
   documentUploadCalls,
   draftCalls,
@@ -144,19 +152,25 @@ const declaredCalls = [
   prioritisationCalls,
   presenceCalls,
   quickNoteCalls,
+  quickNoteBulkCalls,
   reviewCodeBulkCalls,
   reviewCodeCalls,
   operationCalls,
+  alertCalls,
   referenceCalls,
+  referenceBulkCalls,
   referenceEditorCalls,
   regionCalls,
+  regionBulkCalls,
   replayCalls,
   roleCalls,
   roleViewCalls,
   routingCalls,
+  routingBulkCalls,
   sessionCalls,
   unitAdminCalls,
   unitCalls,
+  unitBulkCalls,
   userBulkCalls,
   settingsTransferCalls,
   userCalls,

@@ -1,15 +1,9 @@
 import { reviewCodePage } from '../access/pages.ts';
-import { needs } from '../kit/access.ts';
-import { bulk } from '../kit/bulk.ts';
-import { yesNo } from '../kit/fields.ts';
-import { ReviewCodeFilters } from './calls.ts';
+import { activeBulk } from '../kit/status-bulk.ts';
+import { reviewCodeList } from './calls.ts';
 
-export const setReviewCodesStatus = bulk({
-  service: 'work-item-management',
+export const setReviewCodesStatus = activeBulk(reviewCodeList, {
   name: 'SetReviewCodesStatus',
-  summary: 'Takes review codes out of the choices (N) or offers them again (Y).',
-  access: needs(reviewCodePage.at('Page'), 'U'),
-  activity: 'REVIEW_CODES_STATUS_CHANGED',
-  filters: ReviewCodeFilters,
-  options: { Active: yesNo },
+  records: 'review codes',
+  object: reviewCodePage.at('Page'),
 });

@@ -1,13 +1,14 @@
 import { userWorkgroupPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { bulk } from '../kit/bulk.ts';
+import { statusBulk } from '../kit/status-bulk.ts';
 import { UserFilters } from '../users/schemas.ts';
+import { workgroupList } from './calls.ts';
 import { workgroupErrors } from './errors.ts';
-import { OneWorkgroup, WorkgroupFilters, workgroupStatus } from './schemas.ts';
+import { OneWorkgroup } from './schemas.ts';
 
-const service = 'user-management';
 const memberships = {
-  service,
+  service: 'user-management',
   filters: UserFilters,
   access: needs(userWorkgroupPage.at('Members'), 'U'),
   options: OneWorkgroup.shape,
@@ -28,12 +29,8 @@ export const removeUsersFromWorkgroup = bulk({
   activity: 'USERS_REMOVED_FROM_WORKGROUP',
 });
 
-export const setWorkgroupsStatus = bulk({
-  service,
+export const setWorkgroupsStatus = statusBulk(workgroupList, {
   name: 'SetWorkgroupsStatus',
-  summary: 'Activates (296) or deactivates (297) workgroups.',
-  access: needs(userWorkgroupPage.at('Status'), 'U'),
-  activity: 'WORKGROUPS_STATUS_CHANGED',
-  filters: WorkgroupFilters,
-  options: { Status: workgroupStatus },
+  records: 'workgroups',
+  object: userWorkgroupPage.at('Status'),
 });

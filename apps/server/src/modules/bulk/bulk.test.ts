@@ -275,7 +275,7 @@ describe('workgroups in bulk', () => {
   it('are deactivated with their members named, in the reference table too, and taken back', async () => {
     const options = { Filters: { TypeCode: 'INTK' }, Status: '297' };
     const { body } = await server.call(setWorkgroupsStatus.preview, admin, options);
-    expect(body.Rows.some(row => row.Warnings[0]?.startsWith('Has '))).toBe(true);
+    expect(body.Rows.some(row => row.Warnings[0]?.startsWith('In use: Members ('))).toBe(true);
     const Rows = body.Rows.map(({ Id, Version }) => ({ Id, Version }));
     const done = await server.call(
       setWorkgroupsStatus.run,

@@ -164,11 +164,34 @@ export const lockEntry = (tx: Tx, table: ClassTable, code: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function countActiveChildren(tx: Tx, table: ClassTable, code: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from reference_entry
-    where table_name = ${below[table]} and att ->> 'Parent' = ${code} and active = 'Y'`.execute(tx);
-  return rows[0]?.count ?? 0;
+interface Broken {
+  readonly code: string;
+  readonly count: number;
 }
+
+/** Those of the entries that have active ones right under them, and how many. */
+export async function listWithActiveChildren(tx: Tx, table: ClassTable, codes: readonly string[]): Promise<Broken[]> {
+  const { rows } = await sql<Broken>`select att ->> 'Parent' as code, count(*) as count from reference_entry
+    where table_name = ${below[table]} and att ->> 'Parent' = any(${codes}::text[]) and active = 'Y' group by 1`.execute(
+    tx,
+  );
+  return rows;
+}
+
+const parentsOf = (table: ClassTable, codes: readonly string[]) => sql`reference_entry parent join reference_entry entry
+    on parent.table_name = ${above[table][0]} and parent.code = entry.att ->> 'Parent'
+  where entry.table_name = ${table} and entry.code = any(${codes}::text[])`;
+
+/** Those of the entries whose own parent is not active. */
+export async function listUnderInactive(tx: Tx, table: ClassTable, codes: readonly string[]): Promise<Broken[]> {
+  const { rows } = await sql<Broken>`select entry.code, 0 as count
+    from ${parentsOf(table, codes)} and parent.active <> 'Y'`.execute(tx);
+  return rows;
+}
+
+/** Nobody deactivates a parent while entries under it are changed. */
+export const lockParents = (tx: Tx, table: ClassTable, codes: readonly string[]) =>
+  sql`select 1 from ${parentsOf(table, codes)} order by parent.code for update of parent`.execute(tx);
 
 /** Properties that these screens do not keep stay as they are. */
 const attOf = (input: ClassInput): string =>

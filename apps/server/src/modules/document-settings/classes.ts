@@ -82,7 +82,7 @@ function answers(table: store.ClassTable) {
 
     async use({ db, platform, language }: CallContext, { Code }: { Code: string }) {
       if (!(await store.findClass(db, table, Code))) return refuse(documentSettingErrors.notFound);
-      const uses = await countUses(db, table, Code);
+      const uses = (await countUses(db, table, [Code])).get(Code) ?? [];
       return { data: uses.map(use => ({ What: platform.texts.text(language, use.what), Count: use.count })) };
     },
 
@@ -105,11 +105,12 @@ function answers(table: store.ClassTable) {
       const before = await lockForEdit(context, Code);
       if (before.Active === Active) return refuse(documentSettingErrors.sameStatus);
       if (Active === 'N') {
-        const count = await store.countActiveChildren(context.db, table, Code);
-        if (count > 0) return refuse(documentSettingErrors.hasActiveChildren, { params: { count } });
-      } else if (parentOf && before.Parent !== null) {
-        const parent = await store.lockEntry(context.db, parentOf, before.Parent);
-        if (parent?.active !== 'Y') return refuse(documentSettingErrors.inactiveParent);
+        const [broken] = await store.listWithActiveChildren(context.db, table, [Code]);
+        if (broken) return refuse(documentSettingErrors.hasActiveChildren, { params: { count: broken.count } });
+      } else {
+        await store.lockParents(context.db, table, [Code]);
+        const [broken] = await store.listUnderInactive(context.db, table, [Code]);
+        if (broken) return refuse(documentSettingErrors.inactiveParent);
       }
       await store.setActive(context.db, table, Code, Active, writer(context));
       return finish(context, Code, before, Reason);

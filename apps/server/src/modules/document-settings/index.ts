@@ -4,6 +4,7 @@ import { classHandlers } from './classes.ts';
 import { sourceHandlers } from './sources.ts';
 import { uploadHandlers } from './uploads.ts';
 
+export { bulkKinds } from './bulk.ts';
 export { workgroupUsers } from './workgroup-users.ts';
 
 export const handlers: Handler[] = [...classHandlers, ...uploadHandlers, ...sourceHandlers];

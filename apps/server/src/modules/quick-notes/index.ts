@@ -11,6 +11,8 @@ import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import * as store from './store.ts';
 
+export { bulkKinds } from './bulk.ts';
+
 const subjectType = 'quick note';
 type OwnerOf = (context: CallContext) => store.Owner;
 

@@ -41,4 +41,5 @@ export const makeHandlers = (codeUses: readonly CodeUse[]): Handler[] => [
   makeUseHandler(codeUses),
 ];
 
+export { makeBulkKinds } from './bulk.ts';
 export { transferPart } from './transfer.ts';

@@ -1,38 +1,44 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { type CountedUse, type UsesOf, usesById } from '../../platform/uses.ts';
 
-export interface CountedUse {
-  readonly what: string;
-  readonly count: number;
-}
+const given = (codes: readonly string[]) => sql`unnest(${codes}::text[]) as given(code)`;
+const counted = (table: string, what: string) =>
+  sql`${`${table} `}::text || given.code as id, ${what}::text as what, count(*) as count`;
 
-/** How many rows of one place hold the code. */
-function countOf(use: CodeUse, code: string) {
-  const column = sql.ref(use.column);
+/** How many rows of one place hold each of the codes. */
+function countOf(use: CodeUse, codes: readonly string[]): RawBuilder<unknown> {
+  const column = sql.ref(`${use.from}.${use.column}`);
   const holds =
     use.holds === 'codes'
-      ? sql`${code} = any(${column})`
+      ? sql`given.code = any(${column})`
       : use.holds === 'label'
-        ? sql`${column} = (select label_en from reference_entry where table_name = ${use.table} and code = ${code})`
-        : sql`${column} = ${code}`;
-  const only = use.where ? sql`and ${sql.ref(use.where[0])} = ${use.where[1]}` : sql``;
-  return sql`select ${use.what}::text as what, count(*) as count from ${sql.table(use.from)} where ${holds} ${only}`;
+        ? sql`${column} = (select label_en from reference_entry where table_name = ${use.table} and code = given.code)`
+        : sql`${column} = given.code`;
+  const only = use.where ? sql`and ${sql.ref(`${use.from}.${use.where[0]}`)} = ${use.where[1]}` : sql``;
+  return sql`select ${counted(use.table, use.what)} from ${given(codes)}
+    join ${sql.table(use.from)} on ${holds} ${only} group by given.code`;
 }
 
-/** How many records hold the code, kind by kind; entries of other tables that stand under it count too. */
+const childrenCount = (table: string, codes: readonly string[]): RawBuilder<unknown> =>
+  sql`select ${counted(table, 'reference.use.entries')} from ${given(codes)}
+    join reference_entry child on child.att ->> 'Parent' = given.code
+      and child.active = 'Y' and child.table_name = any(${childrenOf(table)}::text[]) group by given.code`;
+
+/** How many records hold the codes of a table, kind by kind; entries of other tables that stand under one count too. */
 export async function countUses(
   db: Tx,
   codeUses: readonly CodeUse[],
   table: string,
-  code: string,
-): Promise<CountedUse[]> {
-  const uses = codeUses.filter(use => use.table === table);
-  const children = sql`select ${'reference.use.entries'}::text as what, count(*) as count from reference_entry
-    where att ->> 'Parent' = ${code} and active = 'Y' and table_name = any(${childrenOf(table)}::text[])`;
-  const parts = uses.map(use => countOf(use, code));
-  const { rows } = await sql<CountedUse>`${sql.join([children, ...parts], sql` union all `)}`.execute(db);
-  return rows.filter(row => row.count > 0);
+  codes: readonly string[],
+): Promise<UsesOf> {
+  const parts = codeUses.filter(use => use.table === table).map(use => countOf(use, codes));
+  const { rows } = await sql<CountedUse & { id: string }>`${sql.join(
+    [childrenCount(table, codes), ...parts],
+    sql` union all `,
+  )}`.execute(db);
+  return usesById(rows);
 }
 
 /** Which tables name an entry of this one in their property Parent. */

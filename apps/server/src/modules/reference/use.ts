@@ -10,7 +10,8 @@ export const makeUseHandler = (codeUses: readonly CodeUse[]): Handler =>
   handle(getReferenceEntryUse, async (context, { TableName, ReferenceCode }) => {
     const found = await store.findEntry(context.db, TableName, ReferenceCode);
     if (!found) return refuse(referenceErrors.unknownEntry);
-    const uses = await countUses(context.db, codeUses, TableName, ReferenceCode);
+    const counted = await countUses(context.db, codeUses, TableName, [ReferenceCode]);
+    const uses = counted.get(`${TableName} ${ReferenceCode}`) ?? [];
     const { texts } = context.platform;
     return { data: uses.map(use => ({ What: texts.text(context.language, use.what), Count: use.count })) };
   });

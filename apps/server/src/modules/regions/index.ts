@@ -21,6 +21,8 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import * as store from './store.ts';
 
+export { bulkKinds } from './bulk.ts';
+
 const subjectType = 'office';
 
 function contentOf(row: OfficeRow) {

@@ -5,6 +5,7 @@ import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
+import { type CountedUse, type UsesOf, usesById } from '../../platform/uses.ts';
 
 const matching = (filters: OfficeFilters) => (where: ExpressionBuilder<Tables, 'office'>) => {
   const conditions: Expression<SqlBool>[] = [];
@@ -138,6 +139,18 @@ export async function findUse(db: Tx, code: string) {
            array(select last_name || ', ' || first_name from app_user where office_code = ${code} and account_status = 'A'
                  order by last_name, first_name limit ${shown}) as first_people`.execute(db);
   return rows[0];
+}
+
+/** What belongs to offices now. */
+export async function countUses(db: Tx, codes: readonly string[]): Promise<UsesOf> {
+  const { rows } = await sql<CountedUse & { id: string }>`
+    select office_code as id, 'regions.use.zipcodes' as what, count(*) as count from zip_code
+      where office_code = any(${codes}::text[]) and active = 'Y' group by 1
+    union all select office_code, 'regions.use.people', count(*) from app_user
+      where office_code = any(${codes}::text[]) and account_status = 'A' group by 1
+    union all select office_code, 'regions.use.numbers', count(*) from notice_contact
+      where office_code = any(${codes}::text[]) group by 1`.execute(db);
+  return usesById(rows);
 }
 
 interface RegionCounts {

@@ -111,32 +111,3 @@ export async function updateReviewCode(
     .executeTakeFirstOrThrow();
   return version;
 }
-
-/** The codes that match, for an action on all of them. */
-export async function listCodes(db: Tx, filters: ReviewCodeFilters, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('review_code')
-    .select('code')
-    .where(matching(filters))
-    .orderBy('code')
-    .limit(limit)
-    .execute();
-  return rows.map(row => row.code);
-}
-
-export const loadCodes = (db: Tx, codes: readonly string[], lock: boolean) =>
-  reviewCodes(db)
-    .where('code', 'in', [...codes])
-    .orderBy('code')
-    .$if(lock, query => query.forUpdate())
-    .execute();
-
-export const writeStatuses = (
-  tx: Tx,
-  statuses: readonly { readonly code: string; readonly active: string }[],
-  by: string,
-  now: Date,
-) =>
-  sql`update review_code set active = given.active, version = version + 1, changed_at = ${now}, changed_by = ${by}
-    from unnest(${statuses.map(each => each.code)}::text[], ${statuses.map(each => each.active)}::text[]) as given(code, active)
-    where review_code.code = given.code`.execute(tx);

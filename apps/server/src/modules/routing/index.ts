@@ -11,6 +11,7 @@ import {
 import { routingErrors } from '@commonweal/contracts/routing/errors';
 import { readingOf } from '@commonweal/contracts/routing/reading';
 import type { RoutingProfileRecord } from '@commonweal/contracts/routing/schemas';
+import { sql } from 'kysely';
 import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -26,6 +27,7 @@ import * as store from './store.ts';
 import { trialHandlers } from './trial.ts';
 
 export { loadArrivals, sayFaults, toQueueItem } from './arrivals.ts';
+export { bulkKinds } from './bulk.ts';
 export { loadCodes, speakerOf } from './codes.ts';
 
 const subjectType = 'routing profile';
@@ -124,7 +126,8 @@ export const handlers: Handler[] = [
 /** Profiles that send work to a workgroup stand still without it. */
 export const workgroupUser: WorkgroupUser = {
   what: 'routing.use.profiles',
-  find: (context, workgroupId, most) => store.findSenders(context.db, workgroupId, context.today, most),
+  named: ({ today }) => sql`select workgroup_id, name from routing_profile
+    where active = 'Y' and (valid_to is null or valid_to >= ${today})`,
 };
 
 const keptIn = { what: 'reference.use.routingProfiles', from: 'routing_profile' } as const;

@@ -164,12 +164,11 @@ export const updateProfile = (
     .where('profile_id', '=', profileId)
     .execute();
 
-/** The profiles that send work to a workgroup now or later. */
-export async function findSenders(db: Tx, workgroupId: string, today: string, most: number) {
-  const { rows } = await sql<{ name: string; all: number }>`select name, count(*) over () as all from routing_profile
-    where workgroup_id = ${workgroupId} and active = 'Y' and (valid_to is null or valid_to >= ${today})
-    order by asked_order, name limit ${most}`.execute(db);
-  return { count: rows[0]?.all ?? 0, names: rows.map(row => row.name) };
+/** Those of the profiles whose workgroup is not active. */
+export async function listWithoutWorkgroup(db: Tx, profileIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ profile_id: string }>`select profile_id from ${joined}
+    where profile_id::text = any(${profileIds}::text[]) and workgroup.status is distinct from '296'`.execute(db);
+  return rows.map(row => row.profile_id);
 }
 
 export const workgroupStatus = async (db: Tx, workgroupId: string): Promise<string | undefined> =>

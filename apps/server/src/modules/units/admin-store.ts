@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { type CountedUse, type UsesOf, usesById } from '../../platform/uses.ts';
 
 export const toStatus = (status: string): UnitStatus => (status === '296' ? '296' : '297');
 export const direction = (window: Window): RawBuilder<unknown> => (window.descending ? sql`desc` : sql`asc`);
@@ -113,6 +114,19 @@ export async function findAdminUnit(db: Tx, adminUnitId: string): Promise<AdminU
       Version: row.version,
     }
   );
+}
+
+/** What stands on admin units now. */
+export async function countAdminUses(db: Tx, ids: readonly string[]): Promise<UsesOf> {
+  const { rows } = await sql<CountedUse & { id: string }>`
+    select parent_unit_id as id, 'units.use.below' as what, count(*) as count from admin_unit
+      where parent_unit_id = any(${ids}::text[]) and status = '296' group by 1
+    union all select admin_unit_id, 'units.use.units', count(*) from supervisory_unit
+      where admin_unit_id = any(${ids}::text[]) and status = '296' group by 1
+    union all select admin_unit_id, 'units.use.people', count(*) from app_user join supervisory_unit
+      using (supervisory_unit_id)
+      where admin_unit_id = any(${ids}::text[]) and account_status = 'A' group by 1`.execute(db);
+  return usesById(rows);
 }
 
 export const lockAdminUnit = (tx: Tx, adminUnitId: string) =>

@@ -25,6 +25,7 @@ import { listChoices } from './admin-store.ts';
 import * as members from './member-store.ts';
 import * as store from './store.ts';
 
+export { bulkKinds } from './bulk.ts';
 export { holdings } from './member-store.ts';
 export { findUnit, listUnitChoices } from './store.ts';
 

@@ -4,6 +4,7 @@ import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { countsOf, type Holding } from '../../platform/holdings.ts';
+import { type CountedUse, type UsesOf, usesById } from '../../platform/uses.ts';
 import { direction } from './admin-store.ts';
 
 /** Every word is found in the name or the id, so "maria lop" and "lopez maria" find the same person. */
@@ -59,6 +60,13 @@ export async function listMembers(db: Tx, filters: UnitMemberFilters, window: Wi
     CurrentStatus: row.current_status === 'A' ? 'A' : 'I',
     AccountStatus: row.account_status === 'A' ? 'A' : 'D',
   }));
+}
+
+export async function countMembersOf(db: Tx, unitIds: readonly string[]): Promise<UsesOf> {
+  const { rows } = await sql<CountedUse & { id: string }>`
+    select supervisory_unit_id as id, 'units.use.people' as what, count(*) as count from app_user
+    where supervisory_unit_id = any(${unitIds}::text[]) and account_status = 'A' group by 1`.execute(db);
+  return usesById(rows);
 }
 
 /** Supervising a unit: somebody has to, when the person leaves. */

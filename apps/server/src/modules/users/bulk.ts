@@ -16,7 +16,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 const people = (stateOf: (person: PersonRow['person']) => State) => ({
   subjectType: 'user',
-  ids: (db: CallContext['db'], filters: UserFilters, limit: number) => listIds(db, filters, limit),
+  ids: ({ db }: CallContext, filters: UserFilters, limit: number) => listIds(db, filters, limit),
   load: async (context: CallContext, ids: readonly string[], _options: unknown, lock: boolean): Promise<PersonRow[]> =>
     (await loadPeople(context.db, ids, lock)).map(person => ({
       id: person.user_id,

@@ -1,11 +1,9 @@
-import type { WorkgroupFilters } from '@commonweal/contracts/workgroups/schemas';
+import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
 import type { State } from '../../platform/calls/bulk-store.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { countsOf, type Holding } from '../../platform/holdings.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';
-import { matching } from './store.ts';
-import { type Language, nameIn } from './type-store.ts';
 
 interface StoredMembership {
   readonly user_id: string;
@@ -51,47 +49,18 @@ export const insertMemberships = (tx: Tx, workgroupId: string, joining: readonly
 export const findStatus = (db: Tx, workgroupId: string) =>
   db.selectFrom('workgroup').select('status').where('workgroup_id', '=', workgroupId).executeTakeFirst();
 
-export async function listWorkgroupIds(db: Tx, filters: WorkgroupFilters, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ workgroup_id: string }>`select workgroup_id from workgroup ${matching(filters)}
-    order by workgroup_id limit ${limit}`.execute(db);
-  return rows.map(row => row.workgroup_id);
-}
-
-interface StoredWorkgroup {
-  readonly workgroup_id: string;
-  readonly name: string;
-  readonly version: number;
-  readonly status: string;
-  readonly members: number;
-}
-
-export async function loadWorkgroups(
-  db: Tx,
-  ids: readonly string[],
-  language: Language,
-  lock: boolean,
-): Promise<StoredWorkgroup[]> {
-  const { rows } = await sql<StoredWorkgroup>`select workgroup_id, ${nameIn(language, 'workgroup')} as name, version,
-      status, (select count(*) from workgroup_member each where each.workgroup_id = workgroup.workgroup_id) as members
-    from workgroup where workgroup_id = any(${ids}::text[]) order by workgroup_id
-    ${lock ? sql`for update` : sql``}`.execute(db);
-  return rows;
-}
-
 /** The reference table says what the workgroups say. */
-export async function writeStatuses(
+export async function copyStatuses(
   tx: Tx,
-  statuses: readonly { readonly id: string; readonly status: string }[],
+  statuses: readonly { readonly id: string; readonly on: boolean }[],
   by: string,
   now: Date,
 ): Promise<void> {
-  const given = sql`unnest(${statuses.map(each => each.id)}::text[],
-    ${statuses.map(each => each.status)}::text[]) as given(id, status)`;
-  await sql`update workgroup set status = given.status, version = version + 1, changed_at = ${now}, changed_by = ${by}
-    from ${given} where workgroup_id = given.id`.execute(tx);
-  await sql`update reference_entry set active = case when given.status = '296' then 'Y' else 'N' end,
-      version = version + 1, changed_at = ${now}, changed_by = ${by}
-    from ${given} where table_name = 'WRKGRP' and code = given.id`.execute(tx);
+  await sql`update reference_entry set active = given.active, version = version + 1,
+      changed_at = ${now}, changed_by = ${by}
+    from unnest(${statuses.map(each => each.id)}::text[],
+      ${statuses.map(each => toYesNo(each.on))}::text[]) as given(id, active)
+    where table_name = 'WRKGRP' and code = given.id`.execute(tx);
   await bumpStamp(tx, 'reference');
 }
 

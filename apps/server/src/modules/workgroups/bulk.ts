@@ -9,11 +9,14 @@ import { workgroupErrors } from '@commonweal/contracts/workgroups/errors';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type BulkKind, type Done, handleBulk, type Loaded, same } from '../../platform/calls/bulk.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { handleStatusBulk } from '../../platform/calls/status-bulk.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import * as store from './bulk-store.ts';
 import { deleteMembers } from './member-store.ts';
-import { lockWorkgroup } from './store.ts';
+import { listWorkgroups, lockWorkgroup } from './store.ts';
+import { nameIn } from './type-store.ts';
+import { countUses, type WorkgroupUser } from './uses.ts';
 
 interface PersonRow extends Loaded {
   readonly isActive: boolean;
@@ -65,7 +68,7 @@ async function record(context: CallContext, done: readonly Done[], { WorkgroupId
 function memberships(listIds: ListIds) {
   return {
     subjectType: 'user',
-    ids: listIds,
+    ids: ({ db }: CallContext, filters: UserFilters, limit: number) => listIds(db, filters, limit),
     load,
     record,
     shown: ['Member'],
@@ -112,37 +115,21 @@ const removing = (listIds: ListIds) =>
     },
   });
 
-const statuses = handleBulk(setWorkgroupsStatus, {
-  subjectType: 'workgroup',
-  ids: store.listWorkgroupIds,
-  async load({ db, language }, ids, _options, lock) {
-    const rows = await store.loadWorkgroups(db, ids, language, lock);
-    return rows.map(row => ({
-      id: row.workgroup_id,
-      name: row.name,
-      version: row.version,
-      state: { Status: row.status },
-      members: row.members,
-    }));
-  },
-  shown: ['Status'],
-  words: ({ platform, language }, _field, value) => platform.texts.text(language, `workgroups.status.${value}`),
-  async decider(_context, { Status }) {
-    return ({ state, members }) => {
-      if (state.Status === Status) return same;
-      const inUse = Status === '297' && members > 0;
-      const warnings = inUse ? [{ text: 'workgroups.bulk.members', params: { count: members } }] : [];
-      return { code: '00', after: { Status }, warnings };
-    };
-  },
-  write: ({ db, caller, now }, changes) =>
-    store.writeStatuses(
-      db,
-      changes.map(({ id, state }) => ({ id, status: String(state.Status) })),
-      caller.userId,
-      now,
-    ),
-});
+const statuses = (users: readonly WorkgroupUser[]) =>
+  handleStatusBulk(setWorkgroupsStatus, {
+    subjectType: 'workgroup',
+    table: 'workgroup',
+    key: 'workgroup_id',
+    name: language => nameIn(language, 'workgroup'),
+    rows: ({ db, language }, filters, window) => listWorkgroups(db, filters, window, language),
+    idOf: row => row.WorkgroupId,
+    uses: (context, ids) => countUses(context, users, ids),
+    after: ({ db, caller, now }, changes) => store.copyStatuses(db, changes, caller.userId, now),
+  });
 
-/** `listPeople` finds people by the filters of the user search. */
-export const makeBulkKinds = (listPeople: ListIds): BulkKind[] => [adding(listPeople), removing(listPeople), statuses];
+/** `listPeople` finds people by the filters of the user search; `users` are what names workgroups. */
+export const makeBulkKinds = (listPeople: ListIds, users: readonly WorkgroupUser[]): BulkKind[] => [
+  adding(listPeople),
+  removing(listPeople),
+  statuses(users),
+];

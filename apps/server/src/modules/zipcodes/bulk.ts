@@ -30,7 +30,7 @@ async function wantedState(context: CallContext, { Field, Value }: Wanted): Prom
 
 const places = handleBulk(setZipcodes, {
   subjectType: 'zip code',
-  ids: store.listZips,
+  ids: ({ db }, filters, limit) => store.listZips(db, filters, limit),
   async load({ db, language }, ids, _options, lock) {
     const rows = await store.loadZips(db, ids, language, lock);
     return rows.map(row => ({

@@ -8,7 +8,6 @@ import {
 } from '@commonweal/contracts/kit/bulk';
 import type * as z from 'zod';
 import { recordChanges } from '../audit/record-change.ts';
-import type { Tx } from '../database/pool.ts';
 import { newId } from '../ids.ts';
 import { refuse } from '../problem.ts';
 import type { Params } from '../texts.ts';
@@ -48,8 +47,10 @@ export interface Done {
 
 export interface BulkWork<Options, Filters, Row extends Loaded = Loaded> {
   readonly subjectType: string;
+  /** What the history knows a record by, where that is not its id alone. */
+  subjectIdOf?(id: string): string;
   /** The records that match, at most `limit`. */
-  ids(db: Tx, filters: Filters, limit: number): Promise<string[]>;
+  ids(context: CallContext, filters: Filters, limit: number): Promise<string[]>;
   /** The records as they are, in one query; locked where they are about to be changed. */
   load(context: CallContext, ids: readonly string[], options: Options, lock: boolean): Promise<Row[]>;
   /** What would happen to each of these records. Refuses where the options themselves are at fault. */
@@ -101,7 +102,7 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
       context,
       all.map(({ before, after }) => ({
         subjectType: work.subjectType,
-        subjectId: after.id,
+        subjectId: work.subjectIdOf?.(after.id) ?? after.id,
         version: after.version,
         before: shownOf(before.state),
         after: shownOf(after.state),
@@ -155,7 +156,7 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
   const preview = handle(declaration.preview, async (context, request) => {
     const { Ids, Filters: filters, ...rest } = request as { Ids?: string[]; Filters?: z.infer<Filters> };
     const options = rest as Given;
-    const ids = [...new Set(Ids ?? (filters ? await work.ids(context.db, filters, mostBulkRows + 1) : []))];
+    const ids = [...new Set(Ids ?? (filters ? await work.ids(context, filters, mostBulkRows + 1) : []))];
     if (ids.length === 0) return refuse(bulkErrors.nothing);
     if (ids.length > mostBulkRows) return refuse(bulkErrors.tooMany, { params: { limit: mostBulkRows } });
     const loaded = await work.load(context, ids, options, false);

@@ -1,3 +1,4 @@
+import { setMyQuickNotesStatus, setQuickNotesStatus } from '@commonweal/contracts/quick-notes/bulk-calls';
 import * as contract from '@commonweal/contracts/quick-notes/calls';
 import { QuickNoteRow, quickNoteErrors } from '@commonweal/contracts/quick-notes/calls';
 import { useCall } from '../../platform/calls/use-call.ts';
@@ -13,6 +14,7 @@ export const noteCalls = {
     create: contract.createQuickNote,
     save: contract.saveQuickNote,
     setStatus: contract.setQuickNoteStatus,
+    setStatuses: setQuickNotesStatus,
   },
   mine: {
     list: contract.myQuickNoteList,
@@ -21,6 +23,7 @@ export const noteCalls = {
     create: contract.createMyQuickNote,
     save: contract.saveMyQuickNote,
     setStatus: contract.setMyQuickNoteStatus,
+    setStatuses: setMyQuickNotesStatus,
   },
 } as const;
 export type Whose = keyof typeof noteCalls;

@@ -16,7 +16,7 @@ import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { useRecordCreate } from '../../platform/records/use-record-create.ts';
 import { useRecordSave } from '../../platform/records/use-record-save.ts';
 
-const refreshes = [
+export const entryRefreshes = [
   referenceTableList.search,
   referenceEntryList.search,
   getReferenceTableRecord,
@@ -37,10 +37,10 @@ export const useEntryHistory = (TableName: string, ReferenceCode: string) =>
 
 const fieldOf = { [referenceErrors.duplicateCode.type]: 'ReferenceCode' };
 
-export const useCreateEntry = () => useRecordCreate(createReferenceEntry, { refreshes, fieldOf });
+export const useCreateEntry = () => useRecordCreate(createReferenceEntry, { refreshes: entryRefreshes, fieldOf });
 export const useSaveEntry = () =>
-  useRecordSave(saveReferenceEntry, { record: ReferenceEntryRow, refreshes, failure: 'modal' });
+  useRecordSave(saveReferenceEntry, { record: ReferenceEntryRow, refreshes: entryRefreshes, failure: 'modal' });
 export const useSetEntryStatus = () =>
-  useRecordSave(setReferenceEntryStatus, { record: ReferenceEntryRow, refreshes, failure: 'modal' });
+  useRecordSave(setReferenceEntryStatus, { record: ReferenceEntryRow, refreshes: entryRefreshes, failure: 'modal' });
 /** A table that somebody else has ordered meanwhile is read again, so that the next move starts from what is stored. */
-export const useSaveOrder = () => useWrite(saveReferenceOrder, { refreshes });
+export const useSaveOrder = () => useWrite(saveReferenceOrder, { refreshes: entryRefreshes });

@@ -1,9 +1,4 @@
-import {
-  adminUnitDetailsScreen,
-  adminUnitSearchScreen,
-  supervisoryUnitDetailsScreen,
-  supervisoryUnitSearchScreen,
-} from '@commonweal/contracts/units/screens';
+import { adminUnitDetailsScreen, supervisoryUnitDetailsScreen } from '@commonweal/contracts/units/screens';
 import { stringifySearch } from '../../platform/lists/search-params.ts';
 
 export const adminTabs = ['details', 'units', 'history'] as const;
@@ -17,9 +12,3 @@ export const adminUnitAddress = (AdminUnitId: string, tab: AdminTab = 'details')
 
 export const unitAddress = (SupervisoryUnitId: string, tab: UnitTab = 'details'): string =>
   `${supervisoryUnitDetailsScreen.path}${stringifySearch({ SupervisoryUnitId, ...(tab !== 'details' && { tab }) })}`;
-
-/** The dialog that adds a unit, above the list as it is. */
-export const newAdminUnitAddress = (search: object): string =>
-  `${adminUnitSearchScreen.path}${stringifySearch({ ...search, add: 'unit' })}`;
-export const newUnitAddress = (search: object): string =>
-  `${supervisoryUnitSearchScreen.path}${stringifySearch({ ...search, add: 'unit' })}`;

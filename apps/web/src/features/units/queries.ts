@@ -32,28 +32,34 @@ export const useAdminChoices = (): AdminChoices => useCall(getUnitChoices, {}).d
 
 /** What is no longer true after a change of a unit; names of units stand on many screens. */
 const units = [supervisoryUnitList.search, getSupervisoryUnit, getSupervisoryUnitHistory, getUserChoices];
-const admins = [adminUnitList.search, getAdminUnit, getAdminUnitHistory, getUnitChoices, ...units];
+export const unitRefreshes = [adminUnitList.search, getAdminUnit, getAdminUnitHistory, getUnitChoices, ...units];
 /** And after people have moved. */
-export const memberRefreshes = [unitMemberList.search, ...admins, userList.search, getUserRecord];
+export const memberRefreshes = [unitMemberList.search, ...unitRefreshes, userList.search, getUserRecord];
 
 const adminFields = { [unitErrors.duplicateCode.type]: 'AdminUnitId', [unitErrors.duplicateName.type]: 'Name' };
 const unitFields = { [unitErrors.duplicateCode.type]: 'SupervisoryUnitId', [unitErrors.duplicateName.type]: 'Name' };
 
 export const useAdminUnit = (AdminUnitId: string) => useCall(getAdminUnit, { AdminUnitId });
 export const useAdminUnitHistory = (AdminUnitId: string) => useCall(getAdminUnitHistory, { AdminUnitId });
-export const useCreateAdminUnit = () => useRecordCreate(createAdminUnit, { refreshes: admins, fieldOf: adminFields });
+export const useCreateAdminUnit = () =>
+  useRecordCreate(createAdminUnit, { refreshes: unitRefreshes, fieldOf: adminFields });
 export const useSaveAdminUnit = () =>
-  useRecordSave(saveAdminUnit, { record: AdminUnitRecord, refreshes: admins, fieldOf: adminFields });
+  useRecordSave(saveAdminUnit, { record: AdminUnitRecord, refreshes: unitRefreshes, fieldOf: adminFields });
 export const useSetAdminUnitStatus = () =>
-  useRecordSave(setAdminUnitStatus, { record: AdminUnitRecord, refreshes: admins, failure: 'modal' });
+  useRecordSave(setAdminUnitStatus, { record: AdminUnitRecord, refreshes: unitRefreshes, failure: 'modal' });
 
 export const useUnit = (SupervisoryUnitId: string) => useCall(getSupervisoryUnit, { SupervisoryUnitId });
 export const useUnitHistory = (SupervisoryUnitId: string) => useCall(getSupervisoryUnitHistory, { SupervisoryUnitId });
-export const useCreateUnit = () => useRecordCreate(createSupervisoryUnit, { refreshes: admins, fieldOf: unitFields });
+export const useCreateUnit = () =>
+  useRecordCreate(createSupervisoryUnit, { refreshes: unitRefreshes, fieldOf: unitFields });
 export const useSaveUnit = () =>
-  useRecordSave(saveSupervisoryUnit, { record: SupervisoryUnitRecord, refreshes: admins, fieldOf: unitFields });
+  useRecordSave(saveSupervisoryUnit, { record: SupervisoryUnitRecord, refreshes: unitRefreshes, fieldOf: unitFields });
 export const useSetUnitStatus = () =>
-  useRecordSave(setSupervisoryUnitStatus, { record: SupervisoryUnitRecord, refreshes: admins, failure: 'modal' });
+  useRecordSave(setSupervisoryUnitStatus, {
+    record: SupervisoryUnitRecord,
+    refreshes: unitRefreshes,
+    failure: 'modal',
+  });
 
 export const usePeopleFor = (Text: string, NotIn?: string, enabled = true) =>
   useCall(findPeopleForUnit, { Text, ...(NotIn !== undefined && { NotIn }) }, { keepPrevious: true, enabled });

@@ -1,8 +1,4 @@
-import {
-  workgroupDetailsScreen,
-  workgroupSearchScreen,
-  workgroupTypeEditScreen,
-} from '@commonweal/contracts/workgroups/screens';
+import { workgroupDetailsScreen, workgroupTypeEditScreen } from '@commonweal/contracts/workgroups/screens';
 import { stringifySearch } from '../../platform/lists/search-params.ts';
 
 export const workgroupTabs = ['details', 'members', 'history'] as const;
@@ -11,10 +7,6 @@ export type WorkgroupTab = (typeof workgroupTabs)[number];
 /** The first section needs no name in the address. */
 export const workgroupAddress = (WorkgroupId: string, tab: WorkgroupTab = 'details'): string =>
   `${workgroupDetailsScreen.path}${stringifySearch({ WorkgroupId, ...(tab !== 'details' && { tab }) })}`;
-
-/** The dialog that adds a workgroup, above the list as it is. */
-export const newWorkgroupAddress = (search: object): string =>
-  `${workgroupSearchScreen.path}${stringifySearch({ ...search, add: 'workgroup' })}`;
 
 export const typeAddress = (TypeCode?: string): string =>
   `${workgroupTypeEditScreen.path}${stringifySearch({ TypeCode })}`;

@@ -26,6 +26,8 @@ export interface BulkOffer {
   /** Needed at U. */
   readonly object: string;
   readonly kinds: readonly string[];
+  /** Text key of what was done lately, where that is not `bulk.recent.<kind>`. */
+  readonly recent?: string;
   readonly schema: FormProps<z.ZodType<Values, Values>>['schema'];
   readonly values: Values;
   readonly fields: ReactNode;

@@ -8,24 +8,30 @@ import { useLanguage } from '../content/language.ts';
 import { useText } from '../content/use-text.ts';
 import { useTextsOf } from '../content/use-texts-of.ts';
 import { useUndo } from './bulk-dialog.tsx';
+import type { BulkOffer } from './offer.ts';
 import { Outcomes } from './outcomes.tsx';
 
 interface UndoBannerProps {
-  readonly kinds: readonly string[];
+  readonly offers: readonly BulkOffer[];
   readonly refreshes: readonly Pick<SendableCall, 'name'>[];
 }
 
 const lookEvery = 60_000;
 
 /** What the person did to many records in the last ten minutes, with the way back, also after leaving the page. */
-export function UndoBanner({ kinds, refreshes }: UndoBannerProps) {
+export function UndoBanner({ offers, refreshes }: UndoBannerProps) {
   const t = useText();
   const language = useLanguage();
   const { ready } = useTextsOf('bulk');
   const undo = useUndo(refreshes);
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
-  const { data } = useCall(listBulkActions, { Kinds: [...kinds] }, { background: true, refetchEvery: lookEvery });
+  const { data } = useCall(
+    listBulkActions,
+    { Kinds: offers.flatMap(each => each.kinds) },
+    { background: true, refetchEvery: lookEvery },
+  );
   const latest = data?.data[0];
+  const recent = latest && offers.find(each => each.kinds.includes(latest.Kind))?.recent;
   if (!ready) return null;
   async function takeBack(BulkActionId: string): Promise<void> {
     const answer = await undo.run({ BulkActionId });
@@ -38,7 +44,7 @@ export function UndoBanner({ kinds, refreshes }: UndoBannerProps) {
         <Alert tone="info">
           <Row wrap>
             <span>
-              {t(`bulk.recent.${latest.Kind}`, { count: latest.Done })}{' '}
+              {t(recent ?? `bulk.recent.${latest.Kind}`, { count: latest.Done })}{' '}
               {t('bulk.result.until', { time: formatTime(latest.UndoUntil, language) })}
             </span>
             <Button

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useAccessOf } from '../access/access.ts';
 import type { SendableCall } from '../calls/declared-call.ts';
 import { useTextsOf } from '../content/use-texts-of.ts';
+import type { ListView } from '../lists/use-list.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkOffer, Meant } from './offer.ts';
 import { UndoBanner } from './undo-banner.tsx';
@@ -39,7 +40,7 @@ export function useBulk({ offers, filters, refreshes, onDone }: UseBulkOptions):
       label,
       run: selection => setOpen({ id, meant: meant(selection) }),
     })),
-    banner: allowed.length > 0 && <UndoBanner kinds={allowed.flatMap(each => each.kinds)} refreshes={refreshes} />,
+    banner: allowed.length > 0 && <UndoBanner offers={allowed} refreshes={refreshes} />,
     dialog: offer && open && (
       <BulkDialog
         offer={offer}
@@ -51,3 +52,16 @@ export function useBulk({ offers, filters, refreshes, onDone }: UseBulkOptions):
     ),
   };
 }
+
+/** The same for a list whose state is the address. */
+export const useListBulk = <Row,>(
+  { state, table }: ListView<Row>,
+  offers: UseBulkOptions['offers'],
+  refreshes: UseBulkOptions['refreshes'],
+): BulkView =>
+  useBulk({
+    offers,
+    filters: state.filters,
+    refreshes,
+    onDone: () => table.onStateChange({ ...table.state, selection: [] }),
+  });

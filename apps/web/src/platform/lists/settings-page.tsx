@@ -5,7 +5,7 @@ import { type Column, type FilterField, ListPage } from '@commonweal/ui/data-tab
 import { type ReactNode, useCallback } from 'react';
 import type * as z from 'zod';
 import type { BulkOffer } from '../bulk/offer.ts';
-import { useBulk } from '../bulk/use-bulk.tsx';
+import { useListBulk } from '../bulk/use-bulk.tsx';
 import type { SendableCall } from '../calls/declared-call.ts';
 import { useText } from '../content/use-text.ts';
 import { goTo } from '../navigation.ts';
@@ -48,12 +48,7 @@ export function SettingsPage<List extends AnyList>(props: SettingsPageProps<List
   const t = useText();
   const search = useSearchParams();
   const list = useList(declaration, screen.name);
-  const bulk = useBulk({
-    offers: props.offers ?? noOffers,
-    filters: list.state.filters,
-    refreshes: [declaration.search, ...(props.refreshes ?? [])],
-    onDone: () => list.table.onStateChange({ ...list.table.state, selection: [] }),
-  });
+  const bulk = useListBulk(list, props.offers ?? noOffers, [declaration.search, ...(props.refreshes ?? [])]);
   const open = one(search, 'open');
   const back = openAddress(screen, search);
   const close = useCallback(() => goTo(back), [back]);

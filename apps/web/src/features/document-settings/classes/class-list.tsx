@@ -1,11 +1,13 @@
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
+import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { RecordList } from '../../../platform/lists/record-list.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { ActiveChip } from '../active-chip.tsx';
 import { optionsOf, useActiveFilter } from '../options.ts';
-import { SettingsList } from '../settings-list.tsx';
+
 import { classAddress, type Level } from './levels.ts';
 
 function useFields({ parentTable }: Level): FilterField[] {
@@ -54,11 +56,16 @@ export function ClassList({ level }: { level: Level }) {
     ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
   });
   return (
-    <SettingsList
+    <RecordList
       list={level.list}
       screen={level.listScreen}
-      object={level.object}
-      addLabel={t(`document-settings.${level.prefix}.add`)}
+      add={{
+        object: level.object,
+        label: t(`document-settings.${level.prefix}.add`),
+        with: classAddress(level),
+      }}
+      offers={[useStatusOffer(level.setStatuses)]}
+      refreshes={[level.get, level.history, level.use]}
       address={code => classAddress(level, code)}
       columns={columns}
       fields={fields}

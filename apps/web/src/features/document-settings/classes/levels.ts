@@ -1,4 +1,5 @@
 import { documentCategoryPage, documentSubTypePage, documentTypePage } from '@commonweal/contracts/access/pages';
+import * as bulks from '@commonweal/contracts/document-settings/bulk-calls';
 import * as calls from '@commonweal/contracts/document-settings/class-calls';
 import {
   CategoryInput,
@@ -49,6 +50,7 @@ export interface Level {
   readonly use: DeclaredCall<{ data: { What: string; Count: number }[] }, OneClass>;
   readonly create: DeclaredCall<Saved, NewClass>;
   readonly save: DeclaredCall<Saved, NewClass>;
+  readonly setStatuses: typeof bulks.setDocumentCategoriesStatus;
   readonly setStatus: DeclaredCall<Saved, OneClass & { Active: YesNo; Reason: string }>;
 }
 
@@ -67,6 +69,7 @@ export const categoryLevel: Level = {
   use: calls.getDocumentCategoryUse,
   create: calls.createDocumentCategory,
   save: calls.saveDocumentCategory,
+  setStatuses: bulks.setDocumentCategoriesStatus,
   setStatus: calls.setDocumentCategoryStatus,
 };
 
@@ -86,6 +89,7 @@ export const typeLevel: Level = {
   use: calls.getDocumentTypeUse,
   create: calls.createDocumentType,
   save: calls.saveDocumentType,
+  setStatuses: bulks.setDocumentTypesStatus,
   setStatus: calls.setDocumentTypeStatus,
 };
 
@@ -105,6 +109,7 @@ export const subtypeLevel: Level = {
   use: calls.getDocumentSubTypeUse,
   create: calls.createDocumentSubType,
   save: calls.saveDocumentSubType,
+  setStatuses: bulks.setDocumentSubTypesStatus,
   setStatus: calls.setDocumentSubTypeStatus,
 };
 

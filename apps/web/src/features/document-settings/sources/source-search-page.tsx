@@ -1,19 +1,25 @@
 import { documentSourcePage } from '@commonweal/contracts/access/pages';
+import { setDocumentSourcesStatus } from '@commonweal/contracts/document-settings/bulk-calls';
 import { documentChannels } from '@commonweal/contracts/document-settings/codes';
 import {
   documentSourceDetailsScreen,
   documentSourceSearchScreen,
 } from '@commonweal/contracts/document-settings/screens';
-import { documentSourceList } from '@commonweal/contracts/document-settings/source-calls';
+import {
+  documentSourceList,
+  getDocumentSource,
+  getDocumentSourceHistory,
+} from '@commonweal/contracts/document-settings/source-calls';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
+import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { RecordList } from '../../../platform/lists/record-list.tsx';
 import { stringifySearch } from '../../../platform/lists/search-params.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { ActiveChip } from '../active-chip.tsx';
 import { knownOptions, optionsOf, useActiveFilter } from '../options.ts';
-import { SettingsList } from '../settings-list.tsx';
 
 export const sourceAddress = (SourceCode?: string): string =>
   `${documentSourceDetailsScreen.path}${stringifySearch({ SourceCode })}`;
@@ -57,11 +63,16 @@ export default function DocumentSourceSearchPage() {
     ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
   });
   return (
-    <SettingsList
+    <RecordList
       list={documentSourceList}
       screen={documentSourceSearchScreen}
-      object={documentSourcePage.at('Page')}
-      addLabel={t('document-settings.source.add')}
+      add={{
+        object: documentSourcePage.at('Page'),
+        label: t('document-settings.source.add'),
+        with: sourceAddress(),
+      }}
+      offers={[useStatusOffer(setDocumentSourcesStatus)]}
+      refreshes={[getDocumentSource, getDocumentSourceHistory]}
       address={sourceAddress}
       columns={columns}
       fields={fields}

@@ -1,4 +1,5 @@
 import { customerUploadPage, workerUploadPage } from '@commonweal/contracts/access/pages';
+import * as bulks from '@commonweal/contracts/document-settings/bulk-calls';
 import {
   customerUploadEditScreen,
   customerUploadScreen,
@@ -20,6 +21,7 @@ export const workers = {
   history: calls.getWorkerUploadRuleHistory,
   create: calls.createWorkerUploadRule,
   save: calls.saveWorkerUploadRule,
+  setStatuses: bulks.setWorkerUploadRulesStatus,
   setStatus: calls.setWorkerUploadRuleStatus,
 } as const;
 
@@ -33,6 +35,7 @@ export const customers = {
   history: calls.getCustomerUploadRuleHistory,
   create: calls.createCustomerUploadRule,
   save: calls.saveCustomerUploadRule,
+  setStatuses: bulks.setCustomerUploadRulesStatus,
   setStatus: calls.setCustomerUploadRuleStatus,
 } as const;
 

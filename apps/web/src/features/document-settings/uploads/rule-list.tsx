@@ -1,12 +1,14 @@
 import { fileKinds, uploadLimits, uploadRoutings } from '@commonweal/contracts/document-settings/codes';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
+import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { RecordList } from '../../../platform/lists/record-list.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { ActiveChip } from '../active-chip.tsx';
 import { knownOptions, useActiveFilter } from '../options.ts';
-import { SettingsList } from '../settings-list.tsx';
+
 import { type Audience, ruleAddress } from './audiences.ts';
 
 function useFields(): FilterField[] {
@@ -58,11 +60,16 @@ export function RuleList({ audience }: { audience: Audience }) {
     ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
   });
   return (
-    <SettingsList
+    <RecordList
       list={audience.list}
       screen={audience.listScreen}
-      object={audience.object}
-      addLabel={t(`document-settings.${audience.prefix}.add`)}
+      add={{
+        object: audience.object,
+        label: t(`document-settings.${audience.prefix}.add`),
+        with: ruleAddress(audience),
+      }}
+      offers={[useStatusOffer(audience.setStatuses)]}
+      refreshes={[audience.get, audience.history]}
       address={subtype => ruleAddress(audience, subtype)}
       columns={columns}
       fields={fields}
@@ -70,6 +77,6 @@ export function RuleList({ audience }: { audience: Audience }) {
       rowLabel={row => row.SubtypeName}
     >
       <p className="cw-muted cw-small">{t(`document-settings.${audience.prefix}.help`)}</p>
-    </SettingsList>
+    </RecordList>
   );
 }

@@ -3,6 +3,7 @@ import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import { DateTimeText, StatusChip } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
@@ -42,7 +43,7 @@ interface NoteListProps {
 
 export function NoteList({ whose, screen, object }: NoteListProps) {
   const t = useText();
-  const { list } = noteCalls[whose];
+  const { list, get, history, setStatuses } = noteCalls[whose];
   const mayEdit = useAccess(object) === 'U';
   const fields = useFields();
   const columns = columnsOf(list, t, {
@@ -66,6 +67,8 @@ export function NoteList({ whose, screen, object }: NoteListProps) {
       columns={columns}
       fields={fields}
       rowKey={row => row.NoteId}
+      offers={[useStatusOffer(setStatuses)]}
+      refreshes={[get, history]}
       {...(mayEdit && { addLabel: t('quick-notes.form.new') })}
       create={close => <NewNote whose={whose} onClose={close} />}
       edit={(id, close) => <OpenNote whose={whose} id={id} mayEdit={mayEdit} onClose={close} />}

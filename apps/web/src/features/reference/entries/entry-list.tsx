@@ -1,4 +1,5 @@
 import { referenceTablePage } from '@commonweal/contracts/access/pages';
+import { setReferenceEntriesStatus } from '@commonweal/contracts/reference/bulk-calls';
 import { referenceEntryList } from '@commonweal/contracts/reference/editor-calls';
 import { keptElsewhere } from '@commonweal/contracts/reference/kept-elsewhere';
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
@@ -7,13 +8,15 @@ import { ButtonLink, Chip, StatusChip } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useCallback } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
+import { useListBulk } from '../../../platform/bulk/use-bulk.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { entryAddress, entryOf, newEntry } from '../addresses.ts';
-import { useTable } from '../queries.ts';
+import { entryRefreshes, useTable } from '../queries.ts';
 import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx';
 import { writeProperties } from './entry-form.ts';
 import { KeptElsewhere } from './kept-elsewhere.tsx';
@@ -76,6 +79,7 @@ export function EntryList({ table }: { table: string }) {
   const search = useSearchParams();
   const list = useList(referenceEntryList, referenceTableScreen.name);
   const { data: record } = useTable(table);
+  const bulk = useListBulk(list, [useStatusOffer(setReferenceEntriesStatus)], entryRefreshes);
   const mayWrite = useAccess(referenceTablePage.at('Page')) === 'U';
   const kept = keptElsewhere(table);
   const mayEdit = mayWrite && kept === undefined;
@@ -114,15 +118,18 @@ export function EntryList({ table }: { table: string }) {
         table={{
           ...list.table,
           columns,
-          rowKey: row => row.ReferenceCode,
+          bulkActions: mayEdit ? bulk.bulkActions : [],
+          rowKey: row => `${table} ${row.ReferenceCode}`,
           rowLabel: row => row.LabelEn,
           rowHref: row => entryAddress(search, row.ReferenceCode),
         }}
       >
+        {bulk.banner}
         {kept && <KeptElsewhere table={table} path={kept.path} />}
         {record && record.Note !== '' && <p className="cw-muted cw-small">{record.Note}</p>}
         {mayOrder && !isWhole && <p className="cw-muted cw-small">{t('reference.entries.orderHidden')}</p>}
       </ListPage>
+      {bulk.dialog}
       {open === newEntry && mayEdit && <NewEntryDialog table={table} onClose={close} />}
       {open !== undefined && open !== newEntry && <EntryDialog table={table} code={open} onClose={close} />}
     </>

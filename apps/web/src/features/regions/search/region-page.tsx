@@ -1,9 +1,17 @@
 import { regionPage } from '@commonweal/contracts/access/pages';
-import { officeList } from '@commonweal/contracts/regions/calls';
+import { setOfficesStatus } from '@commonweal/contracts/regions/bulk-calls';
+import {
+  getOffice,
+  getOfficeHistory,
+  getOfficeUse,
+  getRegionOverview,
+  officeList,
+} from '@commonweal/contracts/regions/calls';
 import { regionScreen } from '@commonweal/contracts/regions/screens';
 import { formatPhone, formatTypedTime, StatusChip } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { one } from '../../../platform/lists/search-params.ts';
@@ -69,6 +77,8 @@ function OfficeList() {
       columns={columns}
       fields={fields}
       rowKey={row => row.OfficeCode}
+      offers={[useStatusOffer(setOfficesStatus)]}
+      refreshes={[getOffice, getOfficeHistory, getOfficeUse, getRegionOverview]}
       actions={<TabSwitch tab="offices" />}
       {...(mayEdit && { addLabel: t('regions.office.new') })}
       create={close => <NewOffice onClose={close} />}

@@ -5,7 +5,7 @@ import { reviewCodeScreen } from '@commonweal/contracts/review-codes/screens';
 import { StatusChip } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
-import { statusOffer } from '../../../platform/bulk/status-offer.tsx';
+import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
@@ -71,20 +71,7 @@ export default function ReviewCodePage() {
       fields={fields}
       rowKey={row => row.Code}
       refreshes={[getReviewCode, getReviewCodeHistory]}
-      offers={[
-        statusOffer({
-          id: 'status',
-          label: t('review-codes.bulk.action'),
-          title: t('review-codes.bulk.title'),
-          object: reviewCodePage.at('Page'),
-          declaration: setReviewCodesStatus,
-          field: 'Active',
-          choices: [
-            { value: 'N', label: t('common.record.deactivate') },
-            { value: 'Y', label: t('common.record.reactivate') },
-          ],
-        }),
-      ]}
+      offers={[useStatusOffer(setReviewCodesStatus)]}
       {...(mayEdit && { addLabel: t('review-codes.entry.new') })}
       create={close => <NewReviewCode onClose={close} />}
       edit={(code, close) => <OpenReviewCode code={code} onClose={close} />}

@@ -1,15 +1,19 @@
 import { routingProfilePage } from '@commonweal/contracts/access/pages';
-import { routingProfileList } from '@commonweal/contracts/routing/calls';
+import { setRoutingProfilesStatus } from '@commonweal/contracts/routing/bulk-calls';
+import {
+  getRoutingFindings,
+  getRoutingProfile,
+  getRoutingProfileHistory,
+  routingProfileList,
+} from '@commonweal/contracts/routing/calls';
 import { routingMethods } from '@commonweal/contracts/routing/route';
 import { routingProfileCreateScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
-import { homeScreen } from '@commonweal/contracts/session/screens';
-import { ButtonLink, DateText, DateTimeText, StatusChip } from '@commonweal/ui';
-import { type FilterField, ListPage } from '@commonweal/ui/data-table';
-import { useAccess } from '../../../platform/access/access.ts';
+import { DateText, DateTimeText, StatusChip } from '@commonweal/ui';
+import type { FilterField } from '@commonweal/ui/data-table';
+import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
+import { RecordList } from '../../../platform/lists/record-list.tsx';
 import { profileAddress } from '../addresses.ts';
 import { FindingsCard } from '../trial/findings-card.tsx';
 import { optionsOf, useRoutingWords } from '../words.ts';
@@ -74,36 +78,26 @@ function useColumns() {
 
 export default function RoutingProfileSearchPage() {
   const t = useText();
-  const list = useList(routingProfileList, routingProfileSearchScreen.name);
   const fields = useFields();
   const columns = useColumns();
-  const mayCreate = useAccess(routingProfilePage.at('Create')) === 'U';
-  useRememberedSearch(routingProfileSearchScreen);
   return (
-    <ListPage
-      crumbs={[
-        { label: t('common.portalHome'), to: homeScreen.path },
-        { label: t('common.menu.admin') },
-        { label: t('routing.search.title') },
-      ]}
-      title={t('routing.search.title')}
-      actions={
-        mayCreate && (
-          <ButtonLink icon="add" to={routingProfileCreateScreen.path}>
-            {t('routing.search.add')}
-          </ButtonLink>
-        )
-      }
-      filters={{ fields, ...list.filters }}
-      table={{
-        ...list.table,
-        columns,
-        rowKey: row => row.ProfileId,
-        rowLabel: row => row.Name,
-        rowHref: row => profileAddress(row.ProfileId),
+    <RecordList
+      list={routingProfileList}
+      screen={routingProfileSearchScreen}
+      columns={columns}
+      fields={fields}
+      rowKey={row => row.ProfileId}
+      rowLabel={row => row.Name}
+      address={profileAddress}
+      add={{
+        object: routingProfilePage.at('Create'),
+        label: t('routing.search.add'),
+        with: routingProfileCreateScreen.path,
       }}
+      offers={[useStatusOffer(setRoutingProfilesStatus)]}
+      refreshes={[getRoutingProfile, getRoutingProfileHistory, getRoutingFindings]}
     >
       <FindingsCard request={{ ProfileId: null, Draft: null }} />
-    </ListPage>
+    </RecordList>
   );
 }

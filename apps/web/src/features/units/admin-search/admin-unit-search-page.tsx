@@ -1,20 +1,18 @@
 import { adminUnitPage } from '@commonweal/contracts/access/pages';
-import { homeScreen } from '@commonweal/contracts/session/screens';
 import { adminUnitList } from '@commonweal/contracts/units/admin-calls';
+import { setAdminUnitsStatus } from '@commonweal/contracts/units/bulk-calls';
 import { unitStatuses } from '@commonweal/contracts/units/schemas';
 import { adminUnitSearchScreen } from '@commonweal/contracts/units/screens';
-import { ButtonLink, DateTimeText } from '@commonweal/ui';
-import { type FilterField, ListPage } from '@commonweal/ui/data-table';
-import { useAccess } from '../../../platform/access/access.ts';
+import { DateTimeText } from '@commonweal/ui';
+import type { FilterField } from '@commonweal/ui/data-table';
+import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
+import { RecordList } from '../../../platform/lists/record-list.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
 import { AddAdminUnit } from '../add-unit.tsx';
-import { adminUnitAddress, newAdminUnitAddress } from '../addresses.ts';
+import { adminUnitAddress } from '../addresses.ts';
+import { unitRefreshes } from '../queries.ts';
 import { UnitStatusChip } from '../status-chip.tsx';
 
 function useFields(): FilterField[] {
@@ -64,40 +62,24 @@ function useColumns() {
 
 export default function AdminUnitSearchPage() {
   const t = useText();
-  const params = useSearchParams();
-  const { add: _add, ...search } = params;
-  const list = useList(adminUnitList, adminUnitSearchScreen.name);
   const fields = useFields();
   const columns = useColumns();
-  const mayCreate = useAccess(adminUnitPage.at('Create')) === 'U';
-  const here = stringifySearch(search);
-  useRememberedSearch(adminUnitSearchScreen, here);
   return (
-    <>
-      <ListPage
-        crumbs={[
-          { label: t('units.home'), to: homeScreen.path },
-          { label: t('common.menu.admin') },
-          { label: t('units.admin.title') },
-        ]}
-        title={t('units.admin.title')}
-        actions={
-          mayCreate && (
-            <ButtonLink icon="add" to={newAdminUnitAddress(search)}>
-              {t('units.admin.add')}
-            </ButtonLink>
-          )
-        }
-        filters={{ fields, ...list.filters }}
-        table={{
-          ...list.table,
-          columns,
-          rowKey: row => row.AdminUnitId,
-          rowLabel: row => row.Name,
-          rowHref: row => adminUnitAddress(row.AdminUnitId),
-        }}
-      />
-      {mayCreate && one(params, 'add') === 'unit' && <AddAdminUnit closeTo={`${adminUnitSearchScreen.path}${here}`} />}
-    </>
+    <RecordList
+      list={adminUnitList}
+      screen={adminUnitSearchScreen}
+      columns={columns}
+      fields={fields}
+      rowKey={row => row.AdminUnitId}
+      rowLabel={row => row.Name}
+      address={adminUnitAddress}
+      add={{
+        object: adminUnitPage.at('Create'),
+        label: t('units.admin.add'),
+        with: closeTo => <AddAdminUnit closeTo={closeTo} />,
+      }}
+      offers={[useStatusOffer(setAdminUnitsStatus)]}
+      refreshes={unitRefreshes}
+    />
   );
 }

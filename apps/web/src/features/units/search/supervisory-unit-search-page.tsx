@@ -1,20 +1,16 @@
 import { supervisoryUnitPage } from '@commonweal/contracts/access/pages';
-import { homeScreen } from '@commonweal/contracts/session/screens';
+import { setSupervisoryUnitsStatus } from '@commonweal/contracts/units/bulk-calls';
 import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
 import { unitStatuses } from '@commonweal/contracts/units/schemas';
 import { supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
-import { ButtonLink } from '@commonweal/ui';
-import { type FilterField, ListPage } from '@commonweal/ui/data-table';
-import { useAccess } from '../../../platform/access/access.ts';
+import type { FilterField } from '@commonweal/ui/data-table';
+import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
+import { RecordList } from '../../../platform/lists/record-list.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
 import { AddUnit } from '../add-unit.tsx';
-import { newUnitAddress, unitAddress } from '../addresses.ts';
-import { useAdminChoices } from '../queries.ts';
+import { unitAddress } from '../addresses.ts';
+import { unitRefreshes, useAdminChoices } from '../queries.ts';
 import { useUnitColumns } from '../unit-columns.tsx';
 
 function useFields(): FilterField[] {
@@ -54,40 +50,24 @@ function useFields(): FilterField[] {
 
 export default function SupervisoryUnitSearchPage() {
   const t = useText();
-  const params = useSearchParams();
-  const { add: _add, ...search } = params;
-  const list = useList(supervisoryUnitList, supervisoryUnitSearchScreen.name);
   const fields = useFields();
   const columns = useUnitColumns();
-  const mayCreate = useAccess(supervisoryUnitPage.at('Create')) === 'U';
-  const here = stringifySearch(search);
-  useRememberedSearch(supervisoryUnitSearchScreen, here);
   return (
-    <>
-      <ListPage
-        crumbs={[
-          { label: t('units.home'), to: homeScreen.path },
-          { label: t('common.menu.admin') },
-          { label: t('units.search.title') },
-        ]}
-        title={t('units.search.title')}
-        actions={
-          mayCreate && (
-            <ButtonLink icon="add" to={newUnitAddress(search)}>
-              {t('units.search.add')}
-            </ButtonLink>
-          )
-        }
-        filters={{ fields, ...list.filters }}
-        table={{
-          ...list.table,
-          columns,
-          rowKey: row => row.SupervisoryUnitId,
-          rowLabel: row => row.Name,
-          rowHref: row => unitAddress(row.SupervisoryUnitId),
-        }}
-      />
-      {mayCreate && one(params, 'add') === 'unit' && <AddUnit closeTo={`${supervisoryUnitSearchScreen.path}${here}`} />}
-    </>
+    <RecordList
+      list={supervisoryUnitList}
+      screen={supervisoryUnitSearchScreen}
+      columns={columns}
+      fields={fields}
+      rowKey={row => row.SupervisoryUnitId}
+      rowLabel={row => row.Name}
+      address={unitAddress}
+      add={{
+        object: supervisoryUnitPage.at('Create'),
+        label: t('units.search.add'),
+        with: closeTo => <AddUnit closeTo={closeTo} />,
+      }}
+      offers={[useStatusOffer(setSupervisoryUnitsStatus)]}
+      refreshes={unitRefreshes}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { addUsersToWorkgroup, removeUsersFromWorkgroup } from '@commonweal/contr
 import { RadioGroupField, SelectField } from '@commonweal/ui';
 import * as z from 'zod';
 import type { BulkOffer } from '../../../platform/bulk/offer.ts';
-import { statusOffer } from '../../../platform/bulk/status-offer.tsx';
+import { codeOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useMoveOffer } from '../../../platform/people/move-offer.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
@@ -52,7 +52,7 @@ export function useUserOffers(): readonly BulkOffer[] {
   return [
     useMoveOffer(),
     useWorkgroupOffer(),
-    statusOffer({
+    codeOffer({
       id: 'availability',
       label: t('users.bulk.availability'),
       title: t('users.bulk.availabilityTitle'),
@@ -64,7 +64,7 @@ export function useUserOffers(): readonly BulkOffer[] {
         { value: 'A', label: t('common.user.setAvailable') },
       ],
     }),
-    statusOffer({
+    codeOffer({
       id: 'account',
       label: t('users.bulk.account'),
       title: t('users.bulk.accountTitle'),

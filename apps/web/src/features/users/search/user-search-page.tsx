@@ -5,7 +5,7 @@ import { userSearchScreen } from '@commonweal/contracts/users/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useBulk } from '../../../platform/bulk/use-bulk.tsx';
+import { useListBulk } from '../../../platform/bulk/use-bulk.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
 import { useList } from '../../../platform/lists/use-list.ts';
@@ -31,12 +31,7 @@ export default function UserSearchPage() {
   const mayExport = useAccess(userManagementPage.at('Export')) === 'U';
   const here = stringifySearch(search);
   useRememberedSearch(userSearchScreen, here);
-  const bulk = useBulk({
-    offers: useUserOffers(),
-    filters: list.state.filters,
-    refreshes,
-    onDone: () => table.onStateChange({ ...table.state, selection: [] }),
-  });
+  const bulk = useListBulk(list, useUserOffers(), refreshes);
   return (
     <>
       <ListPage

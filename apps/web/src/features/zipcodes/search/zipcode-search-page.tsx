@@ -6,7 +6,7 @@ import { Button } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useBulk } from '../../../platform/bulk/use-bulk.tsx';
+import { useListBulk } from '../../../platform/bulk/use-bulk.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
@@ -25,12 +25,7 @@ export default function ZipcodeSearchPage() {
   const mayImport = useAccess(zipcodeMaintenancePage.at('Import')) === 'U';
   const [importing, setImporting] = useState(false);
   useRememberedSearch(zipcodeSearchScreen);
-  const bulk = useBulk({
-    offers: useZipcodeOffers(),
-    filters: list.state.filters,
-    refreshes: [zipcodeList.search, getZipcode, getZipcodeHistory],
-    onDone: () => list.table.onStateChange({ ...list.table.state, selection: [] }),
-  });
+  const bulk = useListBulk(list, useZipcodeOffers(), [zipcodeList.search, getZipcode, getZipcodeHistory]);
   return (
     <>
       <ListPage

@@ -1,0 +1,28 @@
+import { setAdminUnitsStatus, setSupervisoryUnitsStatus } from '@commonweal/contracts/units/bulk-calls';
+import { sql } from 'kysely';
+import type { BulkKind } from '../../platform/calls/bulk.ts';
+import { handleStatusBulk } from '../../platform/calls/status-bulk.ts';
+import { countAdminUses, listAdminUnits } from './admin-store.ts';
+import { countMembersOf } from './member-store.ts';
+import { listUnits } from './store.ts';
+
+export const bulkKinds: readonly BulkKind[] = [
+  handleStatusBulk(setAdminUnitsStatus, {
+    subjectType: 'admin unit',
+    table: 'admin_unit',
+    key: 'admin_unit_id',
+    name: () => sql.ref('name'),
+    rows: ({ db }, filters, window) => listAdminUnits(db, filters, window),
+    idOf: row => row.AdminUnitId,
+    uses: ({ db }, ids) => countAdminUses(db, ids),
+  }),
+  handleStatusBulk(setSupervisoryUnitsStatus, {
+    subjectType: 'supervisory unit',
+    table: 'supervisory_unit',
+    key: 'supervisory_unit_id',
+    name: () => sql.ref('name'),
+    rows: ({ db }, filters, window) => listUnits(db, filters, window),
+    idOf: row => row.SupervisoryUnitId,
+    uses: ({ db }, ids) => countMembersOf(db, ids),
+  }),
+];
