@@ -1,8 +1,7 @@
-import { Alert, Button, formatTime, Row, SavedIndicator, useFormContent } from '@commonweal/ui';
+import { useFormContent } from '@commonweal/ui';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLanguage } from '../content/language.ts';
-import { useText } from '../content/use-text.ts';
 import { useMarksEditing } from '../presence/editing.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { type DraftOf, type OpenedDraft, useDraft } from './use-draft.ts';
 
 type Values = Record<string, unknown>;
@@ -22,8 +21,6 @@ interface FormDraftProps {
 
 /** Stands inside a form: brings back what was typed before, keeps what is typed now, and says so. */
 export function FormDraft({ of, base, version, draft, finish, onStartOver, onSwap }: FormDraftProps) {
-  const t = useText();
-  const language = useLanguage();
   const { values, dirty, put } = useFormContent();
   useMarksEditing(dirty);
   const isRestored = useRef(draft === null);
@@ -42,30 +39,11 @@ export function FormDraft({ of, base, version, draft, finish, onStartOver, onSwa
     };
   }, [finish, forget]);
   return (
-    <>
-      {draft && (
-        <Alert tone={other ? 'warning' : 'info'}>
-          <Row wrap>
-            <span>{t('common.draft.restored', { time: formatTime(draft.at, language) })}</span>
-            {other && (
-              <>
-                <span>{t('common.draft.two', { time: formatTime(other.at, language) })}</span>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  onClick={() => onSwap({ ...other, other: { ...draft, values }, onServer: false })}
-                >
-                  {t('common.draft.other')}
-                </Button>
-              </>
-            )}
-            <Button variant="quiet" size="small" onClick={() => void forget().then(onStartOver)}>
-              {t('common.draft.startOver')}
-            </Button>
-          </Row>
-        </Alert>
-      )}
-      {keeping.state && <SavedIndicator state={keeping.state} />}
-    </>
+    <DraftNotice
+      draft={draft}
+      state={keeping.state}
+      onStartOver={() => void forget().then(onStartOver)}
+      {...(draft && other && { onSwap: () => onSwap({ ...other, other: { ...draft, values }, onServer: false }) })}
+    />
   );
 }
