@@ -32,6 +32,19 @@ export const getPersonMatches = call({
   perMinute: 60,
 });
 
+export const getPersonMatchByPin = call({
+  service,
+  name: 'GetPersonMatchByPin',
+  kind: 'read',
+  summary: 'Somebody on file whose PIN the worker knows, compared with the person stated.',
+  request: z.strictObject({ ...OnePerson, Pin: pin }),
+  response: z.strictObject({ Candidate: MatchCandidate }),
+  access: mayRead,
+  audit: { activity: 'PERSON_MATCHES_VIEWED' },
+  errors: [applicationErrors.notFound, applicationErrors.personNotFound, applicationErrors.unknownPin],
+  perMinute: 60,
+});
+
 export const decidePerson = call({
   service,
   name: 'DecidePerson',

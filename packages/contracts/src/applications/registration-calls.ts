@@ -300,6 +300,7 @@ export const applicationList = list({
   summary: 'Applications by number, name, status, source and date; an assistor finds only their own.',
   access: needs(applicationInformationPage.at('Search'), 'R').or(needs(partnerSearchPage.at('Page'), 'R')),
   audit: { activity: 'APPLICATIONS_SEARCHED' },
+  personal: true,
   filters: ApplicationFilters,
   row: ApplicationRow,
   sortable: ['ReceivedOn', 'ApplicationNumber', 'Status', 'DueOn'],

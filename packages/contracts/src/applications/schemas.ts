@@ -117,8 +117,6 @@ export const PersonRecord = z.strictObject({
   PersonId: id,
   Position: z.int(),
   ...PersonInput.omit({ Ssn: true, AlienNumber: true }).shape,
-  /** Null: hidden from whoever asks. */
-  BirthDate: PersonInput.shape.BirthDate.nullable(),
   /** The last four digits; empty where none was given. */
   SsnLast4: z.string(),
   AlienLast4: z.string(),

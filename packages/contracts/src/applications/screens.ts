@@ -64,7 +64,7 @@ const crad = (pageId: string, calls: readonly string[], given: Partial<ScreenDec
 
 export const cradProgramsScreen = crad('ProgramSelection', ['SaveProgramSelection']);
 export const cradInformationScreen = crad('ApplicationInformation', ['SaveApplicationInformation', 'GetPlaceOfZip']);
-export const cradMatchesScreen = crad('IndividualMatches', ['GetPersonMatches', 'DecidePerson']);
+export const cradMatchesScreen = crad('IndividualMatches', ['GetPersonMatches', 'GetPersonMatchByPin', 'DecidePerson']);
 export const cradConflictsScreen = crad('ConflictResolution', ['GetPersonConflicts', 'ResolveConflicts']);
 export const cradRegistrationScreen = crad('IndividualRegistration', ['RegisterPersons']);
 export const cradAliasesScreen = crad('IndividualAliases', [

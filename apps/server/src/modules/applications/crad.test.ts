@@ -4,6 +4,7 @@ import {
   associateCase,
   getPersonAliases,
   getPersonConflicts,
+  getPersonMatchByPin,
   getPersonMatches,
   getScreening,
   registerPersons,
@@ -147,6 +148,34 @@ describe('client registration', () => {
       [number],
     );
     expect(rows).toEqual([{ outcome: 'denied' }]);
+  });
+
+  it('compares somebody whose PIN is typed by hand, padded, and nobody whom the worker may not open', async () => {
+    const one = await cleared();
+    const { number, persons } = await registered(server, worker, today);
+    const PersonId = persons[0] ?? '';
+    const compare = (Pin: string) =>
+      server.call(getPersonMatchByPin, worker, { ApplicationNumber: number, PersonId, Pin });
+    const pin = one.pins[0] ?? '';
+    const found = await compare(String(Number(pin)));
+    expect(found.body.Candidate).toMatchObject({ Pin: pin, Restricted: 'N', Band: 'unlikely' });
+    expect(found.body.Candidate.Reasons.length).toBeGreaterThan(2);
+    const { rows } = await server.owner.query(
+      "select outcome from audit_event where activity = 'CLIENT_MATCH_SHOWN' and pin = $1",
+      [pin],
+    );
+    expect(rows).toHaveLength(1);
+    for (const bad of ['12345678901', '12a', '']) expect((await compare(bad)).status).toBe(400);
+    const nobody = await compare('9999999999');
+    await server.owner.query('update client set confidential = true where pin = $1', [pin]);
+    const restricted = await compare(pin);
+    expect([nobody.status, restricted.status]).toEqual([409, 409]);
+    expect(restricted.problem.UserFriendlyException).toEqual(nobody.problem.UserFriendlyException);
+    expect((await decide(number, PersonId, { Decision: 'known', Pin: pin })).status).toBe(409);
+    await server.owner.query('update client set confidential = false where pin = $1', [pin]);
+    expect((await decide(number, PersonId, { Decision: 'known', Pin: pin })).status).toBe(200);
+    const { Conflicts } = (await server.call(getPersonConflicts, worker, { ApplicationNumber: number })).body;
+    expect(Conflicts.map(each => each.Field)).toContain('Ssn');
   });
 
   it('takes somebody who is added later into the case, and leaves who is decided as they are', async () => {

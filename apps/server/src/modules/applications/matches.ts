@@ -1,9 +1,13 @@
-import { decidePerson, getPersonMatches, surePoints } from '@commonweal/contracts/applications/crad-calls';
+import {
+  decidePerson,
+  getPersonMatchByPin,
+  getPersonMatches,
+  surePoints,
+} from '@commonweal/contracts/applications/crad-calls';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
-import type { Conflict, MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { type ClientSummary, findCandidates, findClientByPin } from '../clients/index.ts';
+import { compareWith, findCandidates, findClientByPin } from '../clients/index.ts';
 import { replaceConflicts } from './conflict-store.ts';
 import { auditAttempt } from './denied.ts';
 import type { Loaded, PersonRow } from './rows.ts';
@@ -13,38 +17,12 @@ import { auditRead, finish, lockApplication, needsStep, openApplication } from '
 export const personOf = ({ persons }: Loaded, personId: string): PersonRow =>
   persons.find(each => each.id === personId) ?? refuse(applicationErrors.personNotFound);
 
-/** Somebody found by hand, beyond the candidates: what can be compared without them. */
-function conflictsByHand(person: PersonRow, client: ClientSummary): Conflict[] {
-  const pairs = [
-    ['FirstName', person.first_name, client.firstName],
-    ['MiddleInitial', person.middle_initial, client.middleInitial],
-    ['LastName', person.last_name, client.lastName],
-    ['Suffix', person.suffix, client.suffix],
-    ['BirthDate', person.birth_date ?? '', client.birthDate ?? ''],
-    ['Gender', person.gender, client.gender],
-  ] as const;
-  return pairs
-    .filter(([, said, known]) => said !== '' && known !== '' && said.toLowerCase() !== known.toLowerCase())
-    .map(([Field, Stated, OnFile]) => ({ Field, Stated, OnFile }));
-}
-
-async function decideKnown(
-  context: CallContext,
-  loaded: Loaded,
-  person: PersonRow,
-  pin: string,
-  candidates: readonly MatchCandidate[],
-): Promise<string> {
+async function decideKnown(context: CallContext, loaded: Loaded, person: PersonRow, pin: string): Promise<string> {
   const client = (await findClientByPin(context, pin)) ?? refuse(applicationErrors.unknownPin);
   const other = loaded.persons.find(each => each.id !== person.id && each.client_id === client.clientId);
   if (other) refuse(applicationErrors.pinTaken, { params: { names: `${other.last_name}, ${other.first_name}` } });
-  const candidate = candidates.find(each => each.Pin === client.pin);
-  await replaceConflicts(
-    context.db,
-    loaded.application,
-    person.id,
-    candidate ? candidate.Conflicts : conflictsByHand(person, client),
-  );
+  const compared = await compareWith(context, statedPerson(context, loaded.application, person), client.clientId);
+  await replaceConflicts(context.db, loaded.application, person.id, compared?.Conflicts ?? []);
   return client.clientId;
 }
 
@@ -63,6 +41,17 @@ export const matchHandlers: Handler[] = [
     return { Candidates: await findCandidates(context, statedPerson(context, loaded.application, person)) };
   }),
 
+  handle(getPersonMatchByPin, async (context, request) => {
+    const loaded = await openApplication(context, request.ApplicationNumber);
+    const person = personOf(loaded, request.PersonId);
+    auditRead(context, loaded);
+    const client = (await findClientByPin(context, request.Pin)) ?? refuse(applicationErrors.unknownPin);
+    const stated = statedPerson(context, loaded.application, person);
+    return {
+      Candidate: (await compareWith(context, stated, client.clientId)) ?? refuse(applicationErrors.unknownPin),
+    };
+  }),
+
   handle(decidePerson, async (context, request) => {
     const loaded = await lockApplication(context, request.ApplicationNumber);
     await needsStep(context, loaded, 'CRAD', 'IndividualMatches');
@@ -77,7 +66,7 @@ export const matchHandlers: Handler[] = [
       refuse(applicationErrors.restrictedMatch);
     }
     if (!isKnown && sure.length > 0 && request.Reason === '') refuse(applicationErrors.reasonForNew);
-    const clientId = isKnown ? await decideKnown(context, loaded, person, request.Pin, candidates) : null;
+    const clientId = isKnown ? await decideKnown(context, loaded, person, request.Pin) : null;
     if (!isKnown) await replaceConflicts(context.db, loaded.application, person.id, []);
     await context.db
       .updateTable('application_person')

@@ -1,6 +1,8 @@
+import { personalDataPage } from '@commonweal/contracts/access/pages';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { removeApplicationPerson, saveApplicationPerson } from '@commonweal/contracts/applications/registration-calls';
 import type { PersonInput } from '@commonweal/contracts/applications/schemas';
+import { alienNumberAfter } from '@commonweal/contracts/clients/ssn';
 import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
 import { sql } from 'kysely';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -9,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { type KeptSsn, sealSsn } from '../clients/index.ts';
 import { codesOf } from './codes.ts';
-import { toPerson } from './record.ts';
+import { Stated, toPerson } from './record.ts';
 import type { Loaded, PersonRow } from './rows.ts';
 import { finish, lockApplication, needsRegistration } from './work.ts';
 
@@ -44,6 +46,8 @@ function columnsOf(context: CallContext, input: PersonInput, stored: PersonRow |
     input;
   const { MaritalStatus, SpokenLanguage, Citizenship, AlienNumber, PregnancyDueOn, Disabled } = input;
   const { MonthlyWages, MonthlyUnemployment, MonthlySocialSecurity } = input;
+  const hidesBirthDate = context.caller.code(personalDataPage.at('BirthDate')) === 'X';
+  const birthDate = BirthDate === '' && hidesBirthDate ? (stored?.birth_date ?? '') : BirthDate;
   const kept =
     SsnStatus !== 'given'
       ? { ssn_sealed: null, ssn_hash: null }
@@ -56,7 +60,7 @@ function columnsOf(context: CallContext, input: PersonInput, stored: PersonRow |
     last_name: LastName,
     suffix: Suffix,
     full_name: FullName || [FirstName, MiddleInitial, LastName].filter(Boolean).join(' '),
-    birth_date: BirthDate === '' ? null : BirthDate,
+    birth_date: birthDate === '' ? null : birthDate,
     gender: Gender,
     ssn_status: SsnStatus,
     ...kept,
@@ -65,7 +69,7 @@ function columnsOf(context: CallContext, input: PersonInput, stored: PersonRow |
       MaritalStatus,
       SpokenLanguage,
       Citizenship,
-      AlienNumber,
+      AlienNumber: alienNumberAfter(stored ? Stated.parse(stored.stated).AlienNumber : '', AlienNumber),
       PregnancyDueOn,
       Disabled,
       MonthlyWages,
@@ -125,13 +129,14 @@ export const personHandlers: Handler[] = [
         .where('id', '=', personId)
         .execute();
     }
-    const { Ssn, ...after } = input;
+    const { Ssn, AlienNumber, ...after } = input;
+    const last4 = (given: string): string => (given === '' ? 'unchanged' : given.slice(-4));
     const answer = await finish(
       context,
       loaded,
       {
         before: snapshotOf(context, stored),
-        after: { PersonId: personId, ...after, SsnLast4: Ssn === '' ? 'unchanged' : Ssn.slice(-4) },
+        after: { PersonId: personId, ...after, SsnLast4: last4(Ssn), AlienLast4: last4(AlienNumber) },
       },
       // The first person on the paper is the applicant until somebody says otherwise.
       loaded.application.applicant_person_id === null ? { applicant_person_id: personId } : {},

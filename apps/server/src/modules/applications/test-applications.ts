@@ -84,17 +84,40 @@ interface Options {
   readonly city?: string;
 }
 
+const syllables = [
+  'ba',
+  'ce',
+  'di',
+  'fo',
+  'gu',
+  'ha',
+  'je',
+  'ki',
+  'lo',
+  'mu',
+  'na',
+  'pe',
+  'ro',
+  'su',
+  'ta',
+  've',
+  'wi',
+];
+const word = (seed: number): string => {
+  const letters = [seed, seed * 5 + 3, Math.floor(seed / 3)].map(at => syllables[at % syllables.length]).join('');
+  return letters.charAt(0).toUpperCase() + letters.slice(1);
+};
+const two = (number: number): string => String(number).padStart(2, '0');
+
 let made = 0;
-/** A name and number of their own, so that households of different tests do not meet. */
+/** A name, birth date and number of their own, so that households of different tests do not meet. */
 export const stranger = () => {
   made += 1;
-  const letters = String.fromCharCode(97 + (made % 26), 97 + (Math.floor(made / 26) % 26));
-  const serial = String(1000 + made);
   return {
-    FirstName: `Un${letters}ique`,
-    LastName: `Stran${letters}ger`,
-    BirthDate: `19${50 + (made % 40)}-0${1 + (made % 9)}-1${made % 9}`,
-    Ssn: `4${String(made % 100).padStart(2, '0')}-3${made % 9 || 9}-${serial}`,
+    FirstName: word(made),
+    LastName: word(made * 7 + 2),
+    BirthDate: `19${50 + (made % 40)}-${two(1 + ((made * 5) % 12))}-${two(1 + ((made * 11) % 28))}`,
+    Ssn: `${200 + ((made * 37) % 400)}-${two(11 + ((made * 13) % 80))}-${1000 + ((made * 97) % 9000)}`,
   };
 };
 

@@ -3,7 +3,7 @@ import { type ComparedPerson, type MatchScore, scoreCandidate } from '@commonwea
 import { maskSsn } from '@commonweal/contracts/clients/ssn';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import { listCandidates, type StoredCandidate } from './candidate-store.ts';
+import { listCandidates, listCompared, type StoredCandidate } from './candidate-store.ts';
 import { hashesOfSsn, openSsn } from './ssn.ts';
 
 /** A person as a paper states them. */
@@ -127,18 +127,9 @@ export function compareStored(
 const leastWeight = -9;
 const mostShown = 10;
 
-/** Everyone on file who may be the person stated, best first, whoever may open them. */
-export async function scoreCandidates(context: Context, stated: StatedPerson): Promise<ScoredCandidate[]> {
-  const { db, platform, caller } = context;
-  const stored = await listCandidates(db, caller, {
-    hashes: stated.ssn === '' ? [] : hashesOfSsn(platform, stated.ssn),
-    name: `${stated.firstName} ${stated.lastName}`,
-    birthDate: stated.birthDate,
-    phones: stated.phones,
-    addresses: stated.addresses,
-  });
+const scoringWith = (platform: Context['platform'], stated: StatedPerson) => {
   const compared = toCompared(stated);
-  const scored = stored.map((each): ScoredCandidate => {
+  return (each: StoredCandidate): ScoredCandidate => {
     const onFile = fromFile(platform, each);
     const match = scoreCandidate(compared, onFile);
     const sameNumber = stated.ssn !== '' && onFile.ssns.includes(stated.ssn);
@@ -151,8 +142,21 @@ export async function scoreCandidates(context: Context, stated: StatedPerson): P
       stored: each,
       conflicts: conflictsOf(stated, each, onFile.ssns[0] ?? ''),
     };
+  };
+};
+
+/** Everyone on file who may be the person stated, best first, whoever may open them. */
+export async function scoreCandidates(context: Context, stated: StatedPerson): Promise<ScoredCandidate[]> {
+  const { db, platform, caller } = context;
+  const stored = await listCandidates(db, caller, {
+    hashes: stated.ssn === '' ? [] : hashesOfSsn(platform, stated.ssn),
+    name: `${stated.firstName} ${stated.lastName}`,
+    birthDate: stated.birthDate,
+    phones: stated.phones,
+    addresses: stated.addresses,
   });
-  return scored
+  return stored
+    .map(scoringWith(platform, stated))
     .filter(each => each.ssnConflict || each.match.weight >= leastWeight)
     .toSorted((a, b) => b.match.weight - a.match.weight || (a.pin < b.pin ? -1 : 1))
     .slice(0, mostShown);
@@ -208,7 +212,23 @@ export async function findCandidates(
   context: Context & Pick<CallContext, 'audit'>,
   stated: StatedPerson,
 ): Promise<MatchCandidate[]> {
-  const scored = await scoreCandidates(context, stated);
+  return showCandidates(context, await scoreCandidates(context, stated));
+}
+
+/** Somebody whom the worker names, compared like a candidate, however little they are alike. */
+export async function compareWith(
+  context: Context & Pick<CallContext, 'audit'>,
+  stated: StatedPerson,
+  clientId: string,
+): Promise<MatchCandidate | undefined> {
+  const stored = await listCompared(context.db, context.caller, [clientId]);
+  return showCandidates(context, stored.map(scoringWith(context.platform, stated)))[0];
+}
+
+function showCandidates(
+  context: Context & Pick<CallContext, 'audit'>,
+  scored: readonly ScoredCandidate[],
+): MatchCandidate[] {
   for (const each of scored) {
     context.audit({
       activity: each.mayOpen ? 'CLIENT_MATCH_SHOWN' : 'CLIENT_MATCH_RESTRICTED',

@@ -6,6 +6,7 @@ import {
   decidePerson,
   getPersonAliases,
   getPersonConflicts,
+  getPersonMatchByPin,
   getPersonMatches,
   getScreening,
   registerPersons,
@@ -73,6 +74,8 @@ export const usePlaceOfZip = (Zip: string) => useCall(getPlaceOfZip, { Zip }, { 
 export const useOffices = () => useCall(getRegistrationOffices, {});
 export const useMatches = (ApplicationNumber: string, PersonId: string) =>
   useCall(getPersonMatches, { ApplicationNumber, PersonId }, { enabled: PersonId !== '' });
+export const useMatchByPin = (of: { ApplicationNumber: string; PersonId: string; Pin: string }) =>
+  useCall(getPersonMatchByPin, of);
 export const useConflicts = (ApplicationNumber: string) => useCall(getPersonConflicts, { ApplicationNumber });
 export const useAliases = (ApplicationNumber: string, PersonId: string) =>
   useCall(getPersonAliases, { ApplicationNumber, PersonId }, { enabled: PersonId !== '' });

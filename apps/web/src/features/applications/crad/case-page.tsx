@@ -2,8 +2,8 @@ import type { getCaseChoices } from '@commonweal/contracts/applications/registra
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
 import { Card, LoadingState } from '@commonweal/ui';
-import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
+import { type Choices, KeptChoices } from '../../../platform/drafts/kept-choices.tsx';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
@@ -11,27 +11,33 @@ import { type CaseOption, CaseOptions, DecidedCase } from '../parts/case-options
 import { useAssociate, useCaseChoices } from '../queries.ts';
 import '../applications.css';
 
-type Choices = ResponseOf<typeof getCaseChoices>;
+type Offered = ResponseOf<typeof getCaseChoices>;
 
 /** What was meant at registration is proposed, where the household and the source allow it. */
-function proposed(record: ApplicationRecord, choices: Choices): CaseOption | null {
-  const wanted = choices.Cases.find(each => each.CaseNumber === record.CaseChoiceNumber);
-  if (record.CaseChoice === 'join' && wanted && choices.Reusable) {
+function proposed(record: ApplicationRecord, offered: Offered): CaseOption | null {
+  const wanted = offered.Cases.find(each => each.CaseNumber === record.CaseChoiceNumber);
+  if (record.CaseChoice === 'join' && wanted && offered.Reusable) {
     return { kind: 'join', caseNumber: wanted.CaseNumber };
   }
-  return record.CaseChoice === 'new' || choices.Cases.length === 0 ? { kind: 'new', caseNumber: '' } : null;
+  return record.CaseChoice === 'new' || offered.Cases.length === 0 ? { kind: 'new', caseNumber: '' } : null;
 }
 
-function Association({ record, choices }: { record: ApplicationRecord; choices: Choices }) {
+interface AssociationProps {
+  readonly record: ApplicationRecord;
+  readonly offered: Offered;
+  readonly choices: Choices<CaseOption | null>;
+}
+
+function Association({ record, offered, choices: { values: option, change, finish } }: AssociationProps) {
   const t = useText();
   const associating = useAssociate();
-  const [option, setOption] = useState(() => proposed(record, choices));
   async function save(): Promise<boolean> {
     if (option === null || option.kind === 'agency') return false;
     const answer = await associating.run(
       { ApplicationNumber: record.ApplicationNumber, Kind: option.kind, CaseNumber: option.caseNumber },
       { ifMatch: record.Version },
     );
+    if (answer) await finish();
     return answer !== undefined;
   }
   return (
@@ -39,10 +45,10 @@ function Association({ record, choices }: { record: ApplicationRecord; choices: 
       <Card title={t('applications.case.title')}>
         <CaseOptions
           record={record}
-          isReusable={choices.Reusable}
-          cases={choices.Cases}
+          isReusable={offered.Reusable}
+          cases={offered.Cases}
           value={option}
-          onChange={setOption}
+          onChange={chosen => change(() => chosen)}
         />
       </Card>
       <StepButtons
@@ -69,7 +75,17 @@ function Loaded({ record }: { record: ApplicationRecord }) {
       </>
     );
   }
-  if (data) return <Association record={record} choices={data} />;
+  if (data) {
+    return (
+      <KeptChoices
+        of={{ form: 'client-registration-case', recordKey: record.ApplicationNumber }}
+        base={proposed(record, data)}
+        version={record.Version}
+      >
+        {choices => <Association record={record} offered={data} choices={choices} />}
+      </KeptChoices>
+    );
+  }
   return error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />;
 }
 

@@ -1,8 +1,8 @@
 import type { Conflict } from '@commonweal/contracts/applications/crad-calls';
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import { Alert, Card, LoadingState, TableFrame } from '@commonweal/ui';
-import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
+import { type Choices, KeptChoices } from '../../../platform/drafts/kept-choices.tsx';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
@@ -13,7 +13,10 @@ interface Choice {
   readonly resolution: 'stated' | 'onFile' | null;
   readonly alias: boolean;
 }
-type Choices = Readonly<Record<string, Choice>>;
+type Decided = Readonly<Record<string, Choice>>;
+
+const storedOf = (conflicts: readonly Conflict[]): Decided =>
+  Object.fromEntries(conflicts.map(each => [each.ConflictId, { resolution: each.Resolution, alias: each.KeepsAlias }]));
 
 /** Names and numbers that are not taken stay findable as an alias. */
 const canBeAlias = new Set(['FirstName', 'LastName', 'MiddleInitial', 'Suffix', 'Ssn']);
@@ -68,23 +71,26 @@ function ConflictRow({ conflict, person, choice, onChoose }: ConflictRowProps) {
   );
 }
 
-function ConflictTables({ record, conflicts }: { record: ApplicationRecord; conflicts: readonly Conflict[] }) {
+interface ConflictTablesProps {
+  readonly record: ApplicationRecord;
+  readonly conflicts: readonly Conflict[];
+  readonly choices: Choices<Decided>;
+}
+
+function ConflictTables({ record, conflicts, choices: { values, change, finish } }: ConflictTablesProps) {
   const t = useText();
   const resolving = useResolve();
-  const [choices, setChoices] = useState<Choices>(
-    Object.fromEntries(
-      conflicts.map(each => [each.ConflictId, { resolution: each.Resolution, alias: each.KeepsAlias }]),
-    ),
-  );
-  const left = conflicts.filter(each => choices[each.ConflictId]?.resolution === null).length;
+  const left = conflicts.filter(each => values[each.ConflictId]?.resolution === null).length;
   async function save(): Promise<boolean> {
     const Resolutions = conflicts.flatMap(({ ConflictId }) => {
-      const choice = choices[ConflictId];
+      const choice = values[ConflictId];
       return choice?.resolution ? [{ ConflictId, Resolution: choice.resolution, KeepsAlias: choice.alias }] : [];
     });
     if (Resolutions.length === 0) return true;
     const request = { ApplicationNumber: record.ApplicationNumber, Resolutions };
-    return (await resolving.run(request, { ifMatch: record.Version })) !== undefined;
+    const answer = await resolving.run(request, { ifMatch: record.Version });
+    if (answer) await finish();
+    return answer !== undefined;
   }
   return (
     <>
@@ -114,8 +120,8 @@ function ConflictTables({ record, conflicts }: { record: ApplicationRecord; conf
                       key={conflict.ConflictId}
                       conflict={conflict}
                       person={person}
-                      choice={choices[conflict.ConflictId] ?? { resolution: null, alias: false }}
-                      onChoose={choice => setChoices(before => ({ ...before, [conflict.ConflictId]: choice }))}
+                      choice={values[conflict.ConflictId] ?? { resolution: null, alias: false }}
+                      onChoose={choice => change(before => ({ ...before, [conflict.ConflictId]: choice }))}
                     />
                   ))}
                 </tbody>
@@ -131,7 +137,17 @@ function ConflictTables({ record, conflicts }: { record: ApplicationRecord; conf
 
 function Loaded({ record }: { record: ApplicationRecord }) {
   const { data, error, refetch } = useConflicts(record.ApplicationNumber);
-  if (data) return <ConflictTables key={record.Version} record={record} conflicts={data.Conflicts} />;
+  if (data) {
+    return (
+      <KeptChoices
+        of={{ form: 'application-conflicts', recordKey: record.ApplicationNumber }}
+        base={storedOf(data.Conflicts)}
+        version={record.Version}
+      >
+        {choices => <ConflictTables record={record} conflicts={data.Conflicts} choices={choices} />}
+      </KeptChoices>
+    );
+  }
   return error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />;
 }
 

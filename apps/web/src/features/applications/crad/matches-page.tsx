@@ -3,8 +3,9 @@ import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/appl
 import { cradMatchesScreen } from '@commonweal/contracts/applications/screens';
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { Alert, Button, Card, Icon, LoadingState, Row, Stack } from '@commonweal/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
+import { type Choices, KeptChoices } from '../../../platform/drafts/kept-choices.tsx';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
@@ -13,25 +14,43 @@ import { stepAddress } from '../addresses.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { MatchRow } from '../parts/match-row.tsx';
+import { NamedMatch, PinBox } from '../parts/named-match.tsx';
 import { useDecidePerson, useMatches } from '../queries.ts';
 import { personName } from '../words.ts';
 import { PeopleList } from './people-list.tsx';
 import '../applications.css';
 
+interface Chosen {
+  /** A PIN, empty for somebody new, null while undecided. */
+  readonly chosen: string | null;
+  readonly reason: string;
+  /** PINs that the worker typed. */
+  readonly named: readonly string[];
+}
+
+const storedOf = (person: PersonRecord, candidates: readonly MatchCandidate[]): Chosen => {
+  const isListed = person.Pin === null || candidates.some(each => each.Pin === person.Pin);
+  const undecided = candidates.length === 0 ? '' : null;
+  return {
+    chosen: person.Decision === 'new' ? '' : (person.Pin ?? undecided),
+    reason: '',
+    named: person.Decision === 'known' && person.Pin !== null && !isListed ? [person.Pin] : [],
+  };
+};
+
 interface WhoIsProps {
   readonly record: ApplicationRecord;
   readonly person: PersonRecord;
   readonly candidates: readonly MatchCandidate[];
+  readonly choices: Choices<Chosen>;
 }
 
-function WhoIs({ record, person, candidates }: WhoIsProps) {
+function WhoIs({ record, person, candidates, choices: { values, change, finish } }: WhoIsProps) {
   const t = useText();
   const reasonId = useId();
   const newId = useId();
-  const [chosen, setChosen] = useState<string | null>(
-    person.Decision === 'new' ? '' : (person.Pin ?? (candidates.length === 0 ? '' : null)),
-  );
-  const [reason, setReason] = useState('');
+  const { chosen, reason, named } = values;
+  const choose = (pin: string | null): void => change(before => ({ ...before, chosen: pin }));
   const deciding = useDecidePerson();
   const needsReason = chosen === '' && candidates.some(each => each.Score >= surePoints);
   const isFixed = person.Decision === 'new' && person.Pin !== null;
@@ -46,10 +65,10 @@ function WhoIs({ record, person, candidates }: WhoIsProps) {
       },
       { ifMatch: record.Version },
     );
+    if (!answer) return;
+    await finish();
     const next = record.Persons.find(each => each.Decision === null && each.PersonId !== person.PersonId);
-    if (answer && next) {
-      goTo(stepAddress(cradMatchesScreen.path, record.ApplicationNumber, { PersonId: next.PersonId }));
-    }
+    if (next) goTo(stepAddress(cradMatchesScreen.path, record.ApplicationNumber, { PersonId: next.PersonId }));
   }
   return (
     <Card
@@ -63,7 +82,16 @@ function WhoIs({ record, person, candidates }: WhoIsProps) {
           key={candidate.Pin ?? `restricted ${at}`}
           candidate={candidate}
           isChosen={candidate.Pin !== null && chosen === candidate.Pin}
-          onChoose={() => setChosen(candidate.Pin)}
+          onChoose={() => choose(candidate.Pin)}
+        />
+      ))}
+      {named.map(pin => (
+        <NamedMatch
+          key={pin}
+          of={{ ApplicationNumber: record.ApplicationNumber, PersonId: person.PersonId, Pin: pin }}
+          chosen={chosen}
+          onChoose={choose}
+          onRemove={() => change(before => ({ ...before, named: before.named.filter(each => each !== pin) }))}
         />
       ))}
       <div className={chosen === '' ? 'cw-match cw-match--chosen' : 'cw-match'}>
@@ -73,7 +101,7 @@ function WhoIs({ record, person, candidates }: WhoIsProps) {
           name="match"
           className="cw-choice__box"
           checked={chosen === ''}
-          onChange={() => setChosen('')}
+          onChange={() => choose('')}
         />
         <Icon name="add_circle_outline" />
         <div>
@@ -91,12 +119,21 @@ function WhoIs({ record, person, candidates }: WhoIsProps) {
                 className="cw-input"
                 maxLength={255}
                 value={reason}
-                onChange={event => setReason(event.target.value)}
+                onChange={event => change(before => ({ ...before, reason: event.target.value }))}
               />
             </div>
           )}
         </div>
       </div>
+      {!isFixed && (
+        <PinBox
+          onAdd={pin =>
+            candidates.some(each => each.Pin === pin)
+              ? choose(pin)
+              : change(before => ({ ...before, named: [...new Set([...before.named, pin])] }))
+          }
+        />
+      )}
       <Row wrap className="cw-card__foot">
         <Button
           busy={deciding.busy}
@@ -135,12 +172,14 @@ function Matches({ record }: { record: ApplicationRecord }) {
         />
         <Stack>
           {person && data ? (
-            <WhoIs
+            <KeptChoices
               key={`${person.PersonId} ${record.Version}`}
-              record={record}
-              person={person}
-              candidates={data.Candidates}
-            />
+              of={{ form: 'application-match', recordKey: `${record.ApplicationNumber} ${person.PersonId}` }}
+              base={storedOf(person, data.Candidates)}
+              version={record.Version}
+            >
+              {choices => <WhoIs record={record} person={person} candidates={data.Candidates} choices={choices} />}
+            </KeptChoices>
           ) : error ? (
             <FailureState failure={error} onRetry={() => void refetch()} />
           ) : (

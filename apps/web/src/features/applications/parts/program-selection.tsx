@@ -1,8 +1,7 @@
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import { Card, Stack } from '@commonweal/ui';
-import { useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
+import { type Choices, KeptChoices } from '../../../platform/drafts/kept-choices.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { useSavePrograms } from '../queries.ts';
@@ -86,15 +85,15 @@ function ProgramRow({ record, code, label, group, wanted, isFixed, onChange }: P
   );
 }
 
-/** The programs asked for, and for whom. */
-export function ProgramSelection({ record }: { record: ApplicationRecord }) {
+interface SelectingProps {
+  readonly record: ApplicationRecord;
+  readonly choices: Choices<Selection>;
+}
+
+function Selecting({ record, choices: { values: selection, change, finish } }: SelectingProps) {
   const t = useText();
   const programs = useReferenceTable('PROGRAM');
-  const [selection, setSelection] = useState(() => selectionOf(record));
-  // Asked at the moment of leaving, before anything is drawn again.
-  const isSaved = useRef(false);
   const saving = useSavePrograms();
-  const isDirty = JSON.stringify(selection) !== JSON.stringify(selectionOf(record));
   const isRegistered = record.RegisteredAt !== null;
   const chosen = Object.entries(selection);
   const groups = Map.groupBy(
@@ -113,12 +112,11 @@ export function ProgramSelection({ record }: { record: ApplicationRecord }) {
       },
       { ifMatch: record.Version },
     );
-    isSaved.current = answer !== undefined;
+    if (answer) await finish();
     return answer !== undefined;
   }
   return (
     <>
-      <LeaveGuard dirty={() => isDirty && !isSaved.current} />
       {[...groups].map(([group, entries]) => (
         <Card key={group} title={t(`applications.programs.group.${group}`)} level={2}>
           <Stack gap={1}>
@@ -132,7 +130,7 @@ export function ProgramSelection({ record }: { record: ApplicationRecord }) {
                 wanted={selection[entry.ReferenceCode]}
                 isFixed={isRegistered && record.Programs.some(each => each.Program === entry.ReferenceCode)}
                 onChange={wanted =>
-                  setSelection(before => {
+                  change(before => {
                     const { [entry.ReferenceCode]: _, ...others } = before;
                     return wanted ? { ...others, [entry.ReferenceCode]: wanted } : others;
                   })
@@ -155,3 +153,14 @@ export function ProgramSelection({ record }: { record: ApplicationRecord }) {
     </>
   );
 }
+
+/** The programs asked for, and for whom. */
+export const ProgramSelection = ({ record }: { record: ApplicationRecord }) => (
+  <KeptChoices
+    of={{ form: 'application-programs', recordKey: record.ApplicationNumber }}
+    base={selectionOf(record)}
+    version={record.Version}
+  >
+    {choices => <Selecting record={record} choices={choices} />}
+  </KeptChoices>
+);

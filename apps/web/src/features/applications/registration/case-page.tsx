@@ -3,9 +3,9 @@ import type { getCaseChoices } from '@commonweal/contracts/applications/registra
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
 import { Alert, Card, LoadingState } from '@commonweal/ui';
-import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { type Choices, KeptChoices } from '../../../platform/drafts/kept-choices.tsx';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
@@ -14,21 +14,32 @@ import { type Decision, Overlaps, overlapKey } from '../parts/overlaps.tsx';
 import { useCaseChoices, useSaveCaseChoice } from '../queries.ts';
 import '../applications.css';
 
-type Choices = ResponseOf<typeof getCaseChoices>;
+type Offered = ResponseOf<typeof getCaseChoices>;
 
-function CaseChoice({ record, choices }: { record: ApplicationRecord; choices: Choices }) {
+interface Chosen {
+  readonly option: CaseOption | null;
+  readonly decided: Readonly<Record<string, Decision>>;
+}
+
+const storedOf = (record: ApplicationRecord, offered: Offered): Chosen => ({
+  option: record.CaseChoice === '' ? null : { kind: record.CaseChoice, caseNumber: record.CaseChoiceNumber },
+  decided: Object.fromEntries(
+    offered.Overlaps.flatMap(each => (each.Decision === null ? [] : [[overlapKey(each), each.Decision]])),
+  ),
+});
+
+interface CaseChoiceProps {
+  readonly record: ApplicationRecord;
+  readonly offered: Offered;
+  readonly choices: Choices<Chosen>;
+}
+
+function CaseChoice({ record, offered, choices: { values, change, finish } }: CaseChoiceProps) {
   const t = useText();
   const isStaff = useAccess(applicationRegistrationPage.at('Paper')) !== 'X';
   const saving = useSaveCaseChoice();
-  const [option, setOption] = useState<CaseOption | null>(
-    record.CaseChoice === '' ? null : { kind: record.CaseChoice, caseNumber: record.CaseChoiceNumber },
-  );
-  const [decided, setDecided] = useState<Readonly<Record<string, Decision>>>(
-    Object.fromEntries(
-      choices.Overlaps.flatMap(each => (each.Decision === null ? [] : [[overlapKey(each), each.Decision]])),
-    ),
-  );
-  const isReady = option !== null && choices.Overlaps.every(each => decided[overlapKey(each)] !== undefined);
+  const { option, decided } = values;
+  const isReady = option !== null && offered.Overlaps.every(each => decided[overlapKey(each)] !== undefined);
   async function save(): Promise<boolean> {
     if (option === null) return false;
     const answer = await saving.run(
@@ -36,36 +47,42 @@ function CaseChoice({ record, choices }: { record: ApplicationRecord; choices: C
         ApplicationNumber: record.ApplicationNumber,
         CaseChoice: option.kind,
         CaseNumber: option.caseNumber,
-        Overlaps: choices.Overlaps.flatMap(each => {
+        Overlaps: offered.Overlaps.flatMap(each => {
           const Decision = decided[overlapKey(each)];
           return Decision ? [{ Kind: each.Kind, Number: each.Number, Program: each.Program, Decision }] : [];
         }),
       },
       { ifMatch: record.Version },
     );
+    if (answer) await finish();
     return answer !== undefined;
   }
   return (
     <>
-      {!isStaff && choices.MayBeKnown && <Alert tone="info">{t('applications.case.mayBeKnown')}</Alert>}
+      {!isStaff && offered.MayBeKnown && <Alert tone="info">{t('applications.case.mayBeKnown')}</Alert>}
       <Overlaps
-        overlaps={choices.Overlaps}
-        days={choices.OverlapDays}
+        overlaps={offered.Overlaps}
+        days={offered.OverlapDays}
         decided={decided}
-        onDecide={(overlap, decision) => {
-          setDecided(before => ({ ...before, [overlapKey(overlap)]: decision }));
-          // Going on in a case means that the application goes to that case.
-          if (overlap.Kind === 'case' && decision === 'join') setOption({ kind: 'join', caseNumber: overlap.Number });
-        }}
+        onDecide={(overlap, decision) =>
+          change(before => ({
+            decided: { ...before.decided, [overlapKey(overlap)]: decision },
+            // Going on in a case means that the application goes to that case.
+            option:
+              overlap.Kind === 'case' && decision === 'join'
+                ? { kind: 'join', caseNumber: overlap.Number }
+                : before.option,
+          }))
+        }
       />
       <Card title={t('applications.case.title')}>
         <CaseOptions
           record={record}
-          isReusable={choices.Reusable}
-          cases={choices.Cases}
+          isReusable={offered.Reusable}
+          cases={offered.Cases}
           value={option}
           offersLater
-          onChange={setOption}
+          onChange={chosen => change(before => ({ ...before, option: chosen }))}
         />
       </Card>
       <StepButtons record={record} pageId="CaseAssociation" onSave={save} busy={saving.busy} ready={isReady} />
@@ -75,7 +92,17 @@ function CaseChoice({ record, choices }: { record: ApplicationRecord; choices: C
 
 function Loaded({ record }: { record: ApplicationRecord }) {
   const { data, error, refetch } = useCaseChoices(record.ApplicationNumber);
-  if (data) return <CaseChoice key={record.Version} record={record} choices={data} />;
+  if (data) {
+    return (
+      <KeptChoices
+        of={{ form: 'application-case', recordKey: record.ApplicationNumber }}
+        base={storedOf(record, data)}
+        version={record.Version}
+      >
+        {choices => <CaseChoice record={record} offered={data} choices={choices} />}
+      </KeptChoices>
+    );
+  }
   return error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />;
 }
 
