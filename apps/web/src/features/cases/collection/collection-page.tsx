@@ -99,7 +99,7 @@ function Opened({ view, which, pin }: { view: CaseView; which: Collection; pin: 
           title={title}
         />
       }
-      identityBar={<CaseIdentityBar view={view} editing={false} />}
+      identityBar={<CaseIdentityBar view={view} />}
       sideNav={
         <SideNav
           label={t('cases.collect.people')}

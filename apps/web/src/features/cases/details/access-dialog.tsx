@@ -1,12 +1,17 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
-import { type CaseAccess, grantCase, interests, setWorkerInterest } from '@commonweal/contracts/cases/access-calls';
+import {
+  type CaseAccess,
+  grantCase,
+  interests,
+  setCaseConfidential,
+  setWorkerInterest,
+} from '@commonweal/contracts/cases/access-calls';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
 import {
   Alert,
   Button,
   DateTimeText,
-  Form,
   Grid,
   LoadingState,
   Modal,
@@ -22,12 +27,12 @@ import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
+import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { RecordForm } from '../../../platform/records/record-form.tsx';
 import { personOptions } from '../people.ts';
 import { useCaseAccess, useEndGrant, useGrantCase, useSetConfidential, useSetInterest } from '../queries.ts';
 
+const MarkForm = setCaseConfidential.request.pick({ Reason: true });
 const GrantForm = grantCase.request.omit({ CaseNumber: true });
 const InterestForm = setWorkerInterest.request.omit({ CaseNumber: true }).extend({ Interest: z.enum(interests) });
 
@@ -42,36 +47,79 @@ function Mark({ caseNumber, access, mayChange }: PartProps) {
   const saving = useSetConfidential();
   const [open, setOpen] = useState(false);
   const closed = access.Confidential === 'Y';
+  const act = t(closed ? 'cases.access.unmark' : 'cases.access.mark');
   return (
     <Row wrap>
       {closed ? <StatusChip status="confidential" /> : <span>{t('cases.access.open')}</span>}
       {mayChange && (
         <Button variant="secondary" size="small" icon={closed ? 'lock_open' : 'lock'} onClick={() => setOpen(true)}>
-          {t(closed ? 'cases.access.unmark' : 'cases.access.mark')}
+          {act}
         </Button>
       )}
       {open && (
-        <ReasonDialog
-          title={t(closed ? 'cases.access.unmark' : 'cases.access.mark')}
-          act={t(closed ? 'cases.access.unmark' : 'cases.access.mark')}
-          saving={saving}
-          onClose={() => setOpen(false)}
-          onSubmit={async Reason => {
-            const request = { CaseNumber: caseNumber, Confidential: closed ? 'N' : 'Y', Reason } as const;
-            if (await saving.save(request, access.Version)) setOpen(false);
+        <RecordDialog
+          title={act}
+          schema={MarkForm}
+          values={{ Reason: '' }}
+          version={access.Version}
+          saving={{
+            ...saving,
+            save: ({ Reason }: z.infer<typeof MarkForm>, version) =>
+              saving.save({ CaseNumber: caseNumber, Confidential: closed ? 'N' : 'Y', Reason }, version),
           }}
+          titles={{}}
+          draft={{ form: 'case-confidential', recordKey: caseNumber }}
+          submitLabel={act}
+          onClose={() => setOpen(false)}
+          onDone={() => setOpen(false)}
         >
           <p>{t(closed ? 'cases.access.unmarkText' : 'cases.access.markText')}</p>
-        </ReasonDialog>
+          <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
+        </RecordDialog>
       )}
     </Row>
   );
 }
 
-function Grants({ caseNumber, access, mayChange }: PartProps) {
+interface NewProps {
+  readonly caseNumber: string;
+  readonly onDone: () => void;
+}
+
+/** Keyed by its round: each grant is a request of its own. */
+function NewGrant({ caseNumber, onDone }: NewProps) {
   const t = useText();
   const toast = useToast();
   const granting = useGrantCase();
+  return (
+    <RecordForm
+      title={t('cases.access.grant')}
+      schema={GrantForm}
+      values={{ UserId: '', Reason: '' }}
+      version={0}
+      saving={{
+        ...granting,
+        save: (values: z.infer<typeof GrantForm>, version) =>
+          granting.save({ CaseNumber: caseNumber, ...values }, version),
+      }}
+      titles={{}}
+      draft={{ form: 'case-grant', recordKey: caseNumber }}
+      submitLabel={t('cases.access.grant')}
+      onDone={() => {
+        toast({ text: t('cases.access.granted') });
+        onDone();
+      }}
+    >
+      <Grid least={220}>
+        <TextField name="UserId" label={t('common.field.UserId')} limit={limits.userId} required mono />
+        <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
+      </Grid>
+    </RecordForm>
+  );
+}
+
+function Grants({ caseNumber, access, mayChange }: PartProps) {
+  const t = useText();
   const ending = useEndGrant();
   const [round, setRound] = useState(0);
   return (
@@ -99,37 +147,67 @@ function Grants({ caseNumber, access, mayChange }: PartProps) {
           </li>
         ))}
       </ul>
-      {mayChange && (
-        <Form
-          key={round}
-          schema={GrantForm}
-          defaultValues={{ UserId: '', Reason: '' }}
-          serverFaults={granting.faults}
-          label={t('cases.access.grant')}
-          onSubmit={async values => {
-            if (!(await granting.save({ CaseNumber: caseNumber, ...values }, 0))) return;
-            toast({ text: t('cases.access.granted') });
-            setRound(before => before + 1);
-          }}
-        >
-          {granting.message && <MessageView message={granting.message} live />}
-          <Grid least={220}>
-            <TextField name="UserId" label={t('common.field.UserId')} limit={limits.userId} required mono />
-            <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
-          </Grid>
-          <SaveButton variant="secondary">{t('cases.access.grant')}</SaveButton>
-        </Form>
-      )}
+      {mayChange && <NewGrant key={round} caseNumber={caseNumber} onDone={() => setRound(before => before + 1)} />}
     </Stack>
+  );
+}
+
+function NewInterest({ view, caseNumber, onDone }: NewProps & { view: CaseView }) {
+  const t = useText();
+  const toast = useToast();
+  const setting = useSetInterest();
+  const options = interests.map(value => ({ value, label: t(`cases.interest.${value}`) }));
+  return (
+    <RecordForm
+      title={t('cases.access.addInterest')}
+      schema={InterestForm}
+      values={{ Pin: '', UserId: '', Interest: '' as 'self', Reason: '' }}
+      version={0}
+      saving={{
+        ...setting,
+        save: (values: z.infer<typeof InterestForm>, version) =>
+          setting.save({ CaseNumber: caseNumber, ...values }, version),
+      }}
+      titles={{}}
+      draft={{ form: 'case-interest', recordKey: caseNumber }}
+      submitLabel={t('cases.access.addInterest')}
+      onDone={() => {
+        toast({ text: t('evidence.done') });
+        onDone();
+      }}
+    >
+      <Grid least={220}>
+        <TextField name="UserId" label={t('common.field.UserId')} limit={limits.userId} required mono />
+        <SelectField name="Interest" label={t('cases.access.interest')} options={options} required />
+        <SelectField name="Pin" label={t('evidence.field.Pin')} options={personOptions(view)} required />
+        <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
+      </Grid>
+    </RecordForm>
+  );
+}
+
+function EndInterest({ caseNumber, interest }: { caseNumber: string; interest: CaseAccess['Interests'][number] }) {
+  const t = useText();
+  const setting = useSetInterest();
+  const { Pin, UserId, Name } = interest;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={setting.busy}
+      aria-label={t('cases.access.endOf', { name: Name })}
+      onClick={() =>
+        void setting.save({ CaseNumber: caseNumber, Pin, UserId, Interest: '', Reason: t('cases.access.ended') }, 0)
+      }
+    >
+      {t('cases.access.end')}
+    </Button>
   );
 }
 
 function Interests({ view, caseNumber, access, mayChange }: PartProps & { view: CaseView }) {
   const t = useText();
-  const toast = useToast();
-  const setting = useSetInterest();
   const [round, setRound] = useState(0);
-  const options = interests.map(value => ({ value, label: t(`cases.interest.${value}`) }));
   return (
     <Stack gap={1}>
       <h3>{t('cases.access.interests')}</h3>
@@ -138,52 +216,12 @@ function Interests({ view, caseNumber, access, mayChange }: PartProps & { view: 
         {access.Interests.map(each => (
           <li key={`${each.UserId} ${each.Pin}`}>
             <strong>{each.Name}</strong> · {t(`cases.interest.${each.Interest}`)} · {each.ClientName}{' '}
-            {mayChange && (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={t('cases.access.endOf', { name: each.Name })}
-                onClick={() =>
-                  void setting.save(
-                    {
-                      CaseNumber: caseNumber,
-                      Pin: each.Pin,
-                      UserId: each.UserId,
-                      Interest: '',
-                      Reason: t('cases.access.ended'),
-                    },
-                    0,
-                  )
-                }
-              >
-                {t('cases.access.end')}
-              </Button>
-            )}
+            {mayChange && <EndInterest caseNumber={caseNumber} interest={each} />}
           </li>
         ))}
       </ul>
       {mayChange && (
-        <Form
-          key={round}
-          schema={InterestForm}
-          defaultValues={{ Pin: '', UserId: '', Interest: '' as 'self', Reason: '' }}
-          serverFaults={setting.faults}
-          label={t('cases.access.addInterest')}
-          onSubmit={async values => {
-            if (!(await setting.save({ CaseNumber: caseNumber, ...values }, 0))) return;
-            toast({ text: t('evidence.done') });
-            setRound(before => before + 1);
-          }}
-        >
-          {setting.message && <MessageView message={setting.message} live />}
-          <Grid least={220}>
-            <TextField name="UserId" label={t('common.field.UserId')} limit={limits.userId} required mono />
-            <SelectField name="Interest" label={t('cases.access.interest')} options={options} required />
-            <SelectField name="Pin" label={t('evidence.field.Pin')} options={personOptions(view)} required />
-            <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
-          </Grid>
-          <SaveButton variant="secondary">{t('cases.access.addInterest')}</SaveButton>
-        </Form>
+        <NewInterest key={round} view={view} caseNumber={caseNumber} onDone={() => setRound(before => before + 1)} />
       )}
     </Stack>
   );

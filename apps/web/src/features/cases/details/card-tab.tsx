@@ -1,4 +1,5 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import { settleCard } from '@commonweal/contracts/cases/calls';
 import { CardInput, type CaseView, type ReplacementCard } from '@commonweal/contracts/cases/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
 import {
@@ -19,14 +20,16 @@ import {
   useUi,
 } from '@commonweal/ui';
 import { useState } from 'react';
+import type * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { NoteField } from '../../../platform/records/note-field.tsx';
-import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
 import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { nameOf, personOptions } from '../people.ts';
 import { useRequestCard, useSettleCard } from '../queries.ts';
+
+const Settled = settleCard.request.pick({ Reason: true });
 
 /** The cards of the last twelve months that count: asked for and not cancelled. */
 const countedCards = (cards: readonly ReplacementCard[], today: string): ReplacementCard[] =>
@@ -103,19 +106,25 @@ function SettleDialog({ view, card, status, onClose }: SettleProps) {
   const t = useText();
   const saving = useSettleCard();
   return (
-    <ReasonDialog
+    <RecordDialog
       title={t(`cases.card.${status}Title`)}
-      act={t(`cases.card.${status}Act`)}
-      danger={status === 'cancelled'}
-      saving={saving}
-      onClose={onClose}
-      onSubmit={async Reason => {
-        const request = { CaseNumber: view.Case.CaseNumber, CardId: card.CardId, Status: status, Reason };
-        if (await saving.save(request, card.Version)) onClose();
+      schema={Settled}
+      values={{ Reason: '' }}
+      version={card.Version}
+      saving={{
+        ...saving,
+        save: ({ Reason }: z.infer<typeof Settled>, version) =>
+          saving.save({ CaseNumber: view.Case.CaseNumber, CardId: card.CardId, Status: status, Reason }, version),
       }}
+      titles={{}}
+      draft={{ form: `card-${status}`, recordKey: card.CardId }}
+      submitLabel={t(`cases.card.${status}Act`)}
+      onClose={onClose}
+      onDone={onClose}
     >
       <p>{card.Address}</p>
-    </ReasonDialog>
+      <NoteField name="Reason" label={t('common.field.Reason')} limit={limits.reason} rows={2} singleLine required />
+    </RecordDialog>
   );
 }
 

@@ -80,7 +80,7 @@ export function CaseContextBar({ view, onAct }: Partial<BarsProps>) {
 }
 
 /** The household, its programs, worker, next date and flags: always in sight. */
-export function CaseIdentityBar({ view, editing }: { view: CaseView; editing: boolean }) {
+export function CaseIdentityBar({ view }: { view: CaseView }) {
   const t = useText();
   const { language, businessToday } = useUi();
   const languages = useReferenceTable('LANGUAGE');
@@ -126,7 +126,7 @@ export function CaseIdentityBar({ view, editing }: { view: CaseView; editing: bo
           {head.Confidential === 'Y' && <StatusChip status="confidential" />}
           {view.Programs.some(each => each.Expedited === 'Y') && <StatusChip status="expedited" />}
           {head.Language !== '' && <StatusChip status="language">{languages.describe(head.Language)}</StatusChip>}
-          <AlsoHere kind="case" recordKey={head.CaseNumber} editing={editing} />
+          <AlsoHere kind="case" recordKey={head.CaseNumber} />
         </>
       }
       moreFacts={[

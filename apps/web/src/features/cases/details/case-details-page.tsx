@@ -119,7 +119,7 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
   return (
     <Page
       contextBar={<CaseContextBar view={view} onAct={setAction} />}
-      identityBar={<CaseIdentityBar view={view} editing={action === 'edit'} />}
+      identityBar={<CaseIdentityBar view={view} />}
       sideNav={<Sections view={view} tab={tab} />}
     >
       <DayBar view={view} tab={tab} />
