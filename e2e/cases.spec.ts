@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
 
@@ -63,32 +64,58 @@ test('last month’s income is corrected; what is true and what was known before
   await expect(row).toHaveCount(0);
 });
 
-test('two workers change one income: the second sees both versions side by side', async ({ page, browser }) => {
-  const address = `${details}?CaseNumber=${rivera}&tab=expenses`;
+test('two workers edit one member, then one expense: the second sees both versions side by side', async ({
+  page,
+  browser,
+}) => {
+  const address = `${details}?CaseNumber=${rivera}`;
   const second = await (await browser.newContext()).newPage();
   await openAs(page, 'caseworker', address);
   await openAs(second, 'supervisor', address);
-  const open = async (on: typeof page) => {
+  const open = async (on: Page, row: RegExp, act: string) => {
     await on
-      .getByRole('row')
-      .filter({ hasText: 'Rent' })
+      .getByRole('row', { name: row })
       .getByRole('button', { name: /Actions for/ })
       .click();
-    await on.getByRole('menuitem', { name: 'Change from a day on' }).click();
+    await on.getByRole('menuitem', { name: act }).click();
+    await expect(on.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
   };
-  await open(page);
-  await open(second);
+  const save = (on: Page) => on.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const dialog = second.getByRole('dialog');
+
+  const mother = /^ORTIZ, Elena/;
+  await open(page, mother, 'Change participation');
+  await page.getByRole('dialog').getByLabel('MFAM').selectOption({ label: 'Sanctioned, work rules' });
+  await page.getByRole('dialog').getByLabel('TCA').selectOption({ label: 'Eligible member' });
+  await second.reload();
+  await expect(second.getByText('Okafor, Dana is changing this now')).toBeVisible();
+  await open(second, mother, 'Change participation');
+  await dialog.getByLabel('MFAM').selectOption({ label: 'Eligible member' });
+  await save(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await save(second);
+  await expect(dialog).toContainText('Okafor, Dana saved it at');
+  await expect(dialog.getByRole('row', { name: /MFAM/ })).toContainText('Sanctioned, work rules');
+  await expect(dialog.getByRole('listitem')).toContainText('TCA: Eligible member');
+  await expectAccessible(second);
+  await dialog.getByRole('button', { name: 'Keep all mine' }).click();
+  await dialog.getByRole('button', { name: 'Save my choices' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(second.getByRole('row', { name: mother })).toContainText('MFAM: Eligible member');
+  await expect(second.getByRole('row', { name: mother })).toContainText('TCA: Eligible member');
+
+  await page.goto(`${address}&tab=expenses`);
+  await second.goto(`${address}&tab=expenses`);
+  await open(page, /Rent/, 'Change from a day on');
+  await open(second, /Rent/, 'Change from a day on');
   const amount = String(1400 + (Date.now() % 97));
   await page.getByRole('dialog').getByLabel('Amount').fill(amount);
-  await second.getByRole('dialog').getByLabel('Amount').fill('1600');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('Amount').fill('1600');
+  await save(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await second.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  const dialog = second.getByRole('dialog');
+  await save(second);
   await expect(dialog).toContainText('$1,600');
   await expect(dialog).toContainText(`$${Number(amount).toLocaleString('en-US')}`);
-  await expect(dialog).toContainText('Okafor');
-  await expectAccessible(second);
   await dialog.getByRole('button', { name: 'Take all theirs' }).click();
   await second.context().close();
 });
@@ -117,7 +144,11 @@ test('a note is written on a case from Quick Actions, with a quick note put in',
   await page.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Amend' }).click();
   await dialog.getByLabel('Amendment').fill(`${words}, amended`);
   await dialog.getByRole('button', { name: 'Save amendment' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: `${words}, amended` })).toBeVisible();
+  const amended = page.getByRole('listitem').filter({ hasText: `${words}, amended` });
+  await amended.getByRole('button', { name: 'Pin on top' }).click();
+  await expect(amended).toContainText('pinned');
+  await amended.getByRole('button', { name: 'Unpin' }).click();
+  await expect(amended.getByRole('button', { name: 'Pin on top' })).toBeVisible();
 });
 
 test('a confidential case is closed to others, in the search too, until there is a grant', async ({
@@ -162,14 +193,61 @@ test('the tabs are whole in Spanish', async ({ page, context }) => {
   await expectAccessible(page);
 });
 
-test('cards, interviews and data collection are accessible; a client account worker reads without buttons', async ({
+test('a household is worked: a member comes and was an error, a relationship is set, an interview recorded', async ({
   page,
 }) => {
-  await openAs(page, 'caseworker', `${details}?CaseNumber=${rivera}&tab=interviews`);
+  const dialog = page.getByRole('dialog');
+  const closed = () => expect(dialog).toHaveCount(0);
+  await openAs(page, 'caseworker', `${details}?CaseNumber=${rivera}`);
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await dialog.getByLabel('PIN').fill('1000007');
+  await dialog.getByLabel('SNAP').selectOption({ label: 'Member, decision pending' });
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await closed();
+  const newcomer = page.getByRole('row').filter({ hasText: '0001000007' });
+  await newcomer.getByRole('button', { name: /Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Was recorded in error' }).click();
+  await dialog.getByLabel('Reason').fill('Another family');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(newcomer).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^RIVERA, Sofía E is: .* of RIVERA, Mateo/ }).click();
+  await dialog.getByLabel('is the').selectOption({ label: 'Half brother or half sister' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await closed();
+  await expect(page.getByRole('button', { name: /^RIVERA, Mateo J is: Half brother/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Interview notes' }).click();
   await page.getByRole('button', { name: 'Record an interview' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Do you buy and prepare food together?');
+  await dialog.getByLabel('Do you buy and prepare food together?').fill('Yes, all four.');
+  await dialog.getByLabel('Outcome').selectOption({ index: 1 });
   await expectAccessible(page);
-  await page.goto(`/DataCollection/IncomeDetails?CaseNumber=${rivera}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Yes, all four.')).toBeVisible();
+});
+
+test('a new card is asked for and cancelled, and the data collection is wrapped up', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  await openAs(page, 'caseworker', `${details}?CaseNumber=${rivera}&tab=card`);
+  await page.getByRole('button', { name: 'Ask for a new card' }).click();
+  await dialog.getByLabel('Stolen').check();
+  await dialog.getByRole('button', { name: 'Ask for a new card' }).click();
+  const card = page.getByRole('row').filter({ hasText: 'Stolen' });
+  await expect(card).toContainText('Asked for');
+  await card.getByRole('button', { name: 'Cancel the card' }).click();
+  await dialog.getByLabel('Reason').fill('Found again');
+  await dialog.getByRole('button', { name: 'Cancel the card' }).click();
+  await expect(card).toContainText('Cancelled');
+
+  await page.getByRole('link', { name: 'Wrap-up' }).click();
+  await page.getByRole('button', { name: 'Complete the data collection' }).click();
+  await dialog.getByLabel('Remark').fill('Ready to decide');
+  await dialog.getByRole('button', { name: 'Complete the data collection' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ready to decide' })).toContainText('Okafor, Dana');
+});
+
+test('data collection is accessible; a client account worker reads without buttons', async ({ page }) => {
+  await openAs(page, 'caseworker', `/DataCollection/IncomeDetails?CaseNumber=${rivera}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Income details');
   await expectAccessible(page);
   await openAs(page, 'clientadmin', `${details}?CaseNumber=${rivera}`);

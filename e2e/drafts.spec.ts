@@ -1,15 +1,15 @@
 import { sessionHeader, sessionPaths } from '@commonweal/contracts/session/schemas';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
+import { expect, giveProvider, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 
 /** One form after the other: they share the caseworker's one draft of a new note. */
 test.describe.configure({ mode: 'serial' });
 
 const notes = '/AMS/MyProfileQuickNote/MyProfileQuickNote';
 
-async function newNote(page: Page, account = 'supervisor') {
-  await openAs(page, account, notes);
+async function newNote(page: Page) {
+  await openAs(page, 'supervisor', notes);
   await page.getByRole('link', { name: /Add a quick note|Agregar/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(/Title|Título/)).toBeVisible();
@@ -95,6 +95,21 @@ test('a session that ends in the middle of a form loses nothing', async ({ page 
   await signInAs(page, 'supervisor');
   const returned = await newNote(page);
   await expect(returned.getByLabel('Text')).toHaveValue('Typed when the session was over.');
+  await discard(page);
+});
+
+test('nobody at the desk for 900 seconds: after signing in again what was typed is there', async ({ page }) => {
+  await page.clock.install();
+  const dialog = await newNote(page);
+  await dialog.getByLabel('Text').fill('Typed before the telephone rang.');
+  await page.clock.fastForward(781_000);
+  await expect(page.getByText('Are you still here?')).toBeVisible();
+  await page.clock.fastForward(121_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You were signed out');
+  await expect(page.getByText('Typed before the telephone rang.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign in and go on' }).click();
+  await giveProvider(page, 'supervisor');
+  await expect(dialog.getByLabel('Text')).toHaveValue('Typed before the telephone rang.');
   await discard(page);
 });
 

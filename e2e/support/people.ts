@@ -11,12 +11,17 @@ export async function signInAs(page: Page, account: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ success: true });
 }
 
-/** The whole way: the portal, the provider's form, back. */
-export async function signInThroughProvider(page: Page, account: string, path = '/'): Promise<void> {
-  await page.goto(path);
+/** What the provider's form asks. */
+export async function giveProvider(page: Page, account: string): Promise<void> {
   await page.getByLabel(/Account|Cuenta/).fill(account);
   await page.getByLabel(/Password|Contraseña/).fill(demoPassword);
   await page.getByRole('button', { name: /Sign in|Iniciar sesión/ }).click();
+}
+
+/** The whole way: the portal, the provider's form, back. */
+export async function signInThroughProvider(page: Page, account: string, path = '/'): Promise<void> {
+  await page.goto(path);
+  await giveProvider(page, account);
 }
 
 export async function openAs(page: Page, account: string, path: string): Promise<void> {
