@@ -62,6 +62,7 @@ export function makeIdentityProvider(options: Options): IdentityProvider {
         response_types: ['code'],
         scope: scopes.join(' '),
         id_token_signed_response_alg: 'ES256',
+        require_auth_time: true,
       },
     ],
     pkce: { required: () => true },

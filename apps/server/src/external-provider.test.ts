@@ -75,6 +75,7 @@ describe('an identity', () => {
     emailVerified: true,
     groups: [] as string[] | undefined,
     providerSession: undefined,
+    authenticatedAt: null,
     refreshToken: undefined,
     idToken: '',
   };

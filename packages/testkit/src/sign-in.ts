@@ -59,8 +59,14 @@ async function follow(url: string, base: string, jar: CookieJar): Promise<{ url:
 }
 
 /** The provider's answer to the form, as the address it sends the browser back to. */
-export async function passProvider(base: string, jar: CookieJar, account: string, password: string): Promise<string> {
-  const started = await postSession(base, jar, sessionPaths.signIn, {});
+export async function passProvider(
+  base: string,
+  jar: CookieJar,
+  account: string,
+  password: string,
+  request: { readonly returnTo?: string; readonly fresh?: boolean } = {},
+): Promise<string> {
+  const started = await postSession(base, jar, sessionPaths.signIn, request);
   if (!started.ok) throw new SignInRefused(`The sign-in could not start (${started.status}).`);
   const { authorizationUrl } = SignInResponse.parse(await started.json());
   const page = await follow(authorizationUrl, base, jar);

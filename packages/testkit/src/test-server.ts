@@ -126,8 +126,8 @@ export async function openTestServer(environment: Record<string, string> = {}): 
     const sessionId = newId();
     const now = clock.now();
     await owner.query(
-      `insert into user_session (session_id, cookie_hash, user_id, started_at, last_seen_at, absolute_end_at)
-       values ($1, $2, $3, $4, $4, $5)`,
+      `insert into user_session (session_id, cookie_hash, user_id, started_at, last_seen_at, authenticated_at, absolute_end_at)
+       values ($1, $2, $3, $4, $4, $4, $5)`,
       [sessionId, sha256(sessionId), userId, now, new Date(now.getTime() + sessionTimes.absolute * 1000)],
     );
     return (await platform.tokens.issue(rows[0]?.subject ?? '', sessionId, now)).accessToken;

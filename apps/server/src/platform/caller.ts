@@ -20,6 +20,8 @@ export interface Caller extends AccessFacts {
   readonly referenceVersion: number;
   readonly clockOffset: number;
   readonly lastSeenAt: Date;
+  /** When the person last proved who they are; null where the provider did not say. */
+  readonly authenticatedAt: Date | null;
   /** The role as which the caller looks at the portal; null when they are themselves. */
   readonly viewingAs: string | null;
 }
@@ -39,6 +41,7 @@ export const anonymous: Caller = {
   referenceVersion: 0,
   clockOffset: 0,
   lastSeenAt: new Date(0),
+  authenticatedAt: null,
   viewingAs: null,
   code: () => 'X',
 };
@@ -52,6 +55,7 @@ interface CallerRow {
   region_id: string;
   go_live: string;
   last_seen_at: Date;
+  authenticated_at: Date | null;
   absolute_end_at: Date;
   roles: string[];
   access_version: number;
@@ -63,10 +67,14 @@ interface CallerRow {
 const isIdle = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= sessionTimes.idle * 1000;
 
+/** Neither left alone for too long nor older than a session may get. */
+export const isOpen = (session: Pick<CallerRow, 'last_seen_at' | 'absolute_end_at'>, now: Date): boolean =>
+  !isIdle(session.last_seen_at, now) && session.absolute_end_at > now;
+
 export async function loadCaller(db: Database, access: AccessTables, sessionId: string, now: Date): Promise<Caller> {
   const { rows } = await sql<CallerRow>`
     select s.user_id, u.subject, u.first_name, u.last_name, u.account_status, u.region_id, r.go_live,
-           s.last_seen_at, s.absolute_end_at,
+           s.last_seen_at, s.authenticated_at, s.absolute_end_at,
            array(select role.name from user_role join role using (role_id)
                  where user_role.user_id = s.user_id and role.status = '296' group by role.name order by role.name) as roles,
            (select value from version_stamp where name = 'access') as access_version,
@@ -77,7 +85,7 @@ export async function loadCaller(db: Database, access: AccessTables, sessionId: 
     where s.session_id = ${sessionId} and s.ended_at is null`.execute(db);
   const row = rows[0];
   if (row?.account_status !== 'A') return refuse(commonErrors.invalidToken);
-  if (isIdle(row.last_seen_at, now) || row.absolute_end_at <= now) {
+  if (!isOpen(row, now)) {
     await db
       .updateTable('user_session')
       .set({ ended_at: now, end_reason: isIdle(row.last_seen_at, now) ? 'idle' : 'absolute', provider_tokens: null })
@@ -111,6 +119,7 @@ export async function loadCaller(db: Database, access: AccessTables, sessionId: 
     referenceVersion: row.reference_version,
     clockOffset: row.clock_offset,
     lastSeenAt: row.last_seen_at,
+    authenticatedAt: row.authenticated_at,
     viewingAs: row.viewing_as,
     code: object => codes.get(object) ?? 'X',
   };

@@ -51,6 +51,8 @@ export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response
   readonly inRoleView: boolean;
   /** Requests a person may make per minute; beyond it 429. */
   readonly perMinute: number;
+  /** Seconds since the person last proved who they are; after them they sign in again first. */
+  readonly signedInWithin: number;
   /** The largest body in bytes; beyond it 413. Only imports need more than the usual megabyte. */
   readonly bodyLimit: number;
 }
@@ -72,6 +74,7 @@ type Optional =
   | 'gatedFields'
   | 'inRoleView'
   | 'perMinute'
+  | 'signedInWithin'
   | 'bodyLimit';
 
 export function call<const Request extends z.ZodType, const Response extends z.ZodType>(
@@ -88,6 +91,7 @@ export function call<const Request extends z.ZodType, const Response extends z.Z
     gatedFields: [],
     inRoleView: given.kind === 'read' || 'none' in given.audit,
     perMinute: 600,
+    signedInWithin: Number.POSITIVE_INFINITY,
     bodyLimit: 1024 * 1024,
     ...given,
   };

@@ -29,6 +29,7 @@ export const commonErrors = errors('common', {
   tokenExpired: { status: 401, text: 'common.error.tokenExpired' },
   viewOnly: { status: 403, text: 'common.error.viewOnly' },
   forbidden: { status: 403, text: 'common.error.forbidden' },
+  signInAgain: { status: 403, text: 'common.error.signInAgain' },
   invalid: { status: 400, text: 'common.error.invalid' },
   malformed: { status: 400, text: 'common.error.malformed' },
   badCorrelationId: { status: 400, text: 'common.error.badCorrelationId' },

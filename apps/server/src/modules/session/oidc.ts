@@ -20,6 +20,8 @@ export interface ProviderIdentity {
   readonly emailVerified: boolean;
   readonly groups: readonly string[] | undefined;
   readonly providerSession: string | undefined;
+  /** When the person proved who they are; null where the provider does not say. */
+  readonly authenticatedAt: Date | null;
   readonly refreshToken: string | undefined;
   readonly idToken: string;
 }
@@ -30,14 +32,25 @@ const Claims = z.object({
   preferred_username: z.string().max(254).optional().catch(undefined),
   email_verified: z.boolean().optional().catch(undefined),
   guid: z.string().max(255).optional().catch(undefined),
+  auth_time: z.int().optional().catch(undefined),
   sid: z.string().max(255).optional().catch(undefined),
 });
 
 const Groups = z.array(z.string().max(300)).max(2000);
 
+interface Expected {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly fresh: boolean;
+}
+
+/** Seconds between the proof and our asking for it, where a fresh one was wanted. */
+const freshAge = 300;
+
 export interface ProviderClient {
   start(redirectUri: string, fresh: boolean): Promise<{ url: string; state: string; nonce: string; verifier: string }>;
-  complete(callback: URL, expected: { state: string; nonce: string; verifier: string }): Promise<ProviderIdentity>;
+  complete(callback: URL, expected: Expected): Promise<ProviderIdentity>;
   signOutUrl(idToken: string, returnTo: string): Promise<string | undefined>;
   revoke(refreshToken: string): Promise<void>;
   /** The subject and session of a back-channel logout token. */
@@ -88,7 +101,7 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...(fresh ? { prompt: 'login' } : {}),
+        ...(fresh ? { prompt: 'login', max_age: String(freshAge) } : {}),
       });
       return { url: url.href, state, nonce, verifier };
     },
@@ -100,6 +113,7 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
         expectedState: expected.state,
         expectedNonce: expected.nonce,
         idTokenExpected: true,
+        ...(expected.fresh ? { maxAge: freshAge } : {}),
       });
       const claims = Claims.parse(tokens.claims());
       const access = await verify(tokens.access_token, settings.audience);
@@ -112,6 +126,7 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
         emailVerified: claims.email_verified !== false,
         groups: groups.success ? groups.data : undefined,
         providerSession: claims.sid,
+        authenticatedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000),
         refreshToken: tokens.refresh_token,
         idToken: tokens.id_token ?? '',
       };

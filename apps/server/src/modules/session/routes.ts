@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { writeAudit } from '../../platform/audit/record.ts';
-import { loadCaller } from '../../platform/caller.ts';
+import { isOpen, loadCaller } from '../../platform/caller.ts';
 import { businessNow, dateIn } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/problem.ts';
@@ -148,6 +148,7 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
       nonce: started.nonce,
       verifier: attempts.seal(started.verifier),
       return_to: safeReturnTo(body.returnTo),
+      fresh: body.fresh ?? false,
       expires_at: new Date(clock.now().getTime() + attemptSeconds * 1000),
     });
     setCookie(reply, attemptCookie, token, attemptSeconds);
@@ -169,11 +170,15 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
         state: attempt.state,
         nonce: attempt.nonce,
         verifier: attempts.open(attempt.verifier),
+        fresh: attempt.fresh,
       });
-      // A session from before this sign-in must not survive it.
+      const now = clock.now();
       const before = await currentSession(request);
-      if (before) await endSessions(db, { sessionId: before.session_id }, 'sign-out', clock.now());
-      return finish(reply, await openSession(platform, sealer, identity, visitor, attempt.return_to));
+      const again = attempt.fresh && before?.subject === identity.subject && isOpen(before, now) ? before : undefined;
+      // Another session from before this sign-in must not survive it.
+      if (before && !again) await endSessions(db, { sessionId: before.session_id }, 'sign-out', now);
+      const proven = attempt.fresh ? { ...identity, authenticatedAt: now } : identity;
+      return finish(reply, await openSession(platform, sealer, proven, visitor, attempt.return_to, again));
     } catch (cause) {
       const unreachable =
         cause instanceof TypeError || (cause instanceof Error && /timeout|fetch/i.test(cause.message));

@@ -7,7 +7,7 @@ import { randomToken, type Sealer, sha256 } from '../../platform/secrets.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { rolesFromGroups } from './group-roles.ts';
 import type { ProviderIdentity } from './oidc.ts';
-import { findPerson, insertSession, noteSignIn, syncDirectoryRoles } from './store.ts';
+import { findPerson, insertSession, noteSignIn, renewSession, syncDirectoryRoles } from './store.ts';
 
 /** From a proven identity to a session: the checks of the specification, in its order. */
 
@@ -55,6 +55,8 @@ export async function openSession(
   identity: ProviderIdentity,
   visitor: Visitor,
   returnTo: string,
+  /** Whoever proves again who they are goes on in the session they have. */
+  open?: { readonly session_id: string; readonly user_id: string },
 ): Promise<SignInOutcome> {
   const fault = identityFault(platform, identity);
   if (fault) return refused(platform, visitor, fault, identity.email);
@@ -64,7 +66,8 @@ export async function openSession(
     const person = await findPerson(tx, identity.subject, identity.email);
     if (!person) return 'unknown-user';
     if (person.account_status !== 'A') return 'deactivated';
-    const sessionId = newId();
+    const renewed = open?.user_id === person.user_id ? open : undefined;
+    const sessionId = renewed?.session_id ?? newId();
     await noteSignIn(tx, person.user_id, identity.subject, identity.guid, now);
     await syncDirectoryRoles(
       tx,
@@ -72,19 +75,28 @@ export async function openSession(
       rolesFromGroups(identity.groups ?? [], platform.settings.groupPrefix),
       now,
     );
-    await insertSession(tx, {
-      session_id: sessionId,
+    const proof = {
       cookie_hash: sha256(cookie),
-      user_id: person.user_id,
-      started_at: now,
       last_seen_at: now,
-      absolute_end_at: new Date(now.getTime() + sessionTimes.absolute * 1000),
+      authenticated_at: identity.authenticatedAt,
       provider_tokens: sealer.seal(JSON.stringify({ refresh: identity.refreshToken, id: identity.idToken })),
       provider_session: identity.providerSession ?? null,
-      ip: visitor.ip,
-      user_agent: visitor.userAgent,
-    });
-    await writeAudit(tx, actorOf(visitor, person.user_id, sessionId), now, 'SIGN_IN', 'done', [{}]);
+    };
+    if (renewed) await renewSession(tx, sessionId, proof);
+    else {
+      await insertSession(tx, {
+        ...proof,
+        session_id: sessionId,
+        user_id: person.user_id,
+        started_at: now,
+        absolute_end_at: new Date(now.getTime() + sessionTimes.absolute * 1000),
+        ip: visitor.ip,
+        user_agent: visitor.userAgent,
+      });
+    }
+    await writeAudit(tx, actorOf(visitor, person.user_id, sessionId), now, 'SIGN_IN', 'done', [
+      renewed ? { reason: 'again' } : {},
+    ]);
     return undefined;
   });
   if (outcome) return refused(platform, visitor, outcome, identity.email);

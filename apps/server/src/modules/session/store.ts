@@ -6,6 +6,7 @@ export interface AttemptRow {
   readonly nonce: string;
   readonly verifier: Buffer;
   readonly return_to: string;
+  readonly fresh: boolean;
 }
 
 export async function insertAttempt(
@@ -21,7 +22,7 @@ export async function takeAttempt(db: Tx, hash: Buffer, now: Date): Promise<Atte
     .deleteFrom('sign_in_attempt')
     .where('attempt_hash', '=', hash)
     .where('expires_at', '>', now)
-    .returning(['state', 'nonce', 'verifier', 'return_to'])
+    .returning(['state', 'nonce', 'verifier', 'return_to', 'fresh'])
     .executeTakeFirst();
 }
 
@@ -77,6 +78,7 @@ export interface NewSession {
   readonly user_id: string;
   readonly started_at: Date;
   readonly last_seen_at: Date;
+  readonly authenticated_at: Date | null;
   readonly absolute_end_at: Date;
   readonly provider_tokens: Buffer;
   readonly provider_session: string | null;
@@ -86,6 +88,18 @@ export interface NewSession {
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.insertInto('user_session').values(session).execute();
+}
+
+/** The same session goes on under another cookie: other tabs keep working, and a stolen cookie does not. */
+export async function renewSession(
+  tx: Tx,
+  sessionId: string,
+  change: Pick<
+    NewSession,
+    'cookie_hash' | 'last_seen_at' | 'authenticated_at' | 'provider_tokens' | 'provider_session'
+  >,
+): Promise<void> {
+  await tx.updateTable('user_session').set(change).where('session_id', '=', sessionId).execute();
 }
 
 export async function findOpenSession(db: Tx, cookieHash: Buffer) {

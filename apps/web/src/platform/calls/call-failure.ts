@@ -42,5 +42,9 @@ export class CallFailure extends Error {
   }
 }
 
+/** The last sign-in is too long ago for what was asked. */
+export const needsSignIn = (failure: unknown): boolean =>
+  failure instanceof CallFailure && failure.problem?.type === 'common/sign-in-again';
+
 export const isStale = (failure: unknown): failure is CallFailure =>
   failure instanceof CallFailure && failure.problem?.type === 'common/stale';
