@@ -100,6 +100,7 @@ const components: Record<DeclaredScreen, Load> = {
   viewAnnouncementsScreen: () => import('../features/announcements/view/view-announcements-page.tsx'),
   zipcodeSearchScreen: () => import('../features/zipcodes/search/zipcode-search-page.tsx'),
   zipcodeDetailsScreen: () => import('../features/zipcodes/details/zipcode-details-page.tsx'),
+  alertsScreen: () => import('../features/operations/alerts/alerts-page.tsx'),
   mailboxScreen: () => import('../features/operations/mailbox/mailbox-page.tsx'),
   roleSearchScreen: () => import('../features/roles/search/role-search-page.tsx'),
   roleDetailsScreen: () => import('../features/roles/details/role-details-page.tsx'),

@@ -257,6 +257,12 @@ const clientSupervisors = {
   'IT Admin': 'U',
 } as const satisfies SeedGrants;
 
+/** What is personal wherever it stands. Not tied to a screen, so no release and no region closes it. */
+export const personalDataPage = page('PersonalData', { BirthDate: everyoneReads });
+
+/** What those who run the portal are told of. */
+export const alertsPage = page('Alerts', { Page: { Administrator: 'R', ITAdmin: 'R', 'IT Admin': 'R' } });
+
 export const searchClientAdminPage = page(
   'SearchClientAdmin',
   { Page: clientReaders, Export: clientSupervisors },
@@ -336,4 +342,6 @@ export const pages = [
   searchClientAdminPage,
   clientDetailsPage,
   accountLookupPage,
+  personalDataPage,
+  alertsPage,
 ] as const;

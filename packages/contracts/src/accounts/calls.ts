@@ -61,6 +61,7 @@ export const clientAccountList = list({
   summary: 'Client accounts by user name, e-mail, PIN or name, with lock and last sign-in.',
   access: mayRead,
   audit: { activity: 'CLIENT_ACCOUNTS_SEARCHED' },
+  personal: true,
   filters: ClientAccountFilters,
   row: ClientAccountRow,
   sortable: ['UserName', 'Email', 'LastSignInAt', 'Pin'],

@@ -56,6 +56,7 @@ export const caseList = list({
   access: needs(caseSearchPage.at('Page'), 'R'),
   exportAccess: needs(caseSearchPage.at('Export'), 'U'),
   audit: { activity: 'CASES_SEARCHED' },
+  personal: true,
   filters: CaseFilters,
   row: CaseRow,
   sortable: ['Best', 'CaseNumber', 'HeadName', 'Status', 'Mode', 'County', 'WorkerName', 'OpenedOn'],

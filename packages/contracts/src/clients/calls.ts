@@ -7,6 +7,7 @@ import { line, optionalLine, version } from '../kit/fields.ts';
 import { HistoryEntry } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
+import { sessionTimes } from '../session/schemas.ts';
 import { clientErrors } from './errors.ts';
 import {
   ClientApplication,
@@ -21,7 +22,7 @@ import {
   OneClient,
   SsnStatus,
 } from './schemas.ts';
-import { optionalSsn } from './ssn.ts';
+import { changedAlienNumber, optionalSsn } from './ssn.ts';
 
 const service = 'client-data-management';
 const mayRead = needs(clientDetailsPage.at('Page'), 'R');
@@ -35,6 +36,7 @@ export const clientList = list({
   access: needs(searchClientAdminPage.at('Page'), 'R'),
   exportAccess: needs(searchClientAdminPage.at('Export'), 'U'),
   audit: { activity: 'CLIENTS_SEARCHED' },
+  personal: true,
   filters: ClientFilters,
   row: ClientRow,
   sortable: ['Rank', 'LastName', 'FirstName', 'BirthDate', 'Pin'],
@@ -115,6 +117,8 @@ export const saveClientDetails = call({
     SsnStatus,
     /** Empty: the number on file stays as it is. */
     NewSsn: optionalSsn,
+    /** Empty: as it is; nine zeros: none any more. */
+    NewAlienNumber: changedAlienNumber,
     Reason: optionalLine(limits.reason),
   }),
   response: Saved,
@@ -141,16 +145,32 @@ export const revealSsn = call({
   service,
   name: 'RevealSsn',
   kind: 'write',
-  summary: 'The whole number of one client, for a stated reason; counted, at most 30 in an hour.',
+  summary:
+    'A whole number of one client, for a stated reason and after a sign-in of the last 15 minutes; counted, at most 30 in an hour.',
   request: z.strictObject({
     ...OneClient.shape,
+    Number: z.enum(['ssn', 'alien']).default('ssn'),
     ReasonCode: line(limits.referenceCode),
     Reason: optionalLine(limits.reason),
   }),
-  response: z.strictObject({ Ssn: z.string(), AliasSsns: z.array(z.string()), RevealsLeft: z.int() }),
+  /** Only what was asked for is filled. */
+  response: z.strictObject({
+    Ssn: z.string(),
+    AliasSsns: z.array(z.string()),
+    AlienNumber: z.string(),
+    RevealsLeft: z.int(),
+  }),
   access: needs(clientDetailsPage.at('Ssn'), 'U'),
   audit: { activity: 'CLIENT_SSN_REVEALED' },
-  errors: [clientErrors.notFound, clientErrors.noSsn, clientErrors.revealLimit, clientErrors.unknownCode],
+  errors: [
+    clientErrors.notFound,
+    clientErrors.noSsn,
+    clientErrors.noAlienNumber,
+    clientErrors.revealLimit,
+    clientErrors.unknownCode,
+    commonErrors.signInAgain,
+  ],
+  signedInWithin: sessionTimes.stepUp,
 });
 
 /** Numbers that one person may have shown in an hour. */

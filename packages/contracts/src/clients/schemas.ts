@@ -83,7 +83,6 @@ export const ClientDetails = z.strictObject({
   SpokenLanguage: code,
   WrittenLanguage: code,
   Citizenship: code,
-  AlienNumber: digits(limits.alienNumber, limits.alienNumber),
   SponsorName: optionalLine(limits.name),
   Education: code,
   School: code,
@@ -141,7 +140,10 @@ export const PastAddress = ClientAddress.extend({ FromOn: z.string(), ToOn: z.st
 export const ClientRecord = z.strictObject({
   Pin: z.string(),
   ...ClientDetails.shape,
+  /** Empty: hidden from whoever asks. */
+  BirthDate: optionalDate.or(z.literal('')),
   SsnMasked: z.string(),
+  AlienNumberMasked: z.string(),
   SsnStatus,
   Confidential: yesNo,
   Phones: z.array(ClientPhone),
@@ -156,6 +158,13 @@ export const ClientRecord = z.strictObject({
   ChangedBy: z.string(),
 });
 export type ClientRecord = z.infer<typeof ClientRecord>;
+
+/** The part of a record that is edited as one. */
+export const detailsOf = (record: ClientRecord): ClientDetails =>
+  ClientDetails.parse({
+    ...Object.fromEntries(Object.keys(ClientDetails.shape).map(field => [field, Reflect.get(record, field)])),
+    BirthDate: record.BirthDate || null,
+  });
 
 export const ClientProgram = z.strictObject({
   Program: z.string(),

@@ -7,17 +7,24 @@ const impossible = /^(?:000|666|9\d\d)|^\d{3}00|0000$/;
 const digitsOf = (value: string): string => value.replace(/[\s-]/g, '');
 const isNone = (digits: string): boolean => /^0*$/.test(digits);
 
+/** What a screen shows in place of a number, in whichever sign it is written. */
+const isMasked = (value: string): boolean => /[*•●xX]/.test(value);
+
+type Fault = { readonly code: 'digits'; readonly count: number } | { readonly code: 'masked' | 'invalid' };
+
+function faultOf(value: string, digits: string, isImpossible: (digits: string) => boolean): Fault | undefined {
+  if (digits === '') return undefined;
+  if (isMasked(value)) return { code: 'masked' };
+  if (!/^[0-9]{9}$/.test(digits)) return { code: 'digits', count: limits.ssn };
+  return !isNone(digits) && isImpossible(digits) ? { code: 'invalid' } : undefined;
+}
+
 /** Nine digits, with or without signs; all zeros mean that there is none. A masked number is refused, not stored. */
 export const optionalSsn = z
   .string()
   .superRefine((value, context) => {
-    const digits = digitsOf(value);
-    if (digits === '') return;
-    if (!/^[0-9]{9}$/.test(digits)) {
-      context.addIssue({ code: 'custom', params: { code: 'digits', count: limits.ssn } });
-    } else if (!isNone(digits) && impossible.test(digits)) {
-      context.addIssue({ code: 'custom', params: { code: 'invalid' } });
-    }
+    const fault = faultOf(value, digitsOf(value), digits => impossible.test(digits));
+    if (fault) context.addIssue({ code: 'custom', params: fault });
   })
   .overwrite(value => (isNone(digitsOf(value)) ? '' : digitsOf(value)))
   .meta({ pattern: '^([0-9]{3}-?[0-9]{2}-?[0-9]{4})?$' });
@@ -27,5 +34,21 @@ export const ssn = optionalSsn.refine(value => !isNone(digitsOf(value)), {
   params: { code: 'required' },
 });
 
+const alienDigits = (value: string): string => digitsOf(value).replace(/^[Aa]/, '');
+
+/** Nine digits with or without the letter in front. Empty: the number on file stays; all zeros: there is none any more. */
+export const changedAlienNumber = z
+  .string()
+  .superRefine((value, context) => {
+    const fault = faultOf(value, alienDigits(value), () => false);
+    if (fault) context.addIssue({ code: 'custom', params: fault });
+  })
+  .overwrite(alienDigits)
+  .meta({ pattern: '^([Aa]?-?[0-9]{9})?$' });
+
+export const alienNumberAfter = (onFile: string, given: string): string =>
+  given === '' ? onFile : isNone(given) ? '' : given;
+
 /** What everyone may see of a number. */
 export const maskSsn = (digits: string): string => (digits === '' ? '' : `•••-••-${digits.slice(-4)}`);
+export const maskAlienNumber = (digits: string): string => (digits === '' ? '' : `A•••••${digits.slice(-4)}`);

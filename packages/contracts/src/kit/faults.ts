@@ -12,6 +12,7 @@ export const faultCodes = [
   'too_long',
   'too_short',
   'digits',
+  'masked',
   'blank_date',
   'phone',
   'email',

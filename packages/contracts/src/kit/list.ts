@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { AccessRule } from './access.ts';
 import { type CallDeclaration, call, type GatedField } from './call.ts';
-import { exportRowLimit, maximumPageSize, pageSize } from './limits.ts';
+import { line } from './fields.ts';
+import { exportRowLimit, limits, maximumPageSize, pageSize } from './limits.ts';
 
 /** A list is declared once; its paged search and its export of the whole result are derived. */
 
@@ -24,6 +25,8 @@ export interface ListDeclaration<Filters extends z.ZodObject = z.ZodObject, R ex
   readonly sortable: readonly string[];
   readonly columns: readonly ListColumn[];
   readonly defaultSort: string;
+  /** The rows are about people: whoever takes them away says why. */
+  readonly personal: boolean;
 }
 
 const sortOf = (fields: readonly string[]) =>
@@ -42,6 +45,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     /** Who may take the whole result away as a file; whoever may search unless said. */
     exportAccess?: AccessRule;
     gatedFields?: readonly GatedField[];
+    personal?: boolean;
   },
 ) {
   const { service, access, audit } = given;
@@ -86,6 +90,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
         .array(z.enum(given.columns.map(column => column.id) as [string, ...string[]]))
         .min(1)
         .max(50),
+      ...(given.personal && { Reason: line(limits.reason) }),
     }),
     response: z.any(),
   });
@@ -97,6 +102,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     sortable: given.sortable,
     columns: given.columns,
     defaultSort: given.defaultSort,
+    personal: given.personal ?? false,
   };
 }
 

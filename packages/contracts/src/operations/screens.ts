@@ -1,4 +1,4 @@
-import { mailboxPage } from '../access/pages.ts';
+import { alertsPage, mailboxPage } from '../access/pages.ts';
 import { screen } from '../kit/screen.ts';
 
 export const mailboxScreen = screen({
@@ -9,6 +9,15 @@ export const mailboxScreen = screen({
   title: 'operations.mailbox.title',
   menu: { group: 'admin', order: 290, icon: 'mail' },
   calls: ['ListMail'],
+});
+
+export const alertsScreen = screen({
+  name: 'Alerts',
+  path: '/Operations/Alerts/Alerts',
+  access: { kind: 'object', object: alertsPage.at('Page'), code: 'R' },
+  title: 'operations.alerts.title',
+  menu: { group: 'admin', order: 280, icon: 'warning' },
+  calls: ['SearchAlerts', 'SearchAlertsExport'],
 });
 
 export const testScreen = screen({

@@ -211,6 +211,7 @@ const editOf = (record: ClientRecord) => ({
   ...detailsOf(record),
   SsnStatus: record.SsnStatus,
   NewSsn: '',
+  NewAlienNumber: '',
   Reason: '',
 });
 
@@ -280,13 +281,13 @@ describe('a client’s record', () => {
     const faulty = await send({
       NewSsn: '•••-••-8765',
       FirstName: 'x'.repeat(16),
-      AlienNumber: '12',
+      NewAlienNumber: '12',
       FsfnPersonId: '1234',
     });
     expect(faulty.problem.faults.map(fault => fault.path).toSorted()).toEqual([
-      'AlienNumber',
       'FirstName',
       'FsfnPersonId',
+      'NewAlienNumber',
       'NewSsn',
     ]);
   });
@@ -297,7 +298,8 @@ describe('a client’s record', () => {
     expect(first.body).toMatchObject({ Ssn: '219098765', RevealsLeft: 29 });
     expect((await server.call(revealSsn, worker, { ...request, ReasonCode: 'NO' })).status).toBe(400);
     await server.owner.query(
-      `insert into ssn_reveal select gen_random_uuid(), client_id, user_id, 'ID', '', revealed_at from ssn_reveal, generate_series(1, 29)`,
+      `insert into ssn_reveal (reveal_id, client_id, user_id, reason_code, reason, revealed_at)
+       select gen_random_uuid(), client_id, user_id, 'ID', '', revealed_at from ssn_reveal, generate_series(1, 29)`,
     );
     expect((await server.call(revealSsn, worker, request)).status).toBe(429);
     const { body } = await server.call(getClientHistory, worker, { Pin: zamora });

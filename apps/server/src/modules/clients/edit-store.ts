@@ -26,7 +26,6 @@ const columnsOf = (details: ClientDetails) => ({
   spoken_language: details.SpokenLanguage,
   written_language: details.WrittenLanguage,
   citizenship: details.Citizenship,
-  alien_number: details.AlienNumber,
   sponsor_name: details.SponsorName,
   education: details.Education,
   school: details.School,
@@ -40,6 +39,7 @@ const columnsOf = (details: ClientDetails) => ({
 
 interface DetailsChange {
   readonly details: ClientDetails;
+  readonly alienNumber: string;
   readonly ssnStatus: string;
   /** Undefined: the number on file stays. */
   readonly ssn: KeptSsn | undefined;
@@ -50,6 +50,7 @@ export async function updateDetails(tx: Tx, clientId: string, change: DetailsCha
     .updateTable('client')
     .set({
       ...columnsOf(change.details),
+      alien_number: change.alienNumber,
       ssn_status: change.ssnStatus,
       ...(change.ssn && { ssn_sealed: change.ssn.sealed, ssn_hash: change.ssn.hash }),
     })

@@ -1,7 +1,9 @@
+import { personalDataPage } from '@commonweal/contracts/access/pages';
 import { saveClientAliases } from '@commonweal/contracts/clients/alias-calls';
 import { saveClientContact, saveClientDetails } from '@commonweal/contracts/clients/calls';
 import { clientErrors } from '@commonweal/contracts/clients/errors';
 import { ClientDetails, type ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { alienNumberAfter } from '@commonweal/contracts/clients/ssn';
 import { success } from '@commonweal/contracts/kit/fields';
 import { writeHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -90,9 +92,11 @@ async function finish(context: CallContext, clientId: string, before: ClientReco
 
 export const editHandlers: Handler[] = [
   handle(saveClientDetails, async (context, request) => {
-    const { Pin, NewSsn, SsnStatus, Reason, ...given } = request;
+    const { Pin, NewSsn, NewAlienNumber, SsnStatus, Reason, ...given } = request;
     const { opened, record } = await lockForEdit(context, Pin);
-    const details = ClientDetails.parse(given);
+    const hidesBirthDate = context.caller.code(personalDataPage.at('BirthDate')) === 'X';
+    // What somebody cannot see, they cannot clear.
+    const details = ClientDetails.parse(hidesBirthDate ? { ...given, BirthDate: record.BirthDate } : given);
     await checkCodes(
       context,
       codesOf(details),
@@ -104,6 +108,7 @@ export const editHandlers: Handler[] = [
     }
     await store.updateDetails(context.db, opened.clientId, {
       details,
+      alienNumber: alienNumberAfter(opened.alienNumber, NewAlienNumber),
       ssnStatus: NewSsn === '' ? SsnStatus : 'given',
       ssn: NewSsn === '' ? undefined : sealSsn(context.platform, NewSsn),
     });

@@ -51,13 +51,15 @@ interface StoredClient {
 export interface OpenedClient {
   readonly clientId: string;
   readonly ssnSealed: Buffer | null;
+  readonly alienNumber: string;
   readonly aliasSsns: readonly { readonly id: string; readonly sealed: Buffer }[];
-  readonly record: Omit<ClientRecord, 'SsnMasked' | 'AliasSsns'>;
+  readonly record: Omit<ClientRecord, 'SsnMasked' | 'AlienNumberMasked' | 'AliasSsns'>;
 }
 
 const toOpened = (row: StoredClient): OpenedClient => ({
   clientId: row.client_id,
   ssnSealed: row.ssn_sealed,
+  alienNumber: row.alien_number,
   aliasSsns: row.alias_ssns.map(each => ({ id: each.id, sealed: Buffer.from(each.sealed, 'hex') })),
   record: {
     Pin: row.pin,
@@ -75,7 +77,6 @@ const toOpened = (row: StoredClient): OpenedClient => ({
     SpokenLanguage: row.spoken_language,
     WrittenLanguage: row.written_language,
     Citizenship: row.citizenship,
-    AlienNumber: row.alien_number,
     SponsorName: row.sponsor_name,
     Education: row.education,
     School: row.school,
@@ -129,3 +130,7 @@ export async function findClient(tx: Tx, caller: Who, pin: string): Promise<Open
 
 export const lockClient = (tx: Tx, pin: string) =>
   tx.selectFrom('client').select('client_id').where('pin', '=', pin).forUpdate().executeTakeFirst();
+
+/** Whether there is such a client at all, whoever asks. */
+export const findClientId = async (db: Tx, pin: string): Promise<string | undefined> =>
+  (await db.selectFrom('client').select('client_id').where('pin', '=', pin).executeTakeFirst())?.client_id;

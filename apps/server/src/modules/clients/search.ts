@@ -10,6 +10,8 @@ import { clientSearchLimit } from '@commonweal/contracts/kit/limits';
 import { cellReader } from '../../platform/calls/cells.ts';
 import { exportRows } from '../../platform/calls/export.ts';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
+import { isColumnVisible } from '../../platform/calls/hidden-fields.ts';
+import { type ExportRequest, whyExported } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { type FoundClient, findClients, listFound } from './search-store.ts';
 import { hashesOfSsn, maskSealedSsn } from './ssn.ts';
@@ -124,8 +126,8 @@ async function rowsOf(
 }
 
 /** Whose records were shown; what was typed is not kept. */
-function auditShown(context: CallContext, rows: readonly ClientRow[], fields: readonly string[], total: number): void {
-  context.audit({ fields, reason: `${rows.length} of ${total}` });
+function auditShown(context: CallContext, rows: readonly ClientRow[], fields: readonly string[], reason: string): void {
+  context.audit({ fields, reason });
   for (const row of rows)
     context.audit({ activity: 'CLIENT_LISTED', subjectType: 'client', subjectId: row.Pin, pin: row.Pin });
 }
@@ -145,16 +147,19 @@ export const searchHandlers: Handler[] = [
       Sort === 'Rank'
         ? await rowsOf(context, Filters, ids.slice(from, from + PageSize), from)
         : sorted(await rowsOf(context, Filters, ids), Sort).slice(from, from + PageSize);
-    auditShown(context, data, fields, ids.length);
+    auditShown(context, data, fields, `${data.length} of ${ids.length}`);
     return { data, total: ids.length, isthresholdlimitexceeded: more, thresholdlimit: clientSearchLimit };
   }),
 
   handleFile(clientList.export, async (context, given) => {
-    const { Filters, Sort, Format, Columns } = given as Search & { Format: 'csv' | 'xlsx'; Columns: string[] };
+    const request = given as Search & ExportRequest;
+    const { Filters, Sort } = request;
     const { ids, fields } = await search(context, Filters);
     const rows = sorted(await rowsOf(context, Filters, ids), Sort);
-    auditShown(context, rows, fields, ids.length);
-    const columns = Columns.flatMap(id => clientList.columns.find(column => column.id === id) ?? []);
+    auditShown(context, rows, fields, whyExported(request, ids.length));
+    const columns = request.Columns.filter(id => isColumnVisible(clientList.export, context.caller, id)).flatMap(
+      id => clientList.columns.find(column => column.id === id) ?? [],
+    );
     const read = await cellReader(context, columns);
     const { texts } = context.platform;
     const reasons = (row: ClientRow): string =>
@@ -171,6 +176,6 @@ export const searchHandlers: Handler[] = [
       }
     }
     const headings = columns.map(column => texts.text(context.language, column.title));
-    return exportRows(Format, `clients-${context.today}`, headings, cells());
+    return exportRows(request.Format, `clients-${context.today}`, headings, cells());
   }),
 ];

@@ -1,7 +1,6 @@
 import { caseErrors } from '@commonweal/contracts/cases/errors';
 import type { ErrorDeclaration } from '@commonweal/contracts/kit/errors';
 import { sql } from 'kysely';
-import { writeAudit } from '../../platform/audit/record.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { mayOpenCase } from '../visibility/index.ts';
@@ -44,23 +43,24 @@ export async function findCase(
 }
 
 /**
- * A case that may not be opened answers like one that does not exist; that somebody tried is kept. The line is written
- * beside the transaction, which is rolled back.
+ * A case that may not be opened answers like one that does not exist; that somebody tried is kept.
  */
 export async function denyCase(
   context: CallContext,
   caseNumber: string,
   error: ErrorDeclaration = caseErrors.notFound,
 ): Promise<never> {
-  const { platform, caller, now, correlationId } = context;
   const { rows } = await sql<{ id: string }>`select id from benefit_case where case_number = ${caseNumber}`.execute(
-    platform.db,
+    context.platform.db,
   );
   if (rows[0]) {
-    const who = { actor: caller.userId, sessionId: caller.sessionId || null, ip: '', userAgent: '', correlationId };
-    await writeAudit(platform.db, who, now, 'CASE_OPENED', 'denied', [
-      { subjectType: 'case', subjectId: rows[0].id, caseNumber, reason: 'confidential or conflict of interest' },
-    ]);
+    await context.auditRefusal({
+      activity: 'CASE_OPENED',
+      subjectType: 'case',
+      subjectId: rows[0].id,
+      caseNumber,
+      reason: 'confidential or conflict of interest',
+    });
   }
   return refuse(error);
 }

@@ -3,9 +3,12 @@ import { getServiceHealth, listMail, MailRow } from '@commonweal/contracts/opera
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { healthOf } from '../../platform/http/health.ts';
 import { refuse } from '../../platform/problem.ts';
+import { alertHandlers } from './alerts.ts';
 import { listMessages } from './store.ts';
 
 export const handlers: Handler[] = [
+  ...alertHandlers,
+
   handle(getServiceHealth, async context => ({
     data: (await healthOf(context.platform)).map(part => ({
       Part: part.part,

@@ -24,6 +24,8 @@ export interface CallContext {
   readonly correlationId: string;
   /** Adds a line to the audit trail of this call; without any, one line without a subject is written. */
   audit(detail: AuditDetail): void;
+  /** Writes a line of what is refused at once, beside the transaction, which is rolled back. */
+  auditRefusal(detail: AuditDetail): Promise<void>;
 }
 
 export interface FileAnswer {

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { cellReader } from './cells.ts';
 import { exportRows } from './export.ts';
 import { type CallContext, type Handler, handle, handleFile } from './handle.ts';
+import { isColumnVisible } from './hidden-fields.ts';
 
 /** A list's two calls from one query: the page on the screen and the whole result as a file. */
 
@@ -38,6 +39,17 @@ const windowOf = (sort: string, limit: number, offset: number): Window => ({
 
 const exportChunk = 5000;
 
+export interface ExportRequest {
+  readonly Format: 'csv' | 'xlsx';
+  readonly Columns: string[];
+  /** Where the rows are about people. */
+  readonly Reason?: string;
+}
+
+/** What the trail keeps of a file that left the portal. */
+export const whyExported = ({ Format, Reason }: ExportRequest, total: number): string =>
+  [`${total} rows as ${Format}`, Reason].filter(Boolean).join(': ');
+
 export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>(
   declaration: Pick<ListDeclaration<Filters, Row>, 'search' | 'export' | 'filters' | 'row' | 'columns'>,
   store: Store<z.infer<Filters>, z.infer<Row>>,
@@ -56,13 +68,10 @@ export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>
       return { data, total, isthresholdlimitexceeded: total > listThreshold, thresholdlimit: listThreshold };
     }),
     handleFile(declaration.export, async (context, given) => {
-      const request = given as Search & { Format: 'csv' | 'xlsx'; Columns: string[] };
+      const request = given as Search & ExportRequest;
       const total = Math.min(await store.count(context, request.Filters), exportRowLimit);
-      context.audit({ fields: request.Columns, reason: `${total} rows as ${request.Format}` });
-      const visible = request.Columns.filter(
-        id =>
-          !declaration.export.gatedFields.some(gate => gate.field === id && context.caller.code(gate.object) === 'X'),
-      );
+      context.audit({ fields: request.Columns, reason: whyExported(request, total) });
+      const visible = request.Columns.filter(id => isColumnVisible(declaration.export, context.caller, id));
       const columns = visible.flatMap(id => declaration.columns.find(column => column.id === id) ?? []);
       const read = await cellReader(context, columns);
       async function* rows(): AsyncGenerator<(string | number | null)[]> {

@@ -8,12 +8,13 @@ import { anonymous, type Caller, loadCaller, noteActivity } from '../caller.ts';
 import { businessNow, dateIn } from '../clock.ts';
 import type { Tx } from '../database/pool.ts';
 import type { Platform } from '../platform.ts';
-import { refuse } from '../problem.ts';
+import { Refusal, refuse } from '../problem.ts';
 import { languageOf } from '../texts.ts';
 import { inTransaction } from '../transactions.ts';
 import { parseBody } from './body.ts';
 import { sendFile } from './file-answer.ts';
 import { type CallContext, type FileAnswer, type Handler, ReadyJson } from './handle.ts';
+import { visibleTo } from './hidden-fields.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 
 /** One order for every call: token (401) → access (403) → body (400, every fault) → state (409) → work. */
@@ -84,6 +85,12 @@ async function denied(
 const markRoleView = (line: AuditDetail, { viewingAs }: Caller): AuditDetail =>
   viewingAs === null ? line : { ...line, reason: [`as role ${viewingAs}`, line.reason].filter(Boolean).join('; ') };
 
+/** What is most personal is shown to whoever sits there now, not to whoever signed in this morning. */
+function checkSignedInWithin(declaration: CallDeclaration, { authenticatedAt }: Caller, now: Date): void {
+  const since = authenticatedAt?.getTime() ?? 0;
+  if (now.getTime() - since > declaration.signedInWithin * 1000) refuse(commonErrors.signInAgain);
+}
+
 function versionOf(declaration: CallDeclaration, request: FastifyRequest): number {
   if (!declaration.versioned) return 0;
   const given = request.headers['if-match'];
@@ -95,15 +102,6 @@ function keyOf(declaration: CallDeclaration, request: FastifyRequest): string | 
   const given = request.headers['idempotency-key'];
   if (typeof given === 'string' && /^[\w.-]{8,128}$/.test(given)) return given;
   return declaration.keyed || given !== undefined ? refuse(commonErrors.keyMissing) : undefined;
-}
-
-/** X fields are answered empty, in a record as in the rows of a list. */
-function withoutHiddenFields(declaration: CallDeclaration, caller: Caller, answer: unknown): unknown {
-  const hidden = declaration.gatedFields.filter(each => caller.code(each.object) === 'X');
-  if (hidden.length === 0 || typeof answer !== 'object' || answer === null) return answer;
-  const empty = Object.fromEntries(hidden.map(each => [each.field, each.empty]));
-  const rows: unknown = Reflect.get(answer, 'data');
-  return Array.isArray(rows) ? { ...answer, data: rows.map(row => ({ ...row, ...empty })) } : { ...answer, ...empty };
 }
 
 export function registerCall(app: FastifyInstance, platform: Platform, handler: Handler): void {
@@ -127,6 +125,10 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       version,
       correlationId: request.id,
       audit: detail => lines.push(detail),
+      auditRefusal: detail =>
+        writeAudit(platform.db, actorOf(request), now, activity ?? declaration.name, 'denied', [
+          markRoleView(detail, request.caller),
+        ]),
     };
     const answer = await handler.run(context, input as never);
     const told = activity && lines.length === 0 ? [{}] : lines;
@@ -135,7 +137,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     if (declaration.answer === 'file' || answer instanceof ReadyJson) return answer;
     const checked = declaration.response.safeParse(answer);
     if (!checked.success) throw new Error(`${declaration.name} answers outside its contract: ${checked.error.message}`);
-    return withoutHiddenFields(declaration, request.caller, checked.data);
+    return visibleTo(declaration, request.caller, checked.data);
   }
 
   async function write(request: FastifyRequest, input: unknown, version: number): Promise<unknown> {
@@ -171,14 +173,20 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       reportInput: true,
     });
     if (!given.success) return refuse(commonErrors.invalid, { fieldFaults: toFaults(given.error) });
+    checkSignedInWithin(declaration, request.caller, platform.clock.now());
     const version = versionOf(declaration, request);
     if (!isPublic && !declaration.background && request.headers['x-background'] === undefined) {
       await noteActivity(platform.db, request.caller, platform.clock.now());
     }
-    const result =
+    const doing =
       declaration.kind === 'write'
-        ? await write(request, given.data, version)
-        : await work(platform.db, request, given.data, version);
+        ? write(request, given.data, version)
+        : work(platform.db, request, given.data, version);
+    const result = await doing.catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.details.current === undefined) throw error;
+      const current = visibleTo(declaration, request.caller, error.details.current);
+      throw new Refusal(error.declaration, { ...error.details, current });
+    });
     if (declaration.answer === 'file') return sendFile(reply, result as FileAnswer);
     if (result instanceof ReadyJson) {
       return reply.headers(result.headers).type('application/json; charset=utf-8').send(result.text);

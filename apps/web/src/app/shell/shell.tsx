@@ -4,6 +4,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { useShortcuts } from '../../platform/keyboard/keyboard.ts';
+import { exportReasonStore } from '../../platform/lists/export-reason.ts';
 import { closeOverlay, overlayStore } from '../../platform/overlays/overlays.ts';
 import { problemReportStore } from '../../platform/overlays/problem-report-store.ts';
 import { useOptionalUser } from '../../platform/session/session-store.ts';
@@ -23,6 +24,7 @@ const Drawer = lazy(() => import('./drawer.tsx'));
 const Bell = lazy(() => import('./bell.tsx'));
 const TaskTray = lazy(() => import('./task-tray.tsx'));
 const ProblemReport = lazy(() => import('./problem-report.tsx'));
+const ExportReasonDialog = lazy(() => import('../../platform/lists/export-reason-dialog.tsx'));
 
 const layoutClasses: Record<Layout, string> = {
   default: 'cw-layout--default',
@@ -37,6 +39,7 @@ const layoutClasses: Record<Layout, string> = {
 function Overlays() {
   const overlay = useStore(overlayStore);
   const report = useStore(problemReportStore);
+  const exporting = useStore(exportReasonStore);
   return (
     <ErrorBoundary quiet>
       <Suspense fallback={null}>
@@ -46,6 +49,7 @@ function Overlays() {
         {overlay === 'bell' && <Bell onClose={closeOverlay} />}
         {overlay === 'tray' && <TaskTray onClose={closeOverlay} />}
         {report && <ProblemReport uid={report.uid} onClose={() => problemReportStore.set(null)} />}
+        {exporting && <ExportReasonDialog answer={exporting.answer} />}
       </Suspense>
       <IdleWarning />
       <ConflictNotice />

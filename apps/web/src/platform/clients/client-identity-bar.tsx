@@ -1,5 +1,4 @@
 import {
-  ageOn,
   CopyableId,
   formatDate,
   formatPersonName,
@@ -11,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useText } from '../content/use-text.ts';
 import { useReferenceTable } from '../reference/reference-tables.ts';
+import { useBorn } from './use-born.ts';
 
 /** What an identity bar says of a person; the number as everyone may see it. */
 export interface Identity {
@@ -36,7 +36,7 @@ interface ClientIdentityBarProps extends Pick<IdentityBarProps, 'programs' | 'mo
 /** Who this page is about: name, PIN, age, masked number, language, alerts, the confidential mark. Always on top. */
 export function ClientIdentityBar({ client, ssn, alerts, ...rest }: ClientIdentityBarProps) {
   const t = useText();
-  const { language, businessToday } = useUi();
+  const { language } = useUi();
   const languages = useReferenceTable('LANGUAGE');
   const name = formatPersonName({
     last: client.LastName,
@@ -45,13 +45,7 @@ export function ClientIdentityBar({ client, ssn, alerts, ...rest }: ClientIdenti
     suffix: client.Suffix,
   });
   const { BirthDate, DeathDate } = client;
-  const born =
-    BirthDate === null
-      ? t('common.identity.unknown')
-      : t('common.identity.born', {
-          date: formatDate(BirthDate, language),
-          years: ageOn(BirthDate, DeathDate ?? businessToday()),
-        });
+  const born = useBorn();
   return (
     <IdentityBar
       {...rest}
@@ -59,7 +53,7 @@ export function ClientIdentityBar({ client, ssn, alerts, ...rest }: ClientIdenti
       name={name}
       facts={[
         { label: t('common.identity.pin'), value: <CopyableId value={client.Pin} label={t('common.identity.pin')} /> },
-        { label: t('common.identity.birthDate'), value: born },
+        { label: t('common.identity.birthDate'), value: born(BirthDate, DeathDate) },
         {
           label: t('common.identity.ssn'),
           value:

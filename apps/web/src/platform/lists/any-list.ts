@@ -11,4 +11,5 @@ export interface AnyList {
   readonly sortable: readonly string[];
   readonly columns: readonly ListColumn[];
   readonly defaultSort: string;
+  readonly personal: boolean;
 }

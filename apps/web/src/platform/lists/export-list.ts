@@ -4,6 +4,7 @@ import { saveFile } from '../calls/save-file.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { runTask } from '../tasks/tasks.ts';
 import type { AnyList } from './any-list.ts';
+import { askExportReason } from './export-reason.ts';
 import type { ListState } from './list-state.ts';
 
 /** The whole result, not just the page, in the shown columns. It runs in the tray and can be cancelled there. */
@@ -14,12 +15,15 @@ export async function exportList(
   columns: readonly string[],
   t: Translate,
 ): Promise<void> {
+  const reason = list.personal ? await askExportReason() : undefined;
+  if (reason === null) return;
   const known = new Set(list.columns.map(column => column.id));
   const request = {
     Filters: state.filters,
     Sort: state.sort,
     Format: format,
     Columns: columns.filter(id => known.has(id)),
+    ...(reason !== undefined && { Reason: reason }),
   };
   try {
     const file = await runTask(t('common.export.task', { format: format.toUpperCase() }), signal =>

@@ -1,6 +1,6 @@
 import { caseDetailsPage, clientDetailsPage } from '@commonweal/contracts/access/pages';
 import type { CaseMember } from '@commonweal/contracts/cases/schemas';
-import { ClientDetails, type ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { ClientDetails, type ClientRecord, detailsOf } from '@commonweal/contracts/clients/schemas';
 import { line, plainDate } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import {
@@ -54,7 +54,10 @@ const Demographics = ClientDetails.pick({
 type Demographics = z.infer<typeof Demographics>;
 
 const toValues = (record: ClientRecord): Demographics =>
-  ({ ...Object.fromEntries(shown.map(field => [field, record[field]])), Reason: '' }) as Demographics;
+  Demographics.extend({ Reason: z.string() }).parse({
+    ...Object.fromEntries(shown.map(field => [field, Reflect.get(detailsOf(record), field)])),
+    Reason: '',
+  });
 
 function DemographicFields() {
   const t = useText();
@@ -98,11 +101,7 @@ function Editor({ record }: { record: ClientRecord }) {
             saving.save(
               {
                 Pin: record.Pin,
-                ...ClientDetails.parse(
-                  Object.fromEntries(
-                    Object.keys(ClientDetails.shape).map(field => [field, Reflect.get(record, field)]),
-                  ),
-                ),
+                ...detailsOf(record),
                 ...changed,
                 SsnStatus: record.SsnStatus,
                 NewSsn: '',

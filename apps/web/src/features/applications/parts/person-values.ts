@@ -57,7 +57,7 @@ export function toPersonInput(person: PersonRecord): PersonInput {
     Decision: _decision,
     ...stated
   } = person;
-  return { ...stated, BirthDate: stated.BirthDate ?? '', Ssn: '', AlienNumber: '' };
+  return { ...stated, Ssn: '', AlienNumber: '' };
 }
 
 const tables = {

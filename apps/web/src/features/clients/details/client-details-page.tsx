@@ -15,7 +15,7 @@ import { useSearchParams } from '../../../platform/use-search.ts';
 import { clientAddress } from '../addresses.ts';
 import { useClient } from '../queries.ts';
 import { clientName } from '../search/client-columns.tsx';
-import { RevealableSsn } from './revealable-ssn.tsx';
+import { RevealableNumber } from './revealable-number.tsx';
 import { useSections } from './sections.tsx';
 import './client-details.css';
 
@@ -58,7 +58,7 @@ function Opened({ record, asked }: { record: ClientRecord; asked: string }) {
       identityBar={
         <ClientIdentityBar
           client={record}
-          ssn={<RevealableSsn key={record.Pin} record={record} />}
+          ssn={<RevealableNumber key={record.Pin} record={record} number="ssn" />}
           {...(record.MergedPins.length > 0 && {
             moreFacts: [{ label: t('clients.identity.merged'), value: record.MergedPins.join(', ') }],
           })}

@@ -18,7 +18,6 @@ const fields = [
   'SpokenLanguage',
   'WrittenLanguage',
   'Citizenship',
-  'AlienNumber',
   'SponsorName',
   'Education',
   'School',
@@ -30,7 +29,17 @@ const fields = [
   'WarrantStatus',
   'SsnStatus',
 ] as const;
-const kept = ['Pin', 'SsnMasked', 'Confidential', 'Phones', 'Emails', 'Addresses', 'AliasNames', 'AliasSsns'] as const;
+const kept = [
+  'Pin',
+  'SsnMasked',
+  'AlienNumberMasked',
+  'Confidential',
+  'Phones',
+  'Emails',
+  'Addresses',
+  'AliasNames',
+  'AliasSsns',
+] as const;
 
 /** What the history keeps besides fields: merges, grants and interests. */
 const happened = [

@@ -3,11 +3,13 @@ import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { Button, Card, DateText, DescriptionList, type Fact, Grid } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useHidesBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { AliasCard } from './alias-card.tsx';
 import { useClientWords } from './client-words.ts';
 import { ContactCard } from './contact-card.tsx';
 import { PersonEditor } from './person-editor.tsx';
+import { RevealableNumber } from './revealable-number.tsx';
 
 const about = [
   'FullName',
@@ -25,7 +27,7 @@ const about = [
 const standing = [
   'SsnStatus',
   'Citizenship',
-  'AlienNumber',
+  'AlienNumberMasked',
   'SponsorName',
   'TaxFilingStatus',
   'PregnancyDueOn',
@@ -39,10 +41,17 @@ const dates: readonly string[] = ['BirthDate', 'DeathDate', 'PregnancyDueOn'];
 export function DetailsSection({ record }: { record: ClientRecord }) {
   const t = useText();
   const { titles, words } = useClientWords();
+  const hidesBirthDate = useHidesBirthDate();
   const mayEdit = useAccess(clientDetailsPage.at('Details')) === 'U';
   const [editing, setEditing] = useState(false);
   const fact = (field: keyof ClientRecord): Fact => {
     const value = record[field];
+    if (field === 'AlienNumberMasked' && value !== '') {
+      return { label: titles[field] ?? field, value: <RevealableNumber record={record} number="alien" /> };
+    }
+    if (field === 'BirthDate' && hidesBirthDate) {
+      return { label: titles[field] ?? field, value: t('common.identity.hidden') };
+    }
     const said = typeof value === 'string' && dates.includes(field) ? <DateText date={value} /> : words(field, value);
     return {
       label: titles[field] ?? field,

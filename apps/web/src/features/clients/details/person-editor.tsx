@@ -1,9 +1,16 @@
-import { ClientDetails, type ClientRecord, SsnStatus, ssnStatuses } from '@commonweal/contracts/clients/schemas';
-import { optionalSsn } from '@commonweal/contracts/clients/ssn';
+import {
+  ClientDetails,
+  type ClientRecord,
+  detailsOf,
+  SsnStatus,
+  ssnStatuses,
+} from '@commonweal/contracts/clients/schemas';
+import { changedAlienNumber, optionalSsn } from '@commonweal/contracts/clients/ssn';
 import { optionalLine } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { CheckboxGroupField, DateField, Grid, SelectField, SsnField, TextField, useToast } from '@commonweal/ui';
 import * as z from 'zod';
+import { useHidesBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
 import { useSaveDetails } from '../queries.ts';
@@ -14,22 +21,23 @@ const PersonForm = z.strictObject({
   ...ClientDetails.shape,
   SsnStatus,
   NewSsn: optionalSsn,
+  NewAlienNumber: changedAlienNumber,
   Reason: optionalLine(limits.reason),
 });
 type PersonForm = z.infer<typeof PersonForm>;
 
 const toValues = (record: ClientRecord): PersonForm => ({
-  ...ClientDetails.parse(
-    Object.fromEntries(Object.keys(ClientDetails.shape).map(field => [field, record[field as keyof ClientRecord]])),
-  ),
+  ...detailsOf(record),
   SsnStatus: record.SsnStatus,
   NewSsn: '',
+  NewAlienNumber: '',
   Reason: '',
 });
 
-function Fields() {
+function Fields({ alienNumber }: { alienNumber: string }) {
   const t = useText();
   const { tables } = useClientWords();
+  const hidesBirthDate = useHidesBirthDate();
   const label = (field: string): string => t(`common.field.${field}`);
   const yesNo = [
     { value: 'Y', label: t('clients.person.yes') },
@@ -54,7 +62,7 @@ function Fields() {
         required
       />
       <Grid least={200}>
-        <DateField name="BirthDate" label={label('BirthDate')} emptyValue={null} />
+        {!hidesBirthDate && <DateField name="BirthDate" label={label('BirthDate')} emptyValue={null} />}
         <DateField name="DeathDate" label={label('DeathDate')} emptyValue={null} />
         <DateField name="PregnancyDueOn" label={label('PregnancyDueOn')} emptyValue={null} />
         {coded('Gender')}
@@ -63,7 +71,6 @@ function Fields() {
         {coded('SpokenLanguage')}
         {coded('WrittenLanguage')}
         {coded('Citizenship')}
-        <TextField name="AlienNumber" label={label('AlienNumber')} limit={limits.alienNumber} mono />
         <TextField name="SponsorName" label={label('SponsorName')} limit={limits.name} />
         {coded('Education')}
         {coded('School')}
@@ -82,13 +89,19 @@ function Fields() {
           required
         />
         <SsnField name="NewSsn" label={label('NewSsn')} hint={t('clients.person.newSsnHint')} />
+        <TextField
+          name="NewAlienNumber"
+          label={label('NewAlienNumber')}
+          {...(alienNumber !== '' && { hint: t('clients.person.newAlienNumberHint', { number: alienNumber }) })}
+          mono
+        />
       </Grid>
       <TextField name="Reason" label={label('Reason')} hint={t('clients.person.reasonHint')} limit={limits.reason} />
     </>
   );
 }
 
-/** Edits what the record says of the person. The number on file is not in the form: it is only ever replaced. */
+/** Edits what the record says of the person. The numbers on file are not in the form: they are only ever replaced. */
 export function PersonEditor({ record, onClose }: { record: ClientRecord; onClose: () => void }) {
   const t = useText();
   const toast = useToast();
@@ -115,7 +128,7 @@ export function PersonEditor({ record, onClose }: { record: ClientRecord; onClos
         onClose();
       }}
     >
-      <Fields />
+      <Fields alienNumber={record.AlienNumberMasked} />
     </RecordDialog>
   );
 }

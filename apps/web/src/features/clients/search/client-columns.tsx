@@ -1,6 +1,7 @@
 import { clientList } from '@commonweal/contracts/clients/calls';
 import type { ClientRow } from '@commonweal/contracts/clients/schemas';
 import { DateText, formatPersonName, Row, StatusChip } from '@commonweal/ui';
+import { useHidesBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
@@ -19,6 +20,7 @@ export const clientName = (client: Named): string =>
 export function useClientColumns() {
   const t = useText();
   const genders = useReferenceTable('GENDER');
+  const hiddenDate = useHidesBirthDate() ? t('common.identity.hidden') : '';
   return columnsOf(clientList, t, {
     LastName: {
       opens: true,
@@ -31,7 +33,7 @@ export function useClientColumns() {
       ),
     },
     Pin: { width: 110, cell: row => <span className="cw-mono cw-nowrap">{row.Pin}</span> },
-    BirthDate: { width: 120, cell: row => row.BirthDate && <DateText date={row.BirthDate} /> },
+    BirthDate: { width: 120, cell: row => (row.BirthDate ? <DateText date={row.BirthDate} /> : hiddenDate) },
     Gender: { hiddenByDefault: true, cell: row => genders.describe(row.Gender) },
     SsnMasked: { width: 110, cell: row => <span className="cw-mono cw-nowrap">{row.SsnMasked}</span> },
     City: { cell: row => row.City },
