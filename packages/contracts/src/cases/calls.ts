@@ -158,7 +158,8 @@ export const requestCard = call({
   service,
   name: 'RequestReplacementCard',
   kind: 'write',
-  summary: 'Asks for a new benefit card, due in two working days; the fourth in twelve months brings a warning.',
+  summary:
+    'Asks for a new benefit card, due in two working days; the fourth in twelve months must be confirmed and brings a warning.',
   request: CardInput,
   response: z.strictObject({
     ResultCode: z.literal('00'),
@@ -168,7 +169,13 @@ export const requestCard = call({
   }),
   access: mayReplaceCards,
   audit: { activity: 'CARD_REQUESTED' },
-  errors: [caseErrors.notFound, caseErrors.clientNotFound, caseErrors.noAddress, caseErrors.cardWaiting],
+  errors: [
+    caseErrors.notFound,
+    caseErrors.clientNotFound,
+    caseErrors.noAddress,
+    caseErrors.cardWaiting,
+    caseErrors.cardWarning,
+  ],
   keyed: true,
 });
 

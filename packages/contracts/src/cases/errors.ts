@@ -7,6 +7,7 @@ export const caseErrors = errors('cases', {
   headStays: { status: 409, text: 'cases.error.headStays' },
   noAddress: { status: 409, text: 'cases.error.noAddress' },
   cardWaiting: { status: 409, text: 'cases.error.cardWaiting' },
+  cardWarning: { status: 409, text: 'cases.error.cardWarning' },
   cardDone: { status: 409, text: 'cases.error.cardDone' },
   grantedAlready: { status: 409, text: 'cases.error.grantedAlready' },
   grantToSelf: { status: 409, text: 'cases.error.grantToSelf' },

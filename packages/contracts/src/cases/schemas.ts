@@ -234,6 +234,8 @@ export const CardInput = z.strictObject({
   AddressKind: z.enum(['M', 'H']),
   OldCardHeld: yesNo,
   Remark: optionalLine(limits.shortNote),
+  /** That the household gets a warning notice is known; asked from the fourth card in twelve months on. */
+  WarningConfirmed: yesNo.default('N'),
 });
 export type CardInput = z.infer<typeof CardInput>;
 

@@ -72,17 +72,18 @@ export const insertCard = (tx: Tx, found: LockedCase, input: CardInput, card: Ne
     })
     .execute();
 
-/** The person's cards that count: asked for since a day and not cancelled. */
+/**
+ * The cards that count: asked for since a day and not cancelled, by anybody of the household, and by the person wherever
+ * they lived then. Waiting are the person's own.
+ */
 export async function countCards(
   tx: Tx,
-  clientId: string,
-  since: string,
+  { caseId, clientId, since }: { caseId: string; clientId: string; since: string },
 ): Promise<{ counted: number; waiting: number }> {
   const { rows } = await sql<{ counted: number; waiting: number }>`select count(*) as counted,
-      count(*) filter (where status = 'requested') as waiting
-    from replacement_card where client_id = ${clientId} and requested_on > ${since}::date and status <> 'cancelled'`.execute(
-    tx,
-  );
+      count(*) filter (where status = 'requested' and client_id = ${clientId}) as waiting
+    from replacement_card where (client_id = ${clientId} or case_id = ${caseId}) and requested_on > ${since}::date
+      and status <> 'cancelled'`.execute(tx);
   return rows[0] ?? { counted: 0, waiting: 0 };
 }
 

@@ -20,7 +20,10 @@ import * as store from './work-store.ts';
 const unknown = (path: string): FieldFault => ({ path, code: 'unknown_option', params: {} });
 const stampOf = ({ caller, businessNow }: CallContext) => ({ by: caller.userId, at: businessNow });
 
-/** A card is ready within two working days, and the fourth in twelve months brings a warning (7 CFR 274.6(b), (f)). */
+/**
+ * A card is ready within two working days, and the fourth in twelve months brings a warning notice (7 CFR 274.6(b)). The
+ * worker confirms that they know of it; the card itself is not withheld.
+ */
 const cardDays = 2;
 const warningAt = 4;
 
@@ -74,9 +77,15 @@ export const workHandlers: Handler[] = [
       each => each.Kind === input.AddressKind,
     );
     if (!address) return refuse(caseErrors.noAddress);
-    const { counted, waiting } = await store.countCards(context.db, clientId, yearBefore(context.today));
+    const { counted, waiting } = await store.countCards(context.db, {
+      caseId: found.caseId,
+      clientId,
+      since: yearBefore(context.today),
+    });
     if (waiting > 0) refuse(caseErrors.cardWaiting);
     const inTwelveMonths = counted + 1;
+    const warned = inTwelveMonths >= warningAt;
+    if (warned && input.WarningConfirmed === 'N') refuse(caseErrors.cardWarning);
     const card = {
       id: newId(),
       clientId,
@@ -87,7 +96,7 @@ export const workHandlers: Handler[] = [
         cardDays,
         await holidaySet(context.db, context.today, addDays(context.today, 30)),
       ),
-      warned: inTwelveMonths >= warningAt,
+      warned,
     };
     await store.insertCard(context.db, found, input, card, stampOf(context));
     await recordCaseChange(context, {
@@ -102,10 +111,12 @@ export const workHandlers: Handler[] = [
         AddressKind: input.AddressKind,
         OldCardHeld: input.OldCardHeld,
         DueOn: card.dueOn,
+        InTwelveMonths: inTwelveMonths,
+        Warned: toYesNo(warned),
       },
       reason: input.Remark,
     });
-    return { ...success, CardId: card.id, InTwelveMonths: inTwelveMonths, Warned: toYesNo(card.warned) };
+    return { ...success, CardId: card.id, InTwelveMonths: inTwelveMonths, Warned: toYesNo(warned) };
   }),
 
   handle(settleCard, async (context, { CaseNumber, CardId, Status, Reason }) => {

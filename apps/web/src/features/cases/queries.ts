@@ -37,7 +37,8 @@ export const useEndMember = () =>
 export const useSetRelationship = () =>
   useRecordSave(calls.setRelationship, { record: CaseRelationship, refreshes, failure: 'modal' });
 export const useAddInterview = () => useRecordCreate(calls.addInterview, { refreshes });
-export const useRequestCard = () => useRecordCreate(calls.requestCard, { refreshes });
+export const useRequestCard = () =>
+  useRecordCreate(calls.requestCard, { refreshes, fieldOf: { 'cases/card-warning': 'WarningConfirmed' } });
 export const useSettleCard = () => useRecordSave(calls.settleCard, { record: Nothing, refreshes, failure: 'modal' });
 export const useWrapUp = () => useRecordCreate(calls.completeWrapUp, { refreshes });
 export const useSaveCase = () =>

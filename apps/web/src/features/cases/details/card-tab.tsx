@@ -7,6 +7,7 @@ import {
   addMonths,
   Button,
   Card,
+  CheckboxField,
   Chip,
   DateText,
   Due,
@@ -20,7 +21,7 @@ import {
   useUi,
 } from '@commonweal/ui';
 import { useState } from 'react';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { NoteField } from '../../../platform/records/note-field.tsx';
@@ -29,6 +30,9 @@ import { useReferenceTable } from '../../../platform/reference/reference-tables.
 import { nameOf, personOptions } from '../people.ts';
 import { useRequestCard, useSettleCard } from '../queries.ts';
 
+/** From this card in twelve months on the household gets a warning notice (7 CFR 274.6). */
+const warningAt = 4;
+const Asked = CardInput.extend({ WarningConfirmed: z.boolean() });
 const Settled = settleCard.request.pick({ Reason: true });
 
 /** The cards of the last twelve months that count: asked for and not cancelled. */
@@ -40,10 +44,14 @@ function CardDialog({ view, onClose }: { view: CaseView; onClose: () => void }) 
   const toast = useToast();
   const creating = useRequestCard();
   const reasons = useReferenceTable('REASONFORREPLACEMENT');
+  const { businessToday } = useUi();
+  const before = countedCards(view.Cards, businessToday()).length;
+  // Cards that the person had in another household are known to the server alone.
+  const warns = before + 1 >= warningAt || creating.faults.some(fault => fault.path === 'WarningConfirmed');
   return (
     <RecordDialog
       title={t('cases.card.ask')}
-      schema={CardInput}
+      schema={Asked}
       values={{
         CaseNumber: view.Case.CaseNumber,
         Pin: view.Case.HeadPin,
@@ -51,9 +59,14 @@ function CardDialog({ view, onClose }: { view: CaseView; onClose: () => void }) 
         AddressKind: view.CardAddresses[0]?.Kind ?? 'H',
         OldCardHeld: 'Y',
         Remark: '',
+        WarningConfirmed: false,
       }}
       version={0}
-      saving={creating}
+      saving={{
+        ...creating,
+        save: ({ WarningConfirmed, ...asked }: z.infer<typeof Asked>, version) =>
+          creating.save({ ...asked, WarningConfirmed: WarningConfirmed ? 'Y' : 'N' }, version),
+      }}
       titles={{}}
       draft={{ form: 'replacement-card', recordKey: view.Case.CaseNumber }}
       submitLabel={t('cases.card.ask')}
@@ -91,6 +104,12 @@ function CardDialog({ view, onClose }: { view: CaseView; onClose: () => void }) 
         ]}
       />
       <NoteField name="Remark" label={t('cases.card.remark')} limit={limits.shortNote} rows={2} singleLine />
+      {warns && (
+        <Alert tone="warning" heading={t(before >= warningAt ? 'cases.card.warned' : 'cases.card.next')}>
+          <p>{t('cases.card.warnText')}</p>
+          <CheckboxField name="WarningConfirmed" label={t('cases.card.confirm')} />
+        </Alert>
+      )}
     </RecordDialog>
   );
 }
@@ -140,8 +159,8 @@ export function CardTab({ view }: { view: CaseView }) {
   const title = t('cases.card.title');
   return (
     <Stack>
-      {counted >= 3 && (
-        <Alert tone="warning" heading={t(counted >= 4 ? 'cases.card.warned' : 'cases.card.next')}>
+      {counted + 1 >= warningAt && (
+        <Alert tone="warning" heading={t(counted >= warningAt ? 'cases.card.warned' : 'cases.card.next')}>
           {t('cases.card.warnText')}
         </Alert>
       )}
