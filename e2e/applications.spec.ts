@@ -245,6 +245,7 @@ test('sources are asked, and a mismatch becomes a proof to bring', async ({ page
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What was received').selectOption('EARN-STUB');
   await dialog.getByLabel('Outcome').fill('Pay stubs of October');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('main')).toContainText('Proof received');

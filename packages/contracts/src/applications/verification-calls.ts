@@ -50,6 +50,9 @@ export const VerificationRequest = z.strictObject({
   AskedOn: z.string(),
   DueOn: z.string(),
   Status: z.enum(['open', 'received', 'waived']),
+  /** What would settle it, and what did: codes of DOCSUBTYPE. */
+  AcceptedProofs: z.array(z.string()),
+  ReceivedProof: z.string(),
   DocumentNumber: z.string(),
   Outcome: z.string(),
 });
@@ -64,6 +67,8 @@ export const getVerification = call({
   response: z.strictObject({
     /** Where answers come from: a connected hub, the simulator, or nowhere. */
     Hub: z.enum(['http', 'simulated', 'none']),
+    /** Percent by which income may differ and still agree (APPLICATIONRULE). */
+    IncomeTolerance: z.int(),
     Checks: z.array(InterfaceCheck),
     Requests: z.array(VerificationRequest),
   }),
@@ -108,6 +113,9 @@ export const decideInterfaceCheck = call({
   versioned: true,
 });
 
+/** Documents that would settle the fact; any of them is enough. */
+export const ProofInput = z.strictObject({ AcceptedProofs: z.array(line(limits.referenceCode)).min(1).max(20) });
+
 export const requestProof = call({
   service,
   name: 'RequestApplicationProof',
@@ -117,6 +125,7 @@ export const requestProof = call({
     ApplicationNumber: applicationNumber,
     PersonId: id,
     Fact: z.enum(verifiedFacts),
+    ...ProofInput.shape,
   }),
   response: Saved,
   access: mayWork,
@@ -125,18 +134,32 @@ export const requestProof = call({
   versioned: true,
 });
 
-export const CloseInput = z.strictObject({
+const CloseShape = {
   Status: z.enum(['received', 'waived']),
+  ReceivedProof: optionalLine(limits.referenceCode),
   DocumentNumber: optionalLine(limits.documentNumber),
   Outcome: line(limits.reason),
-});
+};
+
+/** What was received is named; a proof that is waived has none. */
+function checkClosing(
+  value: { Status: string; ReceivedProof: string },
+  context: { addIssue(issue: { code: 'custom'; path: string[]; params: { code: string } }): void },
+): void {
+  if (value.Status === 'received' && value.ReceivedProof === '') {
+    context.addIssue({ code: 'custom', path: ['ReceivedProof'], params: { code: 'required' } });
+  }
+}
+export const CloseInput = z.strictObject(CloseShape).superRefine(checkClosing);
 
 export const closeVerification = call({
   service,
   name: 'CloseApplicationVerification',
   kind: 'write',
   summary: 'Closes a verification: proof received, or waived with the reason.',
-  request: z.strictObject({ ApplicationNumber: applicationNumber, VerificationId: id, ...CloseInput.shape }),
+  request: z
+    .strictObject({ ApplicationNumber: applicationNumber, VerificationId: id, ...CloseShape })
+    .superRefine(checkClosing),
   response: Saved,
   access: mayWork,
   audit: { activity: 'VERIFICATION_CLOSED' },

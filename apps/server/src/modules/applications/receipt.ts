@@ -17,7 +17,7 @@ const interviewed: ReadonlySet<string> = new Set(['SNAP', 'TCA', 'RCA']);
 const openProofs = (db: Tx, applicationId: string) =>
   db
     .selectFrom('verification_request')
-    .select(['fact', 'due_on'])
+    .select(['fact', 'due_on', 'accepted_proofs'])
     .where('application_id', '=', applicationId)
     .where('status', '=', 'open')
     .orderBy('due_on')
@@ -35,10 +35,15 @@ async function stillNeeded(context: CallContext, loaded: Loaded, language: Offer
   for (const person of persons.filter(each => each.ssn_status === 'missing')) {
     needed.push(say('needSsn', { name: nameOf(person) }));
   }
-  const proofs = await openProofs(context.db, application.id);
+  const [proofs, documents] = await Promise.all([
+    openProofs(context.db, application.id),
+    labelsOf(context.db, 'DOCSUBTYPE', language),
+  ]);
+  const list = new Intl.ListFormat(language, { type: 'disjunction' });
   needed.push(
     ...proofs.map(proof =>
-      say('needProof', {
+      say(proof.accepted_proofs.length > 0 ? 'needProofOf' : 'needProof', {
+        proofs: list.format(proof.accepted_proofs.map(documents)),
         fact: context.platform.texts.text(language, `applications.factName.${proof.fact}`),
         date: dateWords(proof.due_on, language),
       }),

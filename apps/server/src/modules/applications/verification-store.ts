@@ -65,6 +65,7 @@ export interface NewVerification {
   readonly fact: VerifiedFact;
   readonly stated: string;
   readonly found: string;
+  readonly acceptedProofs: readonly string[];
   readonly askedOn: string;
   readonly dueOn: string;
 }
@@ -88,6 +89,7 @@ export async function openVerifications(
         fact: each.fact,
         stated: each.stated,
         found: each.found,
+        accepted_proofs: [...each.acceptedProofs],
         asked_on: each.askedOn,
         due_on: each.dueOn,
       })),
@@ -131,6 +133,8 @@ export async function listVerifications(db: Tx, applicationId: string): Promise<
     AskedOn: row.asked_on,
     DueOn: row.due_on,
     Status: row.status as VerificationRequest['Status'],
+    AcceptedProofs: row.accepted_proofs,
+    ReceivedProof: row.received_proof,
     DocumentNumber: row.document_number,
     Outcome: row.outcome,
   }));
@@ -141,6 +145,7 @@ export async function closeVerifications(
   which: { readonly id?: string; readonly checkId?: string },
   closing: {
     readonly status: 'received' | 'waived';
+    readonly receivedProof: string;
     readonly documentNumber: string;
     readonly outcome: string;
     readonly by: string;
@@ -151,6 +156,7 @@ export async function closeVerifications(
     .updateTable('verification_request')
     .set(expression => ({
       status: closing.status,
+      received_proof: closing.receivedProof,
       document_number: closing.documentNumber,
       outcome: closing.outcome,
       closed_at: closing.at,

@@ -58,7 +58,15 @@ describe('the interface hub', () => {
       Attempts: 2,
       Evidence: [{ Field: 'monthly', Stated: '1000.00', Found: '1312.00', Agrees: false }],
     });
-    expect(Requests).toMatchObject([{ Fact: 'wages', Stated: '1000.00', Found: '1312.00', Status: 'open' }]);
+    expect(Requests).toMatchObject([
+      {
+        Fact: 'wages',
+        Stated: '1000.00',
+        Found: '1312.00',
+        Status: 'open',
+        AcceptedProofs: ['EARN-STUB', 'EARN-EMPL', 'EARN-LOSS'],
+      },
+    ]);
     const receipt = await server.call(printReceipt, worker, { ApplicationNumber: number, Language: 'en' });
     expect(receipt.text).toContain('Proof of wages');
     const accepted = await act(decideInterfaceCheck, number, {
@@ -68,6 +76,22 @@ describe('the interface hub', () => {
     });
     expect(accepted.status).toBe(200);
     expect((await read(number)).Requests).toMatchObject([{ Status: 'received' }]);
+  });
+
+  it('takes the tolerance of income from its setting, and says it', async () => {
+    const { number } = await registered(server, worker, today, { Ssn: '412-33-1247', MonthlyWages: 100_000 });
+    const set = (value: string) =>
+      server.owner.query(
+        `update reference_entry set att = att || jsonb_build_object('Value', $1::text)
+         where table_name = 'APPLICATIONRULE' and code = 'INCOMETOLERANCE'`,
+        [value],
+      );
+    await set('35');
+    await act(runInterfaceChecks, number, { PersonId: null, Source: 'wages' });
+    expect(await read(number)).toMatchObject({ IncomeTolerance: 35, Checks: [{ Result: 'matched' }] });
+    await set('10');
+    await act(runInterfaceChecks, number, { PersonId: null, Source: 'wages' });
+    expect(await read(number)).toMatchObject({ IncomeTolerance: 10, Checks: [{ Result: 'mismatched' }] });
   });
 
   it('asks a source that fails once more, says so, and goes on', async () => {
@@ -89,14 +113,25 @@ describe('the interface hub', () => {
 
   it('lets proof be asked for and closed, and never twice', async () => {
     const { number, persons } = await registered(server, worker, today, { Ssn: '412-33-1241' });
-    expect((await act(requestProof, number, { PersonId: persons[0], Fact: 'identity' })).status).toBe(200);
+    const ask = (AcceptedProofs: string[]) =>
+      act(requestProof, number, { PersonId: persons[0], Fact: 'identity', AcceptedProofs });
+    expect((await ask(['IDEN-NONE'])).problem.faults.map(fault => fault.path)).toEqual(['AcceptedProofs']);
+    expect((await ask([])).status).toBe(400);
+    expect((await ask(['IDEN-DL', 'IDEN-PASS'])).status).toBe(200);
     const [open] = (await read(number)).Requests;
+    expect(open?.AcceptedProofs).toEqual(['IDEN-DL', 'IDEN-PASS']);
+    const receipt = await server.call(printReceipt, worker, { ApplicationNumber: number, Language: 'es' });
+    expect(receipt.text).toContain('Licencia de conducir');
     const close = {
       VerificationId: open?.VerificationId,
       Status: 'received',
+      ReceivedProof: 'IDEN-DL',
       DocumentNumber: '',
       Outcome: 'License seen',
     };
+    const unnamed = await act(closeVerification, number, { ...close, ReceivedProof: '' });
+    expect(unnamed.problem.faults.map(fault => fault.path)).toEqual(['ReceivedProof']);
+    expect((await act(closeVerification, number, { ...close, ReceivedProof: 'ZZZ' })).status).toBe(400);
     expect((await act(closeVerification, number, close)).status).toBe(200);
     expect((await act(closeVerification, number, close)).status).toBe(404);
   });
@@ -114,6 +149,8 @@ const question: Question = {
   monthlySocialSecurity: null,
 };
 
+const on = { today: '2026-11-15', tolerance: 10 };
+
 describe('comparing', () => {
   const asking = (values: Record<string, string | number | boolean>) => ({
     isSimulated: false,
@@ -121,18 +158,18 @@ describe('comparing', () => {
   });
 
   it('takes income that differs by less than a tenth as the same', async () => {
-    expect((await check(asking({ monthly: 109_000 }), 'wages', question, '2026-11-15')).result).toBe('matched');
-    expect((await check(asking({ monthly: 112_000 }), 'wages', question, '2026-11-15')).result).toBe('mismatched');
+    expect((await check(asking({ monthly: 109_000 }), 'wages', question, on)).result).toBe('matched');
+    expect((await check(asking({ monthly: 112_000 }), 'wages', question, on)).result).toBe('mismatched');
   });
 
   it('takes any two kinds of citizen as the same, and names somebody who died', async () => {
-    expect((await check(asking({ citizenship: 'NC' }), 'citizenship', question, '2026-11-15')).result).toBe('matched');
-    expect((await check(asking({ deceased: true }), 'identity', question, '2026-11-15')).result).toBe('mismatched');
+    expect((await check(asking({ citizenship: 'NC' }), 'citizenship', question, on)).result).toBe('matched');
+    expect((await check(asking({ deceased: true }), 'identity', question, on)).result).toBe('mismatched');
   });
 
   it('is the same every time with the simulator', async () => {
-    const first = await check(simulator, 'wages', question, '2026-11-15');
-    expect(await check(simulator, 'wages', question, '2026-11-15')).toEqual(first);
+    const first = await check(simulator, 'wages', question, on);
+    expect(await check(simulator, 'wages', question, on)).toEqual(first);
   });
 });
 
@@ -148,9 +185,9 @@ describe('a connected hub', () => {
     await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
     const address = gateway.address();
     const hub = httpHub(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hub/`);
-    expect((await check(hub, 'wages', question, '2026-11-15')).result).toBe('matched');
-    expect((await check(hub, 'ssa', question, '2026-11-15')).result).toBe('noData');
-    expect(await check(hub, 'identity', question, '2026-11-15')).toMatchObject({ result: 'failed', attempts: 2 });
+    expect((await check(hub, 'wages', question, on)).result).toBe('matched');
+    expect((await check(hub, 'ssa', question, on)).result).toBe('noData');
+    expect(await check(hub, 'identity', question, on)).toMatchObject({ result: 'failed', attempts: 2 });
     expect(asked).toEqual(['/hub/wages', '/hub/ssa', '/hub/identity', '/hub/identity']);
     await new Promise(resolve => gateway.close(resolve));
   });

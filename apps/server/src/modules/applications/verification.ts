@@ -18,8 +18,10 @@ import { httpHub } from './hub/http-hub.ts';
 import type { Hub, Question } from './hub/question.ts';
 import { simulator } from './hub/simulator.ts';
 import { personOf } from './matches.ts';
+import { needsProofs, proofsOfFacts } from './proofs.ts';
 import { Stated } from './record.ts';
 import type { Loaded, PersonRow } from './rows.ts';
+import { applicationRules } from './rules.ts';
 import * as store from './verification-store.ts';
 import { auditRead, finish, lockApplication, openApplication } from './work.ts';
 
@@ -62,12 +64,18 @@ export const verificationHandlers: Handler[] = [
     const loaded = await openApplication(context, request.ApplicationNumber);
     auditRead(context, loaded);
     const hub = hubOf(context);
-    const [Checks, Requests] = await Promise.all([
+    const [rules, Checks, Requests] = await Promise.all([
+      applicationRules(context.db),
       store.listChecks(context.db, loaded.application.id),
       store.listVerifications(context.db, loaded.application.id),
     ]);
     const connected = hub?.isSimulated === false ? ('http' as const) : ('simulated' as const);
-    return { Hub: hub ? connected : ('none' as const), Checks, Requests };
+    return {
+      Hub: hub ? connected : ('none' as const),
+      IncomeTolerance: rules('INCOMETOLERANCE'),
+      Checks,
+      Requests,
+    };
   }),
 
   handle(runInterfaceChecks, async (context, request) => {
@@ -76,12 +84,13 @@ export const verificationHandlers: Handler[] = [
     const seen = await openApplication(context, request.ApplicationNumber);
     const people = seen.persons.filter(each => request.PersonId === null || each.id === request.PersonId);
     const sources = dataSources.filter(each => request.Source === null || each.code === request.Source);
+    const tolerance = (await applicationRules(context.db))('INCOMETOLERANCE');
     const checks = await Promise.all(
       people.flatMap(person =>
         sources.map(async ({ code }) => ({
           personId: person.id,
           source: code,
-          ...(await check(hub, code, questionOf(context, person), context.today)),
+          ...(await check(hub, code, questionOf(context, person), { today: context.today, tolerance })),
         })),
       ),
     );
@@ -91,7 +100,7 @@ export const verificationHandlers: Handler[] = [
       at: context.now,
       simulated: hub.isSimulated,
     });
-    const due = await dueOn(context, loaded);
+    const [due, proofs] = [await dueOn(context, loaded), await proofsOfFacts(context.db)];
     await store.openVerifications(
       context.db,
       loaded.application,
@@ -106,6 +115,7 @@ export const verificationHandlers: Handler[] = [
                 fact: factOf(each.source),
                 stated: differing.Stated,
                 found: differing.Found,
+                acceptedProofs: proofs(factOf(each.source)),
                 askedOn: context.today,
                 dueOn: due,
               },
@@ -138,7 +148,12 @@ export const verificationHandlers: Handler[] = [
       .execute();
     const differing = found.Evidence.find(each => !each.Agrees);
     if (request.Decision === 'accepted') {
-      const closing = { status: 'received', documentNumber: '', outcome: request.Reason } as const;
+      const closing = {
+        status: 'received',
+        receivedProof: '',
+        documentNumber: '',
+        outcome: request.Reason,
+      } as const;
       await store.closeVerifications(
         context.db,
         { checkId: found.CheckId },
@@ -152,6 +167,7 @@ export const verificationHandlers: Handler[] = [
           fact: factOf(found.Source),
           stated: differing?.Stated ?? '',
           found: differing?.Found ?? '',
+          acceptedProofs: (await proofsOfFacts(context.db))(factOf(found.Source)),
           askedOn: context.today,
           dueOn: await dueOn(context, loaded),
         },
@@ -167,6 +183,7 @@ export const verificationHandlers: Handler[] = [
   handle(requestProof, async (context, request) => {
     const loaded = await lockApplication(context, request.ApplicationNumber);
     const person = personOf(loaded, request.PersonId);
+    await needsProofs(context, 'AcceptedProofs', request.AcceptedProofs);
     await store.openVerifications(context.db, loaded.application, [
       {
         personId: person.id,
@@ -174,11 +191,15 @@ export const verificationHandlers: Handler[] = [
         fact: request.Fact,
         stated: '',
         found: '',
+        acceptedProofs: request.AcceptedProofs,
         askedOn: context.today,
         dueOn: await dueOn(context, loaded),
       },
     ]);
-    return finish(context, loaded, { before: null, after: { PersonId: person.id, Fact: request.Fact } });
+    return finish(context, loaded, {
+      before: null,
+      after: { PersonId: person.id, Fact: request.Fact, AcceptedProofs: request.AcceptedProofs },
+    });
   }),
 
   handle(closeVerification, async (context, request) => {
@@ -187,11 +208,14 @@ export const verificationHandlers: Handler[] = [
       each => each.VerificationId === request.VerificationId && each.Status === 'open',
     );
     if (!found) return refuse(applicationErrors.verificationNotFound);
+    const receivedProof = request.Status === 'received' ? request.ReceivedProof : '';
+    if (receivedProof !== '') await needsProofs(context, 'ReceivedProof', [receivedProof]);
     await store.closeVerifications(
       context.db,
       { id: found.VerificationId },
       {
         status: request.Status,
+        receivedProof,
         documentNumber: request.DocumentNumber,
         outcome: request.Outcome,
         by: context.caller.userId,
@@ -200,7 +224,7 @@ export const verificationHandlers: Handler[] = [
     );
     return finish(context, loaded, {
       before: { Fact: found.Fact, Status: 'open' },
-      after: { Fact: found.Fact, Status: request.Status },
+      after: { Fact: found.Fact, Status: request.Status, ReceivedProof: receivedProof },
       reason: request.Outcome,
     });
   }),

@@ -108,7 +108,7 @@ export const useAssociate = () => useAct(associateCase);
 export const useMove = () => useAct(moveProgram);
 export const useVerification = (ApplicationNumber: string) => useCall(getVerification, { ApplicationNumber });
 export const useRunChecks = () => useAct(runInterfaceChecks);
-export const useRequestProof = () => useAct(requestProof);
+export const useRequestProof = () => useEdit(requestProof);
 export const useDecideCheck = () => useEdit(decideInterfaceCheck);
 export const useCloseVerification = () => useEdit(closeVerification);
 

@@ -3,7 +3,7 @@ import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import { formatPersonName, type Option } from '@commonweal/ui';
 import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
 
-const attOf = (entry: ReferenceEntry, name: string): string | undefined =>
+export const attOf = (entry: ReferenceEntry, name: string): string | undefined =>
   entry.AdditionalAtt?.find(att => att.Name === name)?.Value;
 
 /** Codes that are no longer offered stay readable where they are. */

@@ -27,10 +27,10 @@ export function reasonToSkip(source: DataSource, question: Question, today: stri
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Income agrees when it differs by less than a tenth (reasonable compatibility, 42 CFR 435.952(c)). */
-function compareMoney(stated: number | null, found: number): Evidence {
+/** Income agrees when it differs by less than the tolerance (reasonable compatibility, 42 CFR 435.952(c)). */
+function compareMoney(stated: number | null, found: number, tolerance: number): Evidence {
   const said = stated ?? 0;
-  const agrees = said === found || Math.abs(said - found) < Math.max(said, found) / 10;
+  const agrees = said === found || Math.abs(said - found) < (Math.max(said, found) * tolerance) / 100;
   return { Field: 'monthly', Stated: stated === null ? '' : dollars(said), Found: dollars(found), Agrees: agrees };
 }
 
@@ -44,12 +44,17 @@ const statedMoney: Partial<Record<DataSource, keyof Question>> = {
   ssa: 'monthlySocialSecurity',
 };
 
-function evidenceOf(source: DataSource, question: Question, values: Readonly<Record<string, unknown>>): Evidence[] {
+function evidenceOf(
+  source: DataSource,
+  question: Question,
+  values: Readonly<Record<string, unknown>>,
+  tolerance: number,
+): Evidence[] {
   const money = statedMoney[source];
   const evidence: Evidence[] = [];
   if (money && typeof values.monthly === 'number') {
     const stated = question[money];
-    evidence.push(compareMoney(typeof stated === 'number' ? stated : null, values.monthly));
+    evidence.push(compareMoney(typeof stated === 'number' ? stated : null, values.monthly, tolerance));
   }
   if (typeof values.lastName === 'string') {
     const { lastName } = values;
@@ -80,9 +85,14 @@ function evidenceOf(source: DataSource, question: Question, values: Readonly<Rec
   return evidence;
 }
 
-function compare(source: DataSource, question: Question, answer: HubAnswer): Omit<Checked, 'attempts'> {
+function compare(
+  source: DataSource,
+  question: Question,
+  answer: HubAnswer,
+  tolerance: number,
+): Omit<Checked, 'attempts'> {
   if (answer.kind === 'noData') return { result: 'noData', evidence: [], detail: '' };
-  const evidence = evidenceOf(source, question, answer.values);
+  const evidence = evidenceOf(source, question, answer.values, tolerance);
   const result = evidence.every(each => each.Agrees) ? 'matched' : 'mismatched';
   return { result, evidence, detail: '' };
 }
@@ -90,12 +100,17 @@ function compare(source: DataSource, question: Question, answer: HubAnswer): Omi
 const mostAttempts = 2;
 
 /** Asks one source about one person: skipped, or asked and, when it does not answer, asked once more. */
-export async function check(hub: Hub, source: DataSource, question: Question, today: string): Promise<Checked> {
+export async function check(
+  hub: Hub,
+  source: DataSource,
+  question: Question,
+  { today, tolerance }: { readonly today: string; readonly tolerance: number },
+): Promise<Checked> {
   const skip = reasonToSkip(source, question, today);
   if (skip !== undefined) return { result: 'skipped', evidence: [], detail: skip, attempts: 1 };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { ...compare(source, question, await hub.ask(source, question)), attempts: attempt };
+      return { ...compare(source, question, await hub.ask(source, question), tolerance), attempts: attempt };
     } catch {
       // Whatever a source does, the work goes on; the answer says that it could not be asked.
       if (attempt === mostAttempts) return { result: 'failed', evidence: [], detail: 'noAnswer', attempts: attempt };

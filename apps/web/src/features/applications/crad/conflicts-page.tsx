@@ -130,7 +130,14 @@ function ConflictTables({ record, conflicts, choices: { values, change, finish }
           </Card>
         );
       })}
-      <StepButtons record={record} pageId="ConflictResolution" onSave={save} busy={resolving.busy} ready={left === 0} />
+      <StepButtons
+        record={record}
+        pageId="ConflictResolution"
+        onSave={save}
+        busy={resolving.busy}
+        ready={left === 0}
+        savesPartly
+      />
     </>
   );
 }

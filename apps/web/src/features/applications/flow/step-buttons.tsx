@@ -12,15 +12,26 @@ interface StepButtonsProps {
   readonly busy?: boolean;
   /** False while something is still to be decided on this page. */
   readonly ready?: boolean;
+  /** What is decided so far may be saved before the rest is. */
+  readonly savesPartly?: boolean;
 }
 
 /** Back, save and exit, save and continue: at the foot of every step. */
-export function StepButtons({ record, pageId, onSave, busy = false, ready = true }: StepButtonsProps) {
+export function StepButtons({
+  record,
+  pageId,
+  onSave,
+  busy = false,
+  ready = true,
+  savesPartly = false,
+}: StepButtonsProps) {
   const t = useText();
   const at = record.Steps.findIndex(step => step.PageId === pageId);
   const before = record.Steps[at - 1];
   async function leave(address: string): Promise<void> {
-    if (onSave === undefined || (await onSave())) goTo(address);
+    // Whatever cannot be saved yet is kept as a draft: nobody is held here by a half-made decision.
+    const saves = onSave !== undefined && (ready || savesPartly);
+    if (!saves || (await onSave())) goTo(address);
   }
   return (
     <Row wrap>

@@ -2,14 +2,42 @@ import { verificationDetailsPage } from '@commonweal/contracts/access/pages';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import { CloseInput, type VerificationRequest } from '@commonweal/contracts/applications/verification-calls';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { Alert, Button, Card, Due, RadioGroupField, StatusChip, TableFrame, TextField } from '@commonweal/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Due,
+  RadioGroupField,
+  SelectField,
+  StatusChip,
+  TableFrame,
+  TextField,
+  useFormValue,
+} from '@commonweal/ui';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useCloseVerification } from '../queries.ts';
-import { personName } from '../words.ts';
+import { personName, useOptions } from '../words.ts';
+
+/** The accepted ones first, then every other kind of document. */
+function ReceivedProof({ request }: { request: VerificationRequest }) {
+  const t = useText();
+  const options = useOptions('DOCSUBTYPE');
+  const isAccepted = (option: { value: string }): boolean => request.AcceptedProofs.includes(option.value);
+  if (useFormValue('Status') !== 'received') return null;
+  return (
+    <SelectField
+      name="ReceivedProof"
+      label={t('applications.verification.receivedProof')}
+      options={[...options.filter(isAccepted), ...options.filter(option => !isAccepted(option))]}
+      required
+    />
+  );
+}
 
 interface CloseProps {
   readonly record: ApplicationRecord;
@@ -25,13 +53,14 @@ function CloseDialog({ record, request, onClose }: CloseProps) {
     <RecordDialog
       title={t('applications.verification.close')}
       schema={CloseInput}
-      values={{ Status: 'received', DocumentNumber: '', Outcome: '' }}
+      values={{ Status: 'received', ReceivedProof: '', DocumentNumber: '', Outcome: '' }}
       version={record.Version}
       saving={{
         ...saving,
         save: (values: z.infer<typeof CloseInput>, version) => saving.save({ ...key, ...values }, version),
       }}
       titles={{}}
+      draft={{ form: 'application-proof', recordKey: request.VerificationId }}
       submitLabel={t('common.record.save')}
       onClose={onClose}
       onDone={onClose}
@@ -46,6 +75,7 @@ function CloseDialog({ record, request, onClose }: CloseProps) {
         inline
         required
       />
+      <ReceivedProof request={request} />
       <TextField name="DocumentNumber" label={t('applications.verification.document')} limit={limits.documentNumber} />
       <TextField name="Outcome" label={t('applications.verification.outcome')} limit={limits.reason} required />
     </RecordDialog>
@@ -57,6 +87,11 @@ export function Proofs({ record, requests }: { record: ApplicationRecord; reques
   const t = useText();
   const mayWork = useAccess(verificationDetailsPage.at('Page')) === 'U';
   const [closing, setClosing] = useState<VerificationRequest | null>(null);
+  const documents = useReferenceTable('DOCSUBTYPE');
+  const closedWords = (request: VerificationRequest): string =>
+    [request.ReceivedProof && documents.describe(request.ReceivedProof), request.DocumentNumber, request.Outcome]
+      .filter(Boolean)
+      .join(' · ');
   const title = t('applications.verification.proofs');
   if (requests.length === 0) return <Alert tone="info">{t('applications.verification.noProofs')}</Alert>;
   const nameOf = (id: string | null): string => {
@@ -80,7 +115,16 @@ export function Proofs({ record, requests }: { record: ApplicationRecord; reques
           <tbody>
             {requests.map(request => (
               <tr key={request.VerificationId}>
-                <th scope="row">{t(`applications.verification.factName.${request.Fact}`)}</th>
+                <th scope="row">
+                  {t(`applications.verification.factName.${request.Fact}`)}
+                  {request.Status === 'open' && request.AcceptedProofs.length > 0 && (
+                    <div className="cw-small">
+                      {t('applications.verification.accepted', {
+                        proofs: request.AcceptedProofs.map(code => documents.describe(code)).join('; '),
+                      })}
+                    </div>
+                  )}
+                </th>
                 <td>{nameOf(request.PersonId)}</td>
                 <td>{request.Stated}</td>
                 <td>{request.Found}</td>
@@ -88,7 +132,7 @@ export function Proofs({ record, requests }: { record: ApplicationRecord; reques
                   <StatusChip status={request.Status === 'open' ? 'unverified' : 'verified'}>
                     {t(`applications.verification.status.${request.Status}`)}
                   </StatusChip>{' '}
-                  {request.Status === 'open' ? <Due date={request.DueOn} /> : request.Outcome}
+                  {request.Status === 'open' ? <Due date={request.DueOn} /> : closedWords(request)}
                 </td>
                 {mayWork && (
                   <td>

@@ -17,8 +17,9 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useDecideCheck, useRequestProof, useRunChecks } from '../queries.ts';
+import { useDecideCheck, useRunChecks } from '../queries.ts';
 import { personName } from '../words.ts';
+import { RequestProof } from './request-proof.tsx';
 import '../applications.css';
 
 type Decision = (typeof checkDecisions)[number];
@@ -125,7 +126,7 @@ function SourceRow({ record, person, source, check }: SourceRowProps) {
   const mayWork = useAccess(verificationDetailsPage.at('Page')) === 'U';
   const [decision, setDecision] = useState<Decision | null>(null);
   const running = useRunChecks();
-  const asking = useRequestProof();
+  const [isAsking, setIsAsking] = useState(false);
   const title = t(`applications.verification.source.${source.code}`);
   const key = { ApplicationNumber: record.ApplicationNumber, PersonId: person.PersonId };
   const entries: MenuEntry[] = [
@@ -144,7 +145,7 @@ function SourceRow({ record, person, source, check }: SourceRowProps) {
           {
             id: 'proof',
             label: t('applications.verification.requestProof'),
-            onAction: () => void asking.run({ ...key, Fact: source.fact }, { ifMatch: record.Version }),
+            onAction: () => setIsAsking(true),
           },
         ]),
   ];
@@ -162,6 +163,9 @@ function SourceRow({ record, person, source, check }: SourceRowProps) {
             iconOnly
             entries={entries}
           />
+        )}
+        {isAsking && (
+          <RequestProof record={record} person={person} fact={source.fact} onClose={() => setIsAsking(false)} />
         )}
         {decision && check && (
           <Decide record={record} check={check} decision={decision} onClose={() => setDecision(null)} />

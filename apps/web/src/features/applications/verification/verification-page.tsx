@@ -32,6 +32,7 @@ function Verification({ record }: { record: ApplicationRecord }) {
           {t(data.Checks.length === 0 ? 'applications.verification.ask' : 'applications.verification.askAgain')}
         </Button>
       </Row>
+      <p className="cw-small">{t('applications.verification.tolerance', { percent: data.IncomeTolerance })}</p>
       <Proofs record={record} requests={data.Requests} />
       {record.Persons.map(person => (
         <SourceChecks
