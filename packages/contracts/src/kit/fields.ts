@@ -98,3 +98,8 @@ export const resultCode = z.enum(['00', '01', '02']);
 export const WriteResult = z.strictObject({ ResultCode: resultCode });
 export type WriteResult = z.infer<typeof WriteResult>;
 export const success = { ResultCode: '00' } as const satisfies WriteResult;
+
+/** 296 active, 297 inactive, as for roles (specification 4). */
+export const recordStatuses = ['296', '297'] as const;
+export const recordStatus = z.enum(recordStatuses);
+export type RecordStatus = z.infer<typeof recordStatus>;

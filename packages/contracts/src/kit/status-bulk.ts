@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { needs } from './access.ts';
 import { type BulkDeclaration, bulk } from './bulk.ts';
 import type { Service } from './call.ts';
-import { yesNo } from './fields.ts';
+import { recordStatus, yesNo } from './fields.ts';
 
 /** Deactivating and reactivating many records of a settings list. The list says what can be filtered; the rest follows. */
 
@@ -47,7 +47,7 @@ export const activeBulk = <const Filters extends z.ZodObject>(list: List<Filters
 
 /** Where the record has one of the codes of specification 4 in `Status`: 296 active, 297 inactive. */
 export const statusBulk = <const Filters extends z.ZodObject>(list: List<Filters>, given: Given) => ({
-  ...bulk({ ...shared(list, given), options: { Status: z.enum(['296', '297']) } }),
+  ...bulk({ ...shared(list, given), options: { Status: recordStatus } }),
   object: given.object,
   sort: list.defaultSort,
   status: { field: 'Status', on: '296', off: '297' } as const,

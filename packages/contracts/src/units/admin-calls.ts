@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { adminUnitPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
-import { call, notAudited } from '../kit/call.ts';
-import { commonErrors } from '../kit/errors.ts';
-import { line, version } from '../kit/fields.ts';
-import { History } from '../kit/history.ts';
-import { limits } from '../kit/limits.ts';
+import { notAudited } from '../kit/call.ts';
+import { version } from '../kit/fields.ts';
 import { list } from '../kit/list.ts';
+import { recordCalls } from '../kit/record-calls.ts';
 import { unitErrors } from './errors.ts';
 import {
   AdminUnitFilters,
@@ -15,13 +13,12 @@ import {
   AdminUnitRow,
   NewAdminUnit,
   OneAdminUnit,
-  unitStatus,
 } from './schemas.ts';
 
 const service = 'user-management';
 const mayRead = needs(adminUnitPage.at('Page'), 'R');
 const audit = notAudited('Units are not personal data');
-const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
+const _Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
 
 export const adminUnitList = list({
   service,
@@ -56,64 +53,34 @@ export const adminUnitList = list({
   ],
 });
 
-export const getAdminUnit = call({
+export const {
+  get: getAdminUnit,
+  history: getAdminUnitHistory,
+  create: createAdminUnit,
+  save: saveAdminUnit,
+  setStatus: setAdminUnitStatus,
+} = recordCalls({
   service,
-  name: 'GetAdminUnit',
-  kind: 'read',
-  summary: 'One admin unit with its counties.',
-  request: OneAdminUnit,
-  response: AdminUnitRecord,
-  access: mayRead,
-  audit,
-  errors: [unitErrors.adminNotFound],
-});
-
-export const getAdminUnitHistory = call({
-  service,
-  name: 'GetAdminUnitHistory',
-  kind: 'read',
-  summary: 'Every change of an admin unit, newest first.',
-  request: OneAdminUnit,
-  response: History,
-  access: mayRead,
-  audit,
-});
-
-export const createAdminUnit = call({
-  service,
-  name: 'CreateAdminUnit',
-  kind: 'write',
-  summary: 'Adds an admin unit.',
-  request: NewAdminUnit,
-  response: Saved,
-  access: needs(adminUnitPage.at('Create'), 'U'),
-  audit: { activity: 'ADMIN_UNIT_CREATED' },
-  errors: [unitErrors.duplicateCode, unitErrors.duplicateName],
-  keyed: true,
-});
-
-export const saveAdminUnit = call({
-  service,
-  name: 'SaveAdminUnit',
-  kind: 'write',
-  summary: 'Changes the name, the region, the counties or the unit above. No unit can be above itself.',
-  request: z.strictObject({ ...OneAdminUnit.shape, ...AdminUnitInput.shape }),
-  response: Saved,
-  access: needs(adminUnitPage.at('Page'), 'U'),
-  audit: { activity: 'ADMIN_UNIT_CHANGED' },
-  errors: [unitErrors.adminNotFound, unitErrors.duplicateName, commonErrors.stale],
-  versioned: true,
-});
-
-export const setAdminUnitStatus = call({
-  service,
-  name: 'SetAdminUnitStatus',
-  kind: 'write',
-  summary: 'Activates (296) or deactivates (297) an admin unit.',
-  request: z.strictObject({ ...OneAdminUnit.shape, Status: unitStatus, Reason: line(limits.reason) }),
-  response: Saved,
-  access: needs(adminUnitPage.at('Status'), 'U'),
-  audit: { activity: 'ADMIN_UNIT_STATUS_CHANGED' },
-  errors: [unitErrors.adminNotFound, unitErrors.sameStatus, commonErrors.stale],
-  versioned: true,
+  noun: 'AdminUnit',
+  words: 'an admin unit',
+  activity: 'ADMIN_UNIT',
+  summaries: {
+    get: 'One admin unit with its counties.',
+    history: 'Every change of an admin unit, newest first.',
+    create: 'Adds an admin unit.',
+    save: 'Changes the name, the region, the counties or the unit above. No unit can be above itself.',
+  },
+  access: {
+    read: mayRead,
+    history: mayRead,
+    create: needs(adminUnitPage.at('Create'), 'U'),
+    save: needs(adminUnitPage.at('Page'), 'U'),
+    status: needs(adminUnitPage.at('Status'), 'U'),
+  },
+  audit: { get: audit, history: audit },
+  one: OneAdminUnit,
+  input: AdminUnitInput,
+  created: NewAdminUnit,
+  stored: AdminUnitRecord,
+  errors: { ...unitErrors, notFound: unitErrors.adminNotFound },
 });

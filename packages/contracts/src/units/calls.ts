@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { adminUnitPage, supervisoryUnitPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
-import { commonErrors } from '../kit/errors.ts';
-import { line, optionalLine, version } from '../kit/fields.ts';
-import { History } from '../kit/history.ts';
+import { optionalLine, version } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
+import { recordCalls } from '../kit/record-calls.ts';
 import { unitErrors } from './errors.ts';
 import {
   NewSupervisoryUnit,
@@ -18,14 +17,13 @@ import {
   SupervisoryUnitRow,
   UnitMemberFilters,
   UnitMemberRow,
-  unitStatus,
 } from './schemas.ts';
 
 const service = 'user-management';
 const mayRead = needs(supervisoryUnitPage.at('Page'), 'R');
 const mayReadMembers = needs(supervisoryUnitPage.at('Members'), 'R');
 const audit = notAudited('Units are not personal data');
-const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
+const _Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
 
 /** For choosing an admin unit on a form or in a filter. */
 export const getUnitChoices = call({
@@ -80,66 +78,40 @@ export const supervisoryUnitList = list({
   ],
 });
 
-export const getSupervisoryUnit = call({
+export const {
+  get: getSupervisoryUnit,
+  history: getSupervisoryUnitHistory,
+  create: createSupervisoryUnit,
+  save: saveSupervisoryUnit,
+  setStatus: setSupervisoryUnitStatus,
+} = recordCalls({
   service,
-  name: 'GetSupervisoryUnit',
-  kind: 'read',
-  summary: 'One supervisory unit with its supervisor.',
-  request: OneSupervisoryUnit,
-  response: SupervisoryUnitRecord,
-  access: mayRead,
-  audit: { activity: 'SUPERVISORY_UNIT_VIEWED' },
-  errors: [unitErrors.notFound],
-});
-
-export const getSupervisoryUnitHistory = call({
-  service,
-  name: 'GetSupervisoryUnitHistory',
-  kind: 'read',
-  summary: 'Every change of a supervisory unit, newest first. Who came and went stands in the history of each person.',
-  request: OneSupervisoryUnit,
-  response: History,
-  access: mayRead,
-  audit: { activity: 'SUPERVISORY_UNIT_HISTORY_VIEWED' },
-});
-
-export const createSupervisoryUnit = call({
-  service,
-  name: 'CreateSupervisoryUnit',
-  kind: 'write',
-  summary: 'Adds a supervisory unit without members.',
-  request: NewSupervisoryUnit,
-  response: Saved,
-  access: needs(supervisoryUnitPage.at('Create'), 'U'),
-  audit: { activity: 'SUPERVISORY_UNIT_CREATED' },
-  errors: [unitErrors.duplicateCode, unitErrors.duplicateName],
-  keyed: true,
-});
-
-export const saveSupervisoryUnit = call({
-  service,
-  name: 'SaveSupervisoryUnit',
-  kind: 'write',
-  summary: 'Changes the name, the admin unit or the supervisor of a supervisory unit.',
-  request: z.strictObject({ ...OneSupervisoryUnit.shape, ...SupervisoryUnitInput.shape }),
-  response: Saved,
-  access: needs(supervisoryUnitPage.at('Page'), 'U'),
-  audit: { activity: 'SUPERVISORY_UNIT_CHANGED' },
-  errors: [unitErrors.notFound, unitErrors.duplicateName, commonErrors.stale],
-  versioned: true,
-});
-
-export const setSupervisoryUnitStatus = call({
-  service,
-  name: 'SetSupervisoryUnitStatus',
-  kind: 'write',
-  summary: 'Activates (296) or deactivates (297) a supervisory unit.',
-  request: z.strictObject({ ...OneSupervisoryUnit.shape, Status: unitStatus, Reason: line(limits.reason) }),
-  response: Saved,
-  access: needs(supervisoryUnitPage.at('Status'), 'U'),
-  audit: { activity: 'SUPERVISORY_UNIT_STATUS_CHANGED' },
-  errors: [unitErrors.notFound, unitErrors.sameStatus, commonErrors.stale],
-  versioned: true,
+  noun: 'SupervisoryUnit',
+  words: 'a supervisory unit',
+  activity: 'SUPERVISORY_UNIT',
+  summaries: {
+    get: 'One supervisory unit with its supervisor.',
+    history:
+      'Every change of a supervisory unit, newest first. Who came and went stands in the history of each person.',
+    create: 'Adds a supervisory unit without members.',
+    save: 'Changes the name, the admin unit or the supervisor of a supervisory unit.',
+  },
+  access: {
+    read: mayRead,
+    history: mayRead,
+    create: needs(supervisoryUnitPage.at('Create'), 'U'),
+    save: needs(supervisoryUnitPage.at('Page'), 'U'),
+    status: needs(supervisoryUnitPage.at('Status'), 'U'),
+  },
+  audit: {
+    get: { activity: 'SUPERVISORY_UNIT_VIEWED' },
+    history: { activity: 'SUPERVISORY_UNIT_HISTORY_VIEWED' },
+  },
+  one: OneSupervisoryUnit,
+  input: SupervisoryUnitInput,
+  created: NewSupervisoryUnit,
+  stored: SupervisoryUnitRecord,
+  errors: unitErrors,
 });
 
 export const unitMemberList = list({

@@ -1,12 +1,7 @@
 import * as z from 'zod';
-import { instant, line, optionalLine, version } from '../kit/fields.ts';
+import { instant, line, optionalLine, recordStatus, version } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { accountStatus, availability, userId } from '../users/schemas.ts';
-
-/** 296 active, 297 inactive, as for roles and workgroups (specification 4). */
-export const unitStatuses = ['296', '297'] as const;
-export const unitStatus = z.enum(unitStatuses);
-export type UnitStatus = z.infer<typeof unitStatus>;
 
 const code = line(limits.referenceCode);
 /** The code of a new unit: it is printed and typed, so it keeps to what every system takes. */
@@ -36,7 +31,7 @@ export const AdminUnitRow = z.strictObject({
   Counties: z.int(),
   SupervisoryUnits: z.int(),
   People: z.int(),
-  Status: unitStatus,
+  Status: recordStatus,
   ChangedAt: instant,
 });
 export type AdminUnitRow = z.infer<typeof AdminUnitRow>;
@@ -44,7 +39,7 @@ export const AdminUnitFilters = z.strictObject({
   Text: optionalLine(limits.name).optional(),
   RegionId: z.array(z.string().max(2)).max(20).optional(),
   County: optionalLine(limits.name).optional(),
-  Status: unitStatus.optional(),
+  Status: recordStatus.optional(),
 });
 export type AdminUnitFilters = z.infer<typeof AdminUnitFilters>;
 export const AdminUnitRecord = z.strictObject({
@@ -54,7 +49,7 @@ export const AdminUnitRecord = z.strictObject({
   Counties: z.array(z.string()),
   ParentUnitId: z.string().nullable(),
   ParentName: z.string().nullable(),
-  Status: unitStatus,
+  Status: recordStatus,
   /** What stands on it: active units right below it, active supervisory units, and the people in them. */
   Children: z.int(),
   SupervisoryUnits: z.int(),
@@ -79,7 +74,7 @@ export const SupervisoryUnitRow = z.strictObject({
   RegionId: z.string(),
   SupervisorName: z.string().nullable(),
   Members: z.int(),
-  Status: unitStatus,
+  Status: recordStatus,
   ChangedAt: instant,
 });
 export type SupervisoryUnitRow = z.infer<typeof SupervisoryUnitRow>;
@@ -88,7 +83,7 @@ export const SupervisoryUnitFilters = z.strictObject({
   AdminUnitId: optionalLine(limits.referenceCode).optional(),
   RegionId: z.array(z.string().max(2)).max(20).optional(),
   Supervisor: optionalLine(100).optional(),
-  Status: unitStatus.optional(),
+  Status: recordStatus.optional(),
 });
 export type SupervisoryUnitFilters = z.infer<typeof SupervisoryUnitFilters>;
 export const SupervisoryUnitRecord = z.strictObject({
@@ -99,7 +94,7 @@ export const SupervisoryUnitRecord = z.strictObject({
   RegionId: z.string(),
   SupervisorUserId: z.string().nullable(),
   SupervisorName: z.string().nullable(),
-  Status: unitStatus,
+  Status: recordStatus,
   Members: z.int(),
   ...stored,
 });

@@ -3,10 +3,9 @@ import { userWorkgroupPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { line, optionalLine, version } from '../kit/fields.ts';
-import { History } from '../kit/history.ts';
-import { limits } from '../kit/limits.ts';
+import { optionalLine, version } from '../kit/fields.ts';
 import { list } from '../kit/list.ts';
+import { recordCalls } from '../kit/record-calls.ts';
 import { workgroupErrors } from './errors.ts';
 import {
   Candidate,
@@ -22,7 +21,6 @@ import {
   WorkgroupRecord,
   WorkgroupRow,
   WorkgroupUse,
-  workgroupStatus,
 } from './schemas.ts';
 
 const service = 'user-management';
@@ -55,18 +53,6 @@ export const workgroupList = list({
   ],
 });
 
-export const getWorkgroup = call({
-  service,
-  name: 'GetWorkgroup',
-  kind: 'read',
-  summary: 'One workgroup.',
-  request: OneWorkgroup,
-  response: WorkgroupRecord,
-  access: mayRead,
-  audit,
-  errors: [workgroupErrors.notFound],
-});
-
 export const getWorkgroupUses = call({
   service,
   name: 'GetWorkgroupUses',
@@ -78,54 +64,36 @@ export const getWorkgroupUses = call({
   audit,
 });
 
-export const getWorkgroupHistory = call({
+export const {
+  get: getWorkgroup,
+  history: getWorkgroupHistory,
+  create: createWorkgroup,
+  save: saveWorkgroup,
+  setStatus: setWorkgroupStatus,
+} = recordCalls({
   service,
-  name: 'GetWorkgroupHistory',
-  kind: 'read',
-  summary: 'Every change of a workgroup and of its members, newest first.',
-  request: OneWorkgroup,
-  response: History,
-  access: mayRead.and(mayReadMembers),
-  audit,
-});
-
-export const createWorkgroup = call({
-  service,
-  name: 'CreateWorkgroup',
-  kind: 'write',
-  summary: 'Adds a workgroup without members.',
-  request: NewWorkgroup,
-  response: Saved,
-  access: needs(userWorkgroupPage.at('Create'), 'U'),
-  audit: { activity: 'WORKGROUP_CREATED' },
-  errors: [workgroupErrors.duplicateCode, workgroupErrors.duplicateName],
-  keyed: true,
-});
-
-export const saveWorkgroup = call({
-  service,
-  name: 'SaveWorkgroup',
-  kind: 'write',
-  summary: 'Changes the names, type, order or capacity threshold of a workgroup.',
-  request: z.strictObject({ ...OneWorkgroup.shape, ...WorkgroupInput.shape }),
-  response: Saved,
-  access: needs(userWorkgroupPage.at('Page'), 'U'),
-  audit: { activity: 'WORKGROUP_CHANGED' },
-  errors: [workgroupErrors.notFound, workgroupErrors.duplicateName, commonErrors.stale],
-  versioned: true,
-});
-
-export const setWorkgroupStatus = call({
-  service,
-  name: 'SetWorkgroupStatus',
-  kind: 'write',
-  summary: 'Activates (296) or deactivates (297) a workgroup.',
-  request: z.strictObject({ ...OneWorkgroup.shape, Status: workgroupStatus, Reason: line(limits.reason) }),
-  response: Saved,
-  access: needs(userWorkgroupPage.at('Status'), 'U'),
-  audit: { activity: 'WORKGROUP_STATUS_CHANGED' },
-  errors: [workgroupErrors.notFound, workgroupErrors.sameStatus, commonErrors.stale],
-  versioned: true,
+  noun: 'Workgroup',
+  words: 'a workgroup',
+  activity: 'WORKGROUP',
+  summaries: {
+    get: 'One workgroup.',
+    history: 'Every change of a workgroup and of its members, newest first.',
+    create: 'Adds a workgroup without members.',
+    save: 'Changes the names, type, order or capacity threshold of a workgroup.',
+  },
+  access: {
+    read: mayRead,
+    history: mayRead.and(mayReadMembers),
+    create: needs(userWorkgroupPage.at('Create'), 'U'),
+    save: needs(userWorkgroupPage.at('Page'), 'U'),
+    status: needs(userWorkgroupPage.at('Status'), 'U'),
+  },
+  audit: { get: audit, history: audit },
+  one: OneWorkgroup,
+  input: WorkgroupInput,
+  created: NewWorkgroup,
+  stored: WorkgroupRecord,
+  errors: workgroupErrors,
 });
 
 export const workgroupMemberList = list({

@@ -1,12 +1,7 @@
 import * as z from 'zod';
-import { instant, line, optionalLine, resultCode, version, yesNo } from '../kit/fields.ts';
+import { instant, line, optionalLine, recordStatus, resultCode, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { accountStatus, availability, userId } from '../users/schemas.ts';
-
-/** 296 active, 297 inactive (specification 4). */
-export const workgroupStatuses = ['296', '297'] as const;
-export const workgroupStatus = z.enum(workgroupStatuses);
-export type WorkgroupStatus = z.infer<typeof workgroupStatus>;
 
 const code = line(limits.referenceCode);
 /** The code of a new record: it is printed and typed, so it keeps to what every system takes. */
@@ -67,7 +62,7 @@ export const WorkgroupRow = z.strictObject({
   WorkgroupId: z.string(),
   Name: z.string(),
   TypeName: z.string(),
-  Status: workgroupStatus,
+  Status: recordStatus,
   WorkgroupOrder: z.string(),
   CapacityThreshold: z.int(),
   Members: z.int(),
@@ -78,7 +73,7 @@ export type WorkgroupRow = z.infer<typeof WorkgroupRow>;
 export const WorkgroupFilters = z.strictObject({
   Text: optionalLine(limits.referenceDescription).optional(),
   TypeCode: optionalLine(limits.referenceCode).optional(),
-  Status: workgroupStatus.optional(),
+  Status: recordStatus.optional(),
   UserId: optionalLine(limits.userId).optional(),
 });
 export type WorkgroupFilters = z.infer<typeof WorkgroupFilters>;
@@ -89,7 +84,7 @@ export const WorkgroupRecord = z.strictObject({
   TypeCode: z.string(),
   WorkgroupOrder: z.string(),
   CapacityThreshold: z.int(),
-  Status: workgroupStatus,
+  Status: recordStatus,
   Members: z.int(),
   ...stored,
 });

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { userDetailsPage, userManagementPage } from '../access/pages.ts';
 import { needs, self } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
-import { line, resultCode, yesNo } from '../kit/fields.ts';
+import { line, recordStatus, resultCode, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { userErrors } from '../users/errors.ts';
 import { userId } from '../users/schemas.ts';
-import { someMembers, workgroupStatus } from './schemas.ts';
+import { someMembers } from './schemas.ts';
 
 const service = 'user-management';
 const SomeWorkgroups = z.strictObject({
@@ -25,7 +25,7 @@ export const UserWorkgroupRow = z.strictObject({
   WorkgroupId: z.string(),
   Name: z.string(),
   TypeName: z.string(),
-  Status: workgroupStatus,
+  Status: recordStatus,
   SortOrder: z.int(),
   Supervisor: yesNo,
 });

@@ -1,9 +1,9 @@
+import type { RecordStatus } from '@commonweal/contracts/kit/fields';
 import type {
   AdminUnitFilters,
   AdminUnitInput,
   AdminUnitRecord,
   AdminUnitRow,
-  UnitStatus,
 } from '@commonweal/contracts/units/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
@@ -11,7 +11,7 @@ import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { type CountedUse, type UsesOf, usesById } from '../../platform/uses.ts';
 
-export const toStatus = (status: string): UnitStatus => (status === '296' ? '296' : '297');
+export const toStatus = (status: string): RecordStatus => (status === '296' ? '296' : '297');
 export const direction = (window: Window): RawBuilder<unknown> => (window.descending ? sql`desc` : sql`asc`);
 
 function matching(filters: AdminUnitFilters): RawBuilder<unknown> {
@@ -172,7 +172,7 @@ export const insertAdminUnit = (tx: Tx, adminUnitId: string, input: AdminUnitInp
 export const updateAdminUnit = (
   tx: Tx,
   adminUnitId: string,
-  change: AdminUnitInput | { readonly Status: UnitStatus },
+  change: AdminUnitInput | { readonly Status: RecordStatus },
   by: string,
   now: Date,
 ) =>

@@ -1,10 +1,10 @@
+import type { RecordStatus } from '@commonweal/contracts/kit/fields';
 import type {
   PersonFound,
   SupervisoryUnitFilters,
   SupervisoryUnitInput,
   SupervisoryUnitRecord,
   SupervisoryUnitRow,
-  UnitStatus,
 } from '@commonweal/contracts/units/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
@@ -121,7 +121,7 @@ export const insertUnit = (tx: Tx, unitId: string, input: SupervisoryUnitInput, 
 export const updateUnit = (
   tx: Tx,
   unitId: string,
-  change: SupervisoryUnitInput | { readonly Status: UnitStatus },
+  change: SupervisoryUnitInput | { readonly Status: RecordStatus },
   by: string,
   now: Date,
 ) =>

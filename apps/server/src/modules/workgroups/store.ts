@@ -1,9 +1,9 @@
+import type { RecordStatus } from '@commonweal/contracts/kit/fields';
 import type {
   WorkgroupFilters,
   WorkgroupInput,
   WorkgroupRecord,
   WorkgroupRow,
-  WorkgroupStatus,
 } from '@commonweal/contracts/workgroups/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
@@ -11,7 +11,7 @@ import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { direction, type Language, nameIn } from './type-store.ts';
 
-const toStatus = (status: string): WorkgroupStatus => (status === '296' ? '296' : '297');
+const toStatus = (status: string): RecordStatus => (status === '296' ? '296' : '297');
 
 export function matching(filters: WorkgroupFilters): RawBuilder<unknown> {
   const text = filters.Text ? containing(filters.Text) : null;
@@ -129,7 +129,7 @@ export const insertWorkgroup = (tx: Tx, workgroupId: string, input: WorkgroupInp
 export const updateWorkgroup = (
   tx: Tx,
   workgroupId: string,
-  change: WorkgroupInput | { readonly Status: WorkgroupStatus },
+  change: WorkgroupInput | { readonly Status: RecordStatus },
   by: string,
   now: Date,
 ) =>

@@ -1,5 +1,6 @@
 import { userWorkgroupPage, workgroupTypePage } from '@commonweal/contracts/access/pages';
-import { NewWorkgroup, NewWorkgroupType, workgroupStatus } from '@commonweal/contracts/workgroups/schemas';
+import { recordStatus } from '@commonweal/contracts/kit/fields';
+import { NewWorkgroup, NewWorkgroupType } from '@commonweal/contracts/workgroups/schemas';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { CallContext } from '../../platform/calls/handle.ts';
@@ -80,7 +81,7 @@ export const transferParts: readonly TransferPart[] = [
     name: 'workgroups',
     object: userWorkgroupPage.at('Page'),
     table: 'workgroup',
-    row: z.strictObject({ ...NewWorkgroup.shape, Status: workgroupStatus }),
+    row: z.strictObject({ ...NewWorkgroup.shape, Status: recordStatus }),
     columns: {
       WorkgroupId: 'workgroup_id',
       NameEn: 'name_en',

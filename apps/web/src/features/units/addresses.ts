@@ -1,10 +1,8 @@
 import { adminUnitDetailsScreen, supervisoryUnitDetailsScreen } from '@commonweal/contracts/units/screens';
 import { stringifySearch } from '../../platform/lists/search-params.ts';
 
-export const adminTabs = ['details', 'units', 'history'] as const;
-export type AdminTab = (typeof adminTabs)[number];
-export const unitTabs = ['details', 'members', 'history'] as const;
-export type UnitTab = (typeof unitTabs)[number];
+export type AdminTab = 'details' | 'units' | 'history';
+export type UnitTab = 'details' | 'members' | 'history';
 
 /** The first section needs no name in the address. */
 export const adminUnitAddress = (AdminUnitId: string, tab: AdminTab = 'details'): string =>

@@ -2,8 +2,8 @@ import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
 import { DateTimeText } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 import { columnsOf } from '../../platform/lists/columns-of.ts';
+import { ActiveChip } from '../../platform/records/active-chip.tsx';
 import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
-import { UnitStatusChip } from './status-chip.tsx';
 
 export function useUnitColumns() {
   const t = useText();
@@ -17,7 +17,7 @@ export function useUnitColumns() {
       cell: row => row.SupervisorName ?? <span className="cw-muted">{t('units.none')}</span>,
     },
     Members: { align: 'end', cell: row => row.Members },
-    Status: { cell: row => <UnitStatusChip status={row.Status} /> },
+    Status: { cell: row => <ActiveChip isActive={row.Status === '296'} /> },
     ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
   });
 }

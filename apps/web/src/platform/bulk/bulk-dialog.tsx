@@ -1,11 +1,10 @@
-import { listBulkActions, undoBulkAction } from '@commonweal/contracts/bulk/calls';
+import { listBulkActions } from '@commonweal/contracts/bulk/calls';
 import type { BulkOutcome, BulkResult } from '@commonweal/contracts/kit/bulk';
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Button, Form, formatTime, LoadingState, Modal, Row, type ServerFault, Stack, TextField } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
-import type { SendableCall } from '../calls/declared-call.ts';
 import { useCall, useWrite } from '../calls/use-call.ts';
 import { useLanguage } from '../content/language.ts';
 import { useText } from '../content/use-text.ts';
@@ -19,12 +18,8 @@ import { SaveButton } from '../records/save-button.tsx';
 import type { BulkOffer, Chosen, Meant } from './offer.ts';
 import { Outcomes } from './outcomes.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { type Refreshed, useUndo } from './use-undo.ts';
 import './bulk.css';
-
-type Refreshed = readonly Pick<SendableCall, 'name'>[];
-
-export const useUndo = (refreshes: Refreshed) =>
-  useWrite(undoBulkAction, { refreshes: [...refreshes, listBulkActions] });
 
 function Result({ result, refreshes, onClose }: { result: BulkResult; refreshes: Refreshed; onClose: () => void }) {
   const t = useText();

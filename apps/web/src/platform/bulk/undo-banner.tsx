@@ -7,9 +7,9 @@ import { useCall } from '../calls/use-call.ts';
 import { useLanguage } from '../content/language.ts';
 import { useText } from '../content/use-text.ts';
 import { useTextsOf } from '../content/use-texts-of.ts';
-import { useUndo } from './bulk-dialog.tsx';
 import type { BulkOffer } from './offer.ts';
 import { Outcomes } from './outcomes.tsx';
+import { useUndo } from './use-undo.ts';
 
 interface UndoBannerProps {
   readonly offers: readonly BulkOffer[];

@@ -1,12 +1,13 @@
 import type { BulkAction, Selection } from '@commonweal/ui/data-table';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAccessOf } from '../access/access.ts';
 import type { SendableCall } from '../calls/declared-call.ts';
 import { useTextsOf } from '../content/use-texts-of.ts';
 import type { ListView } from '../lists/use-list.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkOffer, Meant } from './offer.ts';
 import { UndoBanner } from './undo-banner.tsx';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 interface UseBulkOptions {
   readonly offers: readonly BulkOffer[];
@@ -42,13 +43,15 @@ export function useBulk({ offers, filters, refreshes, onDone }: UseBulkOptions):
     })),
     banner: allowed.length > 0 && <UndoBanner offers={allowed} refreshes={refreshes} />,
     dialog: offer && open && (
-      <BulkDialog
-        offer={offer}
-        meant={open.meant}
-        refreshes={refreshes}
-        onClose={() => setOpen(null)}
-        onDone={onDone}
-      />
+      <Suspense>
+        <BulkDialog
+          offer={offer}
+          meant={open.meant}
+          refreshes={refreshes}
+          onClose={() => setOpen(null)}
+          onDone={onDone}
+        />
+      </Suspense>
     ),
   };
 }

@@ -2,7 +2,7 @@ import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { type Column, type FilterField, ListPage } from '@commonweal/ui/data-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../access/access.ts';
 import type { BulkOffer } from '../bulk/offer.ts';
@@ -84,7 +84,9 @@ export function RecordList<List extends AnyList>(props: RecordListProps<List>) {
         {props.children}
       </ListPage>
       {bulk.dialog}
-      {mayAdd && adding !== undefined && typeof add.with === 'function' && add.with(`${screen.path}${here}`)}
+      {mayAdd && adding !== undefined && typeof add.with === 'function' && (
+        <Suspense>{add.with(`${screen.path}${here}`)}</Suspense>
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { offeredLanguages } from '@commonweal/contracts/content/calls';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
-import { DateTimeText, StatusChip } from '@commonweal/ui';
+import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
+import { ActiveChip } from '../../../platform/records/active-chip.tsx';
 import { noteCalls, type Whose } from '../queries.ts';
 import { NewNote, OpenNote } from './note-dialog.tsx';
 
@@ -51,11 +52,7 @@ export function NoteList({ whose, screen, object }: NoteListProps) {
     Body: { cell: row => <span className="cw-small">{row.Body}</span> },
     Language: { cell: row => t(`quick-notes.language.${row.Language}`) },
     Active: {
-      cell: row => (
-        <StatusChip status={row.Active === 'Y' ? 'active' : 'inactive'}>
-          {t(row.Active === 'Y' ? 'common.record.active' : 'common.record.inactive')}
-        </StatusChip>
-      ),
+      cell: row => <ActiveChip isActive={row.Active === 'Y'} />,
     },
     ChangedAt: { cell: row => <DateTimeText instant={row.ChangedAt} /> },
   });

@@ -4,7 +4,7 @@ import { referenceEntryList } from '@commonweal/contracts/reference/editor-calls
 import { keptElsewhere } from '@commonweal/contracts/reference/kept-elsewhere';
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { ButtonLink, Chip, StatusChip } from '@commonweal/ui';
+import { ButtonLink, Chip } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useCallback } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
@@ -14,6 +14,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { ActiveChip } from '../../../platform/records/active-chip.tsx';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { entryAddress, entryOf, newEntry } from '../addresses.ts';
 import { entryRefreshes, useTable } from '../queries.ts';
@@ -59,11 +60,7 @@ function useColumns(table: string, mayMove: boolean) {
         ),
     },
     Active: {
-      cell: row => (
-        <StatusChip status={row.Active === 'Y' ? 'active' : 'inactive'}>
-          {t(row.Active === 'Y' ? 'common.record.active' : 'common.record.inactive')}
-        </StatusChip>
-      ),
+      cell: row => <ActiveChip isActive={row.Active === 'Y'} />,
     },
     SortOrder: mayMove
       ? {

@@ -8,7 +8,7 @@ import {
   officeList,
 } from '@commonweal/contracts/regions/calls';
 import { regionScreen } from '@commonweal/contracts/regions/screens';
-import { formatPhone, formatTypedTime, StatusChip } from '@commonweal/ui';
+import { formatPhone, formatTypedTime } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
@@ -16,6 +16,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { one } from '../../../platform/lists/search-params.ts';
 import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
+import { ActiveChip } from '../../../platform/records/active-chip.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { NewOffice, OpenOffice } from './office-dialog.tsx';
@@ -63,11 +64,7 @@ function OfficeList() {
     Opens: { cell: row => <span className="cw-nowrap">{formatTypedTime(row.Opens)}</span> },
     Closes: { cell: row => <span className="cw-nowrap">{formatTypedTime(row.Closes)}</span> },
     Active: {
-      cell: row => (
-        <StatusChip status={row.Active === 'Y' ? 'active' : 'inactive'}>
-          {t(row.Active === 'Y' ? 'common.record.active' : 'common.record.inactive')}
-        </StatusChip>
-      ),
+      cell: row => <ActiveChip isActive={row.Active === 'Y'} />,
     },
   });
   return (

@@ -2,13 +2,13 @@ import { reviewCodePage } from '@commonweal/contracts/access/pages';
 import { setReviewCodesStatus } from '@commonweal/contracts/review-codes/bulk-calls';
 import { getReviewCode, getReviewCodeHistory, reviewCodeList } from '@commonweal/contracts/review-codes/calls';
 import { reviewCodeScreen } from '@commonweal/contracts/review-codes/screens';
-import { StatusChip } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
+import { ActiveChip } from '../../../platform/records/active-chip.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { NewReviewCode, OpenReviewCode } from './review-code-dialog.tsx';
 
@@ -56,11 +56,7 @@ export default function ReviewCodePage() {
     },
     DueDays: { align: 'end', cell: row => row.DueDays },
     Active: {
-      cell: row => (
-        <StatusChip status={row.Active === 'Y' ? 'active' : 'inactive'}>
-          {t(row.Active === 'Y' ? 'common.record.active' : 'common.record.inactive')}
-        </StatusChip>
-      ),
+      cell: row => <ActiveChip isActive={row.Active === 'Y'} />,
     },
   });
   return (

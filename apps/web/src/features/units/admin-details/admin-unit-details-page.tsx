@@ -1,114 +1,105 @@
 import { adminUnitPage, supervisoryUnitPage } from '@commonweal/contracts/access/pages';
-import { homeScreen } from '@commonweal/contracts/session/screens';
-import type { AdminUnitRecord } from '@commonweal/contracts/units/schemas';
+import { AdminUnitInput, type AdminUnitRecord } from '@commonweal/contracts/units/schemas';
 import { adminUnitSearchScreen } from '@commonweal/contracts/units/screens';
-import { Card, ContextBar, LoadingState, Page, SideNav } from '@commonweal/ui';
+import { lazy } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { DetailsPage } from '../../../platform/records/details-page.tsx';
+import { RecordCard } from '../../../platform/records/record-card.tsx';
+import { StatusChange } from '../../../platform/records/status-change.tsx';
 import { useSearchParams } from '../../../platform/use-search.ts';
-import { adminTabs, adminUnitAddress } from '../addresses.ts';
-import { useAdminUnit, useAdminUnitHistory, useSetAdminUnitStatus } from '../queries.ts';
-import { UnitStatusChip } from '../status-chip.tsx';
-import { UnitMissing } from '../unit-missing.tsx';
-import { UnitStatusChange } from '../unit-status-change.tsx';
+import { type AdminTab, adminUnitAddress } from '../addresses.ts';
+import { AdminUnitFields } from '../admin-fields.tsx';
+import { useAdminUnit, useAdminUnitHistory, useSaveAdminUnit, useSetAdminUnitStatus } from '../queries.ts';
+import { UnitHistory } from '../unit-history.tsx';
 import { useUnitWords } from '../unit-words.ts';
-import { AdminUnitEditor } from './admin-unit-editor.tsx';
-import { UnitsOfAdmin } from './units-of-admin.tsx';
 
-function Bar({ record }: { record: AdminUnitRecord | undefined }) {
+const UnitsOfAdmin = lazy(async () => ({ default: (await import('./units-of-admin.tsx')).UnitsOfAdmin }));
+
+const toInput = ({ Name, RegionId, Counties, ParentUnitId }: AdminUnitRecord): AdminUnitInput => ({
+  Name,
+  RegionId,
+  Counties,
+  ParentUnitId,
+});
+
+function Editor({ record }: { record: AdminUnitRecord }) {
   const t = useText();
-  const back = useBackToSearch(adminUnitSearchScreen);
-  const title = record?.Name ?? t('units.adminDetails.title');
+  const { AdminUnitId, Name } = record;
   return (
-    <ContextBar
-      crumbs={[
-        { label: t('units.home'), to: homeScreen.path },
-        { label: t('common.menu.admin') },
-        { label: t('units.admin.title'), to: back ?? adminUnitSearchScreen.path },
-        { label: title },
-      ]}
-      title={title}
-      {...(record && {
-        status: (
-          <>
-            <span className="cw-muted cw-mono">{record.AdminUnitId}</span>
-            <UnitStatusChip status={record.Status} />
-          </>
-        ),
-        actions: (
-          <UnitStatusChange
-            record={record}
-            object={adminUnitPage.at('Status')}
-            useSaving={useSetAdminUnitStatus}
-            request={(Status, Reason) => ({ AdminUnitId: record.AdminUnitId, Status, Reason })}
-            inUse={t('units.state.adminText', {
-              children: record.Children,
-              units: record.SupervisoryUnits,
-              people: record.People,
-            })}
-          />
-        ),
-      })}
-    />
+    <RecordCard
+      title={t('units.adminDetails.edit')}
+      name={Name}
+      schema={AdminUnitInput}
+      record={record}
+      toInput={toInput}
+      saving={useSaveAdminUnit()}
+      request={values => ({ AdminUnitId, ...values })}
+      naming={useUnitWords()}
+      mayEdit={useAccess(adminUnitPage.at('Page')) === 'U'}
+    >
+      <AdminUnitFields own={AdminUnitId} />
+    </RecordCard>
+  );
+}
+
+function Status({ record }: { record: AdminUnitRecord }) {
+  const t = useText();
+  const { AdminUnitId, Children: children, SupervisoryUnits: units, People: people } = record;
+  const isActive = record.Status === '296';
+  return (
+    <StatusChange
+      name={record.Name}
+      isActive={isActive}
+      version={record.Version}
+      object={adminUnitPage.at('Status')}
+      useSaving={useSetAdminUnitStatus}
+      request={(active, Reason) => ({ AdminUnitId, Status: active ? '296' : '297', Reason })}
+      replay="change unit status"
+    >
+      <p>{isActive ? t('units.state.adminText', { children, units, people }) : t('units.state.reactivateText')}</p>
+    </StatusChange>
   );
 }
 
 function History({ id }: { id: string }) {
-  const { titles, words } = useUnitWords();
-  return (
-    <Card>
-      <RecordHistory query={useAdminUnitHistory(id)} titles={titles} words={words} />
-    </Card>
-  );
+  return <UnitHistory query={useAdminUnitHistory(id)} />;
 }
 
 export default function AdminUnitDetailsPage() {
   const t = useText();
-  const search = useSearchParams();
-  const id = one(search, 'AdminUnitId') ?? '';
+  const id = one(useSearchParams(), 'AdminUnitId') ?? '';
   const seesUnits = useAccess(supervisoryUnitPage.at('Page')) !== 'X';
-  const tabs = adminTabs.filter(each => each !== 'units' || seesUnits);
-  const tab = tabs.find(each => each === one(search, 'tab')) ?? 'details';
-  const { data: record, error, refetch } = useAdminUnit(id);
-  useRecordVisit(record && t('units.adminDetails.visit', { name: record.Name }));
-  const bar = <Bar record={record} />;
-  if (!record) {
-    return (
-      <Page contextBar={bar}>
-        {error ? (
-          <UnitMissing
-            failure={error}
-            onRetry={() => void refetch()}
-            title={t('units.adminDetails.unknown')}
-            text={t('units.adminDetails.unknownText')}
-            find={{ label: t('units.adminDetails.find'), to: adminUnitSearchScreen.path }}
-          />
-        ) : (
-          <LoadingState />
-        )}
-      </Page>
-    );
-  }
-  const items = tabs.map(each => ({
-    id: each,
-    label: t(`units.tab.${each}`),
-    to: adminUnitAddress(id, each),
-    ...(each === 'units' && { count: record.SupervisoryUnits }),
-  }));
+  const section = (tab: AdminTab) => ({
+    id: tab,
+    label: t(`units.tab.${tab}`),
+    to: adminUnitAddress(id, tab),
+  });
   return (
-    <Page
-      contextBar={bar}
-      sideNav={
-        <SideNav label={t('common.record.sections', { record: record.Name })} current={tab} groups={[{ items }]} />
-      }
-    >
-      {tab === 'details' && <AdminUnitEditor key={id} record={record} />}
-      {tab === 'units' && <UnitsOfAdmin id={id} name={record.Name} />}
-      {tab === 'history' && <History id={id} />}
-    </Page>
+    <DetailsPage
+      words="units.adminDetails"
+      list={adminUnitSearchScreen}
+      query={useAdminUnit(id)}
+      about={record => ({
+        name: record.Name,
+        code: id,
+        isActive: record.Status === '296',
+        actions: <Status record={record} />,
+        sections: [
+          { ...section('details'), content: () => <Editor key={id} record={record} /> },
+          ...(seesUnits
+            ? [
+                {
+                  ...section('units'),
+                  count: record.SupervisoryUnits,
+                  content: () => <UnitsOfAdmin id={id} name={record.Name} />,
+                },
+              ]
+            : []),
+          { ...section('history'), content: () => <History id={id} /> },
+        ],
+      })}
+    />
   );
 }

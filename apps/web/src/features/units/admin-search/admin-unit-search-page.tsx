@@ -1,19 +1,21 @@
 import { adminUnitPage } from '@commonweal/contracts/access/pages';
+import { recordStatuses } from '@commonweal/contracts/kit/fields';
 import { adminUnitList } from '@commonweal/contracts/units/admin-calls';
 import { setAdminUnitsStatus } from '@commonweal/contracts/units/bulk-calls';
-import { unitStatuses } from '@commonweal/contracts/units/schemas';
 import { adminUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
+import { lazy } from 'react';
 import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { RecordList } from '../../../platform/lists/record-list.tsx';
+import { ActiveChip } from '../../../platform/records/active-chip.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { AddAdminUnit } from '../add-unit.tsx';
 import { adminUnitAddress } from '../addresses.ts';
 import { unitRefreshes } from '../queries.ts';
-import { UnitStatusChip } from '../status-chip.tsx';
+
+const AddAdminUnit = lazy(async () => ({ default: (await import('../add-unit.tsx')).AddAdminUnit }));
 
 function useFields(): FilterField[] {
   const t = useText();
@@ -39,7 +41,7 @@ function useFields(): FilterField[] {
       id: 'Status',
       label: t('units.column.status'),
       anyLabel: t('units.anyStatus'),
-      options: unitStatuses.map(status => ({ value: status, label: t(`units.status.${status}`) })),
+      options: recordStatuses.map(status => ({ value: status, label: t(`units.status.${status}`) })),
     },
   ];
 }
@@ -55,7 +57,7 @@ function useColumns() {
     Counties: { align: 'end', cell: row => row.Counties },
     SupervisoryUnits: { align: 'end', cell: row => row.SupervisoryUnits },
     People: { align: 'end', cell: row => row.People },
-    Status: { cell: row => <UnitStatusChip status={row.Status} /> },
+    Status: { cell: row => <ActiveChip isActive={row.Status === '296'} /> },
     ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
   });
 }

@@ -1,110 +1,105 @@
 import { supervisoryUnitPage } from '@commonweal/contracts/access/pages';
-import { homeScreen } from '@commonweal/contracts/session/screens';
-import type { SupervisoryUnitRecord } from '@commonweal/contracts/units/schemas';
+import { SupervisoryUnitInput, type SupervisoryUnitRecord } from '@commonweal/contracts/units/schemas';
 import { supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
-import { Card, ContextBar, LoadingState, Page, SideNav } from '@commonweal/ui';
+import { lazy } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { DetailsPage } from '../../../platform/records/details-page.tsx';
+import { RecordCard } from '../../../platform/records/record-card.tsx';
+import { StatusChange } from '../../../platform/records/status-change.tsx';
 import { useSearchParams } from '../../../platform/use-search.ts';
-import { unitAddress, unitTabs } from '../addresses.ts';
-import { useSetUnitStatus, useUnit, useUnitHistory } from '../queries.ts';
-import { UnitStatusChip } from '../status-chip.tsx';
-import { UnitMissing } from '../unit-missing.tsx';
-import { UnitStatusChange } from '../unit-status-change.tsx';
+import { type UnitTab, unitAddress } from '../addresses.ts';
+import { useSaveUnit, useSetUnitStatus, useUnit, useUnitHistory } from '../queries.ts';
+import { UnitFields } from '../unit-fields.tsx';
+import { UnitHistory } from '../unit-history.tsx';
 import { useUnitWords } from '../unit-words.ts';
-import { UnitEditor } from './unit-editor.tsx';
-import { UnitMembers } from './unit-members.tsx';
 
-function Bar({ record }: { record: SupervisoryUnitRecord | undefined }) {
+const UnitMembers = lazy(async () => ({ default: (await import('./unit-members.tsx')).UnitMembers }));
+
+const toInput = ({ Name, AdminUnitId, SupervisorUserId }: SupervisoryUnitRecord): SupervisoryUnitInput => ({
+  Name,
+  AdminUnitId,
+  SupervisorUserId,
+});
+
+function Editor({ record }: { record: SupervisoryUnitRecord }) {
   const t = useText();
-  const back = useBackToSearch(supervisoryUnitSearchScreen);
-  const title = record?.Name ?? t('units.details.title');
+  const mayEdit = useAccess(supervisoryUnitPage.at('Page')) === 'U';
+  const { SupervisoryUnitId, Name } = record;
   return (
-    <ContextBar
-      crumbs={[
-        { label: t('units.home'), to: homeScreen.path },
-        { label: t('common.menu.admin') },
-        { label: t('units.search.title'), to: back ?? supervisoryUnitSearchScreen.path },
-        { label: title },
-      ]}
-      title={title}
-      {...(record && {
-        status: (
-          <>
-            <span className="cw-muted cw-mono">{record.SupervisoryUnitId}</span>
-            <UnitStatusChip status={record.Status} />
-          </>
-        ),
-        actions: (
-          <UnitStatusChange
-            record={record}
-            object={supervisoryUnitPage.at('Status')}
-            useSaving={useSetUnitStatus}
-            request={(Status, Reason) => ({ SupervisoryUnitId: record.SupervisoryUnitId, Status, Reason })}
-            inUse={t('units.state.unitText', { count: record.Members })}
-          />
-        ),
-      })}
-    />
+    <RecordCard
+      title={t('units.details.edit')}
+      name={Name}
+      schema={SupervisoryUnitInput}
+      record={record}
+      toInput={toInput}
+      saving={useSaveUnit()}
+      request={values => ({ SupervisoryUnitId, ...values })}
+      naming={useUnitWords()}
+      mayEdit={mayEdit}
+    >
+      <UnitFields unit={record} readOnly={!mayEdit} />
+    </RecordCard>
+  );
+}
+
+function Status({ record }: { record: SupervisoryUnitRecord }) {
+  const t = useText();
+  const { SupervisoryUnitId, Members: count } = record;
+  const isActive = record.Status === '296';
+  return (
+    <StatusChange
+      name={record.Name}
+      isActive={isActive}
+      version={record.Version}
+      object={supervisoryUnitPage.at('Status')}
+      useSaving={useSetUnitStatus}
+      request={(active, Reason) => ({ SupervisoryUnitId, Status: active ? '296' : '297', Reason })}
+      replay="change unit status"
+    >
+      <p>{isActive ? t('units.state.unitText', { count }) : t('units.state.reactivateText')}</p>
+    </StatusChange>
   );
 }
 
 function History({ id }: { id: string }) {
-  const { titles, words } = useUnitWords();
-  return (
-    <Card>
-      <RecordHistory query={useUnitHistory(id)} titles={titles} words={words} />
-    </Card>
-  );
+  return <UnitHistory query={useUnitHistory(id)} />;
 }
 
 export default function SupervisoryUnitDetailsPage() {
   const t = useText();
-  const search = useSearchParams();
-  const id = one(search, 'SupervisoryUnitId') ?? '';
+  const id = one(useSearchParams(), 'SupervisoryUnitId') ?? '';
   const seesMembers = useAccess(supervisoryUnitPage.at('Members')) !== 'X';
-  const tabs = unitTabs.filter(each => each !== 'members' || seesMembers);
-  const tab = tabs.find(each => each === one(search, 'tab')) ?? 'details';
-  const { data: record, error, refetch } = useUnit(id);
-  useRecordVisit(record && t('units.details.visit', { name: record.Name }));
-  const bar = <Bar record={record} />;
-  if (!record) {
-    return (
-      <Page contextBar={bar}>
-        {error ? (
-          <UnitMissing
-            failure={error}
-            onRetry={() => void refetch()}
-            title={t('units.details.unknown')}
-            text={t('units.details.unknownText')}
-            find={{ label: t('units.details.find'), to: supervisoryUnitSearchScreen.path }}
-          />
-        ) : (
-          <LoadingState />
-        )}
-      </Page>
-    );
-  }
-  const items = tabs.map(each => ({
-    id: each,
-    label: t(`units.tab.${each}`),
-    to: unitAddress(id, each),
-    ...(each === 'members' && { count: record.Members }),
-  }));
+  const section = (tab: UnitTab) => ({
+    id: tab,
+    label: t(`units.tab.${tab}`),
+    to: unitAddress(id, tab),
+  });
   return (
-    <Page
-      contextBar={bar}
-      sideNav={
-        <SideNav label={t('common.record.sections', { record: record.Name })} current={tab} groups={[{ items }]} />
-      }
-    >
-      {tab === 'details' && <UnitEditor key={id} record={record} />}
-      {tab === 'members' && <UnitMembers id={id} name={record.Name} isActive={record.Status === '296'} />}
-      {tab === 'history' && <History id={id} />}
-    </Page>
+    <DetailsPage
+      words="units.details"
+      list={supervisoryUnitSearchScreen}
+      query={useUnit(id)}
+      about={record => ({
+        name: record.Name,
+        code: id,
+        isActive: record.Status === '296',
+        actions: <Status record={record} />,
+        sections: [
+          { ...section('details'), content: () => <Editor key={id} record={record} /> },
+          ...(seesMembers
+            ? [
+                {
+                  ...section('members'),
+                  count: record.Members,
+                  content: () => <UnitMembers id={id} name={record.Name} isActive={record.Status === '296'} />,
+                },
+              ]
+            : []),
+          { ...section('history'), content: () => <History id={id} /> },
+        ],
+      })}
+    />
   );
 }

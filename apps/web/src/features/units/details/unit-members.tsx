@@ -3,7 +3,7 @@ import { unitMemberList } from '@commonweal/contracts/units/calls';
 import { userDetailsScreen } from '@commonweal/contracts/users/screens';
 import { Button, Card, EmptyState, LoadingState, Stack, StatusChip } from '@commonweal/ui';
 import { DataTable, initialTableState, type TableState } from '@commonweal/ui/data-table';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useBulk } from '../../../platform/bulk/use-bulk.tsx';
 import { useCall } from '../../../platform/calls/use-call.ts';
@@ -15,7 +15,8 @@ import { stringifySearch } from '../../../platform/lists/search-params.ts';
 import { useMoveOffer } from '../../../platform/people/move-offer.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { memberRefreshes } from '../queries.ts';
-import { BringIn } from './bring-in.tsx';
+
+const BringIn = lazy(async () => ({ default: (await import('./bring-in.tsx')).BringIn }));
 
 function useColumns() {
   const t = useText();
@@ -100,7 +101,11 @@ export function UnitMembers({ id, name, isActive }: UnitMembersProps) {
         />
       </Card>
       {bulk.dialog}
-      {bringing && <BringIn id={id} name={name} onClose={() => setBringing(false)} />}
+      {bringing && (
+        <Suspense>
+          <BringIn id={id} name={name} onClose={() => setBringing(false)} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

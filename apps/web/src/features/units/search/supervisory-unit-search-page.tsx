@@ -1,17 +1,19 @@
 import { supervisoryUnitPage } from '@commonweal/contracts/access/pages';
+import { recordStatuses } from '@commonweal/contracts/kit/fields';
 import { setSupervisoryUnitsStatus } from '@commonweal/contracts/units/bulk-calls';
 import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
-import { unitStatuses } from '@commonweal/contracts/units/schemas';
 import { supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import type { FilterField } from '@commonweal/ui/data-table';
+import { lazy } from 'react';
 import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { RecordList } from '../../../platform/lists/record-list.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { AddUnit } from '../add-unit.tsx';
 import { unitAddress } from '../addresses.ts';
 import { unitRefreshes, useAdminChoices } from '../queries.ts';
 import { useUnitColumns } from '../unit-columns.tsx';
+
+const AddUnit = lazy(async () => ({ default: (await import('../add-unit.tsx')).AddUnit }));
 
 function useFields(): FilterField[] {
   const t = useText();
@@ -43,7 +45,7 @@ function useFields(): FilterField[] {
       id: 'Status',
       label: t('units.column.status'),
       anyLabel: t('units.anyStatus'),
-      options: unitStatuses.map(status => ({ value: status, label: t(`units.status.${status}`) })),
+      options: recordStatuses.map(status => ({ value: status, label: t(`units.status.${status}`) })),
     },
   ];
 }

@@ -1,80 +1,71 @@
 import { userWorkgroupPage } from '@commonweal/contracts/access/pages';
-import { homeScreen } from '@commonweal/contracts/session/screens';
-import type { WorkgroupRecord } from '@commonweal/contracts/workgroups/schemas';
+import { WorkgroupInput, type WorkgroupRecord } from '@commonweal/contracts/workgroups/schemas';
 import { workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
-import { ButtonLink, Card, ContextBar, EmptyState, LoadingState, Page, SideNav } from '@commonweal/ui';
+import { Card } from '@commonweal/ui';
+import { lazy } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import type { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
+import { DetailsPage } from '../../../platform/records/details-page.tsx';
+import { RecordCard } from '../../../platform/records/record-card.tsx';
 import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { StatusChange } from '../../../platform/records/status-change.tsx';
 import { useSearchParams } from '../../../platform/use-search.ts';
-import { type WorkgroupTab, workgroupAddress, workgroupTabs } from '../addresses.ts';
-import { useWorkgroup, useWorkgroupHistory } from '../queries.ts';
-import { WorkgroupStatusChip } from '../status-chip.tsx';
+import { type WorkgroupTab, workgroupAddress } from '../addresses.ts';
+import { useSaveWorkgroup, useSetWorkgroupStatus, useWorkgroup, useWorkgroupHistory } from '../queries.ts';
+import { WorkgroupFields } from '../workgroup-fields.tsx';
 import { useWorkgroupWords } from '../workgroup-words.ts';
-import { Members } from './members.tsx';
-import { StatusChange } from './status-change.tsx';
-import { WorkgroupEditor } from './workgroup-editor.tsx';
+import { WorkgroupUses } from './workgroup-uses.tsx';
 
-interface Shown {
-  readonly record: WorkgroupRecord;
-  /** In the person's language. */
-  readonly name: string;
-}
+const Members = lazy(async () => ({ default: (await import('./members.tsx')).Members }));
 
-function Bar({ shown }: { shown: Shown | undefined }) {
+const toInput = (record: WorkgroupRecord): WorkgroupInput => ({
+  NameEn: record.NameEn,
+  NameEs: record.NameEs,
+  TypeCode: record.TypeCode,
+  WorkgroupOrder: record.WorkgroupOrder,
+  CapacityThreshold: record.CapacityThreshold,
+});
+
+function Editor({ record }: { record: WorkgroupRecord }) {
   const t = useText();
-  const back = useBackToSearch(workgroupSearchScreen);
-  const title = shown?.name ?? t('workgroups.details.title');
+  const { WorkgroupId } = record;
   return (
-    <ContextBar
-      crumbs={[
-        { label: t('workgroups.home'), to: homeScreen.path },
-        { label: t('common.menu.admin') },
-        { label: t('workgroups.search.title'), to: back ?? workgroupSearchScreen.path },
-        { label: title },
-      ]}
-      title={title}
-      {...(shown && {
-        status: (
-          <>
-            <span className="cw-muted cw-mono">{shown.record.WorkgroupId}</span>
-            <WorkgroupStatusChip status={shown.record.Status} />
-          </>
-        ),
-        actions: <StatusChange {...shown} />,
-      })}
-    />
-  );
-}
-
-function Missing({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
-  const t = useText();
-  if (failure.status !== 404 && failure.status !== 400) return <FailureState failure={failure} onRetry={onRetry} />;
-  return (
-    <EmptyState
-      title={t('workgroups.details.unknown')}
-      action={<ButtonLink to={workgroupSearchScreen.path}>{t('workgroups.details.find')}</ButtonLink>}
+    <RecordCard
+      title={t('workgroups.details.edit')}
+      name={WorkgroupId}
+      schema={WorkgroupInput}
+      record={record}
+      toInput={toInput}
+      saving={useSaveWorkgroup()}
+      request={values => ({ WorkgroupId, ...values })}
+      naming={useWorkgroupWords()}
+      mayEdit={useAccess(userWorkgroupPage.at('Page')) === 'U'}
     >
-      {t('workgroups.details.unknownText')}
-    </EmptyState>
+      <WorkgroupFields />
+    </RecordCard>
   );
 }
 
-function Sections({ shown, tab }: { shown: Shown; tab: WorkgroupTab }) {
+function Status({ record, name }: { record: WorkgroupRecord; name: string }) {
   const t = useText();
-  const seesMembers = useAccess(userWorkgroupPage.at('Members')) !== 'X';
-  const { record, name } = shown;
-  // The history names members, so it goes with them.
-  const items = workgroupTabs
-    .filter(id => id === 'details' || seesMembers)
-    .map(id => ({ id, label: t(`workgroups.tab.${id}`), to: workgroupAddress(record.WorkgroupId, id) }));
-  return <SideNav label={t('common.record.sections', { record: name })} current={tab} groups={[{ items }]} />;
+  const { WorkgroupId, Members: count } = record;
+  const isActive = record.Status === '296';
+  return (
+    <StatusChange
+      name={name}
+      isActive={isActive}
+      version={record.Version}
+      object={userWorkgroupPage.at('Status')}
+      useSaving={useSetWorkgroupStatus}
+      request={(active, Reason) => ({ WorkgroupId, Status: active ? '296' : '297', Reason })}
+      replay="change workgroup status"
+    >
+      <p>{isActive ? t('workgroups.state.deactivateText', { count }) : t('workgroups.state.reactivateText')}</p>
+      {isActive && <WorkgroupUses id={WorkgroupId} />}
+    </StatusChange>
+  );
 }
 
 function History({ id }: { id: string }) {
@@ -88,25 +79,38 @@ function History({ id }: { id: string }) {
 
 export default function WorkgroupDetailsPage() {
   const t = useText();
-  const search = useSearchParams();
   const language = useLanguage();
-  const id = one(search, 'WorkgroupId') ?? '';
-  const tab = workgroupTabs.find(each => each === one(search, 'tab')) ?? 'details';
-  const { data: record, error, refetch } = useWorkgroup(id);
-  const shown = record && { record, name: language === 'es' ? record.NameEs : record.NameEn };
-  useRecordVisit(shown && t('workgroups.details.visit', { name: shown.name }));
-  if (!shown) {
-    return (
-      <Page contextBar={<Bar shown={undefined} />}>
-        {error ? <Missing failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
-      </Page>
-    );
-  }
+  const id = one(useSearchParams(), 'WorkgroupId') ?? '';
+  const seesMembers = useAccess(userWorkgroupPage.at('Members')) !== 'X';
+  const section = (tab: WorkgroupTab) => ({
+    id: tab,
+    label: t(`workgroups.tab.${tab}`),
+    to: workgroupAddress(id, tab),
+  });
   return (
-    <Page contextBar={<Bar shown={shown} />} sideNav={<Sections shown={shown} tab={tab} />}>
-      {tab === 'details' && <WorkgroupEditor key={id} record={shown.record} />}
-      {tab === 'members' && <Members id={id} name={shown.name} />}
-      {tab === 'history' && <History id={id} />}
-    </Page>
+    <DetailsPage
+      words="workgroups.details"
+      list={workgroupSearchScreen}
+      query={useWorkgroup(id)}
+      about={record => {
+        const name = language === 'es' ? record.NameEs : record.NameEn;
+        return {
+          name,
+          code: id,
+          isActive: record.Status === '296',
+          actions: <Status record={record} name={name} />,
+          sections: [
+            { ...section('details'), content: () => <Editor key={id} record={record} /> },
+            // The history names members, so it goes with them.
+            ...(seesMembers
+              ? [
+                  { ...section('members'), content: () => <Members id={id} name={name} /> },
+                  { ...section('history'), content: () => <History id={id} /> },
+                ]
+              : []),
+          ],
+        };
+      }}
+    />
   );
 }

@@ -1,19 +1,21 @@
 import { userWorkgroupPage } from '@commonweal/contracts/access/pages';
+import { recordStatuses } from '@commonweal/contracts/kit/fields';
 import { setWorkgroupsStatus } from '@commonweal/contracts/workgroups/bulk-calls';
 import { getWorkgroup, getWorkgroupHistory, workgroupList } from '@commonweal/contracts/workgroups/calls';
-import { workgroupStatuses } from '@commonweal/contracts/workgroups/schemas';
 import { workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
+import { lazy } from 'react';
 import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { RecordList } from '../../../platform/lists/record-list.tsx';
+import { ActiveChip } from '../../../platform/records/active-chip.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { workgroupAddress } from '../addresses.ts';
-import { WorkgroupStatusChip } from '../status-chip.tsx';
 import { useWorkgroupWords } from '../workgroup-words.ts';
-import { AddWorkgroup } from './add-workgroup.tsx';
+
+const AddWorkgroup = lazy(async () => ({ default: (await import('./add-workgroup.tsx')).AddWorkgroup }));
 
 function useFields(): FilterField[] {
   const t = useText();
@@ -32,7 +34,7 @@ function useFields(): FilterField[] {
       id: 'Status',
       label: t('workgroups.column.status'),
       anyLabel: t('workgroups.search.anyStatus'),
-      options: workgroupStatuses.map(status => ({ value: status, label: t(`workgroups.status.${status}`) })),
+      options: recordStatuses.map(status => ({ value: status, label: t(`workgroups.status.${status}`) })),
     },
     {
       kind: 'text',
@@ -50,7 +52,7 @@ function useColumns() {
     Name: { opens: true, hideable: false, cell: row => row.Name },
     WorkgroupId: { width: 130, cell: row => <span className="cw-mono cw-nowrap">{row.WorkgroupId}</span> },
     TypeName: { cell: row => row.TypeName },
-    Status: { cell: row => <WorkgroupStatusChip status={row.Status} /> },
+    Status: { cell: row => <ActiveChip isActive={row.Status === '296'} /> },
     WorkgroupOrder: { hiddenByDefault: true, cell: row => orders.describe(row.WorkgroupOrder) },
     CapacityThreshold: { align: 'end', width: 140, cell: row => row.CapacityThreshold },
     Members: { align: 'end', cell: row => row.Members },

@@ -20,7 +20,7 @@ export function TypeFields({ isNew }: { isNew: boolean }) {
         <TextField
           name="TypeCode"
           label={t('workgroups.column.code')}
-          hint={t('workgroups.add.codeHint')}
+          hint={t('common.record.codeHint')}
           limit={limits.referenceCode}
           required
           short

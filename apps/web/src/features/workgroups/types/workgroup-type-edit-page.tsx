@@ -150,7 +150,7 @@ export default function WorkgroupTypeEditPage() {
   const bar = (
     <ContextBar
       crumbs={[
-        { label: t('workgroups.home'), to: homeScreen.path },
+        { label: t('common.portalHome'), to: homeScreen.path },
         { label: t('common.menu.admin') },
         { label: t('workgroups.types.title'), to: back ?? workgroupTypeSummaryScreen.path },
         { label: title },

@@ -45,7 +45,7 @@ export default function WorkgroupTypePage() {
   return (
     <ListPage
       crumbs={[
-        { label: t('workgroups.home'), to: homeScreen.path },
+        { label: t('common.portalHome'), to: homeScreen.path },
         { label: t('common.menu.admin') },
         { label: t('workgroups.types.title') },
       ]}

@@ -1,0 +1,12 @@
+import { Card } from '@commonweal/ui';
+import type { ComponentProps } from 'react';
+import { RecordHistory } from '../../platform/records/record-history.tsx';
+import { useUnitWords } from './unit-words.ts';
+
+export function UnitHistory({ query }: Pick<ComponentProps<typeof RecordHistory>, 'query'>) {
+  return (
+    <Card>
+      <RecordHistory query={query} {...useUnitWords()} />
+    </Card>
+  );
+}
