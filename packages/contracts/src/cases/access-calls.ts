@@ -18,6 +18,8 @@ const Done = z.strictObject({ ResultCode: z.literal('00') });
 
 export const interests = ['self', 'relative', 'colleague'] as const;
 
+export const accessActs = ['closed', 'opened', 'granted', 'grantEnded', 'interestSet', 'interestEnded'] as const;
+
 export const CaseAccess = z.strictObject({
   CaseNumber: z.string(),
   Confidential: yesNo,
@@ -41,6 +43,17 @@ export const CaseAccess = z.strictObject({
       Interest: z.enum(interests),
     }),
   ),
+  /** What was done here and why, newest first. */
+  Past: z.array(
+    z.strictObject({
+      At: instant,
+      By: z.string(),
+      Act: z.enum(accessActs),
+      /** Whom it concerns; empty where it is everyone. */
+      Name: z.string(),
+      Reason: z.string(),
+    }),
+  ),
 });
 export type CaseAccess = z.infer<typeof CaseAccess>;
 
@@ -48,7 +61,8 @@ export const getCaseAccess = call({
   service,
   name: 'GetCaseAccess',
   kind: 'read',
-  summary: 'Whether a case is confidential, who has a grant, and which workers have an interest in its people.',
+  summary:
+    'Whether a case is confidential, who has a grant, which workers have an interest in its people, and how it came about.',
   request: OneCase,
   response: CaseAccess,
   access: needs(caseDetailsPage.at('Confidential'), 'R'),

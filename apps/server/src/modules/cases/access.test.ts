@@ -77,6 +77,12 @@ describe('a confidential case', () => {
       Reason: 'Done',
     });
     expect((await viewOf(server, worker, made.caseNumber)).status).toBe(404);
+    const { Past } = (await server.call(getCaseAccess, supervisor, { CaseNumber: made.caseNumber })).body;
+    expect(Past.map(({ Act, Name, Reason }) => [Act, Name, Reason])).toEqual([
+      ['grantEnded', 'Okafor, Dana', 'Done'],
+      ['granted', 'Okafor, Dana', 'Works it'],
+      ['closed', '', expect.any(String)],
+    ]);
   });
 
   it('and a household in which a worker has an interest is closed to that worker until a grant', async () => {
@@ -121,7 +127,7 @@ describe('the search of cases', () => {
 
   it('finds by a number that appears in no log line', async () => {
     const head = await person(server, 'Nora', 'Numberg', '1980-01-01', '412345678');
-    await inTransaction(server.platform.db, db =>
+    await inTransaction(server.db, db =>
       openCase(db, {
         regionId: 'SC',
         headClientId: head.clientId,

@@ -58,6 +58,7 @@ export const accessHandlers: Handler[] = [
       Version: found.version,
       Grants: await store.listGrants(context.db, found.id),
       Interests: opens ? await store.listInterests(context.db, found.id) : [],
+      Past: await store.listPast(context.db, CaseNumber),
     };
   }),
 

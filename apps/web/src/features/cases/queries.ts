@@ -5,7 +5,7 @@ import { caseList } from '@commonweal/contracts/cases/search';
 import * as evidence from '@commonweal/contracts/evidence/calls';
 import { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
 import * as z from 'zod';
-import { useCall, useWrite } from '../../platform/calls/use-call.ts';
+import { useCall } from '../../platform/calls/use-call.ts';
 import { useRecordCreate } from '../../platform/records/use-record-create.ts';
 import { useRecordSave } from '../../platform/records/use-record-save.ts';
 
@@ -62,7 +62,7 @@ export const useGrantCase = () =>
       'cases/grant-to-self': 'UserId',
     },
   });
-export const useEndGrant = () => useWrite(access.endCaseGrant, { refreshes: accessReads, failure: 'modal' });
+export const useEndGrant = () => useRecordCreate(access.endCaseGrant, { refreshes: accessReads });
 export const useSetInterest = () =>
   useRecordCreate(access.setWorkerInterest, {
     refreshes: accessReads,

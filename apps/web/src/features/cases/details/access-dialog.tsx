@@ -22,11 +22,13 @@ import {
   TextField,
   useToast,
 } from '@commonweal/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { WorkerField } from '../../../platform/people/worker-field.tsx';
+import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
 import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
 import { RecordForm } from '../../../platform/records/record-form.tsx';
 import { personOptions } from '../people.ts';
@@ -81,6 +83,59 @@ function Mark({ caseNumber, access, mayChange }: PartProps) {
   );
 }
 
+interface TakeBackProps {
+  readonly name: string;
+  readonly saving: ComponentProps<typeof ReasonDialog>['saving'];
+  readonly onSubmit: (reason: string) => Promise<unknown>;
+}
+
+/** What is taken back leaves its reason too. */
+function TakeBack({ name, saving, onSubmit }: TakeBackProps) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const title = t('cases.access.endOf', { name });
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-label={title} onClick={() => setAsking(true)}>
+        {t('cases.access.end')}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={title}
+          act={t('cases.access.end')}
+          danger
+          saving={saving}
+          onClose={() => setAsking(false)}
+          onSubmit={async reason => {
+            if ((await onSubmit(reason)) !== undefined) setAsking(false);
+          }}
+        >
+          <p>{t('cases.access.endText')}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+function Past({ past }: { past: CaseAccess['Past'] }) {
+  const t = useText();
+  if (past.length === 0) return null;
+  return (
+    <Stack gap={1}>
+      <h3>{t('common.record.history')}</h3>
+      <ul className="cw-case-list">
+        {past.map(each => (
+          <li key={`${each.At} ${each.Act} ${each.Name}`}>
+            <DateTimeText instant={each.At} /> ·{' '}
+            <strong>{t(`cases.access.act.${each.Act}`, { name: each.Name })}</strong> · {each.Reason} ·{' '}
+            {t('cases.access.grantedBy', { who: each.By })}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
 interface NewProps {
   readonly caseNumber: string;
   readonly onDone: () => void;
@@ -111,7 +166,7 @@ function NewGrant({ caseNumber, onDone }: NewProps) {
       }}
     >
       <Grid least={220}>
-        <TextField name="UserId" label={t('common.field.UserId')} limit={limits.userId} required mono />
+        <WorkerField name="UserId" label={t('cases.access.worker')} />
         <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
       </Grid>
     </RecordForm>
@@ -132,17 +187,11 @@ function Grants({ caseNumber, access, mayChange }: PartProps) {
             <strong>{grant.Name}</strong> · {grant.Reason} · {t('cases.access.grantedBy', { who: grant.GrantedBy })}{' '}
             <DateTimeText instant={grant.GrantedAt} />{' '}
             {mayChange && (
-              <Button
-                variant="quiet"
-                size="small"
-                busy={ending.busy}
-                aria-label={t('cases.access.endOf', { name: grant.Name })}
-                onClick={() =>
-                  void ending.run({ CaseNumber: caseNumber, GrantId: grant.GrantId, Reason: t('cases.access.ended') })
-                }
-              >
-                {t('cases.access.end')}
-              </Button>
+              <TakeBack
+                name={grant.Name}
+                saving={ending}
+                onSubmit={Reason => ending.save({ CaseNumber: caseNumber, GrantId: grant.GrantId, Reason }, 0)}
+              />
             )}
           </li>
         ))}
@@ -177,7 +226,7 @@ function NewInterest({ view, caseNumber, onDone }: NewProps & { view: CaseView }
       }}
     >
       <Grid least={220}>
-        <TextField name="UserId" label={t('common.field.UserId')} limit={limits.userId} required mono />
+        <WorkerField name="UserId" label={t('cases.access.worker')} />
         <SelectField name="Interest" label={t('cases.access.interest')} options={options} required />
         <SelectField name="Pin" label={t('evidence.field.Pin')} options={personOptions(view)} required />
         <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
@@ -187,21 +236,14 @@ function NewInterest({ view, caseNumber, onDone }: NewProps & { view: CaseView }
 }
 
 function EndInterest({ caseNumber, interest }: { caseNumber: string; interest: CaseAccess['Interests'][number] }) {
-  const t = useText();
   const setting = useSetInterest();
   const { Pin, UserId, Name } = interest;
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={setting.busy}
-      aria-label={t('cases.access.endOf', { name: Name })}
-      onClick={() =>
-        void setting.save({ CaseNumber: caseNumber, Pin, UserId, Interest: '', Reason: t('cases.access.ended') }, 0)
-      }
-    >
-      {t('cases.access.end')}
-    </Button>
+    <TakeBack
+      name={Name}
+      saving={setting}
+      onSubmit={Reason => setting.save({ CaseNumber: caseNumber, Pin, UserId, Interest: '', Reason }, 0)}
+    />
   );
 }
 
@@ -244,6 +286,7 @@ export function AccessDialog({ view, onClose }: { view: CaseView; onClose: () =>
           <Mark {...part} />
           <Grants {...part} />
           <Interests {...part} view={view} />
+          <Past past={part.access.Past} />
         </Stack>
       )}
     </Modal>
