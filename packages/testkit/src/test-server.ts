@@ -7,6 +7,7 @@ import type { Problem } from '@commonweal/contracts/kit/errors';
 import { sessionTimes } from '@commonweal/contracts/session/schemas';
 import { buildApp } from '@commonweal/server/app';
 import { databaseRoles } from '@commonweal/server/platform/database/migrate';
+import { type Database, databaseOver } from '@commonweal/server/platform/database/pool';
 import { newId } from '@commonweal/server/platform/ids';
 import { makeLog } from '@commonweal/server/platform/log';
 import { openPlatform, type Platform } from '@commonweal/server/platform/platform';
@@ -37,6 +38,8 @@ export interface CallOptions {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly platform: Platform;
+  /** The database as work for a caller sees it. */
+  readonly db: Database;
   readonly url: string;
   readonly owner: pg.Client;
   readonly logLines: string[];
@@ -136,6 +139,7 @@ export async function openTestServer(environment: Record<string, string> = {}): 
   return {
     app,
     platform,
+    db: databaseOver(platform.callerPool),
     url,
     owner,
     logLines,

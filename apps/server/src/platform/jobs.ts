@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { actingFor } from './database/acting.ts';
 import type { Platform } from './platform.ts';
 
 /** Work that happens later or on a timetable. At least once: what a job does must be safe to do twice. */
@@ -54,7 +55,7 @@ export async function startJobs(platform: Platform, appUrl: string, jobs: readon
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true, heartbeatSeconds: 10 });
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
-      await job.run(platform);
+      await actingFor(`job ${job.name}`, () => job.run(platform));
       platform.log.debug({ job: job.name }, 'Job done');
     });
     if (job.every) await boss.schedule(job.name, job.every, {}, { tz: 'UTC' });

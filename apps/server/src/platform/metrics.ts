@@ -7,7 +7,7 @@ export interface Metrics {
 }
 
 /** Rate, errors and duration per call; the process and the connection pool besides. */
-export function makeMetrics(pool: pg.Pool): Metrics {
+export function makeMetrics(pools: readonly pg.Pool[]): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -19,13 +19,23 @@ export function makeMetrics(pool: pg.Pool): Metrics {
   });
   new Gauge({
     name: 'commonweal_database_connections',
-    help: 'Connections of the pool by state',
+    help: 'Connections of the pools by state',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      const sum = (of: (pool: pg.Pool) => number): number => pools.reduce((total, pool) => total + of(pool), 0);
+      this.set(
+        { state: 'idle' },
+        sum(pool => pool.idleCount),
+      );
+      this.set(
+        { state: 'busy' },
+        sum(pool => pool.totalCount - pool.idleCount),
+      );
+      this.set(
+        { state: 'waiting' },
+        sum(pool => pool.waitingCount),
+      );
     },
   });
   return {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { type AccessTables, openAccessTables } from './access.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { databaseRoles } from './database/migrate.ts';
 import { type Database, databaseOver, openPool } from './database/pool.ts';
 import { type FileStore, openFileStore } from './files.ts';
 import { type Log, makeLog } from './log.ts';
@@ -14,7 +15,10 @@ import { makeTokens, type Tokens } from './tokens.ts';
 /** What every module stands on. Knows no module. */
 export interface Platform {
   readonly settings: Settings;
+  /** For the platform's own questions: who is calling, how often. Sees no person's record. */
   readonly pool: pg.Pool;
+  /** For everything that is done on a caller's or a job's behalf. */
+  readonly callerPool: pg.Pool;
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
@@ -37,11 +41,13 @@ interface Options {
 export async function openPlatform(options: Options): Promise<Platform> {
   const { settings } = options;
   const log = options.log ?? makeLog(settings.logLevel);
-  const pool = openPool(options.appUrl);
-  const db = databaseOver(pool);
+  const pool = openPool(options.appUrl, { max: 10 });
+  const callerPool = openPool(options.appUrl, { role: databaseRoles.caller });
+  const db = databaseOver(pool, callerPool);
   return {
     settings,
     pool,
+    callerPool,
     db,
     log,
     clock: options.clock ?? systemClock,
@@ -50,7 +56,9 @@ export async function openPlatform(options: Options): Promise<Platform> {
     access: openAccessTables(db),
     limits: openRateLimits(pool),
     files: openFileStore(settings.files, join(settings.dataFolder, 'files')),
-    metrics: makeMetrics(pool),
-    close: () => pool.end(),
+    metrics: makeMetrics([pool, callerPool]),
+    close: async () => {
+      await Promise.all([pool.end(), callerPool.end()]);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { addEvidence } from '@commonweal/contracts/evidence/calls';
 import type { RequestOf } from '@commonweal/contracts/kit/call';
+import type { Database } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { inTransaction } from '../../platform/transactions.ts';
@@ -11,6 +12,7 @@ import { openCase } from './index.ts';
 /** What is needed of a test server. */
 interface Portal {
   readonly platform: Platform;
+  readonly db: Database;
   readonly owner: { query(text: string, values: readonly unknown[]): Promise<unknown> };
 }
 
@@ -49,7 +51,7 @@ export async function person(
      values ($1, $2, 'H', '12 Palmetto Court', 'Tampa', 'FL', '33602', '2020-01-01')`,
     [clientId, newId()],
   );
-  await inTransaction(server.platform.db, db =>
+  await inTransaction(server.db, db =>
     writeNameWords(db, clientId, {
       first_name: firstName,
       last_name: lastName,
@@ -63,7 +65,7 @@ export async function person(
 export async function household(server: Portal, name: string): Promise<Household> {
   const head = await person(server, 'Marisol', name, '1991-06-14', `4${String(pins).slice(-7)}1`);
   const child = await person(server, 'Sofia', name, '2017-09-02');
-  const { caseNumber } = await inTransaction(server.platform.db, db =>
+  const { caseNumber } = await inTransaction(server.db, db =>
     openCase(db, {
       regionId: 'SC',
       headClientId: head.clientId,

@@ -34,7 +34,7 @@ const stated = (change: Partial<StatedPerson>): StatedPerson => ({
 
 async function register(change: Partial<StatedPerson>): Promise<string> {
   const person = stated(change);
-  const outcome = await inTransaction(server.platform.db, db =>
+  const outcome = await inTransaction(server.db, db =>
     registerClient(
       {
         db,

@@ -41,7 +41,7 @@ async function person(first = 'Merga', last = `Tweedle${next()}`): Promise<Perso
      values ($1, $2, $3, $4, $5, '1970-01-01', now(), 't', now(), 't')`,
     [id, pin, first, last, `${first} ${last}`],
   );
-  await inTransaction(server.platform.db, tx =>
+  await inTransaction(server.db, tx =>
     writeNameWords(tx, id, { first_name: first, last_name: last, full_name: `${first} ${last}`, aliases: [] }),
   );
   return { id, pin };

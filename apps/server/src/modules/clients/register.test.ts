@@ -28,7 +28,7 @@ const elena: StatedPerson = {
 const audited: AuditDetail[] = [];
 
 const register = (stated: StatedPerson, notTheSame: readonly string[] = []): Promise<RegistrationOutcome> =>
-  inTransaction(server.platform.db, db =>
+  inTransaction(server.db, db =>
     registerClient(
       {
         db,
@@ -59,7 +59,7 @@ const register = (stated: StatedPerson, notTheSame: readonly string[] = []): Pro
   );
 
 const candidatesOf = (stated: StatedPerson) =>
-  findCandidates({ db: server.platform.db, platform: server.platform, caller, audit: () => undefined }, stated);
+  findCandidates({ db: server.db, platform: server.platform, caller, audit: () => undefined }, stated);
 
 describe('registering a person', () => {
   it('issues one PIN when eight workers register the same person at once; the others are shown who was just registered', async () => {
@@ -178,10 +178,10 @@ describe('registering a person', () => {
   });
 
   it('gives a number back when the record is not written, and keeps no number in the clear', async () => {
-    const next = (): Promise<string> => inTransaction(server.platform.db, tx => nextNumber(tx, 'pin'));
+    const next = (): Promise<string> => inTransaction(server.db, tx => nextNumber(tx, 'pin'));
     const before = await next();
     await expect(
-      inTransaction(server.platform.db, async tx => {
+      inTransaction(server.db, async tx => {
         await nextNumber(tx, 'pin');
         throw new Error('not written');
       }),

@@ -38,19 +38,21 @@ describe('the audit trail', () => {
   it('has a row for every denial', async () => {
     const assistor = await server.tokenFor('cboassistor');
     await server.call(getUserRecord, assistor, { UserId: 'DOKAFOR' });
-    const { rows } = await server.owner.query("select outcome from audit_event where actor = 'MBAPTISTE'");
-    expect(rows).toEqual([{ outcome: 'denied' }]);
+    const { rows } = await server.owner.query(
+      "select reason from audit_event where actor = 'MBAPTISTE' and outcome = 'denied'",
+    );
+    expect(rows).toEqual([{ reason: 'access' }]);
   });
 
   it('that cannot be written refuses the call, and nothing is changed', async () => {
-    await server.owner.query('revoke insert on audit_event from commonweal_app');
+    await server.owner.query('revoke insert on audit_event from commonweal_app, commonweal_caller');
     try {
       expect((await server.call(getUserRecord, admin, { UserId: 'DOKAFOR' })).status).toBe(503);
       expect((await server.call(updateUserStatus, admin, { UserIDCode: 'DOKAFOR', Status: 'I' })).status).toBe(503);
       const { rows } = await server.owner.query("select current_status from app_user where user_id = 'DOKAFOR'");
       expect(rows[0].current_status).toBe('A');
     } finally {
-      await server.owner.query('grant insert on audit_event to commonweal_app');
+      await server.owner.query('grant insert on audit_event to commonweal_app, commonweal_caller');
     }
   });
 

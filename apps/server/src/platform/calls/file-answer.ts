@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { stillActing } from '../database/acting.ts';
 import type { FileAnswer } from './handle.ts';
 
 /** A name that is safe in a header and on a disk, whatever it was called before. */
@@ -25,5 +26,5 @@ export function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply 
     .header('download-file-name', encoded)
     .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(answer.bytes instanceof Uint8Array ? Buffer.from(answer.bytes) : Readable.from(answer.bytes));
+    .send(answer.bytes instanceof Uint8Array ? Buffer.from(answer.bytes) : Readable.from(stillActing(answer.bytes)));
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditActor, type AuditDetail, writeAudit } from '../audit/record.ts';
 import { anonymous, type Caller, loadCaller, noteActivity } from '../caller.ts';
 import { businessNow, dateIn } from '../clock.ts';
+import { actingFor } from '../database/acting.ts';
 import type { Tx } from '../database/pool.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal, refuse } from '../problem.ts';
@@ -204,6 +205,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       request.caller = isPublic ? anonymous : await identify(platform, request);
       if (!isPublic) compareUserContext(request);
     },
-    handler: answer,
+    handler: (request, reply) =>
+      isPublic ? answer(request, reply) : actingFor(request.caller.userId, () => answer(request, reply)),
   });
 }

@@ -43,6 +43,36 @@ describe('the database', () => {
     await expect(server.platform.pool.query('create table sneaked_in (x int)')).rejects.toThrow('permission denied');
   });
 
+  it('shows no row of a person, a case or an application to anybody who works for no caller', async () => {
+    const { rows } = await server.owner.query<{ tablename: string }>(
+      "select tablename from pg_policies where policyname = 'for_callers' order by tablename",
+    );
+    const guarded = rows.map(each => each.tablename);
+    expect(guarded).toEqual(expect.arrayContaining(['application', 'benefit_case', 'client', 'document', 'evidence']));
+    let hidden = 0;
+    for (const table of guarded) {
+      const count = `select count(*)::int as found from ${table}`;
+      const there = (await server.owner.query(count)).rows[0].found;
+      expect([table, (await server.platform.pool.query(count)).rows[0].found]).toEqual([table, 0]);
+      expect([table, (await server.platform.callerPool.query(count)).rows[0].found]).toEqual([table, there]);
+      hidden += there;
+    }
+    expect(hidden).toBeGreaterThan(1000);
+    await expect(server.platform.pool.query("update client set last_name = 'X'")).resolves.toMatchObject({
+      rowCount: 0,
+    });
+  });
+
+  it('guards every table that names a person, a case or an application, but for the two trails', async () => {
+    const { rows } = await server.owner.query<{ table_name: string }>(
+      `select distinct table_name from information_schema.columns join pg_class c on c.relname = table_name
+       where table_schema = 'public' and c.relkind in ('r', 'p') and not c.relrowsecurity
+         and column_name in ('client_id', 'case_id', 'application_id', 'pin', 'case_number', 'application_number')
+       order by table_name`,
+    );
+    expect(rows.map(each => each.table_name)).toEqual(['audit_event', 'replay_event']);
+  });
+
   it('that restarts is survived without restarting the portal', async () => {
     const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
     await expect.poll(ready, { timeout: 5000 }).toBe(200);

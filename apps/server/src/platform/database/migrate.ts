@@ -7,6 +7,8 @@ import pg from 'pg';
 
 export const databaseRoles = {
   app: 'commonweal_app',
+  /** What the application becomes when it works for somebody: the only one that sees people's records. */
+  caller: 'commonweal_caller',
   report: 'commonweal_report',
   auditor: 'commonweal_auditor',
 } as const;
@@ -41,7 +43,7 @@ const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 async function makeRoles(client: pg.Client, options: MigrateOptions): Promise<string> {
   const app = options.appRole ?? databaseRoles.app;
-  for (const role of [app, databaseRoles.report, databaseRoles.auditor]) {
+  for (const role of [app, databaseRoles.caller, databaseRoles.report, databaseRoles.auditor]) {
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rowCount) continue;
     // Two migrations may run at the same time against two databases of one server: roles are shared by both.
@@ -98,6 +100,7 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
     }
     const grants = readFileSync(join(options.folder, 'grants.sql'), 'utf8')
       .replaceAll(':app', quoteName(app))
+      .replaceAll(':caller', quoteName(databaseRoles.caller))
       .replaceAll(':report', quoteName(databaseRoles.report))
       .replaceAll(':auditor', quoteName(databaseRoles.auditor));
     await client.query(`begin; ${grants} commit;`);

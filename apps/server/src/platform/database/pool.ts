@@ -7,6 +7,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { isActing } from './acting.ts';
 import type { Tables } from './tables.generated.ts';
 
 /** Dates without a time stay text; a JavaScript Date would move them by the zone. Counts are numbers. */
@@ -32,6 +33,8 @@ function nameOf(text: string): string {
 }
 
 export interface PoolOptions {
+  /** The role that its connections take on; the one they sign in with otherwise. */
+  readonly role?: string;
   readonly max?: number;
   readonly applicationName?: string;
 }
@@ -44,7 +47,9 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     application_name: options.applicationName ?? 'commonweal',
-    options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+    options: `-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000${
+      options.role ? ` -c role=${options.role}` : ''
+    }`,
   });
   // A connection that breaks while it is lent out raises an event that would otherwise end the process.
   pool.on('connect', client => client.on('error', () => undefined));
@@ -73,10 +78,14 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** The typed database over a pool. Closing the pool is its owner's business. */
-export function databaseOver(pool: pg.Pool): Database {
+/**
+ * The typed database over a pool, and over another one for what is done on somebody's behalf. Closing the pools is
+ * their owner's business.
+ */
+export function databaseOver(pool: pg.Pool, forCallers: pg.Pool = pool): Database {
   const prepared = {
-    connect: async (): Promise<PostgresPoolClient> => new PreparingClient(await pool.connect()),
+    connect: async (): Promise<PostgresPoolClient> =>
+      new PreparingClient(await (isActing() ? forCallers : pool).connect()),
     end: async (): Promise<void> => undefined,
     options: {},
   };

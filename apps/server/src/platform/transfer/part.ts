@@ -37,8 +37,11 @@ export interface RowFault {
 
 export interface CheckScope {
   readonly db: Tx;
-  /** The keys that come with the file in another part. */
+  /** The keys and the rows that come with the file in another part. */
   incoming(part: string): ReadonlySet<string>;
+  rows(part: string): readonly TransferRow[];
+  /** The codes of a reference table that come with the file, whichever part brings them. */
+  codes(table: string): ReadonlySet<string>;
 }
 
 export interface TransferPart {
@@ -46,9 +49,13 @@ export interface TransferPart {
   /** The access object of these settings: R takes them out, U brings them in. */
   readonly object: string;
   readonly row: z.ZodType<TransferRow>;
+  /** The reference table whose codes are the keys of the rows, where there is one. */
+  readonly codeTable?: string;
   keyOf(row: TransferRow): string;
   /** Every row in the order of its key; locked where it is about to be changed. */
   load(db: Tx, lock: boolean): Promise<StoredRow[]>;
+  /** How many there are, where reading them all to count them would take long. */
+  count?(db: Tx): Promise<number>;
   /** The whole row as it would be here: what the file does not know stays. */
   complete?(given: TransferRow, stored: StoredRow | undefined): TransferRow;
   /** A row as flat fields, for comparing and for people; the row itself unless said. */

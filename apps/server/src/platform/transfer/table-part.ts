@@ -26,6 +26,9 @@ export interface TablePart {
   readonly where?: RawBuilder<unknown>;
   /** Fields that are kept elsewhere, as SQL over the row; `after` writes them. */
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** How a column is read, where its value is written otherwise in the file. */
+  readonly reads?: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly codeTable?: string;
   /** Fields that hold a code of a reference table, or several. */
   readonly codes?: Readonly<Record<string, string>>;
   /** Fields that hold the key of a row of another part. */
@@ -36,7 +39,11 @@ export interface TablePart {
   readonly unique?: readonly string[];
   /** Rows come only with the installation: a file can change them and adds none. */
   readonly closed?: boolean;
-  readonly alsoCheck?: (rows: readonly TransferRow[], stored: ReadonlyMap<string, StoredRow>) => RowFault[];
+  readonly alsoCheck?: (
+    rows: readonly TransferRow[],
+    stored: ReadonlyMap<string, StoredRow>,
+    scope: CheckScope,
+  ) => RowFault[] | Promise<RowFault[]>;
   /** A row as people compare it, where that differs from the row. */
   readonly flatten?: (row: TransferRow) => TransferRow;
   readonly subjectType: string;
@@ -52,14 +59,14 @@ const valuesOf = (value: unknown): string[] =>
       : [String(value)];
 
 export function tablePart(part: TablePart): TransferPart {
-  const keyOf = (row: TransferRow): string => part.key.map(field => String(row[field])).join(' ');
+  const keyOf = (row: TransferRow): string => part.key.flatMap(field => row[field] ?? []).join(' ');
   const table = sql.table(part.table);
   const fields = Object.entries(part.columns);
   const primary = new Set(part.primaryKey);
 
   async function load(db: Tx, lock: boolean): Promise<StoredRow[]> {
     const content = [
-      ...fields.map(([field, column]) => sql`${sql.lit(field)}, ${sql.ref(`kept.${column}`)}`),
+      ...fields.map(([field, column]) => sql`${sql.lit(field)}, ${part.reads?.[field] ?? sql.ref(`kept.${column}`)}`),
       ...Object.entries(part.computed ?? {}).map(([field, expression]) => sql`${sql.lit(field)}, ${expression}`),
     ];
     const id = part.primaryKey.map(column => sql`${sql.lit(column)}, ${sql.ref(`kept.${column}`)}`);
@@ -90,7 +97,7 @@ export function tablePart(part: TablePart): TransferPart {
       scope.db,
     );
     const offered = new Set(entries.map(entry => `${entry.table_name} ${entry.code}`));
-    const incoming = scope.incoming('reference');
+    const incoming = new Map(codes.map(([, name]) => [name, scope.codes(name)]));
     const others = await Promise.all(
       Object.entries(part.refers ?? {}).map(async ([field, to]) => ({
         field,
@@ -103,7 +110,7 @@ export function tablePart(part: TablePart): TransferPart {
         fault: { path, code: 'unknown_option', params: {} },
       });
       const ofCodes = codes.filter(([field, name]) =>
-        valuesOf(row[field]).some(code => !offered.has(`${name} ${code}`) && !incoming.has(`${name} ${code}`)),
+        valuesOf(row[field]).some(code => !offered.has(`${name} ${code}`) && !incoming.get(name)?.has(code)),
       );
       const ofOthers = others.filter(({ field, set }) => valuesOf(row[field]).some(value => !set.has(value)));
       return [...ofCodes.map(([field]) => fault(field)), ...ofOthers.map(({ field }) => fault(field))];
@@ -147,8 +154,14 @@ export function tablePart(part: TablePart): TransferPart {
     name: part.name,
     object: part.object,
     row: part.row,
+    ...(part.codeTable !== undefined && { codeTable: part.codeTable }),
     keyOf,
     load,
+    async count(db) {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${table} kept
+        ${part.where ? sql`where ${part.where}` : sql``}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
     ...(part.flatten && { flatten: part.flatten }),
     async check(scope, rows, stored) {
       const here = new Map(stored.map(row => [row.key, row]));
@@ -162,7 +175,7 @@ export function tablePart(part: TablePart): TransferPart {
         ),
         ...(await unknownCodes(scope, rows)),
         ...sharedNames(rows, stored),
-        ...(part.alsoCheck?.(rows, here) ?? []),
+        ...((await part.alsoCheck?.(rows, here, scope)) ?? []),
       ];
     },
     async apply(context, changes, reason) {
