@@ -7,12 +7,15 @@ import type { Household } from './household.ts';
 import { idAt } from './ids.ts';
 import { type Person, relationshipToHead } from './person.ts';
 import type { Row, Rows } from './tables.ts';
+import { timelineRows } from './timeline-rows.ts';
 
 interface Filing extends Writing {
   readonly sealing: Sealing;
   readonly caseId: string | null;
   /** Who filed it in the household's name; null for what the agency received. */
   readonly assistor: string | null;
+  /** Whether what was done with it is told too. */
+  readonly history: boolean;
 }
 
 /** As stated, in the names of the contract. */
@@ -122,6 +125,7 @@ export function applicationRows(household: Household, filing: Filing): Rows[] {
   const persons = keys.map(key => key.id);
   const [head] = people;
   const isRegistered = story.stage !== 'registering';
+  const timeline = filing.history ? timelineRows(household, { ...filing, filedAt, persons }) : [];
   return [
     {
       table: 'application',
@@ -153,6 +157,7 @@ export function applicationRows(household: Household, filing: Filing): Rows[] {
           case_choice: isRegistered ? 'new' : '',
           registered_at: isRegistered ? filedAt : null,
           registered_by: isRegistered ? worker : null,
+          version: Math.max(1, timeline[0]?.rows.length ?? 1),
           created_at: filedAt,
           created_by: worker,
           changed_at: filedAt,
@@ -170,5 +175,6 @@ export function applicationRows(household: Household, filing: Filing): Rows[] {
       table: 'program_request',
       rows: story.programs.map((_, at) => requestRow(household, applicationId, persons, filing, at)),
     },
+    ...timeline,
   ];
 }

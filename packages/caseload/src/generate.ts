@@ -129,7 +129,7 @@ export function caseload(options: CaseloadOptions): { households: Generator<Made
           : []),
         ...(caseId === null ? [] : caseRows(household, caseId, writing)),
         ...earlierCaseRows(household, writing),
-        ...applicationRows(household, { ...writing, sealing, caseId, assistor }),
+        ...applicationRows(household, { ...writing, sealing, caseId, assistor, history: options.history ?? false }),
         ...noteRows(household, caseId, writing),
         ...(isKnown ? grantRows(household, caseId, writing) : []),
         ...(isKnown && options.history ? historyRows(household, caseId, writing) : []),

@@ -55,7 +55,7 @@ export function historyRows(household: Household, caseId: string | null, { rando
             Gender: person.gender,
           }),
         ),
-        ...(caseId === null ? [] : [made('case', caseId, { CaseNumber: household.caseNumber })]),
+        ...(caseId === null ? [] : [made('case', household.caseNumber ?? '', { CaseNumber: household.caseNumber })]),
       ],
     },
   ];

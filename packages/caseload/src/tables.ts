@@ -23,6 +23,7 @@ export const tableNames = [
   'note',
   'record_grant',
   'record_history',
+  'audit_event',
 ] as const;
 export type TableName = (typeof tableNames)[number];
 

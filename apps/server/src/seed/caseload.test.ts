@@ -51,3 +51,19 @@ it('numbers that are issued next are new', async () => {
     expect(await count(taken)).toBe(0);
   }
 });
+
+it('every application tells what was done with it, up to where it stands', async () => {
+  const acts = (activity: string, of: string): string =>
+    `select count(*) from application a where ${of} and not exists (select 1 from audit_event e
+       join record_history h using (history_id)
+       where e.application_number = a.application_number and e.activity like '${activity}' and e.at <= now())`;
+  expect(await count(acts('APPLICATION_STARTED%', 'true'))).toBe(0);
+  expect(await count(acts('APPLICATION_REGISTERED', 'registered_at is not null'))).toBe(0);
+  expect(await count(acts('CASE_ASSOCIATED', 'case_id is not null'))).toBe(0);
+  expect(await count(acts('PROGRAMS_WITHDRAWN', "status = 'W'"))).toBe(0);
+  expect(await count(acts('PROGRAM_DENIED', "status = 'D'"))).toBe(0);
+  expect(
+    await count(`select count(*) from application a where version <>
+      (select max(version) from record_history where subject_type = 'application' and subject_id = application_number)`),
+  ).toBe(0);
+});

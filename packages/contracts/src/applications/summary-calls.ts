@@ -17,6 +17,8 @@ export const TimelineEntry = z.strictObject({
   Who: z.string(),
   /** Which act: the words are the screen's. */
   Activity: z.string(),
+  /** Whom or what it was about. */
+  Detail: z.string(),
   Reason: z.string(),
 });
 

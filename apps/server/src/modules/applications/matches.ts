@@ -82,7 +82,7 @@ export const matchHandlers: Handler[] = [
       .where('id', '=', person.id)
       .execute();
     return finish(context, loaded, {
-      before: { PersonId: person.id, Decision: person.match_decision, Pin: person.pin },
+      before: { Decision: person.match_decision, Pin: person.pin },
       after: { PersonId: person.id, Decision: request.Decision, Pin: isKnown ? request.Pin : null },
       reason: request.Reason,
       pin: isKnown ? request.Pin : null,

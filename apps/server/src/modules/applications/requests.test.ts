@@ -85,7 +85,8 @@ describe('requests', () => {
       'APPLICATION_PERSON_SAVED',
       'APPLICATION_STARTED',
     ]);
-    expect(data[0]).toMatchObject({ Reason: 'Has coverage at work', Who: 'Okafor, Dana' });
+    expect(data[0]).toMatchObject({ Reason: 'Has coverage at work', Who: 'Okafor, Dana', Detail: 'MFAM' });
+    expect(data[3]?.Detail).toBe('MFAM, SNAP');
   });
 
   it('of an unknown number answer like one that may not be opened', async () => {

@@ -57,7 +57,9 @@ function History({ number }: { number: string }) {
             icon: 'history',
             who: entry.Who,
             at: entry.At,
-            children: [t(`applications.timeline.${entry.Activity}`), entry.Reason].filter(Boolean).join(': '),
+            children: [t(`applications.timeline.${entry.Activity}`), entry.Detail, entry.Reason]
+              .filter(Boolean)
+              .join(' · '),
           }))}
         />
       ) : (
