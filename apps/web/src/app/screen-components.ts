@@ -151,7 +151,7 @@ const components: Record<DeclaredScreen, Load> = {
   individualDetailsScreen: () => import('../features/cases/collection/individual-details-page.tsx'),
   incomeDetailsScreen: () => import('../features/cases/collection/income-details-page.tsx'),
   facilityDetailsScreen: () => import('../features/cases/collection/facility-details-page.tsx'),
-  applicationNotesScreen: () => import('../features/notes/application/application-notes-page.tsx'),
+  applicationNotesScreen: () => import('../features/applications/notes/application-notes-page.tsx'),
   timeTravelScreen: () => import('../features/clock/travel/time-travel-page.tsx'),
 };
 

@@ -8,5 +8,5 @@ export const applicationNotesScreen = screen({
   gates: applicationNotesPage.gates,
   title: 'notes.application.title',
   needs: ['ApplicationNumber'],
-  calls: ['GetApplicationNotes', 'AddApplicationNote', 'AmendApplicationNote', 'PinApplicationNote'],
+  calls: ['GetApplication', 'GetApplicationNotes', 'AddApplicationNote', 'AmendApplicationNote', 'PinApplicationNote'],
 });
