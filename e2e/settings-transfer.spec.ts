@@ -16,11 +16,14 @@ test('settings are taken out, looked at row by row, and brought in with a reason
   expect(JSON.stringify(settings.Parts)).not.toContain('Okafor');
   const code = `T${Date.now().toString(36).slice(-6).toUpperCase()}`;
   const review = { Code: code, DescriptionEn: 'By file', DescriptionEs: 'Por archivo', Program: null, DueDays: 4 };
-  const parts = { 'review-codes': [{ ...review, Active: 'Y' }] };
+  const category = { ...settings.Parts['document-categories'][0], RetentionMonths: 91 };
+  const parts = { 'review-codes': [{ ...review, Active: 'Y' }], 'document-categories': [category] };
   const chooser = page.getByLabel('Settings file');
   await chooser.setInputFiles(file(JSON.stringify({ ...settings, Parts: parts })));
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Is added');
+  await expect(page.getByRole('row').filter({ hasText: category.Code })).toContainText('91');
   await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Document categories' }).last().uncheck();
   await page.getByLabel('Reason').fill('From the trial installation');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Settings written: 1.').first()).toBeVisible();

@@ -9,7 +9,7 @@ import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
 import { handlers as availability, codeUses as availabilityCodeUses } from './modules/availability/index.ts';
 import { makeHandlers as makeBulk } from './modules/bulk/index.ts';
 import { handlers as cases } from './modules/cases/index.ts';
-import { handlers as clients } from './modules/clients/index.ts';
+import { handlers as clients, codeUses as clientsCodeUses } from './modules/clients/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
@@ -27,10 +27,18 @@ import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
 import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
 import { handlers as notes } from './modules/notes/index.ts';
-import { handlers as noticeContacts, codeUses as noticeContactsCodeUses } from './modules/notice-contacts/index.ts';
+import {
+  transferPart as noticeContactPart,
+  handlers as noticeContacts,
+  codeUses as noticeContactsCodeUses,
+} from './modules/notice-contacts/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
 import { handlers as presence } from './modules/presence/index.ts';
-import { handlers as prioritisation, codeUses as prioritisationCodeUses } from './modules/prioritisation/index.ts';
+import {
+  handlers as prioritisation,
+  codeUses as prioritisationCodeUses,
+  transferPart as priorityPart,
+} from './modules/prioritisation/index.ts';
 import {
   bulkKinds as quickNoteBulkKinds,
   transferPart as quickNotePart,
@@ -42,6 +50,7 @@ import {
   transferPart as referencePart,
 } from './modules/reference/index.ts';
 import {
+  transferPart as officePart,
   bulkKinds as regionBulkKinds,
   handlers as regions,
   codeUses as regionsCodeUses,
@@ -97,6 +106,7 @@ import {
 } from './modules/workgroups/index.ts';
 import {
   bulkKinds as zipcodeBulkKinds,
+  transferPart as zipcodePart,
   handlers as zipcodes,
   codeUses as zipcodesCodeUses,
 } from './modules/zipcodes/index.ts';
@@ -133,6 +143,7 @@ const codeUses = [
   workgroupsCodeUses,
   rolesCodeUses,
   routingCodeUses,
+  clientsCodeUses,
 ].flat();
 
 /** The settings that travel in a file, in the order in which they are brought in: what others refer to comes first. */
@@ -140,8 +151,12 @@ const transferParts = [
   referencePart,
   flagParts,
   holidayPart,
+  officePart,
+  noticeContactPart,
   workgroupParts,
+  zipcodePart,
   routingPart,
+  priorityPart,
   documentSettingsParts,
   reviewCodePart,
   quickNotePart,

@@ -22,7 +22,7 @@ export const transferErrors = errors('settings-transfer', {
 export const transferFormat = 'commonweal-settings';
 export const transferVersion = 1;
 export const transferLimits = {
-  bytes: 8_000_000,
+  bytes: 12_000_000,
   rows: 50_000,
   shownRows: 200,
   shownFields: 60,
@@ -68,7 +68,7 @@ export const exportSettings = call({
   access: mayRead,
   audit: { activity: 'SETTINGS_EXPORTED' },
   errors: [transferErrors.unknownPart, transferErrors.forbiddenPart],
-  perMinute: 10,
+  perMinute: 20,
 });
 
 /** What becomes of a row: written, asked for under Approvals, or left as it is. */
@@ -122,7 +122,7 @@ export const compareSettings = call({
   audit: { activity: 'SETTINGS_COMPARED' },
   errors: errorsOfFile,
   perMinute: 60,
-  bodyLimit: 10 * 1024 * 1024,
+  bodyLimit: 14 * 1024 * 1024,
 });
 
 export const importSettings = call({
@@ -152,5 +152,5 @@ export const importSettings = call({
   ],
   keyed: true,
   perMinute: 30,
-  bodyLimit: 10 * 1024 * 1024,
+  bodyLimit: 14 * 1024 * 1024,
 });

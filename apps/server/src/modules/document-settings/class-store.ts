@@ -21,6 +21,7 @@ const below: Readonly<Record<ClassTable, ClassTable | ''>> = {
   DOCSUBTYPE: '',
 };
 export const parentTable = (table: ClassTable): ClassTable | undefined => above[table][0] || undefined;
+export const childTable = (table: ClassTable): ClassTable | undefined => below[table] || undefined;
 
 export const direction = (window: Window): RawBuilder<unknown> => (window.descending ? sql`desc` : sql`asc`);
 export const labelIn = (language: Language, alias: string): RawBuilder<string> =>

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { TransferPart } from '../../platform/transfer/part.ts';
 import { tablePart } from '../../platform/transfer/table-part.ts';
+import { classParts } from './class-transfer.ts';
 
 const code = line(limits.referenceCode);
 const workgroup = { part: 'workgroups', table: 'workgroup', column: 'workgroup_id' } as const;
@@ -49,6 +50,7 @@ const rulesOf = (audience: 'worker' | 'customer', object: string): TransferPart 
   });
 
 export const transferParts: readonly TransferPart[] = [
+  ...classParts,
   rulesOf('worker', workerUploadPage.at('Page')),
   rulesOf('customer', customerUploadPage.at('Page')),
   tablePart({

@@ -105,3 +105,5 @@ export { numbersFor } from './store.ts';
 export const codeUses: readonly CodeUse[] = [
   { table: 'REGION', what: 'reference.use.noticeContacts', from: 'notice_contact', column: 'region_id' },
 ];
+
+export { transferPart } from './transfer.ts';

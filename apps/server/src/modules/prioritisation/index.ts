@@ -159,3 +159,5 @@ export const codeUses: readonly CodeUse[] = [
   { ...keptIn, table: 'WORKITEMTYPE', column: 'work_item_types', holds: 'codes' },
   { ...keptIn, table: 'PROGRAM', column: 'programs', holds: 'codes' },
 ];
+
+export { transferPart } from './transfer.ts';

@@ -1,6 +1,7 @@
 import { referenceTablePage } from '@commonweal/contracts/access/pages';
 import { line, yesNo } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { keptTables } from '@commonweal/contracts/reference/kept-elsewhere';
 import { codeTables } from '@commonweal/contracts/reference/tables';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -9,10 +10,9 @@ import { tablePart } from '../../platform/transfer/table-part.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';
 import { isPrinted } from './editor-store.ts';
 
-/** Tables that a part of their own brings along. */
-const elsewhere: readonly string[] = ['WRKGRP', 'WRKGRPTYPE'];
+/** What is kept on screens of its own travels in parts of its own, past no rule of these screens. */
 const tables: ReadonlySet<string> = new Set(
-  codeTables.map(table => table.name as string).filter(name => !elsewhere.includes(name)),
+  codeTables.map(table => table.name as string).filter(name => !keptTables.includes(name)),
 );
 
 const attWords = (att: unknown): string =>
@@ -50,7 +50,7 @@ export const transferPart: TransferPart = tablePart({
   },
   key: ['TableName', 'ReferenceCode'],
   primaryKey: ['table_name', 'code'],
-  where: sql`table_name <> all(${[...elsewhere]}::text[])`,
+  where: sql`table_name <> all(${[...keptTables]}::text[])`,
   flatten: row => ({ ...row, AdditionalAtt: attWords(row.AdditionalAtt) }),
   alsoCheck: rows => [
     ...rows.filter(row => !tables.has(String(row.TableName))).map(row => fault(row, 'TableName')),

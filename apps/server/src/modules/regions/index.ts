@@ -139,3 +139,5 @@ export const codeUses: readonly CodeUse[] = [
   { table: 'REGION', what: 'reference.use.offices', from: 'office', column: 'region_id' },
   { table: 'COUNTY', what: 'reference.use.offices', from: 'office', column: 'county', holds: 'label' },
 ];
+
+export { transferPart } from './transfer.ts';

@@ -5,7 +5,14 @@ import type { AccessMatrix } from '@commonweal/contracts/roles/schemas';
 import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import type { JudgedChange, RowChange, RowFault, StoredRow, TransferPart } from '../../platform/transfer/part.ts';
+import type {
+  CheckScope,
+  JudgedChange,
+  RowChange,
+  RowFault,
+  StoredRow,
+  TransferPart,
+} from '../../platform/transfer/part.ts';
 import { listGuardedRoles } from '../access/index.ts';
 import { reachesAny } from './guard.ts';
 import { contentOf, declaredObjects, wholeMatrix } from './record.ts';
@@ -48,8 +55,8 @@ async function load(db: Tx, lock: boolean): Promise<StoredRow[]> {
   }));
 }
 
-async function check(db: Tx, rows: readonly RoleTransfer[]): Promise<RowFault[]> {
-  const subtypes = new Set(await store.listSubtypeCodes(db));
+async function check(scope: CheckScope, rows: readonly RoleTransfer[]): Promise<RowFault[]> {
+  const subtypes = new Set([...(await store.listSubtypeCodes(scope.db)), ...scope.codes('DOCSUBTYPE')]);
   const unknown = (key: string, path: string): RowFault => ({
     key,
     fault: { path, code: 'unknown_option', params: {} },
@@ -108,7 +115,7 @@ export const transferPart: TransferPart = {
     };
   },
   flatten: row => contentOf(asRole(row)),
-  check: ({ db }, rows) => check(db, rows.map(asRole)),
+  check: (scope, rows) => check(scope, rows.map(asRole)),
   judge,
   apply: (context, changes: readonly JudgedChange[], reason) => applyRoles(context, changes, reason),
 };

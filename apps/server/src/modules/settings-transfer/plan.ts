@@ -3,7 +3,14 @@ import { type FieldFault, toFaults } from '@commonweal/contracts/kit/faults';
 import type { TransferFile } from '@commonweal/contracts/settings-transfer/calls';
 import { difference } from '../../platform/audit/history.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import type { JudgedChange, RowFault, StoredRow, TransferPart, TransferRow } from '../../platform/transfer/part.ts';
+import type {
+  CheckScope,
+  JudgedChange,
+  RowFault,
+  StoredRow,
+  TransferPart,
+  TransferRow,
+} from '../../platform/transfer/part.ts';
 
 export interface PartPlan {
   readonly part: TransferPart;
@@ -46,6 +53,21 @@ interface Wanted {
   readonly faults: RowFault[];
 }
 
+/** What a row may refer to: what is here, and what comes along. */
+function scopeOf({ db }: CallContext, wanted: readonly Wanted[]): CheckScope {
+  const rows = new Map(wanted.map(each => [each.part.name, each.rows]));
+  const keys = new Map(wanted.map(each => [each.part.name, new Set(each.rows.map(each.part.keyOf))]));
+  const incoming = (name: string): ReadonlySet<string> => keys.get(name) ?? new Set();
+  const codes = new Map(wanted.flatMap(({ part }) => (part.codeTable ? [[part.codeTable, incoming(part.name)]] : [])));
+  const inTables = Map.groupBy(rows.get('reference') ?? [], row => String(row.TableName));
+  return {
+    db,
+    incoming,
+    rows: name => rows.get(name) ?? [],
+    codes: table => codes.get(table) ?? new Set((inTables.get(table) ?? []).map(row => String(row.ReferenceCode))),
+  };
+}
+
 /** What the chosen parts of a file would do here. With `lock` the rows stay as they are until the end of the transaction. */
 export async function planTransfer(
   context: CallContext,
@@ -54,8 +76,7 @@ export async function planTransfer(
   lock: boolean,
 ): Promise<PartPlan[]> {
   const wanted: Wanted[] = parts.map(part => ({ part, ...readRows(part, file.Parts[part.name] ?? []) }));
-  const keys = new Map(wanted.map(({ part, rows }) => [part.name, new Set(rows.map(part.keyOf))]));
-  const scope = { db: context.db, incoming: (name: string): ReadonlySet<string> => keys.get(name) ?? new Set() };
+  const scope = scopeOf(context, wanted);
   const plans: PartPlan[] = [];
   for (const each of wanted) plans.push(await planPart(context, each, scope, lock));
   return plans;
@@ -64,7 +85,7 @@ export async function planTransfer(
 async function planPart(
   context: CallContext,
   { part, rows: given, faults }: Wanted,
-  scope: Parameters<TransferPart['check']>[0],
+  scope: CheckScope,
   lock: boolean,
 ): Promise<PartPlan> {
   const stored = await part.load(context.db, lock);

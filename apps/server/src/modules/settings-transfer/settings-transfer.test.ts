@@ -1,4 +1,5 @@
 import { approvalList } from '@commonweal/contracts/approvals/calls';
+import { getDocumentCategoryHistory, getDocumentSubType } from '@commonweal/contracts/document-settings/class-calls';
 import { getReferenceTable } from '@commonweal/contracts/reference/calls';
 import {
   compareSettings,
@@ -175,6 +176,81 @@ describe('a settings file', () => {
     expect(body.Faults.map(fault => fault.Field).toSorted()).toEqual(['ValidTo', 'WorkgroupId', 'Zips']);
   });
 
+  it('brings offices, notice numbers, ZIP codes and priorities along, and refuses places that do not fit', async () => {
+    const file = await take(['offices', 'notice-contacts', 'zipcodes', 'priorities']);
+    const [office, zipcode, rule] = ['offices', 'zipcodes', 'priorities'].map(part => rowOf(file, part, () => true));
+    Object.assign(office ?? {}, { Opens: '07:30' });
+    file.Parts.offices?.push({ ...office, OfficeCode: 'FILE01', Name: 'Office by file' });
+    const contact = { RegionId: office?.RegionId, OfficeCode: 'FILE01', Phone: '8505550100', Fax: '' };
+    file.Parts['notice-contacts']?.push(contact);
+    Object.assign(zipcode ?? {}, { OfficeCode: 'FILE01' });
+    Object.assign(rule ?? {}, { Weight: 123 });
+    const { body } = await compare(file);
+    expect([body.FaultCount, body.Parts.map(part => part.Added + part.Changed)]).toEqual([0, [2, 1, 1, 1]]);
+    expect(body.Parts[1]?.Rows[0]?.Key).toBe(`${office?.RegionId} FILE01`);
+    expect((await bring(file)).body).toMatchObject({ Written: 5 });
+    expect((await compare(file)).body.Parts.every(part => part.Added + part.Changed === 0)).toBe(true);
+    const { rows } = await server.owner.query(
+      "select office_code, fips, region_id from zip_code where zip = $1 union all select opens::text, '', '' from office where office_code = 'FILE01'",
+      [zipcode?.Zip],
+    );
+    expect(rows).toEqual([
+      { office_code: 'FILE01', fips: zipcode?.Fips, region_id: zipcode?.RegionId },
+      { office_code: '07:30:00', fips: '', region_id: '' },
+    ]);
+    Object.assign(office ?? {}, { County: 'Nowhere', Closes: '06:00' });
+    Object.assign(contact, { RegionId: office?.RegionId === 'NW' ? 'NE' : 'NW' });
+    Object.assign(zipcode ?? {}, { Fips: '00000', WorkgroupId: 'NO-SUCH' });
+    const faults = (await compare(file)).body.Faults.map(fault => `${fault.Part} ${fault.Field}`);
+    expect(faults.toSorted()).toEqual([
+      'notice-contacts OfficeCode',
+      'offices Closes',
+      'zipcodes Fips',
+      'zipcodes WorkgroupId',
+    ]);
+  });
+
+  it('brings document classes along with what holds for them, as a whole tree and never among the reference tables', async () => {
+    const file = await take(['document-categories', 'document-types', 'document-subtypes', 'roles', 'reference']);
+    expect(file.Parts.reference?.some(row => ['DOCCAT', 'DOCTYPE', 'DOCSUBTYPE'].includes(String(row.TableName)))).toBe(
+      false,
+    );
+    const [category, type, subtype] = ['categories', 'types', 'subtypes'].map(level =>
+      rowOf(file, `document-${level}`, row => row.Active === 'Y'),
+    );
+    const workgroup = (await server.owner.query("select workgroup_id from workgroup where status = '296' limit 1"))
+      .rows[0];
+    Object.assign(category ?? {}, { RetentionMonths: 77, WorkgroupId: workgroup.workgroup_id });
+    file.Parts['document-types']?.push({ ...type, Code: 'FILETYPE', Parent: category?.Code });
+    file.Parts['document-subtypes']?.push({ ...subtype, Code: 'FILESUB', Parent: 'FILETYPE', Sensitivity: 'Tax' });
+    const role = rowOf(file, 'roles', row => row.RoleName === 'Supervisor');
+    role.Subtypes = [...(role.Subtypes as string[]), 'FILESUB'];
+    const names = ['document-categories', 'document-types', 'document-subtypes', 'roles'];
+    expect((await compare(file)).body.FaultCount).toBe(0);
+    expect((await bring(file, names)).body).toMatchObject({ Written: 4 });
+    expect((await compare(file)).body.Parts.every(part => part.Added + part.Changed === 0)).toBe(true);
+    const record = await server.call(getDocumentSubType, admin, { Code: 'FILESUB' });
+    expect(record.body).toMatchObject({ Parent: 'FILETYPE', Sensitivity: 'Tax' });
+    const history = await server.call(getDocumentCategoryHistory, admin, { Code: String(category?.Code) });
+    expect(history.body.data[0]).toMatchObject({
+      After: { RetentionMonths: 77 },
+      Reason: 'from the test installation',
+    });
+
+    rowOf(file, 'document-types', row => row.Code === 'FILETYPE').Active = 'N';
+    const offered = await compare(file);
+    expect(offered.body.Faults.map(fault => `${fault.Part} ${fault.Key} ${fault.Field}`)).toEqual([
+      'document-types FILETYPE Active',
+      'document-subtypes FILESUB Parent',
+    ]);
+    file.Parts.reference?.push({
+      ...rowOf(file, 'reference', row => row.TableName === 'YESNO'),
+      TableName: 'DOCCAT',
+      ReferenceCode: 'X',
+    });
+    expect((await compare(file)).body.Faults.map(fault => fault.Part)).toContain('reference');
+  });
+
   it('of another kind, version or part is refused with a sentence, and so is one that is too large', async () => {
     const type = async (file: unknown) => {
       const { status, problem } = await compare(file);
@@ -186,8 +262,8 @@ describe('a settings file', () => {
     expect(await type({ ...file, Parts: [] })).toEqual([400, 'settings-transfer/unreadable']);
     expect(await type({ ...file, FormatVersion: 2 })).toEqual([400, 'settings-transfer/wrong-version']);
     expect(await type({ ...file, Parts: { people: [] } })).toEqual([400, 'settings-transfer/unknown-part']);
-    expect((await compare('x'.repeat(8_000_001))).problem.faults[0]?.path).toBe('File');
-    expect((await compare('x'.repeat(11 * 1024 * 1024))).status).toBe(413);
+    expect((await compare('x'.repeat(12_000_001))).problem.faults[0]?.path).toBe('File');
+    expect((await compare('x'.repeat(15 * 1024 * 1024))).status).toBe(413);
   });
 
   it('that was looked at before somebody else changed a row is not applied', async () => {

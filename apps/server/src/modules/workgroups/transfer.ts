@@ -51,6 +51,7 @@ async function writeSubtypes(context: CallContext, changes: readonly JudgedChang
 export const transferParts: readonly TransferPart[] = [
   tablePart({
     name: 'workgroup-types',
+    codeTable: 'WRKGRPTYPE',
     object: workgroupTypePage.at('Page'),
     table: 'workgroup_type',
     row: NewWorkgroupType,
@@ -79,6 +80,7 @@ export const transferParts: readonly TransferPart[] = [
   }),
   tablePart({
     name: 'workgroups',
+    codeTable: 'WRKGRP',
     object: userWorkgroupPage.at('Page'),
     table: 'workgroup',
     row: z.strictObject({ ...NewWorkgroup.shape, Status: recordStatus }),

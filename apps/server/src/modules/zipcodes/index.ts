@@ -20,6 +20,7 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { isOffered, loadPlaces } from './choices.ts';
 import { importZipcodesHandler } from './import.ts';
+import { placeHandlers } from './place.ts';
 import * as store from './store.ts';
 
 const contentOf = ({ City, OfficeName, WorkgroupName, Active }: ZipcodeRecord) => ({
@@ -100,10 +101,15 @@ export const handlers: Handler[] = [
   }),
 
   importZipcodesHandler,
+  ...placeHandlers,
 ];
+
+export { findPlace } from './place.ts';
 
 export const codeUses: readonly CodeUse[] = [
   { table: 'REGION', what: 'reference.use.zipcodes', from: 'zip_code', column: 'region_id' },
   { table: 'COUNTY', what: 'reference.use.zipcodes', from: 'zip_code', column: 'fips' },
   { table: 'WRKGRP', what: 'reference.use.zipcodes', from: 'zip_code', column: 'workgroup_id' },
 ];
+
+export { transferPart } from './transfer.ts';
