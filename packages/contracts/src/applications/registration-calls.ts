@@ -10,7 +10,7 @@ import {
 import { needs, role } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { id, optionalLine, plainDate, zip } from '../kit/fields.ts';
+import { id, optionalLine, plainDate } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { applicationErrors } from './errors.ts';
@@ -155,7 +155,7 @@ export const JoinableCase = z.strictObject({
   Mode: z.string(),
   RegionId: z.string(),
   Members: z.array(z.string()),
-  Programs: z.array(z.string()),
+  Programs: z.array(z.strictObject({ Program: z.string(), Status: z.string() })),
 });
 
 export const getCaseChoices = call({
@@ -236,26 +236,6 @@ export const printReceipt = call({
   access: mayRead,
   audit: { activity: 'APPLICATION_RECEIPT_PRINTED' },
   errors: [applicationErrors.notFound, applicationErrors.notRegistered],
-});
-
-export const Place = z.strictObject({
-  City: z.string(),
-  County: z.string(),
-  RegionId: z.string(),
-  RegionName: z.string(),
-  OfficeCode: z.string().nullable(),
-  OfficeName: z.string().nullable(),
-});
-
-export const getPlaceOfZip = call({
-  service,
-  name: 'GetPlaceOfZip',
-  kind: 'read',
-  summary: 'City, county, region and office of a ZIP code; null where it is not one of the state’s.',
-  request: z.strictObject({ Zip: zip }),
-  response: z.strictObject({ Place: Place.nullable() }),
-  access: mayRead,
-  audit: notAudited('Places are not personal data'),
 });
 
 export const getRegistrationOffices = call({

@@ -32,13 +32,14 @@ export async function findJoinableCases(
     mode: string;
     region_id: string;
     members: string[];
-    programs: string[];
+    programs: { Program: string; Status: string }[];
   }>`
     select k.case_number, k.region_id, upper(h.last_name) || ', ' || h.first_name as head, k.status, k.mode,
            array(select distinct upper(c.last_name) || ', ' || c.first_name from case_member m
                  join client c on c.client_id = m.client_id
                  where m.case_id = k.id and m.superseded_at is null and m.effective_to is null order by 1) as members,
-           array(select program || ' ' || status from case_program where case_id = k.id order by 1) as programs
+           coalesce((select json_agg(json_build_object('Program', program, 'Status', status) order by program)
+             from case_program where case_id = k.id), '[]') as programs
     from benefit_case k join client h on h.client_id = k.head_client_id
     where k.id in (select m.case_id from case_member m where m.superseded_at is null and m.effective_to is null
                    and m.client_id in (${knownPeople(applicationId)}))

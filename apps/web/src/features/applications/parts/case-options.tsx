@@ -25,6 +25,9 @@ export function CaseOptions({ record, isReusable, cases, value, offersLater = fa
   const sources = useReferenceTable('APPSOURCE');
   const modes = useReferenceTable('CASEMODE');
   const regions = useReferenceTable('REGION');
+  const statuses = useReferenceTable('PROGRAMSTATUS');
+  const programWords = ({ Program, Status }: { Program: string; Status: string }): string =>
+    `${Program} (${statuses.describe(Status)})`;
   const chosen = value?.kind === 'join' ? cases.find(each => each.CaseNumber === value.caseNumber) : undefined;
   const id = useId();
   const idOf = (option: CaseOption): string => `${id} ${option.kind} ${option.caseNumber}`.replaceAll(' ', '-');
@@ -58,7 +61,8 @@ export function CaseOptions({ record, isReusable, cases, value, offersLater = fa
             <span className="cw-choice__text">
               <strong>{t('applications.case.join', { number: each.CaseNumber })}</strong>
               <span className="cw-choice__hint">
-                {each.Head} · {modes.describe(each.Mode)} · {each.Programs.join(', ') || t('applications.soFar.none')}
+                {each.Head} · {modes.describe(each.Mode)} ·{' '}
+                {each.Programs.map(programWords).join(', ') || t('applications.soFar.none')}
               </span>
               <span className="cw-choice__hint">
                 {t('applications.case.members', { names: each.Members.join('; ') })}

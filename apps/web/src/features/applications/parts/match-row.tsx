@@ -7,6 +7,12 @@ import { clientAddress } from '../addresses.ts';
 import { personName } from '../words.ts';
 
 const agrees = new Set(['exact', 'alias', 'nickname']);
+const marks = {
+  agrees: { name: 'check_circle', className: 'cw-match__agrees' },
+  nearly: { name: 'warning', className: 'cw-match__nearly' },
+  differs: { name: 'highlight_off', className: 'cw-match__differs' },
+} as const;
+const markOf = (level: string) => marks[agrees.has(level) ? 'agrees' : level === 'differs' ? 'differs' : 'nearly'];
 
 function Reasons({ candidate }: { candidate: MatchCandidate }) {
   const t = useText();
@@ -14,10 +20,7 @@ function Reasons({ candidate }: { candidate: MatchCandidate }) {
     <ul className="cw-match__reasons cw-small">
       {candidate.Reasons.filter(reason => reason.Level !== 'missing').map(reason => (
         <li key={reason.Field}>
-          <Icon
-            name={agrees.has(reason.Level) ? 'check_circle' : reason.Level === 'differs' ? 'highlight_off' : 'warning'}
-            size="small"
-          />{' '}
+          <Icon {...markOf(reason.Level)} size="small" />{' '}
           {t('applications.match.reason', {
             field: t(`applications.match.field.${reason.Field}`),
             level: t(`applications.match.level.${reason.Level}`),

@@ -1,6 +1,7 @@
 import { pin as pinField } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Alert, Button, Form, LoadingState, Row, TextField } from '@commonweal/ui';
+import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
@@ -47,23 +48,22 @@ const PinForm = z.strictObject({ Pin: pinField });
 /** A PIN that the household brings, or that the worker knows. */
 export function PinBox({ onAdd }: { onAdd: (pin: string) => void }) {
   const t = useText();
+  const [added, setAdded] = useState(0);
   return (
     <div className="cw-match__named">
+      <p className="cw-small">{t('applications.match.byPinHint')}</p>
       <Form
+        key={added}
         schema={PinForm}
         defaultValues={{ Pin: '' }}
         label={t('applications.match.byPin')}
-        onSubmit={({ Pin }) => onAdd(Pin)}
+        onSubmit={({ Pin }) => {
+          onAdd(Pin);
+          setAdded(before => before + 1);
+        }}
       >
         <Row wrap>
-          <TextField
-            name="Pin"
-            label={t('applications.match.byPin')}
-            hint={t('applications.match.byPinHint')}
-            limit={limits.pin}
-            short
-            mono
-          />
+          <TextField name="Pin" label={t('applications.match.byPin')} limit={limits.pin} short mono />
           <Button type="submit" variant="secondary">
             {t('applications.match.compare')}
           </Button>

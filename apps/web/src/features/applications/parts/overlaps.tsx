@@ -57,7 +57,7 @@ export function Overlaps({ overlaps, days, decided, onDecide }: OverlapsProps) {
                   <td>{overlap.Persons.join('; ')}</td>
                   <td>
                     <select
-                      className="cw-input"
+                      className="cw-input cw-overlap__choice"
                       aria-label={t('applications.overlap.choose', { program: overlap.Program, where })}
                       value={decided[key] ?? ''}
                       onChange={event => {
