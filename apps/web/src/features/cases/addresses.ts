@@ -1,3 +1,4 @@
+import { householdDemographicsScreen } from '@commonweal/contracts/applications/screens';
 import {
   caseDetailsScreen,
   caseSearchScreen,
@@ -22,6 +23,9 @@ export const caseAddress = (CaseNumber: string, tab: CaseTab = 'members', days: 
 /** The dialog in which a note on the case is written, above the search. */
 export const noteAddress = (search: object, note: string): string =>
   `${caseSearchScreen.path}${stringifySearch({ ...search, note })}`;
+
+export const editHouseholdAddress = (CaseNumber: string): string =>
+  `${householdDemographicsScreen.path}${stringifySearch({ CaseNumber })}`;
 
 export const clientAddress = (Pin: string): string => `${clientDetailsScreen.path}${stringifySearch({ Pin })}`;
 

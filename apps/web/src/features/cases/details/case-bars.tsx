@@ -1,4 +1,9 @@
-import { caseDetailsPage, dataCollectionPage, quickActionsPage } from '@commonweal/contracts/access/pages';
+import {
+  caseDetailsPage,
+  dataCollectionPage,
+  editHouseholdPage,
+  quickActionsPage,
+} from '@commonweal/contracts/access/pages';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
@@ -19,7 +24,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { AlsoHere } from '../../../platform/presence/also-here.tsx';
 import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { collectionAddress } from '../addresses.ts';
+import { collectionAddress, editHouseholdAddress } from '../addresses.ts';
 import { nextDates } from '../next-dates.ts';
 import { memberName } from '../people.ts';
 import { ProgramChip } from '../status-chips.tsx';
@@ -65,6 +70,11 @@ export function CaseContextBar({ view, onAct }: Partial<BarsProps>) {
           {back !== undefined && (
             <ButtonLink variant="secondary" icon="arrow_back" to={back}>
               {t('common.record.backToSearch')}
+            </ButtonLink>
+          )}
+          {view && access(editHouseholdPage.at('Page')) === 'U' && (
+            <ButtonLink variant="secondary" to={editHouseholdAddress(number)}>
+              {t('cases.edit.household')}
             </ButtonLink>
           )}
           {view && writes && (
