@@ -96,6 +96,7 @@ import * as userWorkgroupCalls from './workgroups/user-calls.ts';
 import * as zipcodeBulkCalls from './zipcodes/bulk-calls.ts';
 import * as zipcodeCalls from './zipcodes/calls.ts';
 import * as zipcodeImportCalls from './zipcodes/import-calls.ts';
+import * as zipcodePlaceCalls from './zipcodes/place-calls.ts';
 import * as zipcodeScreens from './zipcodes/screens.ts';
 
 /** All that is declared, gathered from the modules' files: whoever declares a call or a screen there has registered it. */
@@ -184,6 +185,7 @@ const declaredCalls = [
   zipcodeBulkCalls,
   zipcodeCalls,
   zipcodeImportCalls,
+  zipcodePlaceCalls,
 ].flatMap(module =>
   Object.values(module).flatMap((value: unknown) =>
     isList(value)

@@ -28,6 +28,7 @@ export const clientDetailsScreen = screen({
     'SaveClientDetails',
     'SaveClientContact',
     'SaveClientAliases',
+    'GetPlaceOfZip',
     'RevealSsn',
     'ListMerges',
     'PreviewMerge',

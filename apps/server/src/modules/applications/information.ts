@@ -1,6 +1,5 @@
 import {
   getApplication,
-  getPlaceOfZip,
   getRegistrationOffices,
   saveApplicationInformation,
   startApplication,
@@ -10,7 +9,7 @@ import type { InformationInput } from '@commonweal/contracts/applications/schema
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { nextNumber } from '../clients/index.ts';
-import { findPlace, listOffices, placeInformation } from './places.ts';
+import { listOffices, placeInformation } from './places.ts';
 import { isPendingRequest, updateDueDates } from './program-store.ts';
 import { informationOf, toRecord } from './record.ts';
 import { auditRead, finish, lockApplication, openApplication, recordApplicationChange } from './work.ts';
@@ -64,22 +63,6 @@ export const informationHandlers: Handler[] = [
       await updateDueDates(context.db, pending, columns.application_date);
     }
     return finish(context, loaded, { before, after: input }, columns);
-  }),
-
-  handle(getPlaceOfZip, async (context, request) => {
-    const place = await findPlace(context.db, request.Zip);
-    return {
-      Place: place
-        ? {
-            City: place.city,
-            County: place.county,
-            RegionId: place.region_id,
-            RegionName: place.region_name,
-            OfficeCode: place.office_code,
-            OfficeName: place.office_name,
-          }
-        : null,
-    };
   }),
 
   handle(getRegistrationOffices, async context => ({

@@ -7,28 +7,10 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { holidaySet } from '../holidays/index.ts';
+import { findPlace } from '../zipcodes/index.ts';
 import { codesOf } from './codes.ts';
 
 /** Where a household lives decides county, region and office; when its paper came decides day 0. */
-
-export const findPlace = (db: Tx, zip: string) =>
-  db
-    .selectFrom('zip_code')
-    .innerJoin('region', 'region.region_id', 'zip_code.region_id')
-    .leftJoin('office', join =>
-      join.onRef('office.office_code', '=', 'zip_code.office_code').on('office.active', '=', 'Y'),
-    )
-    .select([
-      'zip_code.city',
-      'zip_code.county',
-      'zip_code.region_id',
-      'region.name as region_name',
-      'office.office_code',
-      'office.name as office_name',
-    ])
-    .where('zip_code.zip', '=', zip)
-    .where('zip_code.active', '=', 'Y')
-    .executeTakeFirst();
 
 const findOffice = (db: Tx, code: string) =>
   db.selectFrom('office').selectAll().where('office_code', '=', code).where('active', '=', 'Y').executeTakeFirst();

@@ -3,7 +3,6 @@ import { updateLastScreenVisited } from '@commonweal/contracts/applications/call
 import {
   completeRegistration,
   getApplication,
-  getPlaceOfZip,
   printReceipt,
   removeApplicationPerson,
   saveApplicationInformation,
@@ -12,6 +11,7 @@ import {
   saveProgramSelection,
   startApplication,
 } from '@commonweal/contracts/applications/registration-calls';
+import { getPlaceOfZip } from '@commonweal/contracts/zipcodes/place-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { information, person, registered } from './test-applications.ts';

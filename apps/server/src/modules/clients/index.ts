@@ -1,4 +1,5 @@
 export { compareWith, findCandidates, type StatedPerson, toMatchCandidate } from './candidates.ts';
+export { codeUses } from './code-uses.ts';
 export { addAliasName, addAliasSsn, refreshNames, removeAlias } from './edit-store.ts';
 export { type KnownNames, writeNameWords } from './name-words.ts';
 export { nextNumber } from './numbers.ts';

@@ -8,6 +8,7 @@ import {
 } from '@commonweal/contracts/clients/calls';
 import { ClientRecord, detailsOf } from '@commonweal/contracts/clients/schemas';
 import { alertList } from '@commonweal/contracts/operations/alerts';
+import { getReferenceEntryUse } from '@commonweal/contracts/reference/editor-calls';
 import { CompleteResponse, sessionPaths } from '@commonweal/contracts/session/schemas';
 import { openTestServer, passProvider, postSession, signIn, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -144,6 +145,18 @@ describe('a file with people in it', () => {
       [userId],
     );
     expect(rows.map(row => row.reason)).toEqual(['1 rows as csv: court order 12']);
+  });
+});
+
+describe('a code that clients have', () => {
+  it('says so before it is deactivated', async () => {
+    const admin = await server.tokenFor('itadmin');
+    const used = async (TableName: string, ReferenceCode: string) =>
+      (await server.call(getReferenceEntryUse, admin, { TableName, ReferenceCode })).body.data;
+    const women = await used('GENDER', 'F');
+    expect(women).toEqual([{ What: 'Clients', Count: expect.any(Number) }]);
+    expect(women[0]?.Count).toBeGreaterThan(100);
+    expect(await used('COUNTY', '12057')).toContainEqual({ What: 'Clients', Count: expect.any(Number) });
   });
 });
 

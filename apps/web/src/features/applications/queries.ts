@@ -20,7 +20,6 @@ import {
   completeRegistration,
   getApplication,
   getCaseChoices,
-  getPlaceOfZip,
   getRegistrationOffices,
   printReceipt,
   removeApplicationPerson,
@@ -70,7 +69,6 @@ export const useApplication = (ApplicationNumber: string) =>
   useCall(getApplication, { ApplicationNumber }, { enabled: ApplicationNumber !== '' });
 export const useTimeline = (ApplicationNumber: string) => useCall(getApplicationTimeline, { ApplicationNumber });
 export const useCaseChoices = (ApplicationNumber: string) => useCall(getCaseChoices, { ApplicationNumber });
-export const usePlaceOfZip = (Zip: string) => useCall(getPlaceOfZip, { Zip }, { enabled: /^\d{5}$/.test(Zip) });
 export const useOffices = () => useCall(getRegistrationOffices, {});
 export const useMatches = (ApplicationNumber: string, PersonId: string) =>
   useCall(getPersonMatches, { ApplicationNumber, PersonId }, { enabled: PersonId !== '' });

@@ -1,4 +1,4 @@
-import { type InformationInput, isElectronic } from '@commonweal/contracts/applications/schemas';
+import { isElectronic } from '@commonweal/contracts/applications/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
 import {
   Alert,
@@ -15,39 +15,10 @@ import {
   useFormValue,
   ZipField,
 } from '@commonweal/ui';
-import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useOffices, usePlaceOfZip } from '../queries.ts';
+import { PlaceOfZip } from '../../../platform/places/place-of-zip.tsx';
+import { useOffices } from '../queries.ts';
 import { useOptions } from '../words.ts';
-
-/** The ZIP code fills in the town, and says which county, region and office it means. */
-function PlaceOfZip() {
-  const t = useText();
-  const { setValue, getValues } = useFormContext<InformationInput>();
-  const zip = String(useFormValue('Zip') ?? '');
-  const { data } = usePlaceOfZip(zip);
-  const filled = useRef(getValues('Zip'));
-  const place = data?.Place;
-  useEffect(() => {
-    if (!place || filled.current === zip) return;
-    filled.current = zip;
-    setValue('City', place.City, { shouldDirty: true, shouldValidate: true });
-    setValue('State', 'FL', { shouldDirty: true, shouldValidate: true });
-  }, [place, zip, setValue]);
-  if (!/^\d{5}$/.test(zip) || !data) return null;
-  return (
-    <p className="cw-small cw-muted" role="status">
-      {place
-        ? t('applications.information.place', {
-            county: place.County,
-            region: place.RegionName,
-            office: place.OfficeName ?? t('applications.information.noOffice'),
-          })
-        : t('applications.information.placeUnknown')}
-    </p>
-  );
-}
 
 function HomeFields() {
   const t = useText();
@@ -75,7 +46,7 @@ function HomeFields() {
               <TextField name="City" label={t('applications.field.City')} limit={limits.city} required />
               <SelectField name="State" label={t('applications.field.State')} options={states} required />
             </Grid>
-            <PlaceOfZip />
+            <PlaceOfZip zip="Zip" city="City" state="State" />
             <Grid least={260}>
               <TextField
                 name="Line1"

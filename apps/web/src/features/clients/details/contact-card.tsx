@@ -1,9 +1,10 @@
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { Button, Card, Chip, DateText, DescriptionList, type Fact, formatPhone } from '@commonweal/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { ContactEditor } from './contact-editor.tsx';
+
+const ContactEditor = lazy(async () => ({ default: (await import('./contact-editor.tsx')).ContactEditor }));
 
 type Address = ClientRecord['Addresses'][number];
 
@@ -67,7 +68,11 @@ export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit
           </ul>
         </>
       )}
-      {editing && <ContactEditor record={record} onClose={() => setEditing(false)} />}
+      {editing && (
+        <Suspense>
+          <ContactEditor record={record} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { EmailField, formatPhone, Grid, PhoneField, SelectField, TextField, useToast, ZipField } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
+import { PlaceOfZip } from '../../../platform/places/place-of-zip.tsx';
 import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useSaveContact } from '../queries.ts';
@@ -49,6 +50,7 @@ function PlaceFields({ name, title }: { name: PlaceName; title: string }) {
           ]}
         />
       </Grid>
+      <PlaceOfZip zip={`${name}.Zip`} city={`${name}.City`} state={`${name}.State`} county={`${name}.County`} />
     </fieldset>
   );
 }
