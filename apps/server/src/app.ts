@@ -27,10 +27,18 @@ import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
 import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
 import { handlers as notes } from './modules/notes/index.ts';
-import { handlers as noticeContacts, codeUses as noticeContactsCodeUses } from './modules/notice-contacts/index.ts';
+import {
+  transferPart as noticeContactPart,
+  handlers as noticeContacts,
+  codeUses as noticeContactsCodeUses,
+} from './modules/notice-contacts/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
 import { handlers as presence } from './modules/presence/index.ts';
-import { handlers as prioritisation, codeUses as prioritisationCodeUses } from './modules/prioritisation/index.ts';
+import {
+  handlers as prioritisation,
+  codeUses as prioritisationCodeUses,
+  transferPart as priorityPart,
+} from './modules/prioritisation/index.ts';
 import {
   bulkKinds as quickNoteBulkKinds,
   transferPart as quickNotePart,
@@ -42,6 +50,7 @@ import {
   transferPart as referencePart,
 } from './modules/reference/index.ts';
 import {
+  transferPart as officePart,
   bulkKinds as regionBulkKinds,
   handlers as regions,
   codeUses as regionsCodeUses,
@@ -97,6 +106,7 @@ import {
 } from './modules/workgroups/index.ts';
 import {
   bulkKinds as zipcodeBulkKinds,
+  transferPart as zipcodePart,
   handlers as zipcodes,
   codeUses as zipcodesCodeUses,
 } from './modules/zipcodes/index.ts';
@@ -141,8 +151,12 @@ const transferParts = [
   referencePart,
   flagParts,
   holidayPart,
+  officePart,
+  noticeContactPart,
   workgroupParts,
+  zipcodePart,
   routingPart,
+  priorityPart,
   documentSettingsParts,
   reviewCodePart,
   quickNotePart,

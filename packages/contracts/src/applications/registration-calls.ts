@@ -155,7 +155,7 @@ export const JoinableCase = z.strictObject({
   Mode: z.string(),
   RegionId: z.string(),
   Members: z.array(z.string()),
-  Programs: z.array(z.string()),
+  Programs: z.array(z.strictObject({ Program: z.string(), Status: z.string() })),
 });
 
 export const getCaseChoices = call({

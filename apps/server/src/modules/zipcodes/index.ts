@@ -111,3 +111,5 @@ export const codeUses: readonly CodeUse[] = [
   { table: 'COUNTY', what: 'reference.use.zipcodes', from: 'zip_code', column: 'fips' },
   { table: 'WRKGRP', what: 'reference.use.zipcodes', from: 'zip_code', column: 'workgroup_id' },
 ];
+
+export { transferPart } from './transfer.ts';
