@@ -28,8 +28,16 @@ interface Change {
   readonly keep?: readonly string[];
   readonly add?: readonly string[];
 }
+/** What is taken away, by what it says: the ids of names change whenever the list is saved. */
+interface Leaving {
+  readonly what: string;
+  without(stored: ClientRecord): Change;
+}
 
-const NumberForm = z.strictObject({ Ssn: ssn });
+/** `Others` is what the list held when the form was opened: whoever changed it meanwhile is met in the conflict view. */
+const others = { Others: z.string() };
+const NameForm = AliasName.extend(others);
+const NumberForm = z.strictObject({ Ssn: ssn, ...others });
 const emptyName: AliasName = { AliasType: '', FirstName: '', MiddleInitial: '', LastName: '', Suffix: '' };
 
 const plain = ({ AliasType, FirstName, MiddleInitial, LastName, Suffix }: Kept): AliasName => ({
@@ -70,7 +78,9 @@ export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: 
   const types = useReferenceTable('ALIASNAMETYPE');
   const saving = useSaveAliases();
   const [adding, setAdding] = useState<'name' | 'number' | null>(null);
-  const [leaving, setLeaving] = useState<{ what: string; change: Change } | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  // Whatever is saved is saved on top of what is stored now.
+  const stored = saving.theirs ?? record;
   const close = () => setAdding(null);
   const done = () => {
     toast({ text: t('clients.person.saved') });
@@ -78,18 +88,21 @@ export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: 
   };
   const nameOf = (name: AliasName): string =>
     formatPersonName({ last: name.LastName, first: name.FirstName, middle: name.MiddleInitial, suffix: name.Suffix });
-  const remove = (what: string, change: Change) =>
+  const listOf = ({ AliasNames, AliasSsns }: ClientRecord): string =>
+    [...AliasNames.map(nameOf), ...AliasSsns.map(each => each.SsnMasked)].join('; ');
+  const same = (a: AliasName, b: AliasName): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const remove = (what: string, without: Leaving['without']) =>
     mayEdit && (
       <IconButton
         icon="delete"
         size="tiny"
         variant="quiet"
         label={t('clients.person.remove', { what })}
-        onClick={() => setLeaving({ what, change })}
+        onClick={() => setLeaving({ what, without })}
       />
     );
   const dialog = {
-    titles: {},
+    titles: { Others: t('clients.person.aliases') },
     version: record.Version,
     submitLabel: t('common.record.add'),
     onClose: close,
@@ -118,15 +131,17 @@ export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: 
         {record.AliasNames.map(name => (
           <li key={name.AliasId}>
             {nameOf(name)} <span className="cw-muted">· {types.describe(name.AliasType)}</span>
-            {remove(nameOf(name), { names: record.AliasNames.filter(each => each !== name).map(plain) })}
+            {remove(nameOf(name), now => ({
+              names: now.AliasNames.map(plain).filter(each => !same(each, plain(name))),
+            }))}
           </li>
         ))}
         {record.AliasSsns.map(each => (
           <li key={each.AliasId}>
             <span className="cw-mono">{each.SsnMasked}</span>
-            {remove(each.SsnMasked, {
-              keep: record.AliasSsns.filter(other => other !== each).map(other => other.AliasId),
-            })}
+            {remove(each.SsnMasked, now => ({
+              keep: now.AliasSsns.map(other => other.AliasId).filter(id => id !== each.AliasId),
+            }))}
           </li>
         ))}
       </ul>
@@ -135,12 +150,13 @@ export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: 
           {...dialog}
           draft={{ form: 'client-alias-name', recordKey: record.Pin }}
           title={t('clients.person.addAlias')}
-          schema={AliasName}
-          values={emptyName}
+          schema={NameForm}
+          values={{ ...emptyName, Others: listOf(record) }}
+          toValues={(now: ClientRecord) => ({ ...emptyName, Others: listOf(now) })}
           saving={{
             ...saving,
-            save: (name: AliasName, version) =>
-              saving.save(requestOf(record, { names: [...record.AliasNames.map(plain), name] }), version),
+            save: ({ Others: _, ...name }: z.infer<typeof NameForm>, version) =>
+              saving.save(requestOf(stored, { names: [...stored.AliasNames.map(plain), name] }), version),
           }}
         >
           <NameFields />
@@ -151,11 +167,12 @@ export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: 
           {...dialog}
           title={t('clients.person.addSsn')}
           schema={NumberForm}
-          values={{ Ssn: '' }}
+          values={{ Ssn: '', Others: listOf(record) }}
+          toValues={(now: ClientRecord) => ({ Ssn: '', Others: listOf(now) })}
           saving={{
             ...saving,
             save: (values: z.infer<typeof NumberForm>, version) =>
-              saving.save(requestOf(record, { add: [values.Ssn] }), version),
+              saving.save(requestOf(stored, { add: [values.Ssn] }), version),
           }}
         >
           <SsnField name="Ssn" label={t('common.field.Ssn')} required />
@@ -167,14 +184,20 @@ export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: 
         title={t('clients.person.remove', { what: leaving?.what ?? '' })}
         confirmLabel={t('clients.person.remove', { what: '' }).trim()}
         busy={saving.busy}
-        onCancel={() => setLeaving(null)}
-        onConfirm={() => {
-          if (leaving)
-            void saving.save(requestOf(record, leaving.change), record.Version).then(answer => answer && done());
+        onCancel={() => {
+          saving.forgetTheirs();
           setLeaving(null);
         }}
+        onConfirm={async () => {
+          if (!leaving) return;
+          if ((await saving.save(requestOf(stored, leaving.without(stored)), stored.Version)) === undefined) return;
+          setLeaving(null);
+          done();
+        }}
       >
-        {t('clients.person.aliases')}
+        {saving.theirs
+          ? t('clients.person.aliasesChanged', { who: saving.theirs.ChangedBy, list: listOf(saving.theirs) })
+          : t('clients.person.aliases')}
       </ConfirmDialog>
     </Card>
   );
