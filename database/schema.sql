@@ -1107,8 +1107,13 @@ create table priority_publication (
   reason text not null,
   published_at timestamp with time zone not null,
   published_by text not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by text,
+  withdrawn_reason text,
   constraint priority_publication_pkey PRIMARY KEY (publication_id),
-  constraint priority_publication_reason_check CHECK ((char_length(reason) <= 255))
+  constraint priority_publication_reason_check CHECK ((char_length(reason) <= 255)),
+  constraint priority_publication_withdrawn CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL))),
+  constraint priority_publication_withdrawn_reason_check CHECK ((char_length(withdrawn_reason) <= 255))
 );
 
 create table priority_rule (

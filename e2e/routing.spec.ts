@@ -132,6 +132,11 @@ test('priorities are changed, moved by keyboard, previewed and published with a 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('From Jan 1, 2040');
   await expect(page.getByRole('main')).toContainText('The rules below are the ones published last.');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await dialog.getByLabel('Reason').fill('Not yet');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('main')).not.toContainText('From Jan 1, 2040');
+  await expect(page.getByRole('main')).toContainText('They do not count yet.');
 });
 
 test('a supervisor reads profiles in Spanish and changes nothing', async ({ page, context }) => {

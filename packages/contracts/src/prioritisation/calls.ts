@@ -11,6 +11,7 @@ import { routingErrors } from '../routing/errors.ts';
 import { priorityErrors } from './errors.ts';
 import {
   mostRules,
+  OnePublication,
   OneRule,
   PreviewRequest,
   PriorityPreview,
@@ -157,5 +158,18 @@ export const publishPriorities = call({
   access: needs(workItemPrioritizationPage.at('Publish'), 'U'),
   audit: { activity: 'PRIORITIES_PUBLISHED' },
   errors: [priorityErrors.nothingNew, commonErrors.stale],
+  versioned: true,
+});
+
+export const withdrawPriorities = call({
+  service,
+  name: 'WithdrawPriorities',
+  kind: 'write',
+  summary: 'Withdraws a publication that still waits for its day; what was published before it counts then.',
+  request: z.strictObject({ ...OnePublication.shape, Reason: line(limits.reason) }),
+  response: z.strictObject({ ResultCode: z.literal('00'), Version: version }),
+  access: needs(workItemPrioritizationPage.at('Publish'), 'U'),
+  audit: { activity: 'PRIORITIES_WITHDRAWN' },
+  errors: [priorityErrors.publicationNotFound, priorityErrors.notWaiting, commonErrors.stale],
   versioned: true,
 });

@@ -5,5 +5,7 @@ export const priorityErrors = errors('prioritisation', {
   duplicateName: { status: 409, text: 'prioritisation.error.duplicateName' },
   tooMany: { status: 409, text: 'prioritisation.error.tooMany' },
   orderIncomplete: { status: 400, text: 'prioritisation.error.orderIncomplete' },
+  publicationNotFound: { status: 404, text: 'prioritisation.error.publicationNotFound' },
+  notWaiting: { status: 409, text: 'prioritisation.error.notWaiting' },
   nothingNew: { status: 409, text: 'prioritisation.error.nothingNew' },
 });

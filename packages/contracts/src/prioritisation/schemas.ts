@@ -61,12 +61,13 @@ export const mostRules = 100;
 export const Publication = z.strictObject({
   PublicationId: id,
   EffectiveOn: z.string(),
-  /** `now` is in force, `later` waits for its day, `past` was replaced. */
-  State: z.enum(['now', 'later', 'past']),
+  /** `now` is in force, `later` waits for its day, `past` was replaced, `withdrawn` never counted. */
+  State: z.enum(['now', 'later', 'past', 'withdrawn']),
   Rules: z.int(),
   PublishedAt: instant,
   PublishedBy: z.string(),
   Reason: z.string(),
+  Withdrawn: z.strictObject({ At: instant, By: z.string(), Reason: z.string() }).nullable(),
 });
 export type Publication = z.infer<typeof Publication>;
 
@@ -81,6 +82,7 @@ export const PrioritySet = z.strictObject({
 });
 export type PrioritySet = z.infer<typeof PrioritySet>;
 
+export const OnePublication = z.strictObject({ PublicationId: id });
 export const PublishInput = z.strictObject({ EffectiveOn: plainDate, Reason: line(limits.reason) });
 
 const Reason = z.strictObject({

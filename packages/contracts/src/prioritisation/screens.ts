@@ -20,5 +20,6 @@ export const workItemPrioritizationScreen = screen({
     'SavePriorityOrder',
     'PreviewPriorities',
     'PublishPriorities',
+    'WithdrawPriorities',
   ],
 });

@@ -10,6 +10,7 @@ import {
   savePriorityOrder,
   savePriorityRule,
   setPriorityRuleStatus,
+  withdrawPriorities,
 } from '@commonweal/contracts/prioritisation/calls';
 import type { PriorityRuleInput } from '@commonweal/contracts/prioritisation/schemas';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
@@ -152,6 +153,29 @@ describe('publishing', () => {
       ['now', 5],
     ]);
     expect((await preview()).Earlier).toBeGreaterThan(0);
+  });
+
+  it('is withdrawn while it waits, so that what was published before it counts; never once it counts', async () => {
+    const { Publications, Version } = await set();
+    const withdraw = (PublicationId: string | undefined, version: number, token = admin) =>
+      server.call(withdrawPriorities, token, { PublicationId, Reason: 'Too early' }, { ifMatch: version });
+    const [later, past, now] = Publications.map(each => each.PublicationId);
+    expect((await withdraw(later, Version - 1)).status).toBe(409);
+    expect((await withdraw(later, Version, await server.tokenFor('supervisor'))).status).toBe(403);
+    expect((await withdraw(randomUUID(), Version)).problem.type).toBe('prioritisation/publication-not-found');
+    for (const counting of [past, now]) {
+      expect((await withdraw(counting, Version)).problem.type).toBe('prioritisation/not-waiting');
+    }
+    expect((await withdraw(later, Version)).body).toEqual({ ResultCode: '00', Version: Version + 1 });
+    const after = await set();
+    expect(after.Publications.map(each => each.State)).toEqual(['withdrawn', 'later', 'now']);
+    expect(after.Publications[0]?.Withdrawn).toMatchObject({ Reason: 'Too early' });
+    expect((await withdraw(later, Version + 1)).problem.type).toBe('prioritisation/not-waiting');
+    const kept = await server.owner.query(
+      "select count(*)::int as count from record_history where subject_id = $1 and reason = 'Too early'",
+      [later],
+    );
+    expect(kept.rows[0].count).toBe(1);
   });
 
   it('for today is in force at once: the preview shows no difference any more', async () => {

@@ -1,6 +1,11 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
-import { getPrioritySet, previewPriorities, publishPriorities } from '@commonweal/contracts/prioritisation/calls';
+import {
+  getPrioritySet,
+  previewPriorities,
+  publishPriorities,
+  withdrawPriorities,
+} from '@commonweal/contracts/prioritisation/calls';
 import { priorityErrors } from '@commonweal/contracts/prioritisation/errors';
 import { type PriorityRule, queueOf, sameRules } from '@commonweal/contracts/prioritisation/prioritise';
 import { mostQueued, type PrioritySet, type Publication } from '@commonweal/contracts/prioritisation/schemas';
@@ -16,12 +21,14 @@ type Stored = Awaited<ReturnType<typeof setStore.listPublications>>[number];
 
 /** Of two for one day the later one counts; the newest whose day has come is in force. */
 function stateOf(publication: Stored, all: readonly Stored[], today: string): Publication['State'] {
-  const isReplaced = all
-    .slice(0, all.indexOf(publication))
+  if (publication.withdrawn_at) return 'withdrawn';
+  const kept = all.filter(each => !each.withdrawn_at);
+  const isReplaced = kept
+    .slice(0, kept.indexOf(publication))
     .some(newer => newer.effective_on === publication.effective_on);
   if (isReplaced) return 'past';
   if (publication.effective_on > today) return 'later';
-  const hasFollower = all.some(other => other.effective_on <= today && other.effective_on > publication.effective_on);
+  const hasFollower = kept.some(other => other.effective_on <= today && other.effective_on > publication.effective_on);
   return hasFollower ? 'past' : 'now';
 }
 
@@ -34,7 +41,7 @@ export async function readSet({ db, today }: Pick<CallContext, 'db' | 'today'>):
   return {
     RuleIds: rules.map(rule => rule.RuleId),
     Version,
-    Changed: sameRules(rules, all[0]?.rules ?? []) ? 'N' : 'Y',
+    Changed: sameRules(rules, all.find(each => !each.withdrawn_at)?.rules ?? []) ? 'N' : 'Y',
     Publications: all.map(each => ({
       PublicationId: each.publication_id,
       EffectiveOn: each.effective_on,
@@ -43,6 +50,11 @@ export async function readSet({ db, today }: Pick<CallContext, 'db' | 'today'>):
       PublishedAt: each.published_at.toISOString(),
       PublishedBy: each.published_by,
       Reason: each.reason,
+      Withdrawn: each.withdrawn_at && {
+        At: each.withdrawn_at.toISOString(),
+        By: each.withdrawn_by ?? '',
+        Reason: each.withdrawn_reason ?? '',
+      },
     })),
   };
 }
@@ -101,6 +113,28 @@ const publish = handle(publishPriorities, async (context, { EffectiveOn, Reason 
   return { ...success, PublicationId: publicationId, Version: version };
 });
 
+const withdraw = handle(withdrawPriorities, async (context, { PublicationId, Reason }) => {
+  const { db, caller, now, today } = context;
+  if ((await setStore.lockSet(db)) !== context.version) {
+    return refuse(commonErrors.stale, { current: await readSet(context) });
+  }
+  const all = await setStore.listPublications(db);
+  const publication = all.find(each => each.publication_id === PublicationId);
+  if (!publication) return refuse(priorityErrors.publicationNotFound);
+  if (stateOf(publication, all, today) !== 'later') return refuse(priorityErrors.notWaiting);
+  await setStore.withdrawPublication(db, PublicationId, caller.userId, now, Reason);
+  const version = await setStore.bumpSet(db, caller.userId, now);
+  await recordChange(context, {
+    subjectType: 'priority publication',
+    subjectId: PublicationId,
+    version,
+    before: { EffectiveOn: publication.effective_on, State: 'later' },
+    after: { EffectiveOn: publication.effective_on, State: 'withdrawn' },
+    reason: Reason,
+  });
+  return { ...success, Version: version };
+});
+
 const preview = handle(previewPriorities, async (context, request) => {
   const { db, today } = context;
   const codes = await loadCodes(db);
@@ -131,4 +165,9 @@ const preview = handle(previewPriorities, async (context, request) => {
   };
 });
 
-export const publishHandlers: Handler[] = [handle(getPrioritySet, context => readSet(context)), publish, preview];
+export const publishHandlers: Handler[] = [
+  handle(getPrioritySet, context => readSet(context)),
+  publish,
+  withdraw,
+  preview,
+];

@@ -27,6 +27,9 @@ interface StoredPublication {
   readonly reason: string;
   readonly published_at: Date;
   readonly published_by: string;
+  readonly withdrawn_at: Date | null;
+  readonly withdrawn_by: string | null;
+  readonly withdrawn_reason: string | null;
 }
 
 const mostPublications = 50;
@@ -41,14 +44,23 @@ export async function listPublications(db: Tx): Promise<StoredPublication[]> {
 /** The rules that count on a day; none before the first publication. */
 export async function rulesOn(db: Tx, day: string): Promise<PriorityRule[]> {
   const { rows } = await sql<Pick<StoredPublication, 'rules'>>`select rules from priority_publication
-    where effective_on <= ${day} order by effective_on desc, published_at desc, publication_id desc limit 1`.execute(
+    where effective_on <= ${day} and withdrawn_at is null order by effective_on desc, published_at desc, publication_id desc limit 1`.execute(
     db,
   );
   return rows[0]?.rules ?? [];
 }
 
-export const insertPublication = (tx: Tx, publication: StoredPublication) =>
+type NewPublication = Omit<StoredPublication, 'withdrawn_at' | 'withdrawn_by' | 'withdrawn_reason'>;
+
+export const insertPublication = (tx: Tx, publication: NewPublication) =>
   tx
     .insertInto('priority_publication')
     .values({ ...publication, rules: JSON.stringify(publication.rules) })
+    .execute();
+
+export const withdrawPublication = (tx: Tx, publicationId: string, by: string, now: Date, reason: string) =>
+  tx
+    .updateTable('priority_publication')
+    .set({ withdrawn_at: now, withdrawn_by: by, withdrawn_reason: reason })
+    .where('publication_id', '=', publicationId)
     .execute();

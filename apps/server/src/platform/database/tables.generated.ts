@@ -750,6 +750,9 @@ export interface PriorityPublicationTable {
   reason: string;
   published_at: Moment;
   published_by: string;
+  withdrawn_at: Moment | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface PriorityRuleTable {

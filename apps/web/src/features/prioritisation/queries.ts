@@ -10,6 +10,7 @@ import {
   savePriorityOrder,
   savePriorityRule,
   setPriorityRuleStatus,
+  withdrawPriorities,
 } from '@commonweal/contracts/prioritisation/calls';
 import { priorityErrors } from '@commonweal/contracts/prioritisation/errors';
 import { PriorityRuleRecord } from '@commonweal/contracts/prioritisation/schemas';
@@ -38,3 +39,5 @@ export const usePublish = () =>
     fieldOf: { [priorityErrors.nothingNew.type]: 'EffectiveOn' },
     failure: 'modal',
   });
+export const useWithdraw = () =>
+  useRecordSave(withdrawPriorities, { record: getPrioritySet.response, refreshes, failure: 'modal' });

@@ -96,7 +96,7 @@ export default function PrioritizationPage() {
         create={close => <NewRule onClose={close} />}
         edit={(id, close) => <OpenRule id={id} onClose={close} />}
       >
-        {set && <SetCard set={set} />}
+        {set && <SetCard set={set} mayPublish={mayPublish} />}
         {mayEdit && !isWhole && <p className="cw-muted cw-small">{t('prioritisation.search.orderHidden')}</p>}
       </SettingsPage>
       {isPublishing && set && <PublishDialog set={set} mayPublish={mayPublish} onClose={() => setPublishing(false)} />}

@@ -7,13 +7,16 @@ import {
   DateTimeText,
   formatDate,
   Modal,
+  Row,
   Stack,
   StatusChip,
   TableFrame,
 } from '@commonweal/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
 function useWho(): (publication: Publication) => string {
   const t = useText();
@@ -55,7 +58,14 @@ function Publications({ set, onClose }: { set: PrioritySet; onClose: () => void 
                 <td>
                   <DateTimeText instant={each.PublishedAt} />
                 </td>
-                <td>{each.Reason}</td>
+                <td>
+                  {each.Reason}
+                  {each.Withdrawn && (
+                    <div className="cw-small">
+                      {t('prioritisation.withdraw.by', { who: each.Withdrawn.By, reason: each.Withdrawn.Reason })}
+                    </div>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -66,11 +76,12 @@ function Publications({ set, onClose }: { set: PrioritySet; onClose: () => void 
 }
 
 /** What counts now, what will count, and whether the rules on the screen are something else. */
-export function SetCard({ set }: { set: PrioritySet }) {
+export function SetCard({ set, mayPublish }: { set: PrioritySet; mayPublish: boolean }) {
   const t = useText();
   const language = useLanguage();
   const who = useWho();
   const [isOpen, setOpen] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<Publication | null>(null);
   const now = set.Publications.find(each => each.State === 'now');
   const sentence = (key: string, each: Publication) =>
     t(key, { date: formatDate(each.EffectiveOn, language), count: each.Rules, who: who(each) });
@@ -88,7 +99,20 @@ export function SetCard({ set }: { set: PrioritySet }) {
       <Stack gap={1}>
         <p>{now ? sentence('prioritisation.set.now', now) : t('prioritisation.set.none')}</p>
         {set.Publications.filter(each => each.State === 'later').map(each => (
-          <p key={each.PublicationId}>{sentence('prioritisation.set.later', each)}</p>
+          <Row key={each.PublicationId} wrap>
+            <span>{sentence('prioritisation.set.later', each)}</span>
+            {mayPublish && (
+              <Button
+                variant="secondary"
+                size="small"
+                icon="undo"
+                data-replay="withdraw priorities"
+                onClick={() => setWithdrawing(each)}
+              >
+                {t('prioritisation.withdraw.act')}
+              </Button>
+            )}
+          </Row>
         ))}
         <p>
           {set.Changed === 'Y' ? (
@@ -100,6 +124,11 @@ export function SetCard({ set }: { set: PrioritySet }) {
           )}
         </p>
       </Stack>
+      {withdrawing && (
+        <Suspense>
+          <WithdrawDialog set={set} publication={withdrawing} onClose={() => setWithdrawing(null)} />
+        </Suspense>
+      )}
       {isOpen && <Publications set={set} onClose={() => setOpen(false)} />}
     </Card>
   );
