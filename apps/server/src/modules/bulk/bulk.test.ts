@@ -16,6 +16,7 @@ import { setZipcodes } from '@commonweal/contracts/zipcodes/bulk-calls';
 import { getZipcodeHistory } from '@commonweal/contracts/zipcodes/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepJob } from '../replay/store.ts';
 
 let server: TestServer;
 let admin: string;
@@ -181,6 +182,24 @@ describe('a move of people', () => {
     const deactivate = { Ids: ['DOKAFOR'], AccountStatus: 'D' };
     expect((await server.call(setUsersAccountStatus.preview, supervisor, deactivate)).status).toBe(403);
   });
+});
+
+it('an action is forgotten with its rows after thirty days, and not before', async () => {
+  const { body } = await move(people.slice(0, 2));
+  await undo(body.BulkActionId);
+  const kept = async () =>
+    (await server.owner.query('select from bulk_action_row where bulk_action_id = $1', [body.BulkActionId])).rowCount;
+  const age = (days: number) =>
+    server.owner.query("update bulk_action set done_at = now() - $2 * interval '1 day' where bulk_action_id = $1", [
+      body.BulkActionId,
+      days,
+    ]);
+  await age(29);
+  await sweepJob.run(server.platform);
+  expect(await kept()).toBe(2);
+  await age(31);
+  await sweepJob.run(server.platform);
+  expect(await kept()).toBe(0);
 });
 
 describe('accounts of many people', () => {

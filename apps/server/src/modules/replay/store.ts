@@ -8,14 +8,20 @@ export async function insertReplay(db: Tx, rows: Insertable<ReplayEventTable>[])
 }
 
 const keptDays = 90;
+/** Long after an action on many records can be taken back, somebody may still ask what became of each. */
+const actionDays = 30;
 
-/** What has served its time: replay events after 90 days, answered keys after one, attempts and provider records when over. */
+/**
+ * What has served its time: replay events after 90 days, actions on many records after 30, answered keys after
+ * one, attempts and provider records when over.
+ */
 export const sweepJob: Job = {
   name: 'sweep',
   every: '17 * * * *',
   async run({ db, clock }) {
     const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);
     await db.deleteFrom('replay_event').where('received_at', '<', daysAgo(keptDays)).execute();
+    await db.deleteFrom('bulk_action').where('done_at', '<', daysAgo(actionDays)).execute();
     await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(1)).execute();
     await db.deleteFrom('sign_in_attempt').where('expires_at', '<', clock.now()).execute();
     await db.deleteFrom('identity_record').where('expires_at', '<', clock.now()).execute();
