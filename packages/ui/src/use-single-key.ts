@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useUi } from './provider.tsx';
 
-/** Whether keys typed here are text, not commands. */
+/** Whether keys typed here are text, not commands; while a dialog is open the keys belong to it. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('dialog, [role=dialog], [role=alertdialog], [role=menu]')) return true;
   return target.matches(
     'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]',
   );

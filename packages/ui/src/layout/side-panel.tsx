@@ -22,7 +22,7 @@ export function SidePanel({ title, open, onOpenChange, children }: SidePanelProp
   }, [open, onOpenChange]);
   useSingleKey(']', toggle);
   useEffect(() => {
-    if (open && byKey.current) panel.current?.focus();
+    if (open && byKey.current) panel.current?.focus({ preventScroll: true });
     byKey.current = false;
   }, [open]);
   if (!open) {

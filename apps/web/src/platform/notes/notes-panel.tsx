@@ -2,7 +2,7 @@ import { note } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { type NoteRow, notesPerPage } from '@commonweal/contracts/notes/schemas';
 import { Button, Card, DateTimeText, EmptyState, Icon, LoadingState, Row, Stack, useToast } from '@commonweal/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import type { SendableCall } from '../calls/declared-call.ts';
 import { useCall, useWrite } from '../calls/use-call.ts';
@@ -24,6 +24,8 @@ interface NotesPanelProps {
   readonly facts?: NoteFacts;
   /** What else shows these notes, such as the count on a tab. */
   readonly refreshes?: readonly Pick<SendableCall, 'name'>[];
+  /** Beside other content: without cards of its own. */
+  readonly plain?: boolean;
 }
 
 const Amendment = z.strictObject({ Text: note(limits.note) });
@@ -120,7 +122,23 @@ function OneNote({ note: shown, amendments, onAmend, onPin }: OneNoteProps) {
   );
 }
 
-function Notes({ of, mayWrite, facts, refreshes = [] }: NotesPanelProps) {
+interface PartProps {
+  readonly plain: boolean;
+  readonly title: string;
+  readonly meta?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Part = ({ plain, title, meta, children }: PartProps) =>
+  plain ? (
+    <section aria-label={title}>{children}</section>
+  ) : (
+    <Card title={title} meta={meta}>
+      {children}
+    </Card>
+  );
+
+function Notes({ of, mayWrite, facts, refreshes = [], plain = false }: NotesPanelProps) {
   const t = useText();
   const toast = useToast();
   const calls = callsOf(of);
@@ -134,7 +152,7 @@ function Notes({ of, mayWrite, facts, refreshes = [] }: NotesPanelProps) {
   return (
     <Stack>
       {mayWrite && (
-        <Card title={t('notes.new')}>
+        <Part plain={plain} title={t('notes.new')}>
           <NoteForm
             key={round}
             of={of}
@@ -145,9 +163,9 @@ function Notes({ of, mayWrite, facts, refreshes = [] }: NotesPanelProps) {
               setRound(before => before + 1);
             }}
           />
-        </Card>
+        </Part>
       )}
-      <Card title={t('notes.title')} meta={data && t('notes.count', { count: data.total })}>
+      <Part plain={plain} title={t('notes.title')} meta={data && t('notes.count', { count: data.total })}>
         {error && <FailureState failure={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingState />}
         {data && notes.length === 0 && (
@@ -181,7 +199,7 @@ function Notes({ of, mayWrite, facts, refreshes = [] }: NotesPanelProps) {
             </Button>
           </Row>
         )}
-      </Card>
+      </Part>
       {amended && <AmendDialog of={of} amended={amended} refreshes={refreshes} onClose={() => setAmended(null)} />}
     </Stack>
   );

@@ -11,17 +11,17 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
-import { NotesPanel } from '../../../platform/notes/notes-panel.tsx';
 import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { caseAddress } from '../addresses.ts';
 import { EvidenceTab } from '../evidence/evidence-tab.tsx';
 import { nameOf } from '../people.ts';
-import { caseReads, useCase } from '../queries.ts';
+import { useCase } from '../queries.ts';
 import { CaseNoteDialog } from '../search/case-note-dialog.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { CardTab } from './card-tab.tsx';
 import { type CaseAction, CaseContextBar, CaseIdentityBar } from './case-bars.tsx';
+import { CaseNotes, NotesSide, useNotesPanel } from './case-notes.tsx';
 import { DayBar } from './day-bar.tsx';
 import { EditCaseDialog } from './edit-case-dialog.tsx';
 import { InterviewsTab } from './interviews-tab.tsx';
@@ -85,16 +85,7 @@ function Content({ view, tab }: { view: CaseView; tab: CaseTab }) {
   if (tab === 'interviews') return <InterviewsTab view={view} />;
   if (tab === 'card') return <CardTab view={view} />;
   if (tab === 'wrap-up') return <WrapUpTab view={view} />;
-  if (tab !== 'notes') return <MembersTab view={view} />;
-  const { CaseNumber, HeadPin } = view.Case;
-  return (
-    <NotesPanel
-      of={{ kind: 'case', key: { CaseNumber } }}
-      mayWrite={access === 'U'}
-      facts={{ clientName: nameOf(view, HeadPin), caseNumber: CaseNumber }}
-      refreshes={caseReads}
-    />
-  );
+  return tab === 'notes' ? <CaseNotes view={view} /> : <MembersTab view={view} />;
 }
 
 function Missing({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
@@ -116,11 +107,21 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
   const { CaseNumber, HeadPin } = view.Case;
   useRecordVisit(t('cases.details.visit', { name: nameOf(view, HeadPin), number: CaseNumber }));
   const close = () => setAction(null);
+  const notes = useNotesPanel();
+  const mayRead = useAccess(caseDetailsPage.at('Notes')) !== 'X';
+  // On their own tab the notes stand once.
+  const isBeside = mayRead && tab !== 'notes';
+  const act = (wanted: CaseAction) => {
+    const field = wanted === 'note' ? document.querySelector<HTMLElement>('.cw-case-notes textarea') : null;
+    if (field) field.focus();
+    else setAction(wanted);
+  };
   return (
     <Page
-      contextBar={<CaseContextBar view={view} onAct={setAction} />}
+      contextBar={<CaseContextBar view={view} onAct={act} />}
       identityBar={<CaseIdentityBar view={view} />}
       sideNav={<Sections view={view} tab={tab} />}
+      {...(isBeside && { sidePanel: <NotesSide view={view} open={notes.open} onChange={notes.change} /> })}
     >
       <DayBar view={view} tab={tab} />
       <Content view={view} tab={tab} />

@@ -1,0 +1,63 @@
+import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import type { CaseView } from '@commonweal/contracts/cases/schemas';
+import { LoadingState, SidePanel } from '@commonweal/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { readPreference, writePreference } from '../../../platform/content/preferences.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { nameOf } from '../people.ts';
+import { caseReads } from '../queries.ts';
+
+const NotesPanel = lazy(() =>
+  import('../../../platform/notes/notes-panel.tsx').then(module => ({ default: module.NotesPanel })),
+);
+
+export function CaseNotes({ view, plain = false }: { view: CaseView; plain?: boolean }) {
+  const access = useAccess(caseDetailsPage.at('Notes'));
+  const { CaseNumber, HeadPin } = view.Case;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <NotesPanel
+        of={{ kind: 'case', key: { CaseNumber } }}
+        mayWrite={access === 'U'}
+        facts={{ clientName: nameOf(view, HeadPin), caseNumber: CaseNumber }}
+        refreshes={caseReads}
+        plain={plain}
+      />
+    </Suspense>
+  );
+}
+
+/** Room for the panel beside the tables. */
+const wideEnough = 1400;
+
+/** Open or closed as the person left it; on their first visit where there is room. */
+export function useNotesPanel() {
+  const [open, setOpen] = useState(() => {
+    const left = readPreference('sidePanel');
+    return left === null ? globalThis.innerWidth >= wideEnough : left === 'open';
+  });
+  const change = (next: boolean) => {
+    writePreference('sidePanel', next ? 'open' : 'closed');
+    setOpen(next);
+  };
+  return { open, change };
+}
+
+interface NotesSideProps {
+  readonly view: CaseView;
+  readonly open: boolean;
+  readonly onChange: (open: boolean) => void;
+}
+
+/** The notes beside every tab. */
+export function NotesSide({ view, open, onChange }: NotesSideProps) {
+  const t = useText();
+  return (
+    <SidePanel title={t('cases.notesPanel', { count: view.NotesTotal })} open={open} onOpenChange={onChange}>
+      <div className="cw-case-notes">
+        <CaseNotes view={view} plain />
+      </div>
+    </SidePanel>
+  );
+}
