@@ -17,13 +17,11 @@ export function CaseStatusChip({ status }: { status: string }) {
   return <StatusChip status={lookOf(status)}>{words.describe(status)}</StatusChip>;
 }
 
-/** "SNAP · Pending". */
-export function ProgramChip({ program, status }: { program: string; status: string }) {
+/** "SNAP · Pending"; without the program where it stands beside. */
+export function ProgramChip({ program, status }: { program?: string; status: string }) {
   const words = useReferenceTable('PROGRAMSTATUS');
   return (
-    <StatusChip status={lookOf(status)}>
-      {program} · {words.describe(status)}
-    </StatusChip>
+    <StatusChip status={lookOf(status)}>{[program, words.describe(status)].filter(Boolean).join(' · ')}</StatusChip>
   );
 }
 

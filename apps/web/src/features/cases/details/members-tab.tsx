@@ -28,6 +28,7 @@ import { useEndMember } from '../queries.ts';
 import { ProgramChip } from '../status-chips.tsx';
 import { AddMemberDialog, MemberDialog } from './member-dialogs.tsx';
 import { RelationshipsCard } from './relationships-card.tsx';
+import { useTies } from './ties.ts';
 
 function ProgramsCard({ view }: { view: CaseView }) {
   const t = useText();
@@ -52,9 +53,12 @@ function ProgramsCard({ view }: { view: CaseView }) {
             <tbody>
               {view.Programs.map(each => (
                 <tr key={each.Program}>
-                  <th scope="row">{programs.describe(each.Program)}</th>
-                  <td>
-                    <ProgramChip program={each.Program} status={each.Status} />
+                  <th scope="row">
+                    {each.Program}
+                    <div className="cw-small cw-muted">{programs.describe(each.Program)}</div>
+                  </th>
+                  <td className="cw-case-nowrap">
+                    <ProgramChip status={each.Status} />
                   </td>
                   <td>
                     {each.DueOn === '' ? (
@@ -81,6 +85,16 @@ function ProgramsCard({ view }: { view: CaseView }) {
 
 type Opened = { readonly what: 'edit' | EndMode; readonly member: CaseMember } | { readonly what: 'add' };
 
+/** The programs that a member takes part in, gathered by how, in the order of the case. */
+function byStatus(view: CaseView, { Participation }: CaseMember): Map<string, string[]> {
+  const known = view.Programs.map(each => each.Program);
+  const programs = [...known, ...Object.keys(Participation).filter(program => !known.includes(program))];
+  return Map.groupBy(
+    programs.filter(program => Participation[program] !== undefined),
+    program => Participation[program] ?? '',
+  );
+}
+
 function MemberRow({
   view,
   member,
@@ -93,6 +107,8 @@ function MemberRow({
   const t = useText();
   const { businessToday } = useUi();
   const statuses = useReferenceTable('PARTICIPATIONSTATUS');
+  const ties = useTies(view);
+  const isHead = member.Pin === view.Case.HeadPin;
   const name = member.Restricted === 'Y' ? t('cases.members.restricted') : memberName(member);
   const act = (what: 'edit' | EndMode) => ({
     id: what,
@@ -101,8 +117,8 @@ function MemberRow({
   });
   const entries: MenuEntry[] = [
     act('edit'),
-    ...(member.Pin === view.Case.HeadPin ? [] : member.To === '' ? [act('end')] : [act('reopen')]),
-    ...(member.Pin === view.Case.HeadPin ? [] : [{ ...act('remove'), danger: true }]),
+    ...(isHead ? [] : member.To === '' ? [act('end')] : [act('reopen')]),
+    ...(isHead ? [] : [{ ...act('remove'), danger: true }]),
     {
       id: 'collect',
       label: t('cases.members.collect'),
@@ -114,26 +130,29 @@ function MemberRow({
       <th scope="row">
         {member.Restricted === 'Y' ? name : <Link to={clientAddress(member.Pin)}>{name}</Link>}
         <div className="cw-mono cw-small cw-muted">{member.Pin}</div>
+        <div className="cw-small cw-muted">
+          {member.SsnEnding === '' ? t('cases.members.noSsnLine') : <Ssn value={member.SsnEnding} />}
+        </div>
       </th>
-      <td>{member.Pin === view.Case.HeadPin ? t('cases.members.head') : ''}</td>
+      <td>
+        {isHead ? t('cases.members.head') : ties.describe(ties.codeOf({ from: member.Pin, to: view.Case.HeadPin }))}
+      </td>
       <td>
         {member.BirthDate !== '' && (
           <>
-            <DateText date={member.BirthDate} /> · {ageOn(member.BirthDate, member.DeathDate || businessToday())}
+            <DateText date={member.BirthDate} />
+            <div className="cw-small cw-muted">
+              {t('cases.members.age', { years: ageOn(member.BirthDate, member.DeathDate || businessToday()) })}
+            </div>
           </>
         )}
       </td>
-      <td>
-        {member.SsnEnding === '' ? (
-          <span className="cw-muted">{t('cases.members.noSsn')}</span>
-        ) : (
-          <Ssn value={member.SsnEnding} />
-        )}
-      </td>
-      <td>
-        {Object.entries(member.Participation)
-          .map(([program, status]) => `${program}: ${statuses.describe(status)}`)
-          .join('; ')}
+      <td className="cw-case-nowrap">
+        {[...byStatus(view, member)].map(([status, programs]) => (
+          <div key={status}>
+            {programs.join(', ')}: {statuses.describe(status)}
+          </div>
+        ))}
       </td>
       <td>
         <DateText date={member.From} /> – {member.To === '' ? t('evidence.still') : <DateText date={member.To} />}
@@ -183,7 +202,7 @@ export function MembersTab({ view }: { view: CaseView }) {
           <table className="cw-table">
             <thead>
               <tr>
-                {['name', 'is', 'born', 'ssn', 'part', 'period'].map(name => (
+                {['name', 'is', 'born', 'part', 'period'].map(name => (
                   <th key={name} scope="col">
                     {t(`cases.members.${name}`)}
                   </th>

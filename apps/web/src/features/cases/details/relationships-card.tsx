@@ -1,43 +1,13 @@
 import { type CaseRelationship, type CaseView, RelationshipInput } from '@commonweal/contracts/cases/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { Card, DateField, Grid, type Option, SelectField, TableFrame, useToast } from '@commonweal/ui';
+import { Card, DateField, Grid, SelectField, TableFrame, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { NoteField } from '../../../platform/records/note-field.tsx';
 import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { memberName, personOptions } from '../people.ts';
 import { useSetRelationship } from '../queries.ts';
-
-interface Pair {
-  readonly from: string;
-  readonly to: string;
-}
-
-const isOf = (tie: CaseRelationship, { from, to }: Pair): boolean =>
-  (tie.FromPin === from && tie.ToPin === to) || (tie.FromPin === to && tie.ToPin === from);
-
-/** How one person is related to another, read from either side of the one fact that is kept. */
-function useTies(view: CaseView) {
-  const table = useReferenceTable('RELATIONSHIP');
-  const inverse = (code: string): string =>
-    table.entries.find(entry => entry.ReferenceCode === code)?.AdditionalAtt?.find(each => each.Name === 'Inverse')
-      ?.Value ?? code;
-  const now = view.Relationships.filter(tie => tie.Holds === 'now');
-  /** The one fact of two people, as seen from the first of them. */
-  const seenFrom = (pin: string, tie: CaseRelationship): string =>
-    tie.FromPin === pin ? tie.Relationship : inverse(tie.Relationship);
-  const codeOf = ({ from, to }: Pair): string => {
-    const tie = now.find(each => isOf(each, { from, to }));
-    return tie ? seenFrom(from, tie) : '';
-  };
-  const versionOf = (pair: Pair): number => view.Relationships.find(tie => isOf(tie, pair))?.Version ?? 0;
-  const options: Option[] = table.entries.map(entry => ({
-    value: entry.ReferenceCode,
-    label: entry.ReferenceCodeDescription,
-  }));
-  return { codeOf, seenFrom, versionOf, describe: table.describe, options };
-}
+import { type Pair, useTies } from './ties.ts';
 
 function RelationshipDialog({ view, pair, onClose }: { view: CaseView; pair: Pair; onClose: () => void }) {
   const t = useText();
