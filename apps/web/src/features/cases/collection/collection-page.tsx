@@ -1,51 +1,25 @@
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { objectOf } from '@commonweal/contracts/evidence/calls';
-import { type EvidenceGroup, type EvidenceKind, kindNames, kindOf } from '@commonweal/contracts/evidence/kinds';
-import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
-import { homeScreen } from '@commonweal/contracts/session/screens';
-import {
-  Card,
-  Chip,
-  ContextBar,
-  DescriptionList,
-  formatDate,
-  LoadingState,
-  Page,
-  SideNav,
-  Stack,
-  useUi,
-} from '@commonweal/ui';
+import { type EvidenceKind, kindNames, kindOf } from '@commonweal/contracts/evidence/kinds';
+import { Card, Chip, DescriptionList, formatDate, useUi } from '@commonweal/ui';
 import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
-import { type Collection, caseAddress, collectionAddress } from '../addresses.ts';
-import { CaseIdentityBar } from '../details/case-bars.tsx';
+import { collectionAddress } from '../addresses.ts';
 import { KindCard } from '../evidence/kind-card.tsx';
-import { memberName, nameOf, peopleOf } from '../people.ts';
-import { useCase } from '../queries.ts';
+import { memberName, peopleOf } from '../people.ts';
+import { allFacts, CollectedCase, CollectionFrame } from './collection-frame.tsx';
 import { proofOf } from './proof-counts.ts';
-import '../cases.css';
 
-const kindsShown: Record<Collection, (kind: EvidenceKind) => boolean> = {
-  individual: kind => !['EarnedIncome', 'SelfEmployment', 'UnearnedIncome'].includes(kindOf(kind).group),
-  income: kind => ['EarnedIncome', 'SelfEmployment', 'UnearnedIncome'].includes(kindOf(kind).group),
-  facility: kind => kind === 'facility-stay' || kind === 'living-arrangement',
+type Which = 'individual' | 'income';
+
+const isIncome = (kind: EvidenceKind): boolean =>
+  ['EarnedIncome', 'SelfEmployment', 'UnearnedIncome'].includes(kindOf(kind).group);
+const kindsShown: Record<Which, (kind: EvidenceKind) => boolean> = {
+  individual: kind => !isIncome(kind),
+  income: isIncome,
 };
-
-const groups: readonly EvidenceGroup[] = [
-  'EarnedIncome',
-  'SelfEmployment',
-  'UnearnedIncome',
-  'Assets',
-  'Expenses',
-  'Others',
-  'WorkRules',
-];
-
-const allFacts = (view: CaseView): EvidenceRow[] => groups.flatMap(group => view[group]);
 
 function PersonCard({ view, pin }: { view: CaseView; pin: string }) {
   const t = useText();
@@ -79,84 +53,46 @@ function PersonCard({ view, pin }: { view: CaseView; pin: string }) {
   );
 }
 
-function Opened({ view, which, pin }: { view: CaseView; which: Collection; pin: string }) {
+function Opened({ view, which }: { view: CaseView; which: Which }) {
   const t = useText();
   const access = useAccessOf();
+  const asked = one(useSearchParams(), 'Pin') ?? '';
   const people = peopleOf(view).filter(member => member.Restricted === 'N');
-  const chosen = people.some(member => member.Pin === pin) ? pin : (people[0]?.Pin ?? '');
+  const pin = people.some(member => member.Pin === asked) ? asked : (people[0]?.Pin ?? '');
   const { CaseNumber } = view.Case;
   const kinds = kindNames.filter(kindsShown[which]).filter(kind => access(objectOf(kindOf(kind).group)) !== 'X');
-  const title = t(`cases.${which}.title`);
+  const facts = allFacts(view);
   return (
-    <Page
-      contextBar={
-        <ContextBar
-          crumbs={[
-            { label: t('cases.home'), to: homeScreen.path },
-            { label: CaseNumber, to: caseAddress(CaseNumber) },
-            { label: title },
-          ]}
-          title={title}
-        />
-      }
-      identityBar={<CaseIdentityBar view={view} />}
-      sideNav={
-        <SideNav
-          label={t('cases.collect.people')}
-          current={chosen}
-          groups={[
-            {
-              title: t('cases.collect.people'),
-              items: people.map(member => ({
-                id: member.Pin,
-                label: memberName(member),
-                to: collectionAddress(which, CaseNumber, { Pin: member.Pin }),
-                count: allFacts(view).filter(
-                  row => row.Pin === member.Pin && row.Holds === 'now' && kindsShown[which](row.Kind),
-                ).length,
-              })),
-            },
-            {
-              title: t('cases.collect.pages'),
-              items: (['individual', 'income', 'facility'] as const).map(each => ({
-                id: each === which ? '' : each,
-                label: t(`cases.${each}.title`),
-                to: collectionAddress(each, CaseNumber, { Pin: chosen }),
-              })),
-            },
-          ]}
-        />
-      }
+    <CollectionFrame
+      view={view}
+      which={which}
+      title={t('cases.collect.people')}
+      current={pin}
+      pin={pin}
+      entries={people.map(member => ({
+        id: member.Pin,
+        label: memberName(member),
+        to: collectionAddress(which, CaseNumber, { Pin: member.Pin }),
+        count: facts.filter(row => row.Pin === member.Pin && row.Holds === 'now' && kindsShown[which](row.Kind)).length,
+      }))}
     >
-      <Stack>
-        <PersonCard view={view} pin={chosen} />
-        {kinds.map(kind => (
-          <KindCard
-            key={`${chosen} ${kind}`}
-            view={view}
-            kind={kind}
-            rows={allFacts(view).filter(row => row.Kind === kind && row.Pin === chosen)}
-            all
-            person={chosen}
-          />
-        ))}
-        {kinds.length === 0 && <p className="cw-muted">{t('cases.tab.closed')}</p>}
-        <span className="cw-sr-only">{nameOf(view, chosen)}</span>
-      </Stack>
-    </Page>
+      <PersonCard view={view} pin={pin} />
+      {kinds.map(kind => (
+        <KindCard
+          key={`${pin} ${kind}`}
+          view={view}
+          kind={kind}
+          rows={facts.filter(row => row.Kind === kind && row.Pin === pin)}
+          all
+          person={pin}
+        />
+      ))}
+      {kinds.length === 0 && <p className="cw-muted">{t('cases.tab.closed')}</p>}
+    </CollectionFrame>
   );
 }
 
 /** The same evidence as on the case, one person at a time, with what is proved and what is not. */
-export function CollectionPage({ which }: { which: Collection }) {
-  const t = useText();
-  const search = useSearchParams();
-  const { ready } = useTextsOf('evidence');
-  const { data, error, refetch } = useCase(one(search, 'CaseNumber') ?? '', '', '');
-  if (data && ready && !error) return <Opened view={data} which={which} pin={one(search, 'Pin') ?? ''} />;
-  return (
-    <Page contextBar={<ContextBar title={t(`cases.${which}.title`)} />}>
-      {error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
-    </Page>
-  );
-}
+export const CollectionPage = ({ which }: { which: Which }) => (
+  <CollectedCase which={which}>{view => <Opened view={view} which={which} />}</CollectedCase>
+);

@@ -24,6 +24,8 @@ interface EvidenceDialogProps {
   readonly row?: EvidenceRow;
   /** Whom a new fact is about, where the screen is about one person. */
   readonly person?: string;
+  /** What a new fact begins with, where the screen is about it. */
+  readonly preset?: EvidenceData;
   readonly onClose: () => void;
 }
 
@@ -76,7 +78,7 @@ function valuesOf(kind: EvidenceKind, row: EvidenceRow, mode: EvidenceMode, toda
 }
 
 /** Adds a fact, changes it from a day on, or corrects days that were recorded wrongly. */
-export function EvidenceDialog({ view, kind, mode, row, person, onClose }: EvidenceDialogProps) {
+export function EvidenceDialog({ view, kind, mode, row, person, preset, onClose }: EvidenceDialogProps) {
   const t = useText();
   const toast = useToast();
   const { businessToday } = useUi();
@@ -98,6 +100,7 @@ export function EvidenceDialog({ view, kind, mode, row, person, onClose }: Evide
     DocumentNumber: '',
     Reason: '',
     ...emptyData(kindOf(kind).fields),
+    ...preset,
   };
   const strip = (faults: typeof adding.faults) =>
     faults.map(fault => ({ ...fault, path: fault.path.replace(/^Data\./, '') }));

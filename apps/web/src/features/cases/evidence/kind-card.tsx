@@ -21,6 +21,8 @@ interface KindCardProps {
   /** Past and coming rows are shown as well. */
   readonly all: boolean;
   readonly person?: string;
+  /** What a new fact begins with, where the screen is about it. */
+  readonly preset?: EvidenceRow['Data'];
 }
 
 type Opened =
@@ -64,7 +66,7 @@ function Period({ row }: { row: EvidenceRow }) {
 }
 
 /** The facts of one kind: a table from its declaration, and what can be done to each. */
-export function KindCard({ view, kind, rows, all, person }: KindCardProps) {
+export function KindCard({ view, kind, rows, all, person, preset }: KindCardProps) {
   const t = useText();
   const { group, fields } = kindOf(kind);
   // What was known earlier is looked at, not changed.
@@ -158,6 +160,7 @@ export function KindCard({ view, kind, rows, all, person }: KindCardProps) {
           mode={opened.what}
           {...(opened.row && { row: opened.row })}
           {...(person !== undefined && { person })}
+          {...(preset && { preset })}
           onClose={close}
         />
       )}

@@ -1,0 +1,86 @@
+import type { CaseView } from '@commonweal/contracts/cases/schemas';
+import { evidenceGroups } from '@commonweal/contracts/evidence/kinds';
+import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { ContextBar, LoadingState, Page, SideNav, Stack } from '@commonweal/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { one } from '../../../platform/lists/search-params.ts';
+import { useSearchParams } from '../../../platform/use-search.ts';
+import { type Collection, caseAddress, collectionAddress } from '../addresses.ts';
+import { CaseIdentityBar } from '../details/case-bars.tsx';
+import { useCase } from '../queries.ts';
+import '../cases.css';
+
+const collections = ['individual', 'income', 'facility'] as const;
+
+export const allFacts = (view: CaseView): EvidenceRow[] => evidenceGroups.flatMap(group => view[group]);
+
+interface CollectionFrameProps {
+  readonly view: CaseView;
+  readonly which: Collection;
+  /** What is collected for: the people or the facilities. */
+  readonly title: string;
+  readonly entries: ComponentProps<typeof SideNav>['groups'][number]['items'];
+  readonly current: string;
+  /** The person that the other pages open with. */
+  readonly pin: string;
+  readonly children: ReactNode;
+}
+
+/** Data collection: the case on top, what is collected for at the side, the facts in the middle. */
+export function CollectionFrame({ view, which, title, entries, current, pin, children }: CollectionFrameProps) {
+  const t = useText();
+  const { CaseNumber } = view.Case;
+  const name = t(`cases.${which}.title`);
+  return (
+    <Page
+      contextBar={
+        <ContextBar
+          crumbs={[
+            { label: t('cases.home'), to: homeScreen.path },
+            { label: CaseNumber, to: caseAddress(CaseNumber) },
+            { label: name },
+          ]}
+          title={name}
+        />
+      }
+      identityBar={<CaseIdentityBar view={view} />}
+      sideNav={
+        <SideNav
+          label={title}
+          current={current}
+          groups={[
+            { title, items: entries },
+            {
+              title: t('cases.collect.pages'),
+              items: collections.map(each => ({
+                id: `page ${each}`,
+                label: t(`cases.${each}.title`),
+                to: collectionAddress(each, CaseNumber, pin === '' ? {} : { Pin: pin }),
+              })),
+            },
+          ].filter(group => group.items.length > 0)}
+        />
+      }
+    >
+      <Stack>{children}</Stack>
+    </Page>
+  );
+}
+
+/** The case of the address, with the words of its facts; a page that says so while it is on its way. */
+export function CollectedCase({ which, children }: { which: Collection; children: (view: CaseView) => ReactNode }) {
+  const t = useText();
+  const search = useSearchParams();
+  const { ready } = useTextsOf('evidence');
+  const { data, error, refetch } = useCase(one(search, 'CaseNumber') ?? '', '', '');
+  if (data && ready && !error) return children(data);
+  return (
+    <Page contextBar={<ContextBar title={t(`cases.${which}.title`)} />}>
+      {error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
+    </Page>
+  );
+}
