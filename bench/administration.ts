@@ -3,13 +3,14 @@ import { calls } from '@commonweal/contracts/registry';
 import { getRole, previewRole } from '@commonweal/contracts/roles/calls';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { databaseRoles } from '../apps/server/src/platform/database/migrate.ts';
 import { openPool } from '../apps/server/src/platform/database/pool.ts';
 import { type Bench, loadInTurn, openBench, print, ratio } from './support.ts';
 import { laySynthetic, size } from './synthetic.ts';
 
 /**
  * Administration of a large agency: every list through everything against its own statements through a bare handler in the
- * same run; the preview of a role that ten thousand people hold; the effective access of a request.
+ * same run (`npm run bench administration SearchRoles …` only those); the preview of a role that ten thousand people hold; the effective access of a request.
  */
 
 interface Statement {
@@ -39,7 +40,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
 }
 
 async function startBare(bench: Bench, lists: ReadonlyMap<string, Statement[]>) {
-  const pool = openPool(bench.databases.appUrl);
+  const pool = openPool(bench.databases.appUrl, { role: databaseRoles.caller });
   const app = Fastify();
   app.post<{ Params: { name: string } }>('/:name', async request => {
     const wanted = lists.get(request.params.name) ?? [];
@@ -77,7 +78,11 @@ const ask = async (call: CallDeclaration, body: unknown): Promise<Response> =>
 /** The lists that the administrator may search without a filter. */
 async function findLists(): Promise<Map<string, Statement[]>> {
   const found = new Map<string, Statement[]>();
-  const searches = calls.filter(call => calls.some(other => other.name === `${call.name}Export`));
+  const wanted = process.argv.slice(2);
+  const searches = calls.filter(
+    call =>
+      calls.some(other => other.name === `${call.name}Export`) && (wanted.length === 0 || wanted.includes(call.name)),
+  );
   for (const call of searches) {
     if (!(await ask(call, {})).ok) continue;
     found.set(call.name, await statementsOf(async () => (await ask(call, {})).text()));

@@ -3,6 +3,7 @@ import { urlOf } from '@commonweal/contracts/kit/call';
 import { getReferenceTable } from '@commonweal/contracts/reference/calls';
 import { getUser } from '@commonweal/contracts/users/calls';
 import Fastify from 'fastify';
+import { databaseRoles } from '../apps/server/src/platform/database/migrate.ts';
 import { openPool } from '../apps/server/src/platform/database/pool.ts';
 import { type Bench, load, openBench, print, ratio } from './support.ts';
 
@@ -15,7 +16,7 @@ const auditSql = `insert into audit_event (audit_id, at, actor, session_id, ip, 
 const referenceSql = `select code, label_en, att from reference_entry where table_name = $1 and active = 'Y' order by sort_order, code`;
 
 async function startBare(bench: Bench): Promise<{ url: string; stop(): Promise<void> }> {
-  const pool = openPool(bench.databases.appUrl);
+  const pool = openPool(bench.databases.appUrl, { role: databaseRoles.caller });
   const app = Fastify();
   app.post<{ Body: { OktaUserId: string } }>('/user', async request => {
     const user = (await pool.query({ name: 'user', text: userSql, values: [request.body.OktaUserId] })).rows[0];

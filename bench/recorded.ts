@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { databaseRoles } from '../apps/server/src/platform/database/migrate.ts';
 import { openPool } from '../apps/server/src/platform/database/pool.ts';
 
 /** The statements of a call, taken down while it runs, and a bare handler that runs the very same. */
@@ -53,7 +54,7 @@ export interface Bare {
 
 /** Answers the rows of each statement of the recorded call that the body names. */
 export async function startBare(appUrl: string, recorded: ReadonlyMap<string, readonly Statement[][]>): Promise<Bare> {
-  const pool = openPool(appUrl);
+  const pool = openPool(appUrl, { role: databaseRoles.caller });
   const app = Fastify();
   app.post<{ Body: { name: string; at: number } }>('/', async request => {
     const statements = recorded.get(request.body.name)?.[request.body.at] ?? [];

@@ -34,7 +34,7 @@ interface Sample {
 
 /** People from all over the caseload, the same at every run. */
 async function samplesOf(bench: Bench): Promise<Sample[]> {
-  const { rows } = await bench.portal.platform.pool.query<Sample>(
+  const { rows } = await bench.portal.platform.callerPool.query<Sample>(
     `with picked as materialized (select lpad((1000000 + floor(n * (select last_value - 1000000 from number_series where name = 'pin') / 400.0))::bigint::text, 10, '0') as pin
        from generate_series(1, 399) n)
      select c.pin, c.last_name, c.first_name, c.birth_date::text, p.phone_number, k.case_number, c.ssn_sealed

@@ -74,7 +74,7 @@ export interface Pair {
   readonly milliseconds: number;
 }
 
-/** Requests per second of each, from the median batch. */
+/** Requests per second of each, from the median of its turns. */
 export interface PairResult {
   readonly ours: number;
   readonly bare: number;

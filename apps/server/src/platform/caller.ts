@@ -3,6 +3,7 @@ import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { sessionTimes } from '@commonweal/contracts/session/schemas';
 import { sql } from 'kysely';
 import type { AccessTables } from './access.ts';
+import { inBatches } from './batches.ts';
 import type { Database } from './database/pool.ts';
 import { refuse } from './problem.ts';
 
@@ -47,6 +48,7 @@ export const anonymous: Caller = {
 };
 
 interface CallerRow {
+  session_id: string;
   user_id: string;
   subject: string | null;
   first_name: string;
@@ -71,9 +73,10 @@ const isIdle = (lastSeenAt: Date, now: Date): boolean =>
 export const isOpen = (session: Pick<CallerRow, 'last_seen_at' | 'absolute_end_at'>, now: Date): boolean =>
   !isIdle(session.last_seen_at, now) && session.absolute_end_at > now;
 
-export async function loadCaller(db: Database, access: AccessTables, sessionId: string, now: Date): Promise<Caller> {
+/** The open sessions of these numbers, in their order. */
+async function sessionsOf(db: Database, sessionIds: readonly string[]): Promise<(CallerRow | undefined)[]> {
   const { rows } = await sql<CallerRow>`
-    select s.user_id, u.subject, u.first_name, u.last_name, u.account_status, u.region_id, r.go_live,
+    select s.session_id, s.user_id, u.subject, u.first_name, u.last_name, u.account_status, u.region_id, r.go_live,
            s.last_seen_at, s.authenticated_at, s.absolute_end_at,
            array(select role.name from user_role join role using (role_id)
                  where user_role.user_id = s.user_id and role.status = '296' group by role.name order by role.name) as roles,
@@ -82,8 +85,23 @@ export async function loadCaller(db: Database, access: AccessTables, sessionId: 
            (select offset_seconds from business_clock) as clock_offset,
            (select name from role where role_id = s.viewing_role_id) as viewing_as
     from user_session s join app_user u using (user_id) join region r using (region_id)
-    where s.session_id = ${sessionId} and s.ended_at is null`.execute(db);
-  const row = rows[0];
+    where s.session_id = any(${sessionIds}::uuid[]) and s.ended_at is null`.execute(db);
+  const found = new Map(rows.map(row => [row.session_id, row]));
+  return sessionIds.map(id => found.get(id));
+}
+
+const askers = new WeakMap<Database, (sessionId: string) => Promise<CallerRow | undefined>>();
+
+function sessionOf(db: Database, sessionId: string): Promise<CallerRow | undefined> {
+  const known = askers.get(db);
+  if (known) return known(sessionId);
+  const asker = inBatches((ids: readonly string[]) => sessionsOf(db, ids));
+  askers.set(db, asker);
+  return asker(sessionId);
+}
+
+export async function loadCaller(db: Database, access: AccessTables, sessionId: string, now: Date): Promise<Caller> {
+  const row = await sessionOf(db, sessionId);
   if (row?.account_status !== 'A') return refuse(commonErrors.invalidToken);
   if (!isOpen(row, now)) {
     await db

@@ -1,6 +1,8 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { inBatches } from '../batches.ts';
 import type { Tx } from '../database/pool.ts';
+import type { Tables } from '../database/tables.generated.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../problem.ts';
 import { isConflict } from '../transactions.ts';
@@ -36,8 +38,34 @@ function refuseUnrecorded(error: unknown): never {
 
 export type Outcome = 'done' | 'denied' | 'failed';
 
-/** A statement takes so many values; what a large import leaves goes in as one document. */
-const mostAsValues = 200;
+type AuditRow = Insertable<Tables['audit_event']>;
+
+async function insertRows(db: Tx, rows: readonly AuditRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  if (rows.length === 1) {
+    await db.insertInto('audit_event').values(first).execute();
+    return;
+  }
+  // One statement however many they are, so that it is planned once.
+  const columns = sql.join(Object.keys(first).map(column => sql.ref(column)));
+  await sql`insert into audit_event (${columns})
+    select ${columns} from jsonb_populate_recordset(null::audit_event, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+}
+
+const writers = new WeakMap<Tx, (rows: readonly AuditRow[]) => Promise<void>>();
+
+/** Reads of many people at once are written down together; each still waits until its own lines are there. */
+function writerOf(db: Tx): (rows: readonly AuditRow[]) => Promise<void> {
+  const known = writers.get(db);
+  if (known) return known;
+  const writer = inBatches<readonly AuditRow[], void>(async batch => {
+    await insertRows(db, batch.flat());
+    return [];
+  });
+  writers.set(db, writer);
+  return writer;
+}
 
 export async function writeAudit(
   tx: Tx,
@@ -69,11 +97,6 @@ export async function writeAudit(
     reason: detail.reason ?? '',
     history_id: detail.historyId ?? null,
   }));
-  const insert =
-    rows.length <= mostAsValues
-      ? tx.insertInto('audit_event').values(rows).execute()
-      : sql`insert into audit_event (${sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))})
-          select ${sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))}
-          from jsonb_populate_recordset(null::audit_event, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+  const insert = tx.isTransaction ? insertRows(tx, rows) : writerOf(tx)(rows);
   await insert.catch(refuseUnrecorded);
 }
