@@ -123,6 +123,9 @@ test('a new household is registered from the paper to the case, with a receipt',
   await goOn(page);
 
   await page.getByLabel(/^SNAP/).check();
+  await expect(page.getByRole('main')).toContainText(/Saved \d/);
+  await page.reload();
+  await expect(page.getByLabel(/^SNAP/)).toBeChecked();
   await goOn(page);
   await page.getByLabel(/Open a new case/).check();
   await goOn(page);
@@ -185,6 +188,9 @@ test('a household that is half known: each conflict is decided and recorded', as
   await expect(page.getByRole('main')).toContainText(pin);
   await expect(page.getByRole('main')).toContainText('SSN equal');
   await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Another PIN' }).fill('31880472');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('radio', { name: /RIVERA, Marisol/ })).toBeVisible();
   await page.getByLabel(/None of these/).check();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await page.getByRole('radio', { name: new RegExp(one.last, 'i') }).check();
@@ -240,7 +246,7 @@ test('sources are asked, and a mismatch becomes a proof to bring', async ({ page
   const { number } = await register(page, [{ LastName: last, Ssn: seven, MonthlyWages: 100_000 }], ['SNAP']);
   await page.goto(`/Application/VerificationDetails/VerificationDetails?ApplicationNumber=${number}`);
   await page.getByRole('button', { name: 'Ask all sources' }).click();
-  await expect(page.getByRole('row', { name: /Wages/ }).first()).toContainText('1312.00');
+  await expect(page.getByRole('row', { name: /Wages/ }).first()).toContainText('$1,312');
   await expect(page.getByRole('main')).toContainText('simulated');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close', exact: true }).click();

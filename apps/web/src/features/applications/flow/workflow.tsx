@@ -31,7 +31,9 @@ export function WorkflowFrame({ flow, pageId, record, children }: FrameProps) {
   const steps = flowOf(flow).steps.map(({ pageId: id, path }) => ({
     id,
     label: t(`applications.step.${flow}.${id}`),
-    ...(record?.Steps.some(step => step.PageId === id && step.Open) && { to: stepAddress(path, number) }),
+    // Both flows have a page of this name: only those of the flow that the application is in can be opened.
+    ...(record?.Flow === flow &&
+      record.Steps.some(step => step.PageId === id && step.Open) && { to: stepAddress(path, number) }),
   }));
   return (
     <>

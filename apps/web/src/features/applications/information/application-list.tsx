@@ -51,7 +51,13 @@ function useColumns() {
     Applicant: { cell: row => row.Applicant },
     Source: { cell: row => <span className="cw-nowrap">{sources.describe(row.Source)}</span> },
     ReceivedOn: { cell: row => <DateText date={row.ReceivedOn} /> },
-    Status: { cell: row => <ApplicationStatusChip status={row.Status} /> },
+    Status: {
+      cell: row => (
+        <span className="cw-nowrap">
+          <ApplicationStatusChip status={row.Status} />
+        </span>
+      ),
+    },
     Programs: { cell: row => row.Programs },
     DueOn: { cell: row => row.DueOn && <Due date={row.DueOn} /> },
     CaseNumber: { cell: row => <span className="cw-mono">{row.CaseNumber ?? ''}</span> },

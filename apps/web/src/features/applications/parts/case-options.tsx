@@ -111,10 +111,8 @@ export function DecidedCase({ caseNumber }: { caseNumber: string }) {
   return (
     <Row wrap>
       <span>{t('applications.case.decided')}</span>
-      <Link to={caseAddress(caseNumber)}>
-        <span className="cw-mono">{caseNumber}</span>
-      </Link>
       <CopyableId value={caseNumber} label={t('applications.column.case')} />
+      <Link to={caseAddress(caseNumber)}>{t('applications.case.open')}</Link>
       <ButtonLink
         variant="quiet"
         size="small"

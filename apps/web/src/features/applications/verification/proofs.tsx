@@ -22,6 +22,7 @@ import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useCloseVerification } from '../queries.ts';
 import { personName, useOptions } from '../words.ts';
+import { useEvidenceWords } from './evidence-words.ts';
 
 /** The accepted ones first, then every other kind of document. */
 function ReceivedProof({ request }: { request: VerificationRequest }) {
@@ -87,6 +88,7 @@ export function Proofs({ record, requests }: { record: ApplicationRecord; reques
   const t = useText();
   const mayWork = useAccess(verificationDetailsPage.at('Page')) === 'U';
   const [closing, setClosing] = useState<VerificationRequest | null>(null);
+  const words = useEvidenceWords();
   const documents = useReferenceTable('DOCSUBTYPE');
   const closedWords = (request: VerificationRequest): string =>
     [request.ReceivedProof && documents.describe(request.ReceivedProof), request.DocumentNumber, request.Outcome]
@@ -126,8 +128,8 @@ export function Proofs({ record, requests }: { record: ApplicationRecord; reques
                   )}
                 </th>
                 <td>{nameOf(request.PersonId)}</td>
-                <td>{request.Stated}</td>
-                <td>{request.Found}</td>
+                <td>{words(request.Stated)}</td>
+                <td>{words(request.Found)}</td>
                 <td>
                   <StatusChip status={request.Status === 'open' ? 'unverified' : 'verified'}>
                     {t(`applications.verification.status.${request.Status}`)}

@@ -2,23 +2,14 @@ import { verificationDetailsPage } from '@commonweal/contracts/access/pages';
 import { dataSources } from '@commonweal/contracts/applications/data-sources';
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import { checkDecisions, type InterfaceCheck } from '@commonweal/contracts/applications/verification-calls';
-import {
-  Card,
-  Chip,
-  DateTimeText,
-  formatTypedDate,
-  MenuButton,
-  type MenuEntry,
-  StatusChip,
-  TableFrame,
-} from '@commonweal/ui';
+import { Card, Chip, DateTimeText, MenuButton, type MenuEntry, StatusChip, TableFrame } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useDecideCheck, useRunChecks } from '../queries.ts';
 import { personName } from '../words.ts';
+import { useEvidenceWords } from './evidence-words.ts';
 import { RequestProof } from './request-proof.tsx';
 import '../applications.css';
 
@@ -60,27 +51,15 @@ function Found({ check }: { check: InterfaceCheck }) {
     <ul className="cw-source-evidence">
       {check.Evidence.map(each => (
         <li key={each.Field}>
-          {t('applications.verification.evidence', {
+          {t(each.Agrees ? 'applications.verification.agrees' : 'applications.verification.evidence', {
             field: t(`applications.verification.field.${each.Field}`),
-            stated: each.Stated === '' ? t('applications.verification.nothing') : words(each.Field, each.Stated),
-            found: words(each.Field, each.Found),
+            stated: each.Stated === '' ? t('applications.verification.nothing') : words(each.Stated),
+            found: words(each.Found),
           })}
         </li>
       ))}
     </ul>
   );
-}
-
-/** Values as people read them. */
-function useEvidenceWords(): (field: string, value: string) => string {
-  const t = useText();
-  const statuses = useReferenceTable('CITIZENSHIP');
-  return (field, value) => {
-    if (field === 'monthly') return `$${value}`;
-    if (field === 'birthDate') return formatTypedDate(value);
-    if (field === 'citizenship') return statuses.describe(value);
-    return value === 'Y' || value === 'N' ? t(value === 'Y' ? 'applications.yes' : 'applications.no') : value;
-  };
 }
 
 interface DecideProps {
