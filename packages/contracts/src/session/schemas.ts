@@ -3,7 +3,14 @@ import { offeredLanguages } from '../content/calls.ts';
 import { instant, optionalLine } from '../kit/fields.ts';
 
 /** Sessions (specification 9): seconds. */
-export const sessionTimes = { idle: 900, warnAt: 780, absolute: 12 * 3600, token: 300, activityThrottle: 30, stepUp: 900 } as const;
+export const sessionTimes = {
+  idle: 900,
+  warnAt: 780,
+  absolute: 12 * 3600,
+  token: 300,
+  activityThrottle: 30,
+  stepUp: 900,
+} as const;
 
 /** The cookie endpoints under /session answer the browser only; every call carries the bearer token they hand out. */
 export const sessionPaths = {
