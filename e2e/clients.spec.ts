@@ -76,7 +76,7 @@ test('a worker edits a person, shows the number for a reason, and the history te
   await dialog.getByLabel('Sponsor').fill('Trial Sponsor');
   await dialog.getByLabel('Alien number').fill('12');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog.getByRole('link', { name: /Alien number/ })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /alien number/ })).toBeVisible();
   await dialog.getByLabel('Alien number').fill('');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save changes' }).click();

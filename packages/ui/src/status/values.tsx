@@ -40,21 +40,25 @@ export type SsnProps = {
   value: string;
   /** The full number once it has been revealed. */
   revealed?: string;
+  /** An alien number: shown as it comes, with its letter. */
+  alien?: boolean;
   onReveal?: () => void;
   onHide?: () => void;
 };
 
-export function Ssn({ value, revealed, onReveal, onHide }: SsnProps) {
+export function Ssn({ value, revealed, alien = false, onReveal, onHide }: SsnProps) {
   const { t } = useUi();
   const shown = revealed !== undefined;
   const act = shown ? onHide : onReveal;
-  const label = t(shown ? 'ui.ssn.hide' : 'ui.ssn.reveal');
+  const words = alien ? 'ui.alienNumber' : 'ui.ssn';
+  const label = t(`${words}.${shown ? 'hide' : 'reveal'}`);
+  const whole = (digits: string): string => (alien ? `A${digits}` : formatSsn(digits));
   return (
     <span className="cw-nowrap cw-ssn">
       <span className="cw-mono" aria-hidden={!shown || undefined}>
-        {shown ? formatSsn(revealed) : maskSsn(value)}
+        {shown ? whole(revealed) : alien ? value : maskSsn(value)}
       </span>
-      {!shown && <span className="cw-sr-only">{t('ui.ssn.ending', { digits: value.slice(-4) })}</span>}
+      {!shown && <span className="cw-sr-only">{t(`${words}.ending`, { digits: value.slice(-4) })}</span>}
       {act && (
         <button type="button" className="cw-copyable" aria-label={label} title={label} onClick={act}>
           <Icon name={shown ? 'visibility_off' : 'visibility'} />

@@ -32,6 +32,7 @@ export function RevealableNumber({ record, number }: RevealableNumberProps) {
     <>
       <Ssn
         value={masked}
+        alien={number === 'alien'}
         {...(shown !== null && { revealed: shown, onHide: () => setShown(null) })}
         {...(mayReveal && shown === null && { onReveal: () => setAsking(true) })}
       />
