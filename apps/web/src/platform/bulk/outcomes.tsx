@@ -1,6 +1,7 @@
 import type { BulkOutcome } from '@commonweal/contracts/kit/bulk';
 import { Alert } from '@commonweal/ui';
 import { useText } from '../content/use-text.ts';
+import { isSpoken } from './is-spoken.ts';
 
 interface OutcomesProps {
   readonly outcomes: readonly BulkOutcome[];
@@ -22,7 +23,8 @@ export function Outcomes({ outcomes, undone = false }: OutcomesProps) {
         <ul className="cw-bulk-left">
           {left.map(outcome => (
             <li key={outcome.Id}>
-              <strong>{outcome.Name}</strong> ({outcome.Id}): {outcome.Sentence}
+              <strong>{outcome.Name}</strong>
+              {isSpoken(outcome.Id) && ` (${outcome.Id})`}: {outcome.Sentence}
             </li>
           ))}
         </ul>

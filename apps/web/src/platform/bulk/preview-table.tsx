@@ -1,6 +1,7 @@
 import type { BulkPreviewRow } from '@commonweal/contracts/kit/bulk';
 import { Chip, Icon, Row, Stack, TableFrame } from '@commonweal/ui';
 import { useText } from '../content/use-text.ts';
+import { isSpoken } from './is-spoken.ts';
 
 const mostShown = 100;
 
@@ -10,7 +11,7 @@ function Cells({ row }: { row: BulkPreviewRow }) {
   return (
     <tr>
       <th scope="row">
-        {row.Name} <span className="cw-small cw-muted cw-mono">{row.Id}</span>
+        {row.Name} {isSpoken(row.Id) && <span className="cw-small cw-muted cw-mono">{row.Id}</span>}
       </th>
       <td>
         {isDone

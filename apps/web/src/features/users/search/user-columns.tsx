@@ -10,10 +10,10 @@ import { useWordSources } from '../use-words.ts';
 function BrokenAddress({ email }: { email: string }) {
   const [name = '', domain = ''] = email.split('@');
   return (
-    <>
+    <span className="cw-small">
       {name}
       <wbr />@{domain}
-    </>
+    </span>
   );
 }
 
@@ -25,9 +25,13 @@ export function useUserColumns() {
   return columnsOf(userList, t, {
     LastName: { opens: true, hideable: false, cell: fullName },
     UserId: { cell: row => <span className="cw-mono">{row.UserId}</span> },
-    // A long address breaks before the @ rather than pushing the last columns out of sight.
+    // Every column fits beside the filters on a screen 1280 pixels wide. A long address breaks before the @ rather than pushing the last columns out of sight.
     Email: { cell: row => <BrokenAddress email={row.Email} /> },
-    Roles: { cell: row => (row.Roles.length > 0 ? row.Roles.join(', ') : muted('users.search.noRole')) },
+    Roles: {
+      cell: row => (
+        <span className="cw-small">{row.Roles.length > 0 ? row.Roles.join(', ') : muted('users.search.noRole')}</span>
+      ),
+    },
     RegionId: flags.Region === true ? { cell: row => words.region(row.RegionId) } : undefined,
     OfficeCode: {
       hiddenByDefault: true,
