@@ -40,8 +40,9 @@ function participationOf(person: Person, story: Story): string {
   return JSON.stringify(Object.fromEntries(story.programs.map(each => [each.program, status(each)])));
 }
 
+/** One fact for two people: what the later one is to the one before. */
 const pairs = (people: readonly Person[]): [Person, Person][] =>
-  people.flatMap(from => people.filter(to => to !== from).map((to): [Person, Person] => [from, to]));
+  people.flatMap((from, at) => people.slice(0, at).map((to): [Person, Person] => [from, to]));
 
 interface CaseFacts {
   readonly caseId: string;

@@ -91,6 +91,31 @@ describe('a caseload', () => {
     }
   });
 
+  it('tells how two people are related once, and of interviews, cards and amended notes where history is kept', () => {
+    const rowsOf = (table: string, of: readonly Made[]) =>
+      of.flatMap(each => each.rows.filter(rows => rows.table === table).flatMap(rows => rows.rows));
+    const ties = rowsOf('case_relationship', sample).map(row =>
+      [row.case_id, ...[row.from_client_id, row.to_client_id].toSorted()].join(' '),
+    );
+    expect(new Set(ties).size).toBe(ties.length);
+    expect(rowsOf('case_interview', sample)).toEqual([]);
+    const told = take(600, { ...options, history: true });
+    const interviews = rowsOf('case_interview', told);
+    expect(interviews.length).toBeGreaterThan(200);
+    for (const held of interviews) {
+      expect(codes('INTERVIEWOUTCOME')).toContain(held.outcome);
+      expect(codes('INTERVIEWCHANNEL')).toContain(held.channel);
+      expect(String(held.held_on) <= today).toBe(true);
+    }
+    const cards = rowsOf('replacement_card', told);
+    expect(cards.some(card => card.warned)).toBe(true);
+    expect(cards.every(card => String(card.requested_on) <= today)).toBe(true);
+    expect(rowsOf('note', told).some(note => note.amends)).toBe(true);
+    const stays = rowsOf('evidence', told).filter(row => row.kind === 'facility-stay');
+    expect(stays.length).toBeGreaterThan(3);
+    for (const stay of stays) dataSchemas['facility-stay'].parse(JSON.parse(String(stay.data)));
+  });
+
   it('has clocks that run out today, that are over, and expedited ones', () => {
     const requests = sample
       .flatMap(each => each.household.story.programs)

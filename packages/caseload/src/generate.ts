@@ -2,6 +2,7 @@ import { soundOf } from '@commonweal/contracts/clients/names';
 import { applicationRows } from './application-rows.ts';
 import { caseRows, earlierCaseRows } from './case-rows.ts';
 import { clientRows, type Sealing, sealingOnce, wordsOf } from './client-rows.ts';
+import { contactRows } from './contact-rows.ts';
 import { momentOn, type PlainDate } from './dates.ts';
 import { type Household, makeHousehold, type Numbers } from './household.ts';
 import { idAt } from './ids.ts';
@@ -34,7 +35,7 @@ export interface CaseloadOptions {
   /** Files for some households; shown only to the one who filed. */
   readonly assistor?: string;
   readonly earlierCases?: number;
-  /** Whether each record also has its first row of history. */
+  /** Whether each record also has its first row of history, and cases their interviews and cards. */
   readonly history?: boolean;
   /** Households that are told, not drawn, in front of the others. */
   readonly told?: readonly ((numbers: Numbers) => Household)[];
@@ -134,6 +135,10 @@ export function caseload(options: CaseloadOptions): { households: Generator<Made
         ...(isKnown ? grantRows(household, caseId, writing) : []),
         ...(isKnown && options.history ? historyRows(household, caseId, writing) : []),
       ];
+      if (caseId !== null && options.history) {
+        // A stream of its own: what was drawn before stays as it was.
+        rows.push(...contactRows(household, caseId, rows, { ...writing, random: randomFor(options.seed + 1, at) }));
+      }
       yield { household, rows };
     }
   }

@@ -21,6 +21,8 @@ export const tableNames = [
   'application_person',
   'program_request',
   'note',
+  'case_interview',
+  'replacement_card',
   'record_grant',
   'record_history',
   'audit_event',

@@ -17,7 +17,7 @@ export async function findRelationshipFact(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ fact_id: string }>`select fact_id from case_relationship
     where case_id = ${caseId} and ((from_client_id = ${one} and to_client_id = ${other})
-      or (from_client_id = ${other} and to_client_id = ${one})) order by recorded_at limit 1`.execute(tx);
+      or (from_client_id = ${other} and to_client_id = ${one})) order by recorded_at, fact_id limit 1`.execute(tx);
   return rows[0]?.fact_id;
 }
 
