@@ -4,7 +4,7 @@ import { caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { type CaseTab, caseTabs, tabOf } from '@commonweal/contracts/cases/tabs';
 import { evidenceGroups } from '@commonweal/contracts/evidence/kinds';
 import { ButtonLink, EmptyState, LoadingState, NoAccessState, Page, SideNav } from '@commonweal/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAccess, useAccessOf } from '../../../platform/access/access.ts';
 import type { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -18,7 +18,6 @@ import { EvidenceTab } from '../evidence/evidence-tab.tsx';
 import { nameOf } from '../people.ts';
 import { useCase } from '../queries.ts';
 import { CaseNoteDialog } from '../search/case-note-dialog.tsx';
-import { AccessDialog } from './access-dialog.tsx';
 import { CardTab } from './card-tab.tsx';
 import { type CaseAction, CaseContextBar, CaseIdentityBar } from './case-bars.tsx';
 import { CaseNotes, NotesSide, useNotesPanel } from './case-notes.tsx';
@@ -28,6 +27,8 @@ import { InterviewsTab } from './interviews-tab.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { WrapUpTab } from './wrap-up-tab.tsx';
 import '../cases.css';
+
+const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
 
 function countOf(view: CaseView, tab: CaseTab): number | undefined {
   const group = evidenceGroups.find(each => tabOf(each) === tab);
@@ -127,7 +128,11 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
       <Content view={view} tab={tab} />
       {action === 'note' && <CaseNoteDialog caseNumber={CaseNumber} onClose={close} />}
       {action === 'edit' && <EditCaseDialog view={view} onClose={close} />}
-      {action === 'access' && <AccessDialog view={view} onClose={close} />}
+      {action === 'access' && (
+        <Suspense>
+          <AccessDialog view={view} onClose={close} />
+        </Suspense>
+      )}
     </Page>
   );
 }
