@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { RecordForm } from '../../../platform/records/record-form.tsx';
+import { TakesFocus } from '../../../platform/records/takes-focus.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
@@ -51,7 +52,14 @@ function Questions({ record, loaded }: { record: ApplicationRecord; loaded: Load
   if (loaded.Programs.length === 0) return <Alert tone="info">{t('applications.expedited.notOffered')}</Alert>;
   return (
     <>
-      {loaded.Screening && <ScreeningResult screening={loaded.Screening} />}
+      {loaded.Screening &&
+        (saves > 0 ? (
+          <TakesFocus key={saves}>
+            <ScreeningResult screening={loaded.Screening} />
+          </TakesFocus>
+        ) : (
+          <ScreeningResult screening={loaded.Screening} />
+        ))}
       {!loaded.CaseAllowed && (
         <Alert tone="error">
           {t('applications.error.sourceNotReusable', { source: sources.describe(record.Source) })}

@@ -9,6 +9,7 @@ import { type Choices, KeptChoices } from '../../../platform/drafts/kept-choices
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { focusTitle } from '../../../platform/records/takes-focus.tsx';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { stepAddress } from '../addresses.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
@@ -68,6 +69,7 @@ function WhoIs({ record, person, candidates, choices: { values, change, finish }
     if (!answer) return;
     await finish();
     const next = record.Persons.find(each => each.Decision === null && each.PersonId !== person.PersonId);
+    focusTitle();
     if (next) goTo(stepAddress(cradMatchesScreen.path, record.ApplicationNumber, { PersonId: next.PersonId }));
   }
   return (

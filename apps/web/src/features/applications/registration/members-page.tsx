@@ -1,7 +1,8 @@
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import { Button, Card, ConfirmDialog, EmptyState } from '@commonweal/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
+import { focusTitle } from '../../../platform/records/takes-focus.tsx';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { PeopleTable } from '../parts/people-table.tsx';
@@ -26,6 +27,14 @@ function Members({ record }: { record: ApplicationRecord }) {
     );
     setLeaving(null);
   }
+  // The button that opened the dialog goes with the empty list.
+  const wasEmpty = useRef(record.Persons.length === 0);
+  const isFilled = record.Persons.length > 0 && open === null;
+  useEffect(() => {
+    if (!wasEmpty.current || !isFilled) return;
+    wasEmpty.current = false;
+    focusTitle();
+  }, [isFilled]);
   return (
     <>
       <Card title={t('applications.people.title')} flush {...(record.Persons.length > 0 && { actions: add })}>

@@ -4,6 +4,7 @@ import { Alert, Button, ButtonLink, Card, Row } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
+import { TakesFocus } from '../../../platform/records/takes-focus.tsx';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { continueAddress, stepAddress, summaryAddress } from '../addresses.ts';
 import { WorkflowFrame, WorkflowStep } from '../flow/workflow.tsx';
@@ -60,9 +61,11 @@ function Registered({ record }: { record: ApplicationRecord }) {
   const mayClear = useAccess(cradPage.at('Page')) === 'U';
   return (
     <>
-      <Alert tone="success" heading={t('applications.recap.done')} live>
-        {t('applications.recap.doneText', { number: record.ApplicationNumber })}
-      </Alert>
+      <TakesFocus>
+        <Alert tone="success" heading={t('applications.recap.done')} live>
+          {t('applications.recap.doneText', { number: record.ApplicationNumber })}
+        </Alert>
+      </TakesFocus>
       <Card title={t('applications.recap.receipt')}>
         <ReceiptButtons number={record.ApplicationNumber} />
       </Card>
