@@ -25,6 +25,23 @@ export function DateText({ date, style = 'short' }: { date: string; style?: Date
   );
 }
 
+/** From a day to a day, or since a day. */
+export function PeriodText({ from, to }: { from: string; to: string | null }) {
+  const { t } = useUi();
+  if (!to) {
+    return (
+      <span className="cw-nowrap">
+        {t('ui.since')} <DateText date={from} />
+      </span>
+    );
+  }
+  return (
+    <>
+      <DateText date={from} /> – <DateText date={to} />
+    </>
+  );
+}
+
 /** A moment in the agency's zone with its zone label. */
 export function DateTimeText({ instant }: { instant: string }) {
   const { t, language } = useUi();
@@ -50,15 +67,15 @@ export function Ssn({ value, revealed, alien = false, onReveal, onHide }: SsnPro
   const { t } = useUi();
   const shown = revealed !== undefined;
   const act = shown ? onHide : onReveal;
-  const words = alien ? 'ui.alienNumber' : 'ui.ssn';
-  const label = t(`${words}.${shown ? 'hide' : 'reveal'}`);
+  const kind = alien ? 'alienNumber' : 'ssn';
+  const label = t(`ui.${kind}.${shown ? 'hide' : 'reveal'}`);
   const whole = (digits: string): string => (alien ? `A${digits}` : formatSsn(digits));
   return (
     <span className="cw-nowrap cw-ssn">
       <span className="cw-mono" aria-hidden={!shown || undefined}>
         {shown ? whole(revealed) : alien ? value : maskSsn(value)}
       </span>
-      {!shown && <span className="cw-sr-only">{t(`${words}.ending`, { digits: value.slice(-4) })}</span>}
+      {!shown && <span className="cw-sr-only">{t(`ui.${kind}.ending`, { digits: value.slice(-4) })}</span>}
       {act && (
         <button type="button" className="cw-copyable" aria-label={label} title={label} onClick={act}>
           <Icon name={shown ? 'visibility_off' : 'visibility'} />

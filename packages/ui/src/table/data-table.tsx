@@ -87,7 +87,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <p className="cw-sr-only" role="status">
         {loading
           ? t('ui.loading')
-          : error
+          : error || props.asked === false
             ? ''
             : total === 1
               ? t('ui.table.oneMatch')

@@ -22,7 +22,14 @@ export function ListPage<Row extends RowData>({ filters, table, children, ...bar
   }));
   return (
     <>
-      <ContextBar {...bar} status={<ResultCount total={table.total} more={table.threshold?.totalUnknown === true} />} />
+      <ContextBar
+        {...bar}
+        status={
+          table.asked === false ? undefined : (
+            <ResultCount total={table.total} more={table.threshold?.totalUnknown === true} />
+          )
+        }
+      />
       <div className="cw-list-page">
         <FilterPanel {...filters} />
         <div className="cw-list-page__main cw-stack cw-stack--gap-1">

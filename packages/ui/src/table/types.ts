@@ -79,6 +79,8 @@ export type DataTableProps<Row> = {
   rows: readonly Row[];
   /** How many match, over all pages. */
   total: number;
+  /** False while the list waits for something to search for: nothing is counted then. */
+  asked?: boolean;
   state: TableState;
   onStateChange: (state: TableState) => void;
   rowKey: (row: Row) => string;

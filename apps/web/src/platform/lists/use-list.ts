@@ -33,6 +33,7 @@ interface Answer<Row> {
 }
 
 type Managed =
+  | 'asked'
   | 'rows'
   | 'total'
   | 'state'
@@ -139,6 +140,7 @@ export function useList<List extends AnyList>(
         }
       },
       loading: query.isFetching,
+      asked: enabled,
       savedViews,
       onExport: (format, columns) => void exportList(list, state, format, columns, t),
       ...(error && { error }),

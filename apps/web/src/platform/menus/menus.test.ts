@@ -93,7 +93,7 @@ const search = [...clientSearches, 'ApplicationInformation'];
 const register = 'ApplicationRegistrationInformation';
 
 const administration = {
-  admin: [...settingsScreens, 'SettingsTransfer', 'Sessions', 'Mailbox'],
+  admin: [...settingsScreens, 'SettingsTransfer', 'Alerts', 'Sessions', 'Mailbox'],
   search,
   user: [...everyone, 'TimeTravel'],
 };

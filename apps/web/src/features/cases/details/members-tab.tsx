@@ -12,6 +12,7 @@ import {
   MenuButton,
   type MenuEntry,
   Money,
+  PeriodText,
   Ssn,
   Stack,
   TableFrame,
@@ -155,7 +156,7 @@ function MemberRow({
         ))}
       </td>
       <td>
-        <DateText date={member.From} /> – {member.To === '' ? t('evidence.still') : <DateText date={member.To} />}
+        <PeriodText from={member.From} to={member.To} />
       </td>
       <td>
         {onOpen && member.Restricted === 'N' && (

@@ -1,7 +1,7 @@
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { kindOf } from '@commonweal/contracts/evidence/kinds';
 import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
-import { DateText, DateTimeText, LoadingState, Modal, TableFrame } from '@commonweal/ui';
+import { DateTimeText, LoadingState, Modal, PeriodText, TableFrame } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useEvidenceHistory } from '../queries.ts';
@@ -44,7 +44,7 @@ export function HistoryDialog({ view, row, onClose }: HistoryDialogProps) {
               {data.data.map(each => (
                 <tr key={each.RowId}>
                   <td>
-                    <DateText date={each.From} /> – {each.To === '' ? t('evidence.still') : <DateText date={each.To} />}
+                    <PeriodText from={each.From} to={each.To} />
                   </td>
                   {fields.map(name => (
                     <td key={name}>{words(name, each.Data[name])}</td>

@@ -2,7 +2,7 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { objectOf } from '@commonweal/contracts/evidence/calls';
 import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
 import type { EndMode, EvidenceRow } from '@commonweal/contracts/evidence/schemas';
-import { Button, Card, Chip, DateText, MenuButton, type MenuEntry, TableFrame } from '@commonweal/ui';
+import { Button, Card, Chip, MenuButton, type MenuEntry, PeriodText, TableFrame } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -55,7 +55,7 @@ function Period({ row }: { row: EvidenceRow }) {
   const t = useText();
   return (
     <>
-      <DateText date={row.From} /> – {row.To === '' ? t('evidence.still') : <DateText date={row.To} />}{' '}
+      <PeriodText from={row.From} to={row.To} />{' '}
       {row.Holds !== 'now' && (
         <Chip tone="gray" icon={row.Holds === 'past' ? 'history' : 'schedule'}>
           {t(`evidence.holds.${row.Holds}`)}

@@ -1,5 +1,5 @@
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
-import { Button, Card, Chip, DateText, DescriptionList, type Fact, formatPhone } from '@commonweal/ui';
+import { Button, Card, Chip, DescriptionList, type Fact, formatPhone, PeriodText } from '@commonweal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
@@ -61,7 +61,7 @@ export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit
               <li key={`${address.AddressType} ${address.FromOn} ${address.Address1}`}>
                 {placeWords(address)}{' '}
                 <span className="cw-muted">
-                  (<DateText date={address.FromOn} /> – {address.ToOn && <DateText date={address.ToOn} />})
+                  (<PeriodText from={address.FromOn} to={address.ToOn} />)
                 </span>
               </li>
             ))}
