@@ -1,17 +1,22 @@
 import { clientDetailsPage } from '@commonweal/contracts/access/pages';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
-import type { ReactNode } from 'react';
+import { LoadingState } from '@commonweal/ui';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import type { ClientTab } from '../addresses.ts';
-import { AccountSection } from './account-section.tsx';
-import { CasesSection } from './cases-section.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { HistorySection } from './history-section.tsx';
-import { MergeSection } from './merge/merge-section.tsx';
-import { NotesSection } from './notes-section.tsx';
-import { ProgramsSection } from './programs-section.tsx';
-import { RestrictionsSection } from './restrictions/restrictions-section.tsx';
+
+// The first tab comes with the page; each other one when it is opened.
+const AccountSection = lazy(async () => ({ default: (await import('./account-section.tsx')).AccountSection }));
+const CasesSection = lazy(async () => ({ default: (await import('./cases-section.tsx')).CasesSection }));
+const HistorySection = lazy(async () => ({ default: (await import('./history-section.tsx')).HistorySection }));
+const MergeSection = lazy(async () => ({ default: (await import('./merge/merge-section.tsx')).MergeSection }));
+const NotesSection = lazy(async () => ({ default: (await import('./notes-section.tsx')).NotesSection }));
+const ProgramsSection = lazy(async () => ({ default: (await import('./programs-section.tsx')).ProgramsSection }));
+const RestrictionsSection = lazy(async () => ({
+  default: (await import('./restrictions/restrictions-section.tsx')).RestrictionsSection,
+}));
 
 interface Section {
   readonly id: ClientTab;
@@ -22,7 +27,7 @@ interface Section {
 interface Declared {
   readonly id: ClientTab;
   readonly object: string;
-  readonly Component: (props: { record: ClientRecord }) => ReactNode;
+  readonly Component: ComponentType<{ record: ClientRecord }>;
 }
 
 const declared: readonly Declared[] = [
@@ -45,6 +50,10 @@ export function useSections(): Section[] {
     .map(({ id, Component }) => ({
       id,
       label: t(`clients.tab.${id}`),
-      show: record => <Component key={id} record={record} />,
+      show: record => (
+        <Suspense key={id} fallback={<LoadingState />}>
+          <Component record={record} />
+        </Suspense>
+      ),
     }));
 }
