@@ -84,6 +84,12 @@ test('a pattern is set with the keyboard, its faults stand at their day, and it 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Copy to \d+$/ }).click();
   await expect(dialog).toContainText('Has this pattern now.');
+  await dialog.getByLabel('Copy to').selectOption('people');
+  await dialog.getByRole('searchbox').fill('carvalho');
+  await dialog.getByRole('checkbox', { name: /PCARVALHO2/ }).check();
+  await dialog.getByRole('button', { name: 'Show what would happen' }).click();
+  await dialog.getByRole('button', { name: 'Copy to 1' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(/Carvalho.*: Has this pattern now\./i);
 });
 
 test('who is available now is a list with reasons, and a group has a calendar', async ({ page }) => {

@@ -8,6 +8,19 @@ type Direction = keyof typeof places;
 const buttonOf = (id: string, direction: Direction): HTMLElement | null =>
   document.querySelector(`[data-move="${CSS.escape(`${direction} ${id}`)}"]`);
 
+/** The row may be drawn in its new place some frames after the answer, and drops the focus then. */
+const framesToSettle = 30;
+
+function keepFocus(id: string, direction: Direction, frames: number): void {
+  const wanted = buttonOf(id, direction);
+  const button = wanted?.hasAttribute('disabled') ? buttonOf(id, direction === 'up' ? 'down' : 'up') : wanted;
+  const { activeElement } = document;
+  // Whoever has gone on meanwhile is not called back.
+  if (activeElement !== null && activeElement !== document.body && activeElement !== button) return;
+  button?.focus();
+  if (frames > 0) requestAnimationFrame(() => keepFocus(id, direction, frames - 1));
+}
+
 interface MoveButtonsProps {
   readonly id: string;
   readonly label: string;
@@ -28,11 +41,7 @@ export function MoveButtons({ id, label, order, texts, save }: MoveButtonsProps)
     const next = order && moved(order, id, places[direction]);
     if (!next || !(await save(next))) return;
     announce(t(`${texts}.moved`, { label, place: next.indexOf(id) + 1, count: next.length }));
-    requestAnimationFrame(() => {
-      const wanted = buttonOf(id, direction);
-      const other = buttonOf(id, direction === 'up' ? 'down' : 'up');
-      (wanted?.hasAttribute('disabled') ? other : wanted)?.focus();
-    });
+    requestAnimationFrame(() => keepFocus(id, direction, framesToSettle));
   }
 
   const at = order ? order.indexOf(id) : -1;

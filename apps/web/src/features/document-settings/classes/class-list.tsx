@@ -47,9 +47,11 @@ export function ClassList({ level }: { level: Level }) {
   const columns = columnsOf(level.list, t, {
     Code: { cell: row => <span className="cw-mono">{row.Code}</span> },
     Description: { opens: true, hideable: false, cell: row => row.Description },
-    ParentName: { cell: row => row.ParentName },
+    ParentName: { cell: row => <span className="cw-small">{row.ParentName}</span> },
     KeptMonths: { align: 'end', cell: row => row.KeptMonths ?? nothing(t('document-settings.noEnd')) },
-    RoutedTo: { cell: row => row.RoutedTo || nothing(t('document-settings.nobody')) },
+    RoutedTo: {
+      cell: row => <span className="cw-small">{row.RoutedTo || nothing(t('document-settings.nobody'))}</span>,
+    },
     Children: { align: 'end', cell: row => row.Children },
     SortOrder: { align: 'end', hiddenByDefault: true, cell: row => row.SortOrder },
     Active: { cell: row => <ActiveChip active={row.Active} /> },
