@@ -7,7 +7,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { collectionAddress } from '../addresses.ts';
-import { KindCard } from '../evidence/kind-card.tsx';
+import { KindCards } from '../evidence/kind-cards.tsx';
 import { memberName, peopleOf } from '../people.ts';
 import { allFacts, CollectedCase, CollectionFrame } from './collection-frame.tsx';
 import { proofOf } from './proof-counts.ts';
@@ -77,16 +77,9 @@ function Opened({ view, which }: { view: CaseView; which: Which }) {
       }))}
     >
       <PersonCard view={view} pin={pin} />
-      {kinds.map(kind => (
-        <KindCard
-          key={`${pin} ${kind}`}
-          view={view}
-          kind={kind}
-          rows={facts.filter(row => row.Kind === kind && row.Pin === pin)}
-          all
-          person={pin}
-        />
-      ))}
+      {kinds.length > 0 && (
+        <KindCards key={pin} view={view} kinds={kinds} rows={facts.filter(row => row.Pin === pin)} all person={pin} />
+      )}
       {kinds.length === 0 && <p className="cw-muted">{t('cases.tab.closed')}</p>}
     </CollectionFrame>
   );

@@ -25,6 +25,7 @@ import { DayBar } from './day-bar.tsx';
 import { EditCaseDialog } from './edit-case-dialog.tsx';
 import { InterviewsTab } from './interviews-tab.tsx';
 import { MembersTab } from './members-tab.tsx';
+import { MissingHere } from './missing-here.tsx';
 import { WrapUpTab } from './wrap-up-tab.tsx';
 import '../cases.css';
 
@@ -125,6 +126,7 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
       {...(isBeside && { sidePanel: <NotesSide view={view} open={notes.open} onChange={notes.change} /> })}
     >
       <DayBar view={view} tab={tab} />
+      <MissingHere view={view} tab={tab} />
       <Content view={view} tab={tab} />
       {action === 'note' && <CaseNoteDialog caseNumber={CaseNumber} onClose={close} />}
       {action === 'edit' && <EditCaseDialog view={view} onClose={close} />}

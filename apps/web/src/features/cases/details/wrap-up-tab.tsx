@@ -14,21 +14,18 @@ import { caseAddress } from '../addresses.ts';
 import { nextDates } from '../next-dates.ts';
 import { nameOf } from '../people.ts';
 import { useWrapUp } from '../queries.ts';
+import { useMissingWords } from './missing-here.tsx';
 
 const Complete = z.strictObject({ Remark: optionalLine(limits.shortNote) });
 
 const tabFor = (name: string): CaseTab => caseTabs.find(tab => tab.id === name)?.id ?? 'members';
 
 function MissingLine({ view, missing }: { view: CaseView; missing: Missing }) {
-  const t = useText();
-  const who = missing.Pin === '' ? '' : nameOf(view, missing.Pin);
-  const kind = missing.Kind === '' ? '' : t(`evidence.kind.${missing.Kind}`);
+  const words = useMissingWords(view);
   return (
     <li>
       <Icon name="warning" size="small" />{' '}
-      <Link to={caseAddress(view.Case.CaseNumber, tabFor(missing.Tab))}>
-        {t(`cases.missing.${missing.Code}`, { who, kind })}
-      </Link>
+      <Link to={caseAddress(view.Case.CaseNumber, tabFor(missing.Tab))}>{words(missing)}</Link>
     </li>
   );
 }

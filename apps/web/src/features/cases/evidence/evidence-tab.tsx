@@ -3,20 +3,18 @@ import { type EvidenceGroup, kindsOf } from '@commonweal/contracts/evidence/kind
 import { Stack } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { KindCard } from './kind-card.tsx';
+import { KindCards } from './kind-cards.tsx';
 
 interface EvidenceTabProps {
   readonly view: CaseView;
   readonly group: EvidenceGroup;
 }
 
-/** Every kind of a group, those with facts first. */
+/** The kinds of a group. */
 export function EvidenceTab({ view, group }: EvidenceTabProps) {
   const t = useText();
   const [all, setAll] = useState(false);
   const rows = view[group];
-  const count = (kind: string) => rows.filter(row => row.Kind === kind).length;
-  const kinds = kindsOf(group).toSorted((a, b) => Number(count(b) > 0) - Number(count(a) > 0));
   return (
     <Stack>
       {rows.some(row => row.Holds !== 'now') && (
@@ -30,9 +28,7 @@ export function EvidenceTab({ view, group }: EvidenceTabProps) {
           <span className="cw-choice__text">{t('evidence.showAll')}</span>
         </label>
       )}
-      {kinds.map(kind => (
-        <KindCard key={kind} view={view} kind={kind} rows={rows.filter(row => row.Kind === kind)} all={all} />
-      ))}
+      <KindCards view={view} kinds={kindsOf(group)} rows={rows} all={all} />
     </Stack>
   );
 }
