@@ -173,9 +173,20 @@ function NewGrant({ caseNumber, onDone }: NewProps) {
   );
 }
 
+/** Each has a hook of its own: taking back two grants is two requests. */
+function EndGrant({ caseNumber, grant }: { caseNumber: string; grant: CaseAccess['Grants'][number] }) {
+  const ending = useEndGrant();
+  return (
+    <TakeBack
+      name={grant.Name}
+      saving={ending}
+      onSubmit={Reason => ending.save({ CaseNumber: caseNumber, GrantId: grant.GrantId, Reason }, 0)}
+    />
+  );
+}
+
 function Grants({ caseNumber, access, mayChange }: PartProps) {
   const t = useText();
-  const ending = useEndGrant();
   const [round, setRound] = useState(0);
   return (
     <Stack gap={1}>
@@ -185,14 +196,7 @@ function Grants({ caseNumber, access, mayChange }: PartProps) {
         {access.Grants.map(grant => (
           <li key={grant.GrantId}>
             <strong>{grant.Name}</strong> · {grant.Reason} · {t('cases.access.grantedBy', { who: grant.GrantedBy })}{' '}
-            <DateTimeText instant={grant.GrantedAt} />{' '}
-            {mayChange && (
-              <TakeBack
-                name={grant.Name}
-                saving={ending}
-                onSubmit={Reason => ending.save({ CaseNumber: caseNumber, GrantId: grant.GrantId, Reason }, 0)}
-              />
-            )}
+            <DateTimeText instant={grant.GrantedAt} /> {mayChange && <EndGrant caseNumber={caseNumber} grant={grant} />}
           </li>
         ))}
       </ul>

@@ -15,10 +15,58 @@ interface SideProps {
   readonly mayEdit: boolean;
 }
 
-function Grants({ pin, mayEdit, grants }: SideProps & { grants: readonly Grant[] }) {
+interface EndProps {
+  readonly pin: string;
+  readonly onClose: () => void;
+}
+
+// Each opening has a hook of its own: ending two of them is two requests.
+function EndGrant({ pin, grant, onClose }: EndProps & { grant: Grant }) {
   const t = useText();
   const toast = useToast();
   const ending = useEndGrant();
+  return (
+    <ReasonDialog
+      title={t('clients.restriction.endGrant', { name: grant.UserName })}
+      act={t('clients.restriction.end')}
+      danger
+      saving={ending}
+      onClose={onClose}
+      onSubmit={async Reason => {
+        if ((await ending.save({ Pin: pin, GrantId: grant.GrantId, Reason }, 0)) === undefined) return;
+        toast({ text: t('clients.person.saved') });
+        onClose();
+      }}
+    >
+      <p>{t('clients.restriction.endGrantText')}</p>
+    </ReasonDialog>
+  );
+}
+
+function EndInterest({ pin, interest, onClose }: EndProps & { interest: WorkerInterest }) {
+  const t = useText();
+  const toast = useToast();
+  const ending = useEndInterest();
+  return (
+    <ReasonDialog
+      title={t('clients.restriction.endInterest', { name: interest.UserName })}
+      act={t('clients.restriction.end')}
+      danger
+      saving={ending}
+      onClose={onClose}
+      onSubmit={async Reason => {
+        if ((await ending.save({ Pin: pin, UserId: interest.UserId, Reason }, 0)) === undefined) return;
+        toast({ text: t('clients.person.saved') });
+        onClose();
+      }}
+    >
+      <p>{t('clients.restriction.endInterestText')}</p>
+    </ReasonDialog>
+  );
+}
+
+function Grants({ pin, mayEdit, grants }: SideProps & { grants: readonly Grant[] }) {
+  const t = useText();
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Grant | null>(null);
   const title = t('clients.restriction.grants');
@@ -69,30 +117,13 @@ function Grants({ pin, mayEdit, grants }: SideProps & { grants: readonly Grant[]
         </TableFrame>
       )}
       {adding && <GrantDialog pin={pin} onClose={() => setAdding(false)} />}
-      {leaving && (
-        <ReasonDialog
-          title={t('clients.restriction.endGrant', { name: leaving.UserName })}
-          act={t('clients.restriction.end')}
-          danger
-          saving={ending}
-          onClose={() => setLeaving(null)}
-          onSubmit={async Reason => {
-            if ((await ending.save({ Pin: pin, GrantId: leaving.GrantId, Reason }, 0)) === undefined) return;
-            toast({ text: t('clients.person.saved') });
-            setLeaving(null);
-          }}
-        >
-          <p>{t('clients.restriction.endGrantText')}</p>
-        </ReasonDialog>
-      )}
+      {leaving && <EndGrant pin={pin} grant={leaving} onClose={() => setLeaving(null)} />}
     </Card>
   );
 }
 
 function Interests({ pin, mayEdit, interests }: SideProps & { interests: readonly WorkerInterest[] }) {
   const t = useText();
-  const toast = useToast();
-  const ending = useEndInterest();
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<WorkerInterest | null>(null);
   return (
@@ -120,22 +151,7 @@ function Interests({ pin, mayEdit, interests }: SideProps & { interests: readonl
         ))}
       </ul>
       {adding && <InterestDialog pin={pin} onClose={() => setAdding(false)} />}
-      {leaving && (
-        <ReasonDialog
-          title={t('clients.restriction.endInterest', { name: leaving.UserName })}
-          act={t('clients.restriction.end')}
-          danger
-          saving={ending}
-          onClose={() => setLeaving(null)}
-          onSubmit={async Reason => {
-            if ((await ending.save({ Pin: pin, UserId: leaving.UserId, Reason }, 0)) === undefined) return;
-            toast({ text: t('clients.person.saved') });
-            setLeaving(null);
-          }}
-        >
-          <p>{t('clients.restriction.endInterestText')}</p>
-        </ReasonDialog>
-      )}
+      {leaving && <EndInterest pin={pin} interest={leaving} onClose={() => setLeaving(null)} />}
     </Card>
   );
 }
