@@ -10,7 +10,7 @@ const nothing: FlowFacts = {
   registered: false,
   undecidedPersons: 0,
   openConflicts: 0,
-  personsWithoutPin: 0,
+  unregisteredPersons: 0,
   hasCase: false,
   needsScreening: true,
 };

@@ -48,7 +48,8 @@ export interface FlowFacts {
   readonly registered: boolean;
   readonly undecidedPersons: number;
   readonly openConflicts: number;
-  readonly personsWithoutPin: number;
+  /** New people without a PIN, and known ones whose record was not brought up to date yet. */
+  readonly unregisteredPersons: number;
   readonly hasCase: boolean;
   readonly needsScreening: boolean;
 }
@@ -68,7 +69,7 @@ const doneWhen: Record<FlowName, Record<string, (facts: FlowFacts) => boolean>> 
     ApplicationInformation: always,
     IndividualMatches: facts => facts.undecidedPersons === 0,
     ConflictResolution: facts => facts.openConflicts === 0,
-    IndividualRegistration: facts => facts.personsWithoutPin === 0,
+    IndividualRegistration: facts => facts.unregisteredPersons === 0,
     IndividualAliases: always,
     CaseAssociation: facts => facts.hasCase,
     ExpeditedServices: facts => !facts.needsScreening,

@@ -99,6 +99,8 @@ describe('client registration', () => {
         KeepsAlias: each.Field === 'LastName',
       })),
     });
+    const skipped = await act(associateCase, second.number, { Kind: 'new', CaseNumber: '' });
+    expect(skipped.problem.UserFriendlyException[0]).toContain('Finish “Registration” first');
     expect((await act(registerPersons, second.number)).status).toBe(200);
     const { rows } = await server.owner.query(
       `select c.last_name, c.birth_date::text, a.last_name as alias, c.version,

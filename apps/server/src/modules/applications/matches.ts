@@ -10,7 +10,7 @@ import { refuse } from '../../platform/problem.ts';
 import { compareWith, findCandidates, findClientByPin } from '../clients/index.ts';
 import { replaceConflicts } from './conflict-store.ts';
 import { auditAttempt } from './denied.ts';
-import type { Loaded, PersonRow } from './rows.ts';
+import { isPersonRegistered, type Loaded, type PersonRow } from './rows.ts';
 import { statedPerson } from './stated.ts';
 import { auditRead, finish, lockApplication, needsStep, openApplication } from './work.ts';
 
@@ -25,13 +25,6 @@ async function decideKnown(context: CallContext, loaded: Loaded, person: PersonR
   await replaceConflicts(context.db, loaded.application, person.id, compared?.Conflicts ?? []);
   return client.clientId;
 }
-
-/** Somebody new with a PIN, or somebody known whose record was brought up to date since they were decided. */
-export const isRegistered = ({ application: { persons_registered_at } }: Loaded, person: PersonRow): boolean => {
-  if (person.client_id === null) return false;
-  if (person.match_decision === 'new') return true;
-  return persons_registered_at !== null && (person.decided_at === null || person.decided_at <= persons_registered_at);
-};
 
 export const matchHandlers: Handler[] = [
   handle(getPersonMatches, async (context, request) => {
@@ -57,7 +50,7 @@ export const matchHandlers: Handler[] = [
     await needsStep(context, loaded, 'CRAD', 'IndividualMatches');
     const person = personOf(loaded, request.PersonId);
     // Once a PIN was issued or the records were brought up to date, only a merge can undo it.
-    if (isRegistered(loaded, person)) refuse(applicationErrors.personDecided);
+    if (isPersonRegistered(loaded, person)) refuse(applicationErrors.personDecided);
     const candidates = await findCandidates(context, statedPerson(context, loaded.application, person));
     const isKnown = request.Decision === 'known';
     const sure = candidates.filter(each => each.Score >= surePoints);

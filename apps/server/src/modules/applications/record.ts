@@ -17,7 +17,7 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { openSsn } from '../clients/index.ts';
 import { toProgram } from './clocks.ts';
 import { openOverlapCount } from './overlap-store.ts';
-import { type ApplicationRow, countOpen, type Loaded, type PersonRow } from './rows.ts';
+import { type ApplicationRow, countOpen, isPersonRegistered, type Loaded, type PersonRow } from './rows.ts';
 import { applicationRules } from './rules.ts';
 
 /** Rows as they travel. What was stated lies in JSON that this file alone reads and writes. */
@@ -122,7 +122,7 @@ export async function factsOf(context: CallContext, loaded: Loaded): Promise<Flo
     registered: isRegistered,
     undecidedPersons: persons.filter(person => person.match_decision === null).length,
     openConflicts: open.conflicts,
-    personsWithoutPin: persons.filter(person => person.client_id === null).length,
+    unregisteredPersons: persons.filter(person => !isPersonRegistered(loaded, person)).length,
     hasCase: application.case_id !== null,
     needsScreening: open.screenings === 0 && requests.some(each => each.program === 'SNAP' && isPending(each.status)),
   };

@@ -6,9 +6,8 @@ import { applyStated, registerClient } from '../clients/index.ts';
 import { joinCase } from './associate.ts';
 import { listConflicts } from './conflict-store.ts';
 import { auditAttempt } from './denied.ts';
-import { isRegistered } from './matches.ts';
 import { informationOf } from './record.ts';
-import type { Loaded, PersonRow } from './rows.ts';
+import { isPersonRegistered, type Loaded, type PersonRow } from './rows.ts';
 import { statedAddresses, statedDetails, statedPerson } from './stated.ts';
 import { finish, lockApplication, needsStep, openApplication } from './work.ts';
 
@@ -45,7 +44,7 @@ async function applyDecisions(context: CallContext, { application, persons, requ
   const { PhoneType } = informationOf(application);
   for (const person of persons) {
     const own = conflicts.filter(each => each.person_id === person.id);
-    if (person.client_id === null || own.length === 0 || isRegistered({ application, persons, requests }, person))
+    if (person.client_id === null || own.length === 0 || isPersonRegistered({ application, persons, requests }, person))
       continue;
     await applyStated(context, person.client_id, {
       fields: own.filter(each => each.resolution === 'stated').map(each => each.field),

@@ -25,6 +25,13 @@ export interface Loaded {
   readonly requests: readonly RequestRow[];
 }
 
+/** Somebody new with a PIN, or somebody known whose record was brought up to date since they were decided. */
+export const isPersonRegistered = ({ application: { persons_registered_at } }: Loaded, person: PersonRow): boolean => {
+  if (person.client_id === null) return false;
+  if (person.match_decision === 'new') return true;
+  return persons_registered_at !== null && (person.decided_at === null || person.decided_at <= persons_registered_at);
+};
+
 const applications = (db: Tx, who: Who) =>
   db
     .selectFrom('application')
