@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
 import { useAdminChoices } from './queries.ts';
-import './units.css';
 
 /** The fields of an admin unit; `own` is its code once it has one, as no unit is above itself. */
 export function AdminUnitFields({ own }: { own?: string }) {
@@ -42,7 +41,7 @@ export function AdminUnitFields({ own }: { own?: string }) {
           .map(unit => ({ value: unit.AdminUnitId, label: unit.Name, retired: !unit.Active }))}
       />
       <SearchField label={t('units.adminDetails.filter')} value={text} onChange={setText} small />
-      <div className="cw-units-scroll">
+      <div className="cw-choices--scroll">
         <CheckboxGroupField
           name="Counties"
           label={t('common.field.Counties')}

@@ -5,7 +5,6 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { NameFields } from '../workgroup-fields.tsx';
 import { optionsOf } from '../workgroup-words.ts';
-import '../workgroups.css';
 
 export function TypeFields({ isNew }: { isNew: boolean }) {
   const t = useText();
@@ -35,7 +34,7 @@ export function TypeFields({ isNew }: { isNew: boolean }) {
         required
       />
       <SearchField label={t('workgroups.type.filter')} value={text} onChange={setText} small />
-      <div className="cw-workgroups-scroll">
+      <div className="cw-choices--scroll">
         <CheckboxGroupField
           name="Subtypes"
           label={t('workgroups.column.subtypes')}
