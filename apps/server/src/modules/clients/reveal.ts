@@ -12,14 +12,14 @@ import { openSsn } from './ssn.ts';
 const hour = 3_600_000;
 
 /** Whoever reaches the limit is told to wait, and those who run the portal are told of it. */
-async function refuseMore(context: CallContext, { clientId, record }: OpenedClient): Promise<never> {
+async function refuseMore(context: CallContext, { clientId, record }: OpenedClient, reason: string): Promise<never> {
   await context.auditRefusal({
     activity: 'REVEAL_LIMIT_REACHED',
     eventType: 'alert',
     subjectType: 'client',
     subjectId: clientId,
     pin: record.Pin,
-    reason: `${revealsAnHour} numbers within an hour`,
+    reason,
   });
   return refuse(clientErrors.revealLimit, { params: { limit: revealsAnHour }, retryAfterSeconds: hour / 1000 });
 }
@@ -35,7 +35,8 @@ export const revealHandlers: Handler[] = [
     if (isSsn && ssnSealed === null && aliasSsns.length === 0) return refuse(clientErrors.noSsn);
     if (!isSsn && alienNumber === '') return refuse(clientErrors.noAlienNumber);
     const shown = await countReveals(db, caller.userId, new Date(now.getTime() - hour));
-    if (shown >= revealsAnHour) return refuseMore(context, opened);
+    const reason = [request.ReasonCode, request.Reason].filter(Boolean).join(': ');
+    if (shown >= revealsAnHour) return refuseMore(context, opened, reason);
     await insertReveal(db, {
       reveal_id: newId(),
       client_id: clientId,
@@ -51,7 +52,7 @@ export const revealHandlers: Handler[] = [
       subjectId: clientId,
       pin: record.Pin,
       fields: [isSsn ? 'Ssn' : 'AlienNumber'],
-      reason: [request.ReasonCode, request.Reason].filter(Boolean).join(': '),
+      reason,
     });
     return {
       Ssn: isSsn && ssnSealed !== null ? openSsn(platform, ssnSealed) : '',
