@@ -152,6 +152,22 @@ describe('the things that people do to a fact', () => {
     expect(trueOn(knownNow(rows), '2026-02-10')?.value).toEqual({ amount: 90 });
   });
 
+  it('a correction of a correction keeps all three beliefs, each at its moment, and one for every day', () => {
+    const days = { from: '2026-02-01', to: '2026-02-28' };
+    const once = apply(job, changes.correct(job, days, { amount: 90 }), 1);
+    const twice = apply(once, changes.correct(once, { from: '2026-02-10', to: '2026-03-05' }, { amount: 95 }), 2);
+    const believed = (on: Day) => [0, 1, 2].map(minute => trueOn(knownAt(twice, at(minute)), on)?.value.amount);
+    expect(believed('2026-02-05')).toEqual([100, 90, 90]);
+    expect(believed('2026-02-15')).toEqual([100, 90, 95]);
+    expect(believed('2026-03-03')).toEqual([100, 100, 95]);
+    expect(shown(knownNow(twice))).toEqual([
+      ['2026-01-01', '2026-01-31', 100],
+      ['2026-02-01', '2026-02-09', 90],
+      ['2026-02-10', '2026-03-05', 95],
+      ['2026-03-06', null, 100],
+    ]);
+  });
+
   it('an end, a new start and a removal do what they say and nothing where they cannot', () => {
     const ended = apply(job, changes.end(job, '2026-02-15'), 1);
     expect(shown(knownNow(ended))).toEqual([['2026-01-01', '2026-02-15', 100]]);

@@ -11,6 +11,7 @@ import * as store from './details-store.ts';
 import { type Look, listEvidence, listMembers, listRelationships } from './facts-store.ts';
 import { endOfDay } from './known-at.ts';
 import { findMissing } from './missing.ts';
+import { listProgramsOn } from './past-programs.ts';
 
 type Facts = Record<EvidenceGroup, EvidenceRow[]>;
 
@@ -35,12 +36,13 @@ export async function loadCaseView(
     day: days.TrueOn === '' ? today : days.TrueOn,
     known: days.KnownOn === '' ? null : endOfDay(days.KnownOn),
   };
+  const isPast = look.day < today || look.known !== null;
   const lastFour = (sealed: Uint8Array | null) => maskSealedSsn(platform, sealed).slice(-4);
   const [members, relationships, programs, evidence, interviews, notes, cards, addresses, wrapUps, verifications] =
     await Promise.all([
       listMembers(db, caller, look, lastFour),
       listRelationships(db, look),
-      store.listPrograms(db, caseId),
+      isPast ? listProgramsOn(db, { ...look, knownOn: days.KnownOn }) : store.listPrograms(db, caseId),
       listEvidence(db, caller, look),
       store.listInterviews(db, caseId),
       listCaseNotes(db, caseId),

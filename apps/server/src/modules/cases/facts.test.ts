@@ -27,6 +27,32 @@ const viewOf = (
   { TrueOn = '', KnownOn = '' }: { TrueOn?: string; KnownOn?: string } = {},
 ) => call(getCaseDetails, token, { CaseNumber, TrueOn, KnownOn });
 
+describe('a case on another day', () => {
+  it('shows its members, programs and facts as they were true then, and as they were known then', async () => {
+    const rivera = '1204417863';
+    const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const stands = async (days: { TrueOn?: string; KnownOn?: string }) => {
+      const { body } = await viewOf(server, worker, rivera, days);
+      return {
+        programs: Object.fromEntries(body.Programs.map(each => [each.Program, each.Status])),
+        members: body.Members.filter(each => each.Holds === 'now').length,
+        rent: body.Expenses.find(row => row.Kind === 'shelter' && row.Holds === 'now')?.Data.Amount,
+      };
+    };
+    const now = await stands({});
+    expect(now.programs).toMatchObject({ SNAP: 'P', MSP: 'P', TCA: 'W', MFAM: 'R' });
+    // Filed eleven days ago: before that only what was certified.
+    const earlier = await stands({ TrueOn: before(30) });
+    expect(earlier.programs).toEqual({ SNAP: 'R', MFAM: 'R' });
+    expect((await stands({ KnownOn: before(30) })).programs).toEqual({ SNAP: 'R', MFAM: 'R' });
+    const longAgo = await stands({ TrueOn: '2020-01-01' });
+    expect(longAgo).toEqual({ programs: {}, members: 0, rent: undefined });
+    expect(await stands({ KnownOn: '2020-01-01' })).toMatchObject({ members: 0, rent: undefined });
+    expect(now.members).toBe(4);
+    expect(now.rent).toBeGreaterThan(0);
+  });
+});
+
 describe('a fact', () => {
   it('that was recorded wrongly last month is corrected, and both views remain', async () => {
     const made = await household(server, 'Correctson');
