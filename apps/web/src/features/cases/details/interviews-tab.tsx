@@ -122,10 +122,12 @@ function OneInterview({ view, held }: { view: CaseView; held: Interview }) {
   const t = useText();
   const channels = useReferenceTable('INTERVIEWCHANNEL');
   const outcomes = useReferenceTable('INTERVIEWOUTCOME');
-  const answers = Object.entries(held.Answers).map(([question, text]) => ({
-    label: t(`cases.question.${question}`),
-    value: text,
-  }));
+  // In the order in which they are asked; a question that is asked no more comes last.
+  const asked = [...new Set([...questionsFor(held.Programs), ...Object.keys(held.Answers)])];
+  const answers = asked.flatMap(question => {
+    const value = held.Answers[question];
+    return value === undefined ? [] : [{ label: t(`cases.question.${question}`), value }];
+  });
   return (
     <Card
       title={<DateText date={held.HeldOn} />}

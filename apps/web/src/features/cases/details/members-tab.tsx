@@ -215,7 +215,12 @@ export function MembersTab({ view }: { view: CaseView }) {
             </thead>
             <tbody>
               {shown.map(member => (
-                <MemberRow key={member.RowId} view={view} member={member} {...(mayChange && { onOpen: setOpened })} />
+                <MemberRow
+                  key={member.Holds === 'now' ? member.FactId : member.RowId}
+                  view={view}
+                  member={member}
+                  {...(mayChange && { onOpen: setOpened })}
+                />
               ))}
             </tbody>
           </table>

@@ -123,7 +123,7 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
                 const who = row.Pin === '' ? t('evidence.household') : nameOf(view, row.Pin);
                 const first = columns[0] ? words(columns[0][0], row.Data[columns[0][0]]) : '';
                 return (
-                  <tr key={row.RowId}>
+                  <tr key={row.Holds === 'now' ? row.FactId : row.RowId}>
                     <th scope="row">{who}</th>
                     {columns.map(([name, field]) => (
                       <td key={name} className={field.type === 'money' ? 'cw-number' : undefined}>
