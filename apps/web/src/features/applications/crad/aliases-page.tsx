@@ -39,7 +39,7 @@ function NameDialog({ record, person, onClose }: AliasDialogProps) {
         save: (values: z.infer<typeof AliasName>, version) => saving.save({ ...key, ...values }, version),
       }}
       titles={{}}
-      draft={{ form: 'application-alias', recordKey: record.ApplicationNumber }}
+      draft={{ form: 'application-alias', recordKey: `${key.ApplicationNumber} ${key.PersonId}` }}
       submitLabel={t('applications.alias.add')}
       onClose={onClose}
       onDone={onClose}
@@ -77,6 +77,7 @@ function SsnDialog({ record, person, onClose }: AliasDialogProps) {
         save: (values: z.infer<typeof SsnForm>, version) => saving.save({ ...key, ...values }, version),
       }}
       titles={{}}
+      draft={{ form: 'application-alias-ssn', recordKey: `${key.ApplicationNumber} ${key.PersonId}` }}
       submitLabel={t('applications.alias.add')}
       onClose={onClose}
       onDone={onClose}

@@ -11,6 +11,7 @@ import {
   DateField,
   Form,
   Grid,
+  LoadingState,
   RadioGroupField,
   Row,
   SelectField,
@@ -20,9 +21,11 @@ import {
   useToast,
   useUi,
 } from '@commonweal/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
+import { FormDraft } from '../../../platform/drafts/form-draft.tsx';
+import { type OpenedDraft, useOpenedDraft } from '../../../platform/drafts/use-draft.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { SaveButton } from '../../../platform/records/save-button.tsx';
 import { MatchRow } from '../parts/match-row.tsx';
@@ -74,10 +77,11 @@ interface ChooseProps {
   readonly caseNumber: string;
   readonly person: MemberInput;
   readonly candidates: readonly MatchCandidate[];
+  readonly onAdded: () => Promise<void>;
 }
 
 /** Somebody on file, or new: then they join the household from a day on. */
-function Choose({ caseNumber, person, candidates }: ChooseProps) {
+function Choose({ caseNumber, person, candidates, onAdded }: ChooseProps) {
   const t = useText();
   const toast = useToast();
   const newId = useId();
@@ -94,6 +98,7 @@ function Choose({ caseNumber, person, candidates }: ChooseProps) {
         : chosen;
     if (!pin) return;
     if (!(await adding.run({ CaseNumber: caseNumber, Pin: pin, Participation: {}, From, Reason }))) return;
+    await onAdded();
     toast({ text: t('applications.household.added', { pin }) });
     goTo(householdAddress('Demographics', caseNumber, pin));
   }
@@ -145,14 +150,28 @@ function Choose({ caseNumber, person, candidates }: ChooseProps) {
   );
 }
 
-function AddPerson({ caseNumber }: { caseNumber: string }) {
+interface AddPersonProps {
+  readonly caseNumber: string;
+  readonly opened: OpenedDraft<Record<string, unknown>> | null;
+}
+
+function AddPerson({ caseNumber, opened }: AddPersonProps) {
   const t = useText();
+  const [draft, setDraft] = useState(opened);
+  const [round, setRound] = useState(0);
+  const finish = useRef<(() => Promise<void>) | null>(null);
+  const begin = (other: typeof opened): void => {
+    setDraft(other);
+    setFound(null);
+    setRound(before => before + 1);
+  };
   const finding = useFindMatches();
   const [found, setFound] = useState<{ person: MemberInput; candidates: readonly MatchCandidate[] } | null>(null);
   return (
     <>
       <Card title={t('applications.household.stated')}>
         <Form
+          key={round}
           schema={MemberInput}
           defaultValues={nobody}
           label={t('applications.household.stated')}
@@ -162,6 +181,15 @@ function AddPerson({ caseNumber }: { caseNumber: string }) {
             if (answer) setFound({ person, candidates: answer.Candidates });
           }}
         >
+          <FormDraft
+            of={draftOf(caseNumber)}
+            base={nobody}
+            version={0}
+            draft={draft}
+            finish={finish}
+            onStartOver={() => begin(null)}
+            onSwap={begin}
+          />
           <StatedFields />
           <Row wrap>
             <Button type="submit" busy={finding.busy}>
@@ -176,16 +204,22 @@ function AddPerson({ caseNumber }: { caseNumber: string }) {
           caseNumber={caseNumber}
           person={found.person}
           candidates={found.candidates}
+          onAdded={async () => finish.current?.()}
         />
       )}
     </>
   );
 }
 
+const draftOf = (caseNumber: string) => ({ form: 'household-person', recordKey: caseNumber });
+
+function Opened({ caseNumber }: { caseNumber: string }) {
+  const { ready, draft } = useOpenedDraft<Record<string, unknown>>(draftOf(caseNumber));
+  return ready ? <AddPerson caseNumber={caseNumber} opened={draft} /> : <LoadingState />;
+}
+
 export default function HouseholdMatchesPage() {
   return (
-    <HouseholdFrame page="IndividualMatches">
-      {({ caseNumber }) => <AddPerson caseNumber={caseNumber} />}
-    </HouseholdFrame>
+    <HouseholdFrame page="IndividualMatches">{({ caseNumber }) => <Opened caseNumber={caseNumber} />}</HouseholdFrame>
   );
 }

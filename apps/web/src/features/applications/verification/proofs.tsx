@@ -103,7 +103,7 @@ export function Proofs({ record, requests }: { record: ApplicationRecord; reques
   return (
     <Card title={title} flush>
       <TableFrame label={title}>
-        <table className="cw-table cw-table--normal" aria-label={title}>
+        <table className="cw-table cw-table--normal cw-proofs" aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('applications.verification.fact')}</th>
