@@ -3,7 +3,7 @@ import { expect, openAs, speakSpanish, test } from './support/people.ts';
 
 const path = '/WLM/ReviewCodeMaintenance/ReviewCodeMaintenance';
 
-test('an administrator adds a review code, changes it and deactivates it', async ({ page }) => {
+test('an administrator adds a review code, deactivates it, and takes a change of many back', async ({ page }) => {
   const code = `R${Date.now().toString(36).slice(-6).toUpperCase()}`;
   await openAs(page, 'administrator', path);
   await page.getByRole('link', { name: 'Add a review code' }).click();
@@ -24,6 +24,18 @@ test('an administrator adds a review code, changes it and deactivates it', async
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await dialog.getByLabel('Reason').fill('Only a trial');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(row).toContainText('Not active');
+
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  await dialog.getByLabel('Activate again').check();
+  await dialog.getByRole('button', { name: 'See what happens' }).click();
+  await expect(dialog).toContainText('Status: Not active → Active');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('In use after all');
+  await dialog.getByRole('button', { name: 'Change 1' }).click();
+  await expect(dialog).toContainText('1 changed.');
+  await expect(row).not.toContainText('Not active');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('Not active');
 });
 
