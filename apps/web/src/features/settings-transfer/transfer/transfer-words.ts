@@ -24,7 +24,7 @@ export function useTransferWords(): TransferWords {
   const t = useText();
   const access = useAccessWords();
   const label = (field: string): string => {
-    const keys = [`common.field.${field}`, `settings-transfer.field.${field}`];
+    const keys = [`settings-transfer.field.${field}`, `common.field.${field}`];
     return keys.map(key => [key, t(key)] as const).find(([key, words]) => words !== key)?.[1] ?? field;
   };
   return {
