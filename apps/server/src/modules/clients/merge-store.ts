@@ -1,12 +1,14 @@
 import type { ClientMerge, LaterFact, MergedRelation } from '@commonweal/contracts/clients/merge-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { believeAgain, moveFacts } from './merge-facts.ts';
 import { type Moved, movedColumns } from './merge-relations.ts';
 
 const table = (moved: Moved): RawBuilder<unknown> => sql.table(moved.relation);
 const col = (name: string): RawBuilder<unknown> => sql.ref(`x.${name}`);
 const movable = (moved: Moved, survivor: string, merged: string): RawBuilder<unknown> =>
-  moved.where ? sql`and ${moved.where(survivor, merged)}` : sql``;
+  sql`${col(moved.column)} = ${merged}::uuid ${moved.where ? sql`and ${moved.where(survivor, merged)}` : sql``}
+    ${moved.fact ? sql`and x.superseded_at is null` : sql``}`;
 
 export const lockPair = (tx: Tx, ids: readonly string[]) =>
   sql`select client_id from client where client_id = any(${ids}::uuid[]) order by client_id for update`.execute(tx);
@@ -26,7 +28,7 @@ const summed = (counts: readonly Counted[]): Counted[] => {
 export async function countMoves(tx: Tx, survivor: string, merged: string): Promise<Counted[]> {
   const parts = movedColumns.map(
     moved => sql`select ${moved.relation}::text as "Relation", count(*) as "Count" from ${table(moved)} x
-      where ${col(moved.column)} = ${merged}::uuid ${movable(moved, survivor, merged)}`,
+      where ${movable(moved, survivor, merged)}`,
   );
   const { rows } = await sql<Counted>`${sql.join(parts, sql` union all `)}`.execute(tx);
   return summed(rows);
@@ -75,18 +77,22 @@ async function endDoubles(tx: Tx, { survivor, merged, by, at }: Merge): Promise<
   return [...ended('case_member', members.rows), ...ended('case_relationship', relationships.rows)];
 }
 
+/** Rows that say nothing of when they were believed simply follow. */
+async function moveOthers(tx: Tx, moved: Moved, which: RawBuilder<unknown>, to: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update ${table(moved)} x set ${sql.id(moved.column)} = ${to}::uuid
+    where ${which} returning ${col(moved.id)}::text as id`.execute(tx);
+  return rows.map(row => row.id);
+}
+
 /** Moves every row; the statements are as many as there are columns, whatever the number of rows. */
 export async function moveRows(tx: Tx, merge: Merge): Promise<Effect[]> {
   const effects = await endDoubles(tx, merge);
   for (const moved of movedColumns) {
-    const { rows } = await sql<{
-      id: string;
-    }>`update ${table(moved)} x set ${sql.id(moved.column)} = ${merge.survivor}::uuid
-      where ${col(moved.column)} = ${merge.merged}::uuid ${movable(moved, merge.survivor, merge.merged)}
-      returning ${col(moved.id)}::text as id`.execute(tx);
-    effects.push(
-      ...rows.map(({ id }): Effect => ({ effect: 'moved', relation: moved.relation, column: moved.column, id })),
-    );
+    const which = movable(moved, merge.survivor, merge.merged);
+    const ids = moved.fact
+      ? await moveFacts(tx, moved, which, merge.survivor, merge)
+      : await moveOthers(tx, moved, which, merge.survivor);
+    effects.push(...ids.map((id): Effect => ({ effect: 'moved', relation: moved.relation, column: moved.column, id })));
   }
   const chain = await sql<{ id: string }>`update client set merged_into = ${merge.survivor}
     where merged_into = ${merge.merged} returning client_id::text as id`.execute(tx);
@@ -157,6 +163,14 @@ export async function listMergesInto(tx: Tx, clientId: string): Promise<ClientMe
   }));
 }
 
+/** Rows that another merge took away and its undo brought back were not entered then: the copy they left is older. */
+const cameBack = (moved: Moved, merge: StoredMerge): RawBuilder<unknown> => sql`exists (
+  select 1 from client_merge_effect e join client_merge m on m.merge_id = e.merge_id
+    join ${table(moved)} o on o.fact_id = x.fact_id and ${sql.ref(`o.${moved.column}`)} = ${merge.survivor_id}::uuid
+      and o.superseded_at = m.merged_at and o.recorded_at <= ${merge.merged_at} and o.effective_from = x.effective_from
+  where e.relation = ${moved.relation} and e.column_name = ${moved.column} and e.effect = 'moved'
+    and e.row_id = x.id::text and m.merged_id = ${merge.survivor_id}::uuid and m.undone_at is not null)`;
+
 /** What was entered on the survivor since; rows that another merge brought are not "entered". */
 export async function listLater(tx: Tx, merge: StoredMerge): Promise<LaterFact[]> {
   const parts = movedColumns.map(moved => {
@@ -171,7 +185,8 @@ export async function listLater(tx: Tx, merge: StoredMerge): Promise<LaterFact[]
         ${moved.relation === 'record_grant' ? sql`and x.record_kind = 'client'` : sql``}
         and not exists (select 1 from client_merge_effect e join client_merge m on m.merge_id = e.merge_id
           where e.effect = 'moved' and e.relation = ${moved.relation} and e.column_name = ${moved.column}
-            and e.row_id = ${col(moved.id)}::text and m.undone_at is null and m.survivor_id = ${merge.survivor_id}::uuid)`;
+            and e.row_id = ${col(moved.id)}::text and m.undone_at is null and m.survivor_id = ${merge.survivor_id}::uuid)
+        ${moved.fact ? sql`and not ${cameBack(moved, merge)}` : sql``}`;
   });
   interface Row {
     key: string;
@@ -201,22 +216,26 @@ export async function countReturns(tx: Tx, mergeId: string): Promise<Counted[]> 
 }
 
 /** What was moved goes back, what was ended counts again, what was assigned follows. */
-export async function returnRows(tx: Tx, merge: StoredMerge, assigned: readonly string[]): Promise<void> {
+export async function returnRows(
+  tx: Tx,
+  merge: StoredMerge,
+  assigned: readonly string[],
+  act: { readonly by: string; readonly at: Date },
+): Promise<void> {
   const { merge_id, survivor_id, merged_id, merged_at } = merge;
   for (const moved of movedColumns) {
     const prefix = `${moved.relation}:${moved.column}:`;
     const given = assigned.filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length));
-    await sql`update ${table(moved)} x set ${sql.id(moved.column)} = ${merged_id}::uuid
-      where ${col(moved.column)} = ${survivor_id}::uuid and (${col(moved.id)}::text = any(${given}::text[])
+    const which = sql`${col(moved.column)} = ${survivor_id}::uuid and (${col(moved.id)}::text = any(${given}::text[])
         or exists (select 1 from client_merge_effect e where e.merge_id = ${merge_id}::uuid and e.effect = 'moved'
-          and e.relation = ${moved.relation} and e.column_name = ${moved.column} and e.row_id = ${col(moved.id)}::text))`.execute(
-      tx,
-    );
+          and e.relation = ${moved.relation} and e.column_name = ${moved.column} and e.row_id = ${col(moved.id)}::text))`;
+    if (moved.fact) await moveFacts(tx, moved, which, merged_id, act);
+    else await moveOthers(tx, moved, which, merged_id);
   }
   for (const relation of ['case_member', 'case_relationship'] as const) {
-    await sql`update ${sql.table(relation)} x set superseded_at = null, superseded_by = null
-      where x.superseded_at = ${merged_at} and exists (select 1 from client_merge_effect e where e.merge_id = ${merge_id}::uuid
-        and e.effect = 'ended' and e.relation = ${relation} and e.row_id = x.id::text)`.execute(tx);
+    const ended = sql`x.superseded_at = ${merged_at} and exists (select 1 from client_merge_effect e
+      where e.merge_id = ${merge_id}::uuid and e.effect = 'ended' and e.relation = ${relation} and e.row_id = x.id::text)`;
+    await believeAgain(tx, relation, ended, act);
   }
   await sql`update client set merged_into = ${merged_id} where merged_into = ${survivor_id} and client_id::text in
     (select row_id from client_merge_effect where merge_id = ${merge_id} and relation = 'client' and column_name = 'merged_into')`.execute(

@@ -99,6 +99,23 @@ const holderOf = async ({ table, id }: { table: string; id: string }): Promise<s
   (await server.owner.query<{ client_id: string }>(`select client_id from ${table} where id = $1`, [id])).rows[0]
     ?.client_id ?? '';
 
+/** About whom a fact was believed to be at a moment. */
+const heldThen = async ({ table, id }: { table: string; id: string }, at: Date): Promise<string[]> =>
+  (
+    await server.owner.query<{ client_id: string }>(
+      `select client_id from ${table} where fact_id = $1 and recorded_at <= $2 and (superseded_at is null or superseded_at > $2)`,
+      [id, at],
+    )
+  ).rows.map(row => row.client_id);
+
+const currentMembers = async (caseId: string): Promise<number> =>
+  (
+    await server.owner.query<{ count: number }>(
+      'select count(*)::int as count from case_member where case_id = $1 and superseded_at is null',
+      [caseId],
+    )
+  ).rows[0]?.count ?? 0;
+
 const key = (): string => `merge-test-${next()}`;
 
 async function merge(survivor: Person, merged: Person): Promise<string> {
@@ -174,6 +191,29 @@ describe('two PINs that are one person', () => {
     expect(merges.data[0]).toMatchObject({ Pin: gone.pin, UndoReason: 'twins' });
   });
 
+  it('keeps what was known before: on a day before the merge the fact was the other person’s', async () => {
+    const kept = await person();
+    const gone = await person();
+    const last = await person();
+    const caseId = await makeCase(gone);
+    const fact = await addFact('evidence', caseId, gone, new Date('2021-01-01'));
+    const own = await addFact('evidence', caseId, kept, new Date('2021-01-01'));
+    const mergeId = await merge(kept, gone);
+    expect(await heldThen(fact, new Date('2022-01-01'))).toEqual([gone.id]);
+    expect(await heldThen(fact, new Date(Date.now() + 1000))).toEqual([kept.id]);
+    // A further merge that is taken back leaves both alone, and what it brought back was not entered then.
+    const further = await merge(last, kept);
+    expect(await heldThen(own, new Date(Date.now() + 1000))).toEqual([last.id]);
+    const undo = (MergeId: string) =>
+      server.call(undoMerge, supervisor, { MergeId, Reason: 'x', Assignments: [] }, { key: key() });
+    expect((await undo(further)).status).toBe(200);
+    expect((await server.call(previewUndo, supervisor, { MergeId: mergeId })).body.Later).toEqual([]);
+    expect((await undo(mergeId)).status).toBe(200);
+    const now = new Date(Date.now() + 1000);
+    expect([await heldThen(fact, now), await heldThen(own, now)]).toEqual([[gone.id], [kept.id]]);
+    expect(await heldThen(fact, new Date('2022-01-01'))).toEqual([gone.id]);
+  });
+
   it('is not undone before every fact entered since has been assigned', async () => {
     const kept = await person();
     const gone = await person();
@@ -225,7 +265,12 @@ describe('two PINs that are one person', () => {
         const mine = await inTurn(own, kind => addFact(kind, caseId, kept, before));
         const theirs = await inTurn(others, kind => addFact(kind, caseId, gone, before));
         const mergeId = await merge(kept, gone);
-        for (const fact of [...mine, ...theirs]) expect(await holderOf(fact)).toBe(kept.id);
+        for (const fact of mine) expect(await holderOf(fact)).toBe(kept.id);
+        // Nothing is believed of the merged person any more; what the survivor's own row says is not said twice.
+        for (const fact of theirs) {
+          if (fact.table === 'note') expect(await holderOf(fact)).toBe(kept.id);
+          else expect(await heldThen(fact, new Date(Date.now() + 1000))).not.toContain(gone.id);
+        }
         const after = await inTurn(since, async ({ kind, toMerged }) => ({
           toMerged,
           ...(await addFact(kind, caseId, kept, new Date(Date.now() + 60_000))),
@@ -246,11 +291,13 @@ describe('two PINs that are one person', () => {
         for (const fact of mine) expect(await holderOf(fact)).toBe(kept.id);
         for (const fact of theirs) expect(await holderOf(fact)).toBe(gone.id);
         for (const fact of after) expect(await holderOf(fact)).toBe(fact.toMerged ? gone.id : kept.id);
-        const { rows } = await server.owner.query<{ ended: number }>(
-          'select count(*)::int as ended from case_member where case_id = $1 and superseded_at is not null',
-          [caseId],
-        );
-        expect(rows[0]?.ended).toBe(0);
+        const members = [...mine, ...theirs, ...after].filter(fact => fact.table === 'case_member').length;
+        expect(await currentMembers(caseId)).toBe(members);
+        // What was believed on each day is still there: as entered, while merged, and since.
+        for (const fact of theirs.filter(each => each.table !== 'note')) {
+          expect(await heldThen(fact, new Date('2023-01-01'))).toEqual([gone.id]);
+          expect(await heldThen(fact, new Date())).toEqual([gone.id]);
+        }
       }),
       { numRuns: 12 },
     );

@@ -157,6 +157,7 @@ export const mergeHandlers: Handler[] = [
       db,
       merge,
       later.filter(fact => given.get(fact.Key) === 'merged').map(fact => fact.Key),
+      { by: caller.userId, at: now },
     );
     await store.markUndone(db, merge.merge_id, caller.userId, now, request.Reason);
     const survivorFull = { ...survivor, full: toRecord(context, survivor) };
