@@ -15,12 +15,20 @@ import {
   saveProgramSelection,
   startApplication,
 } from '@commonweal/contracts/applications/registration-calls';
-import type { CallDeclaration } from '@commonweal/contracts/kit/call';
-import type { TestServer } from '@commonweal/testkit';
+import type { CallDeclaration, ResponseOf } from '@commonweal/contracts/kit/call';
+import type { Problem } from '@commonweal/contracts/kit/errors';
 
 /** Applications for the tests of this module: invented people at one address. */
 
-type Server = Pick<TestServer, 'call'>;
+/** What these need of a test server. */
+interface Server {
+  call<Call extends CallDeclaration>(
+    declaration: Call,
+    token: string,
+    request: object,
+    options?: { ifMatch?: number; key?: string },
+  ): Promise<{ status: number; body: ResponseOf<Call>; text: string; problem: Problem }>;
+}
 
 export const information = (today: string) => ({
   Source: 'WI',
