@@ -68,32 +68,29 @@ test('last month’s income is corrected; what is true and what was known before
   await expect(row).toHaveCount(0);
 });
 
-test('two workers edit one member, then one expense: the second sees both versions side by side', async ({
-  page,
-  browser,
-}) => {
+test('two workers edit one member: the second sees both versions side by side', async ({ page, browser }) => {
   const address = `${details}?CaseNumber=${rivera}`;
   const second = await (await browser.newContext()).newPage();
   await openAs(page, 'caseworker', address);
   await openAs(second, 'supervisor', address);
-  const open = async (on: Page, row: RegExp, act: string) => {
+  const mother = /^ORTIZ, Elena/;
+  const open = async (on: Page) => {
     await on
-      .getByRole('row', { name: row })
+      .getByRole('row', { name: mother })
       .getByRole('button', { name: /Actions for/ })
       .click();
-    await on.getByRole('menuitem', { name: act }).click();
+    await on.getByRole('menuitem', { name: 'Change participation' }).click();
     await expect(on.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
   };
   const save = (on: Page) => on.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const dialog = second.getByRole('dialog');
 
-  const mother = /^ORTIZ, Elena/;
-  await open(page, mother, 'Change participation');
+  await open(page);
   await page.getByRole('dialog').getByLabel('MFAM').selectOption({ label: 'Sanctioned, work rules' });
   await page.getByRole('dialog').getByLabel('TCA').selectOption({ label: 'Eligible member' });
   await second.reload();
   await expect(second.getByText('Okafor, Dana is changing this now')).toBeVisible();
-  await open(second, mother, 'Change participation');
+  await open(second);
   await dialog.getByLabel('MFAM').selectOption({ label: 'Eligible member' });
   await save(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -106,20 +103,6 @@ test('two workers edit one member, then one expense: the second sees both versio
   await dialog.getByRole('button', { name: 'Save my choices' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(second.getByRole('row', { name: mother })).toContainText('MFAM, TCA: Eligible member');
-
-  await page.goto(`${address}&tab=expenses`);
-  await second.goto(`${address}&tab=expenses`);
-  await open(page, /Rent/, 'Change from a day on');
-  await open(second, /Rent/, 'Change from a day on');
-  const amount = String(1400 + (Date.now() % 97));
-  await page.getByRole('dialog').getByLabel('Amount').fill(amount);
-  await dialog.getByLabel('Amount').fill('1600');
-  await save(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await save(second);
-  await expect(dialog).toContainText('$1,600');
-  await expect(dialog).toContainText(`$${Number(amount).toLocaleString('en-US')}`);
-  await dialog.getByRole('button', { name: 'Take all theirs' }).click();
   await second.context().close();
 });
 
@@ -177,7 +160,7 @@ test('a confidential case is closed to others, in the search too, until there is
   await worker.goto(`${search}?CaseNumber=${number}`);
   await expect(worker.getByRole('main')).toContainText('No case found');
   await dialog.getByRole('combobox', { name: 'Worker' }).first().fill('Okafor');
-  await page.getByRole('option', { name: /Okafor, Dana/ }).click();
+  await page.getByRole('option', { name: /OKAFOR, Dana/ }).click();
   await dialog.getByLabel('Reason').first().fill('Works this case');
   await dialog.getByRole('button', { name: 'Give a grant' }).click();
   await expect(dialog).toContainText('Works this case');
