@@ -168,6 +168,28 @@ describe('the people of an application', () => {
     expect(second.problem.current).toMatchObject({ Version: 3, Persons: [{ LastName: 'Prieto', SsnLast4: '6789' }] });
   });
 
+  it('keep an alien number that is left alone, and none is written back masked', async () => {
+    const { ApplicationNumber: number } = (await start()).body;
+    const added = await addPerson(number, 1, { AlienNumber: 'A 123 456 789' });
+    const edit = (version: number, AlienNumber: string) =>
+      server.call(
+        saveApplicationPerson,
+        worker,
+        { ApplicationNumber: number, PersonId: added.body.PersonId, ...person({ AlienNumber, Ssn: '' }) },
+        { ifMatch: version },
+      );
+    const masked = await edit(2, 'A•••••6789');
+    expect([masked.status, masked.problem.faults[0]?.code]).toEqual([400, 'masked']);
+    expect((await edit(2, '')).status).toBe(200);
+    expect((await read(number)).Persons[0]?.AlienLast4).toBe('6789');
+    expect((await edit(3, '000000000')).status).toBe(200);
+    expect((await read(number)).Persons[0]?.AlienLast4).toBe('');
+    const { rows } = await server.owner.query(
+      "select 1 from record_history where before::text like '%123456789%' or after::text like '%123456789%'",
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('can be taken off, and leave the programs with them', async () => {
     const { ApplicationNumber: number } = (await start()).body;
     const one = (await addPerson(number, 1, {})).body.PersonId;
