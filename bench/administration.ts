@@ -20,7 +20,7 @@ interface Statement {
 }
 
 /** What every request asks besides the list itself. */
-const ofEveryRequest = /user_session|audit_event|"?version_stamp"? set|rate_limit/;
+const ofEveryRequest = /user_session|insert into audit_event|"?version_stamp"? set|rate_limit/;
 
 /** The statements that the portal sends while it does this. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {

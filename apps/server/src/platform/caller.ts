@@ -1,7 +1,7 @@
 import type { AccessCode, AccessFacts } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { sessionTimes } from '@commonweal/contracts/session/schemas';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { AccessTables } from './access.ts';
 import { inBatches } from './batches.ts';
 import type { Database } from './database/pool.ts';
@@ -73,19 +73,30 @@ const isIdle = (lastSeenAt: Date, now: Date): boolean =>
 export const isOpen = (session: Pick<CallerRow, 'last_seen_at' | 'absolute_end_at'>, now: Date): boolean =>
   !isIdle(session.last_seen_at, now) && session.absolute_end_at > now;
 
+/**
+ * One text and one plan however many are asked for: an array would be planned anew each time for its length. Each step
+ * finds one row by its key, and is written so that nothing else can be planned.
+ */
+const openSessions = `
+  select s.session_id, s.user_id, u.subject, u.first_name, u.last_name, u.account_status, u.region_id, r.go_live,
+         s.last_seen_at, s.authenticated_at, s.absolute_end_at,
+         array(select held.name from user_role
+               cross join lateral (select name from role
+                                   where role.role_id = user_role.role_id and status = '296' limit 1) held
+               where user_role.user_id = s.user_id group by held.name order by held.name) as roles,
+         (select value from version_stamp where name = 'access') as access_version,
+         (select value from version_stamp where name = 'reference') as reference_version,
+         (select offset_seconds from business_clock) as clock_offset,
+         (select name from role where role_id = s.viewing_role_id) as viewing_as
+  from jsonb_array_elements_text($1::jsonb) asked (session_id)
+  cross join lateral (select * from user_session
+                      where session_id = asked.session_id::uuid and ended_at is null limit 1) s
+  cross join lateral (select * from app_user where user_id = s.user_id limit 1) u
+  cross join lateral (select go_live from region where region_id = u.region_id limit 1) r`;
+
 /** The open sessions of these numbers, in their order. */
 async function sessionsOf(db: Database, sessionIds: readonly string[]): Promise<(CallerRow | undefined)[]> {
-  const { rows } = await sql<CallerRow>`
-    select s.session_id, s.user_id, u.subject, u.first_name, u.last_name, u.account_status, u.region_id, r.go_live,
-           s.last_seen_at, s.authenticated_at, s.absolute_end_at,
-           array(select role.name from user_role join role using (role_id)
-                 where user_role.user_id = s.user_id and role.status = '296' group by role.name order by role.name) as roles,
-           (select value from version_stamp where name = 'access') as access_version,
-           (select value from version_stamp where name = 'reference') as reference_version,
-           (select offset_seconds from business_clock) as clock_offset,
-           (select name from role where role_id = s.viewing_role_id) as viewing_as
-    from user_session s join app_user u using (user_id) join region r using (region_id)
-    where s.session_id = any(${sessionIds}::uuid[]) and s.ended_at is null`.execute(db);
+  const { rows } = await db.executeQuery<CallerRow>(CompiledQuery.raw(openSessions, [JSON.stringify(sessionIds)]));
   const found = new Map(rows.map(row => [row.session_id, row]));
   return sessionIds.map(id => found.get(id));
 }

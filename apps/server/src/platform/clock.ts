@@ -14,9 +14,22 @@ export const systemClock: Clock = { now: () => new Date() };
 export const businessNow = (realNow: Date, offsetSeconds: number): Date =>
   new Date(realNow.getTime() + offsetSeconds * 1000);
 
-/** The date on the wall of the agency’s offices. */
-export const dateIn = (moment: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(displayZone).toPlainDate().toString();
+const minute = 60_000;
+let lastMinute = Number.NaN;
+let lastDate = '';
+
+/** The date on the wall of the agency’s offices. Every request asks: it is worked out anew once in a minute. */
+export function dateIn(moment: Date): string {
+  const at = Math.floor(moment.getTime() / minute);
+  if (at !== lastMinute) {
+    lastDate = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+      .toZonedDateTimeISO(displayZone)
+      .toPlainDate()
+      .toString();
+    lastMinute = at;
+  }
+  return lastDate;
+}
 
 /** How far the business clock must move so that it shows `date` at the present time of day. */
 export function offsetTo(date: string, realNow: Date): number {

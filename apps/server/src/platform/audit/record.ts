@@ -1,5 +1,5 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
-import { type Insertable, sql } from 'kysely';
+import { CompiledQuery, type Insertable } from 'kysely';
 import { inBatches } from '../batches.ts';
 import type { Tx } from '../database/pool.ts';
 import type { Tables } from '../database/tables.generated.ts';
@@ -40,17 +40,34 @@ export type Outcome = 'done' | 'denied' | 'failed';
 
 type AuditRow = Insertable<Tables['audit_event']>;
 
+const columns: readonly (keyof AuditRow)[] = [
+  'audit_id',
+  'at',
+  'actor',
+  'session_id',
+  'ip',
+  'user_agent',
+  'correlation_id',
+  'screen',
+  'activity',
+  'outcome',
+  'event_type',
+  'subject_type',
+  'subject_id',
+  'case_number',
+  'application_number',
+  'pin',
+  'fields',
+  'reason',
+  'history_id',
+];
+
+/** One statement however many lines there are, so that it is planned once. */
+const insertion = `insert into audit_event (${columns.join(', ')})
+  select ${columns.join(', ')} from jsonb_populate_recordset(null::audit_event, $1::jsonb)`;
+
 async function insertRows(db: Tx, rows: readonly AuditRow[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  if (rows.length === 1) {
-    await db.insertInto('audit_event').values(first).execute();
-    return;
-  }
-  // One statement however many they are, so that it is planned once.
-  const columns = sql.join(Object.keys(first).map(column => sql.ref(column)));
-  await sql`insert into audit_event (${columns})
-    select ${columns} from jsonb_populate_recordset(null::audit_event, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+  await db.executeQuery(CompiledQuery.raw(insertion, [JSON.stringify(rows)]));
 }
 
 const writers = new WeakMap<Tx, (rows: readonly AuditRow[]) => Promise<void>>();

@@ -21,6 +21,9 @@ export type Tx = Kysely<Tables>;
 
 const statementNames = new Map<string, string>();
 
+/** Beginning and ending a transaction is not prepared. */
+const isQuestion = /^\s*(?:select|insert|update|delete|with)\b/i;
+
 /** Statements are prepared under a name made from their text: the server plans each one once per connection. */
 function nameOf(text: string): string {
   let name = statementNames.get(text);
@@ -69,8 +72,9 @@ class PreparingClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof given !== 'string') throw new Error('Results are paged, not streamed through cursors');
-    const query: pg.QueryConfig =
-      values.length > 0 ? { name: nameOf(given), text: given, values: [...values] } : { text: given };
+    const query: pg.QueryConfig = isQuestion.test(given)
+      ? { name: nameOf(given), text: given, values: [...values] }
+      : { text: given };
     return this.#client.query<Row & pg.QueryResultRow>(query) as Promise<PostgresQueryResult<Row>>;
   }
   release(): void {
