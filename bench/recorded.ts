@@ -43,8 +43,9 @@ export async function record(work: () => Promise<unknown>): Promise<Statement[]>
 
 /** Rows of the audit trail need keys of their own each time. */
 function fresh({ text, values }: Statement): unknown[] {
-  const columns = /^insert into "audit_event" \(([^)]*)\)/.exec(text)?.[1]?.split(',').length;
-  return columns ? values.map((value, at) => (at % columns === 0 ? randomUUID() : value)) : [...values];
+  if (!text.startsWith('insert into audit_event')) return [...values];
+  const rows = JSON.parse(String(values[0])) as object[];
+  return [JSON.stringify(rows.map(row => ({ ...row, audit_id: randomUUID() })))];
 }
 
 export interface Bare {
