@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { handlers as access } from './modules/access/index.ts';
 import { handlers as accounts } from './modules/accounts/index.ts';
 import { handlers as announcements, codeUses as announcementsCodeUses } from './modules/announcements/index.ts';
-import { handlers as applications } from './modules/applications/index.ts';
+import { handlers as applications, codeUses as applicationsCodeUses } from './modules/applications/index.ts';
 import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
 import { handlers as availability, codeUses as availabilityCodeUses } from './modules/availability/index.ts';
 import { makeHandlers as makeBulk } from './modules/bulk/index.ts';
@@ -144,6 +144,7 @@ const codeUses = [
   rolesCodeUses,
   routingCodeUses,
   clientsCodeUses,
+  applicationsCodeUses,
 ].flat();
 
 /** The settings that travel in a file, in the order in which they are brought in: what others refer to comes first. */

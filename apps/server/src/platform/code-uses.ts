@@ -10,6 +10,8 @@ export interface CodeUse {
   readonly column: string;
   /** What the column holds: the code, several codes, or the English label. */
   readonly holds?: 'code' | 'codes' | 'label';
+  /** Which property holds it, where the column keeps an object. */
+  readonly property?: string;
   /** Only rows where this column has this value. */
   readonly where?: readonly [column: string, value: string];
 }

@@ -11,7 +11,10 @@ export type UsesOf = ReadonlyMap<string, readonly CountedUse[]>;
 export function usesById(rows: readonly (CountedUse & { readonly id: string })[]): UsesOf {
   const found = new Map<string, CountedUse[]>();
   for (const { id, what, count } of rows) {
-    if (count > 0) found.set(id, [...(found.get(id) ?? []), { what, count }]);
+    if (count === 0) continue;
+    const others = found.get(id) ?? [];
+    const same = others.find(use => use.what === what);
+    found.set(id, [...others.filter(use => use !== same), { what, count: count + (same?.count ?? 0) }]);
   }
   return found;
 }

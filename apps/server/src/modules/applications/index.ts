@@ -20,6 +20,8 @@ import { searchHandlers } from './search.ts';
 import { timelineHandlers } from './timeline.ts';
 import { verificationHandlers } from './verification.ts';
 
+export { codeUses } from './code-uses.ts';
+
 export const handlers: Handler[] = [
   ...lastScreenHandlers,
   ...informationHandlers,

@@ -11,6 +11,7 @@ import {
   saveProgramSelection,
   startApplication,
 } from '@commonweal/contracts/applications/registration-calls';
+import { getReferenceEntryUse } from '@commonweal/contracts/reference/editor-calls';
 import { getPlaceOfZip } from '@commonweal/contracts/zipcodes/place-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -295,5 +296,29 @@ describe('the steps', () => {
     );
     expect(corrected.status).toBe(200);
     expect((await read(number)).Programs.find(each => each.Program === 'SNAP')?.DueOn).toBe(back(-25));
+  });
+});
+
+describe('a code that applications hold', () => {
+  it('says so before it is deactivated: in columns, inside what was stated, and once for a row', async () => {
+    const admin = await server.tokenFor('itadmin');
+    const used = async (TableName: string, ReferenceCode: string) =>
+      new Map(
+        (await server.call(getReferenceEntryUse, admin, { TableName, ReferenceCode })).body.data.map(use => [
+          use.What,
+          use.Count,
+        ]),
+      );
+    const before = await used('MARITALSTATUS', 'WI');
+    const { body } = await start({ Source: 'K' });
+    await addPerson(body.ApplicationNumber, 1, { MaritalStatus: 'WI', Ssn: '', SsnStatus: 'missing' });
+    const after = await used('MARITALSTATUS', 'WI');
+    expect(after.get('People on applications')).toBe((before.get('People on applications') ?? 0) + 1);
+    expect((await used('APPSOURCE', 'K')).get('Applications')).toBeGreaterThan(0);
+    expect((await used('PROGRAM', 'SNAP')).get('Programs asked for on applications')).toBeGreaterThan(0);
+    const spanish = await server.call(getReferenceEntryUse, admin, { TableName: 'LANGUAGE', ReferenceCode: 'SP' });
+    expect(spanish.body.data.map(use => use.What).toSorted()).toEqual(
+      [...new Set(spanish.body.data.map(use => use.What))].toSorted(),
+    );
   });
 });

@@ -7,9 +7,9 @@ const given = (codes: readonly string[]) => sql`unnest(${codes}::text[]) as give
 const counted = (table: string, what: string) =>
   sql`${`${table} `}::text || given.code as id, ${what}::text as what, count(*) as count`;
 
-/** How many rows of one place hold each of the codes. */
-function countOf(use: CodeUse, codes: readonly string[]): RawBuilder<unknown> {
-  const column = sql.ref(`${use.from}.${use.column}`);
+function holdsCode(use: CodeUse): RawBuilder<unknown> {
+  const whole = sql.ref(`${use.from}.${use.column}`);
+  const column = use.property === undefined ? whole : sql`(${whole} ->> ${use.property}::text)`;
   const holds =
     use.holds === 'codes'
       ? sql`given.code = any(${column})`
@@ -17,8 +17,14 @@ function countOf(use: CodeUse, codes: readonly string[]): RawBuilder<unknown> {
         ? sql`${column} = (select label_en from reference_entry where table_name = ${use.table} and code = given.code)`
         : sql`${column} = given.code`;
   const only = use.where ? sql`and ${sql.ref(`${use.from}.${use.where[0]}`)} = ${use.where[1]}` : sql``;
-  return sql`select ${counted(use.table, use.what)} from ${given(codes)}
-    join ${sql.table(use.from)} on ${holds} ${only} group by given.code`;
+  return sql`(${holds} ${only})`;
+}
+
+/** How many rows of one place hold each of the codes; a row that holds one twice counts once. */
+function countOf(uses: readonly [CodeUse, ...CodeUse[]], codes: readonly string[]): RawBuilder<unknown> {
+  const [{ table, what, from }] = uses;
+  return sql`select ${counted(table, what)} from ${given(codes)}
+    join ${sql.table(from)} on ${sql.join(uses.map(holdsCode), sql` or `)} group by given.code`;
 }
 
 const childrenCount = (table: string, codes: readonly string[]): RawBuilder<unknown> =>
@@ -33,7 +39,12 @@ export async function countUses(
   table: string,
   codes: readonly string[],
 ): Promise<UsesOf> {
-  const parts = codeUses.filter(use => use.table === table).map(use => countOf(use, codes));
+  const places = new Map<string, [CodeUse, ...CodeUse[]]>();
+  for (const use of codeUses.filter(each => each.table === table)) {
+    const place = `${use.from} ${use.what}`;
+    places.set(place, [use, ...(places.get(place) ?? [])]);
+  }
+  const parts = [...places.values()].map(uses => countOf(uses, codes));
   const { rows } = await sql<CountedUse & { id: string }>`${sql.join(
     [childrenCount(table, codes), ...parts],
     sql` union all `,

@@ -1,0 +1,47 @@
+import type { CodeUse } from '../../platform/code-uses.ts';
+import type { Tables } from '../../platform/database/tables.generated.ts';
+
+/** What is counted there, in the words of `reference.use.…`. */
+const counted = {
+  application: 'reference.use.applications',
+  application_person: 'reference.use.applicationPeople',
+  program_request: 'reference.use.programRequests',
+  verification_request: 'reference.use.proofRequests',
+} as const satisfies Partial<Record<keyof Tables, string>>;
+type From = keyof typeof counted;
+
+const of = (from: From, columns: Readonly<Record<string, string>>): CodeUse[] =>
+  Object.entries(columns).map(([column, table]) => ({ table, what: counted[from], from, column }));
+
+/** As stated, so kept inside a column, under the names of the contract. */
+const inside = (from: From, column: string, properties: Readonly<Record<string, string>>): CodeUse[] =>
+  Object.entries(properties).map(([property, table]) => ({ table, what: counted[from], from, column, property }));
+
+/** Where applications keep codes of the reference tables. */
+export const codeUses: readonly CodeUse[] = [
+  ...of('application', { source: 'APPSOURCE', language: 'LANGUAGE' }),
+  { table: 'COUNTY', what: counted.application, from: 'application', column: 'county', holds: 'label' },
+  ...inside('application', 'home_address', { State: 'STATE' }),
+  ...inside('application', 'mailing_address', { State: 'STATE' }),
+  ...inside('application', 'contact', { PhoneType: 'PHONETYPE' }),
+  ...of('application_person', { suffix: 'NAMESUFFIX', gender: 'GENDER', relationship: 'RELATIONSHIP' }),
+  ...inside('application_person', 'stated', {
+    MaritalStatus: 'MARITALSTATUS',
+    SpokenLanguage: 'LANGUAGE',
+    Citizenship: 'CITIZENSHIP',
+  }),
+  ...of('program_request', {
+    program: 'PROGRAM',
+    status: 'PROGRAMSTATUS',
+    delay_reason: 'DELAYREASON',
+    reason_code: 'DENIALREASON',
+  }),
+  ...of('verification_request', { received_proof: 'DOCSUBTYPE' }),
+  {
+    table: 'DOCSUBTYPE',
+    what: counted.verification_request,
+    from: 'verification_request',
+    column: 'accepted_proofs',
+    holds: 'codes',
+  },
+];
