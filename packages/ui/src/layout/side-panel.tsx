@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { useUi } from '../provider.tsx';
 import { useSingleKey } from '../use-single-key.ts';
 
@@ -28,15 +29,17 @@ export function SidePanel({ title, open, onOpenChange, children }: SidePanelProp
   if (!open) {
     return (
       <div className="cw-side-panel cw-side-panel--closed">
-        <IconButton
-          icon="navigate_before"
-          label={t('ui.panel.open', { title })}
-          variant="quiet"
-          size="small"
+        <button
+          type="button"
+          className="cw-side-panel__handle"
+          aria-label={t('ui.panel.open', { title })}
           aria-expanded={false}
           aria-keyshortcuts="]"
           onClick={() => onOpenChange(true)}
-        />
+        >
+          <Icon name="navigate_before" />
+          <span>{title}</span>
+        </button>
       </div>
     );
   }
