@@ -16,11 +16,18 @@ export type SideNavItem = {
 
 export type SideNavGroup = { title?: string; items: readonly SideNavItem[] };
 
-export type SideNavProps = { label: string; groups: readonly SideNavGroup[]; current: string };
+export type SideNavProps = {
+  label: string;
+  groups: readonly SideNavGroup[];
+  current: string;
+  /** Where one entry says which page and another for whom: the page that `current` is looked at on. */
+  currentPage?: string;
+};
 
 /** The tabs of a record, each with its own address. */
-export function SideNav({ label, groups, current }: SideNavProps) {
+export function SideNav({ label, groups, current, currentPage }: SideNavProps) {
   const { access } = useUi();
+  const currentOf = (id: string) => (id === current ? 'page' : id === currentPage ? 'true' : undefined);
   return (
     <nav className="cw-side-nav" aria-label={label}>
       {groups.map(group => {
@@ -31,7 +38,7 @@ export function SideNav({ label, groups, current }: SideNavProps) {
             <ul>
               {items.map(item => (
                 <li key={item.id}>
-                  <Link to={item.to} aria-current={item.id === current ? 'page' : undefined}>
+                  <Link to={item.to} aria-current={currentOf(item.id)}>
                     {item.label}
                     <span className="cw-side-nav__end">
                       {item.warning !== undefined && <Icon name="warning" size="small" label={item.warning} />}

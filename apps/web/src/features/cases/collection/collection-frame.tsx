@@ -15,6 +15,7 @@ import { useCase } from '../queries.ts';
 import '../cases.css';
 
 const collections = ['individual', 'income', 'facility'] as const;
+const pageId = (which: Collection): string => `page ${which}`;
 
 export const allFacts = (view: CaseView): EvidenceRow[] => evidenceGroups.flatMap(group => view[group]);
 
@@ -52,12 +53,13 @@ export function CollectionFrame({ view, which, title, entries, current, pin, chi
         <SideNav
           label={title}
           current={current}
+          currentPage={pageId(which)}
           groups={[
             { title, items: entries },
             {
               title: t('cases.collect.pages'),
               items: collections.map(each => ({
-                id: `page ${each}`,
+                id: pageId(each),
                 label: t(`cases.${each}.title`),
                 to: collectionAddress(each, CaseNumber, pin === '' ? {} : { Pin: pin }),
               })),
