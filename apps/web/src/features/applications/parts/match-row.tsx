@@ -1,6 +1,7 @@
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { DateText, Icon, Link } from '@commonweal/ui';
 import { useId } from 'react';
+import { useNoBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { clientAddress } from '../addresses.ts';
@@ -42,6 +43,7 @@ export function MatchRow({ candidate, isChosen, onChoose }: MatchRowProps) {
   const t = useText();
   const id = useId();
   const genders = useReferenceTable('GENDER');
+  const noBirthDate = useNoBirthDate();
   const isRestricted = candidate.Restricted === 'Y';
   const name = isRestricted ? t('applications.match.restricted') : personName(candidate);
   return (
@@ -72,8 +74,9 @@ export function MatchRow({ candidate, isChosen, onChoose }: MatchRowProps) {
           <p className="cw-small">{t('applications.match.restrictedText')}</p>
         ) : (
           <div className="cw-small">
-            {genders.describe(candidate.Gender)} · {candidate.BirthDate && <DateText date={candidate.BirthDate} />} ·{' '}
-            {candidate.SsnMasked} · {candidate.City} {candidate.Zip} ·{' '}
+            {genders.describe(candidate.Gender)} ·{' '}
+            {candidate.BirthDate ? <DateText date={candidate.BirthDate} /> : noBirthDate} · {candidate.SsnMasked} ·{' '}
+            {candidate.City} {candidate.Zip} ·{' '}
             {candidate.CaseNumbers.length > 0
               ? t('applications.match.onCase', { cases: candidate.CaseNumbers.join(', ') })
               : t('applications.match.noCase')}

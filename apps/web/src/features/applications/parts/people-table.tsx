@@ -1,6 +1,7 @@
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import { ageOn, Button, Chip, DateText, maskSsn, TableFrame, useUi } from '@commonweal/ui';
 import type { ReactNode } from 'react';
+import { useNoBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { personName } from '../words.ts';
@@ -15,6 +16,7 @@ interface PeopleTableProps {
 export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
   const t = useText();
   const { businessToday } = useUi();
+  const noBirthDate = useNoBirthDate();
   const relationships = useReferenceTable('RELATIONSHIP');
   const genders = useReferenceTable('GENDER');
   const title = t('applications.people.title');
@@ -45,7 +47,9 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
               </th>
               <td>{relationships.describe(person.Relationship)}</td>
               <td>
-                {person.BirthDate !== '' && (
+                {person.BirthDate === '' ? (
+                  noBirthDate
+                ) : (
                   <>
                     <DateText date={person.BirthDate} />{' '}
                     {t('applications.people.age', { age: ageOn(person.BirthDate, businessToday()) })}

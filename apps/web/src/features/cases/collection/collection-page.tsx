@@ -1,8 +1,9 @@
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { objectOf } from '@commonweal/contracts/evidence/calls';
 import { type EvidenceKind, kindNames, kindOf } from '@commonweal/contracts/evidence/kinds';
-import { Card, Chip, DescriptionList, formatDate, useUi } from '@commonweal/ui';
+import { Card, Chip, DescriptionList } from '@commonweal/ui';
 import { useAccessOf } from '../../../platform/access/access.ts';
+import { useBorn } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
@@ -23,7 +24,7 @@ const kindsShown: Record<Which, (kind: EvidenceKind) => boolean> = {
 
 function PersonCard({ view, pin }: { view: CaseView; pin: string }) {
   const t = useText();
-  const { language } = useUi();
+  const born = useBorn();
   const person = view.Members.find(member => member.Pin === pin);
   if (!person) return null;
   const { verified, open } = proofOf(allFacts(view).filter(row => row.Pin === pin && row.Holds === 'now'));
@@ -41,7 +42,7 @@ function PersonCard({ view, pin }: { view: CaseView; pin: string }) {
           { label: t('cases.column.pin'), value: <span className="cw-mono">{person.Pin}</span> },
           {
             label: t('cases.members.born'),
-            value: person.BirthDate === '' ? t('cases.members.unknown') : formatDate(person.BirthDate, language),
+            value: born(person.BirthDate, person.DeathDate),
           },
           {
             label: t('cases.members.ssn'),

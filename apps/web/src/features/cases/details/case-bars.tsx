@@ -8,7 +8,6 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import {
-  ageOn,
   Button,
   ButtonLink,
   ContextBar,
@@ -20,6 +19,7 @@ import {
   useUi,
 } from '@commonweal/ui';
 import { useAccessOf } from '../../../platform/access/access.ts';
+import { useBorn } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { AlsoHere } from '../../../platform/presence/also-here.tsx';
 import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
@@ -92,7 +92,8 @@ export function CaseContextBar({ view, onAct }: Partial<BarsProps>) {
 /** The household, its programs, worker, next date and flags: always in sight. */
 export function CaseIdentityBar({ view }: { view: CaseView }) {
   const t = useText();
-  const { language, businessToday } = useUi();
+  const { language } = useUi();
+  const born = useBorn();
   const languages = useReferenceTable('LANGUAGE');
   const modes = useReferenceTable('CASEMODE');
   const { Case: head } = view;
@@ -108,16 +109,8 @@ export function CaseIdentityBar({ view }: { view: CaseView }) {
           value: <CopyableId value={head.CaseNumber} label={t('cases.column.caseNumber')} />,
         },
         { label: t('cases.column.pin'), value: <CopyableId value={head.HeadPin} label={t('cases.column.pin')} /> },
-        ...(person && person.BirthDate !== ''
-          ? [
-              {
-                label: t('cases.members.born'),
-                value: t('common.identity.born', {
-                  date: formatDate(person.BirthDate, language),
-                  years: ageOn(person.BirthDate, person.DeathDate || businessToday()),
-                }),
-              },
-            ]
+        ...(person && person.Restricted === 'N'
+          ? [{ label: t('cases.members.born'), value: born(person.BirthDate, person.DeathDate) }]
           : []),
         {
           label: t('cases.members.ssn'),

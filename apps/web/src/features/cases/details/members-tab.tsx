@@ -20,6 +20,7 @@ import {
 } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useNoBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { clientAddress, collectionAddress } from '../addresses.ts';
@@ -107,6 +108,7 @@ function MemberRow({
 }) {
   const t = useText();
   const { businessToday } = useUi();
+  const noBirthDate = useNoBirthDate();
   const statuses = useReferenceTable('PARTICIPATIONSTATUS');
   const ties = useTies(view);
   const isHead = member.Pin === view.Case.HeadPin;
@@ -139,7 +141,9 @@ function MemberRow({
         {isHead ? t('cases.members.head') : ties.describe(ties.codeOf({ from: member.Pin, to: view.Case.HeadPin }))}
       </td>
       <td>
-        {member.BirthDate !== '' && (
+        {member.BirthDate === '' ? (
+          member.Restricted === 'N' && noBirthDate
+        ) : (
           <>
             <DateText date={member.BirthDate} />
             <div className="cw-small cw-muted">
