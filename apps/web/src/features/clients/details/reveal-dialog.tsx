@@ -1,10 +1,12 @@
 import { line, optionalLine } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { Button, Form, Modal, Row, SelectField, TextField, useToast } from '@commonweal/ui';
-import { useEffect, useState } from 'react';
+import { Button, Form, LoadingState, Modal, Row, SelectField, TextField, useToast } from '@commonweal/ui';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { needsSignIn } from '../../../platform/calls/call-failure.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { FormDraft } from '../../../platform/drafts/form-draft.tsx';
+import { type DraftOf, type OpenedDraft, useOpenedDraft } from '../../../platform/drafts/use-draft.ts';
 import type { Message } from '../../../platform/errors/message.ts';
 import { reportFailure } from '../../../platform/errors/report-failure.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
@@ -15,6 +17,8 @@ import { useRevealSsn } from '../queries.ts';
 
 const RevealForm = z.strictObject({ ReasonCode: line(limits.referenceCode), Reason: optionalLine(limits.reason) });
 
+const noReason: z.infer<typeof RevealForm> = { ReasonCode: '', Reason: '' };
+
 interface RevealDialogProps {
   readonly pin: string;
   readonly number: 'ssn' | 'alien';
@@ -22,57 +26,80 @@ interface RevealDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why somebody needs to see a whole number. */
-export function RevealDialog({ pin, number, onShown, onClose }: RevealDialogProps) {
+type Draft = OpenedDraft<Record<string, unknown>> | null;
+
+/** Asks why somebody needs to see a whole number. The reason outlives a sign-in in between; the number is never kept. */
+function WhyForm({ pin, number, onShown, onClose, of, opened }: RevealDialogProps & { of: DraftOf; opened: Draft }) {
   const t = useText();
   const toast = useToast();
   const reasons = useReferenceTable('SSNREVEALREASON');
   const revealing = useRevealSsn();
   const [message, setMessage] = useState<Message | null>(null);
+  const [begun, setBegun] = useState({ draft: opened, round: 0 });
+  const begin = (draft: Draft): void => setBegun(({ round }) => ({ draft, round: round + 1 }));
+  const finish = useRef<(() => Promise<void>) | null>(null);
   const failed = revealing.failure;
   const isOld = needsSignIn(failed);
   useEffect(() => {
     if (failed && !needsSignIn(failed)) setMessage(reportFailure(failed, 'modal'));
   }, [failed]);
-  const title = t(`clients.reveal.title.${number}`);
   return (
-    <Modal open onClose={onClose} title={title}>
-      {isOld ? (
-        <SignInAgain onClose={onClose} />
-      ) : (
-        <>
-          {message && <MessageView message={message} live />}
-          <p>{t('clients.reveal.text')}</p>
-          <Form
-            schema={RevealForm}
-            defaultValues={{ ReasonCode: '', Reason: '' }}
-            label={title}
-            onSubmit={async values => {
-              const answer = await revealing.run({ Pin: pin, Number: number, ...values });
-              if (!answer) return;
-              toast({ text: t('clients.reveal.left', { n: answer.RevealsLeft }) });
-              onShown(number === 'ssn' ? answer.Ssn : answer.AlienNumber);
-            }}
-          >
-            <SelectField
-              name="ReasonCode"
-              label={t('clients.reveal.reason')}
-              required
-              options={reasons.entries.map(entry => ({
-                value: entry.ReferenceCode,
-                label: entry.ReferenceCodeDescription,
-              }))}
-            />
-            <TextField name="Reason" label={t('clients.reveal.words')} limit={limits.reason} />
-            <Row wrap>
-              <SaveButton>{t('clients.reveal.act')}</SaveButton>
-              <Button variant="secondary" onClick={onClose}>
-                {t('ui.cancel')}
-              </Button>
-            </Row>
-          </Form>
-        </>
-      )}
+    <>
+      {isOld && <SignInAgain onClose={onClose} />}
+      <div hidden={isOld}>
+        {message && <MessageView message={message} live />}
+        <p>{t('clients.reveal.text')}</p>
+        <Form
+          key={begun.round}
+          schema={RevealForm}
+          defaultValues={noReason}
+          label={t(`clients.reveal.title.${number}`)}
+          onSubmit={async values => {
+            const answer = await revealing.run({ Pin: pin, Number: number, ...values });
+            if (!answer) return;
+            await finish.current?.();
+            toast({ text: t('clients.reveal.left', { n: answer.RevealsLeft }) });
+            onShown(number === 'ssn' ? answer.Ssn : answer.AlienNumber);
+          }}
+        >
+          <FormDraft
+            of={of}
+            base={noReason}
+            version={0}
+            draft={begun.draft}
+            finish={finish}
+            onStartOver={() => begin(null)}
+            onSwap={begin}
+          />
+          <SelectField
+            name="ReasonCode"
+            label={t('clients.reveal.reason')}
+            required
+            options={reasons.entries.map(entry => ({
+              value: entry.ReferenceCode,
+              label: entry.ReferenceCodeDescription,
+            }))}
+          />
+          <TextField name="Reason" label={t('clients.reveal.words')} limit={limits.reason} />
+          <Row wrap>
+            <SaveButton>{t('clients.reveal.act')}</SaveButton>
+            <Button variant="secondary" onClick={() => void finish.current?.().then(onClose)}>
+              {t('ui.cancel')}
+            </Button>
+          </Row>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+export function RevealDialog(props: RevealDialogProps) {
+  const t = useText();
+  const of: DraftOf = { form: 'client-reveal', recordKey: `${props.pin} ${props.number}` };
+  const { ready, draft } = useOpenedDraft<Record<string, unknown>>(of);
+  return (
+    <Modal open onClose={props.onClose} title={t(`clients.reveal.title.${props.number}`)}>
+      {ready ? <WhyForm {...props} of={of} opened={draft} /> : <LoadingState />}
     </Modal>
   );
 }
