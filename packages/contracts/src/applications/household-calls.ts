@@ -43,6 +43,19 @@ export const findHouseholdMatches = call({
   perMinute: 60,
 });
 
+export const getHouseholdMatchByPin = call({
+  service,
+  name: 'GetHouseholdMatchByPin',
+  kind: 'read',
+  summary: 'Somebody on file whose PIN the worker knows, compared with somebody new to a household.',
+  request: z.strictObject({ CaseNumber: caseNumberField, Person: MemberInput, Pin: pin }),
+  response: z.strictObject({ Candidate: MatchCandidate }),
+  access: needs(editHouseholdPage.at('Page'), 'R'),
+  audit: { activity: 'HOUSEHOLD_MATCHES_VIEWED' },
+  errors: [applicationErrors.caseNotFound, applicationErrors.unknownPin],
+  perMinute: 60,
+});
+
 export const registerHouseholdPerson = call({
   service,
   name: 'RegisterHouseholdPerson',

@@ -146,6 +146,7 @@ const household = (pageId: string, calls: readonly string[]) =>
 
 export const householdMatchesScreen = household('IndividualMatches', [
   'FindHouseholdMatches',
+  'GetHouseholdMatchByPin',
   'RegisterHouseholdPerson',
   'AddCaseMember',
 ]);

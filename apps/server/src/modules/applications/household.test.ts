@@ -1,4 +1,8 @@
-import { findHouseholdMatches, registerHouseholdPerson } from '@commonweal/contracts/applications/household-calls';
+import {
+  findHouseholdMatches,
+  getHouseholdMatchByPin,
+  registerHouseholdPerson,
+} from '@commonweal/contracts/applications/household-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -41,6 +45,13 @@ describe('somebody who comes into a household', () => {
     expect(second.problem.UserFriendlyException[0]).toContain(first.body.Pin);
     const found = await server.call(findHouseholdMatches, worker, { CaseNumber, Person });
     expect(found.body.Candidates[0]).toMatchObject({ Pin: first.body.Pin, LastName: 'Quillfeather' });
+  });
+
+  it('is compared with somebody whose PIN the worker types; a PIN that leads nowhere says so', async () => {
+    const named = await server.call(getHouseholdMatchByPin, worker, { CaseNumber, Person, Pin: '0031880472' });
+    expect(named.body.Candidate).toMatchObject({ Pin: '0031880472', LastName: 'Rivera', Band: 'unlikely' });
+    const unknown = await server.call(getHouseholdMatchByPin, worker, { CaseNumber, Person, Pin: '9999999999' });
+    expect(unknown.status).toBe(409);
   });
 
   it('needs a case that may be opened, and a number where one is said to be given', async () => {

@@ -1,6 +1,7 @@
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import {
   findHouseholdMatches,
+  getHouseholdMatchByPin,
   type MemberInput,
   registerHouseholdPerson,
 } from '@commonweal/contracts/applications/household-calls';
@@ -8,6 +9,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { findCandidates, registerClient, type StatedPerson } from '../clients/index.ts';
 import { findCase } from './case-store.ts';
+import { compareByPin } from './matches.ts';
 
 /** Contact is the household's and says nothing about who somebody is who joins it. */
 const statedMember = (person: MemberInput): StatedPerson => ({
@@ -32,6 +34,17 @@ export const householdHandlers: Handler[] = [
     await needsCase(context, request.CaseNumber);
     context.audit({ subjectType: 'case', subjectId: request.CaseNumber, caseNumber: request.CaseNumber });
     return { Candidates: await findCandidates(context, statedMember(request.Person)) };
+  }),
+
+  handle(getHouseholdMatchByPin, async (context, request) => {
+    await needsCase(context, request.CaseNumber);
+    context.audit({
+      subjectType: 'case',
+      subjectId: request.CaseNumber,
+      caseNumber: request.CaseNumber,
+      pin: request.Pin,
+    });
+    return { Candidate: await compareByPin(context, statedMember(request.Person), request.Pin) };
   }),
 
   handle(registerHouseholdPerson, async (context, request) => {

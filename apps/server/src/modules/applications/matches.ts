@@ -5,9 +5,10 @@ import {
   surePoints,
 } from '@commonweal/contracts/applications/crad-calls';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { compareWith, findCandidates, findClientByPin } from '../clients/index.ts';
+import { compareWith, findCandidates, findClientByPin, type StatedPerson } from '../clients/index.ts';
 import { replaceConflicts } from './conflict-store.ts';
 import { auditAttempt } from './denied.ts';
 import { isPersonRegistered, type Loaded, type PersonRow } from './rows.ts';
@@ -16,6 +17,12 @@ import { auditRead, finish, lockApplication, needsStep, openApplication } from '
 
 export const personOf = ({ persons }: Loaded, personId: string): PersonRow =>
   persons.find(each => each.id === personId) ?? refuse(applicationErrors.personNotFound);
+
+/** Somebody whose PIN the worker typed, compared with somebody stated. */
+export async function compareByPin(context: CallContext, stated: StatedPerson, pin: string): Promise<MatchCandidate> {
+  const client = (await findClientByPin(context, pin)) ?? refuse(applicationErrors.unknownPin);
+  return (await compareWith(context, stated, client.clientId)) ?? refuse(applicationErrors.unknownPin);
+}
 
 async function decideKnown(context: CallContext, loaded: Loaded, person: PersonRow, pin: string): Promise<string> {
   const client = (await findClientByPin(context, pin)) ?? refuse(applicationErrors.unknownPin);
@@ -38,11 +45,7 @@ export const matchHandlers: Handler[] = [
     const loaded = await openApplication(context, request.ApplicationNumber);
     const person = personOf(loaded, request.PersonId);
     auditRead(context, loaded);
-    const client = (await findClientByPin(context, request.Pin)) ?? refuse(applicationErrors.unknownPin);
-    const stated = statedPerson(context, loaded.application, person);
-    return {
-      Candidate: (await compareWith(context, stated, client.clientId)) ?? refuse(applicationErrors.unknownPin),
-    };
+    return { Candidate: await compareByPin(context, statedPerson(context, loaded.application, person), request.Pin) };
   }),
 
   handle(decidePerson, async (context, request) => {

@@ -1,4 +1,8 @@
-import { findHouseholdMatches, registerHouseholdPerson } from '@commonweal/contracts/applications/household-calls';
+import {
+  findHouseholdMatches,
+  getHouseholdMatchByPin,
+  registerHouseholdPerson,
+} from '@commonweal/contracts/applications/household-calls';
 import { addCaseMember, endCaseMember, getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { CaseMember } from '@commonweal/contracts/cases/schemas';
 import { saveClientAliases } from '@commonweal/contracts/clients/alias-calls';
@@ -12,6 +16,7 @@ const refreshes = [getCaseDetails, getClient];
 export const useHousehold = (CaseNumber: string) => useCall(getCaseDetails, { CaseNumber });
 export const useMemberRecord = (Pin: string) => useCall(getClient, { Pin }, { enabled: Pin !== '' });
 export const useFindMatches = () => useWrite(findHouseholdMatches, {});
+export const useCompareByPin = () => useWrite(getHouseholdMatchByPin, {});
 export const useRegisterMember = () => useWrite(registerHouseholdPerson, { refreshes });
 export const useAddMember = () => useWrite(addCaseMember, { refreshes });
 export const useEndMember = () => useRecordSave(endCaseMember, { record: CaseMember, refreshes, failure: 'modal' });

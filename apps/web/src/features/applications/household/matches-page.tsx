@@ -29,9 +29,10 @@ import { type OpenedDraft, useOpenedDraft } from '../../../platform/drafts/use-d
 import { goTo } from '../../../platform/navigation.ts';
 import { SaveButton } from '../../../platform/records/save-button.tsx';
 import { MatchRow } from '../parts/match-row.tsx';
+import { PinBox } from '../parts/named-match.tsx';
 import { useOptions } from '../words.ts';
 import { HouseholdFrame, householdAddress } from './household-frame.tsx';
-import { useAddMember, useFindMatches, useRegisterMember } from './household-queries.ts';
+import { useAddMember, useCompareByPin, useFindMatches, useRegisterMember } from './household-queries.ts';
 
 const nobody: MemberInput = {
   FirstName: '',
@@ -81,12 +82,15 @@ interface ChooseProps {
 }
 
 /** Somebody on file, or new: then they join the household from a day on. */
-function Choose({ caseNumber, person, candidates, onAdded }: ChooseProps) {
+function Choose({ caseNumber, person, candidates: found, onAdded }: ChooseProps) {
   const t = useText();
   const toast = useToast();
   const newId = useId();
   const { businessToday } = useUi();
-  const [chosen, setChosen] = useState<string | null>(candidates.length === 0 ? '' : null);
+  const [chosen, setChosen] = useState<string | null>(found.length === 0 ? '' : null);
+  const [named, setNamed] = useState<readonly MatchCandidate[]>([]);
+  const candidates = [...found, ...named];
+  const comparing = useCompareByPin();
   const registering = useRegisterMember();
   const adding = useAddMember();
   const isSure = candidates.some(each => each.Score >= surePoints);
@@ -102,9 +106,14 @@ function Choose({ caseNumber, person, candidates, onAdded }: ChooseProps) {
     toast({ text: t('applications.household.added', { pin }) });
     goTo(householdAddress('Demographics', caseNumber, pin));
   }
+  async function compare(pin: string): Promise<void> {
+    if (candidates.some(each => each.Pin === pin)) return setChosen(pin);
+    const answer = await comparing.run({ CaseNumber: caseNumber, Person: person, Pin: pin });
+    if (answer) setNamed(before => [...before, answer.Candidate]);
+  }
   return (
     <Card title={t('applications.household.who')} meta={t('applications.match.bestFirst')} flush>
-      {candidates.length === 0 && <Alert tone="info">{t('applications.match.nobody')}</Alert>}
+      {found.length === 0 && <Alert tone="info">{t('applications.match.nobody')}</Alert>}
       {candidates.map((candidate, at) => (
         <MatchRow
           key={candidate.Pin ?? `restricted ${at}`}
@@ -127,6 +136,7 @@ function Choose({ caseNumber, person, candidates, onAdded }: ChooseProps) {
           <strong>{t('applications.match.asNew')}</strong>
         </label>
       </div>
+      <PinBox onAdd={pin => void compare(pin)} />
       {chosen !== null && (
         <div className="cw-card__foot">
           {chosen === '' && isSure && <Alert tone="warning">{t('applications.error.reasonForNew')}</Alert>}
