@@ -46,7 +46,7 @@ export function ClassList({ level }: { level: Level }) {
   const nothing = (words: string) => <span className="cw-muted">{words}</span>;
   const columns = columnsOf(level.list, t, {
     Code: { cell: row => <span className="cw-mono">{row.Code}</span> },
-    Description: { opens: true, hideable: false, cell: row => row.Description },
+    Description: { opens: true, hideable: false, cell: row => <span className="cw-wrap">{row.Description}</span> },
     ParentName: { cell: row => <span className="cw-small">{row.ParentName}</span> },
     KeptMonths: { align: 'end', cell: row => row.KeptMonths ?? nothing(t('document-settings.noEnd')) },
     RoutedTo: {

@@ -50,7 +50,7 @@ export function RuleList({ audience }: { audience: Audience }) {
   const limits = useReferenceTable('UPLOADLIMIT');
   const fields = useFields();
   const columns = columnsOf(audience.list, t, {
-    SubtypeName: { opens: true, hideable: false, cell: row => row.SubtypeName },
+    SubtypeName: { opens: true, hideable: false, cell: row => <span className="cw-wrap">{row.SubtypeName}</span> },
     Subtype: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.Subtype}</span> },
     TypeName: { cell: row => row.TypeName },
     FileKinds: { cell: row => <span className="cw-small">{row.FileKinds}</span> },

@@ -39,7 +39,8 @@ export function FlagList() {
       hideable: false,
       cell: row => (
         <>
-          <strong>{row.FeatureFlag}</strong> <span className="cw-small cw-muted">{meaning(row.FeatureFlag)}</span>
+          <strong>{row.FeatureFlag}</strong>{' '}
+          <span className="cw-small cw-muted cw-wrap">{meaning(row.FeatureFlag)}</span>
         </>
       ),
     },

@@ -49,7 +49,7 @@ function useColumns() {
   const t = useText();
   const orders = useReferenceTable('WRKGRPORDER');
   return columnsOf(workgroupList, t, {
-    Name: { opens: true, hideable: false, cell: row => row.Name },
+    Name: { opens: true, hideable: false, cell: row => <span className="cw-wrap">{row.Name}</span> },
     WorkgroupId: { width: 130, cell: row => <span className="cw-mono cw-nowrap">{row.WorkgroupId}</span> },
     TypeName: { cell: row => row.TypeName },
     Status: { cell: row => <ActiveChip isActive={row.Status === '296'} /> },
