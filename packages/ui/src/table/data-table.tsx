@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../actions/segmented.tsx';
 import { classNames } from '../class-names.ts';
 import { useUi } from '../provider.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../states/states.tsx';
+import { ErrorState, LoadingState } from '../states/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -11,7 +11,7 @@ import { Pager } from './pager.tsx';
 import { SavedViewsBar } from './saved-views.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import { FilterChips, ThresholdNotice } from './table-notices.tsx';
+import { FilterChips, NothingListed, ThresholdNotice } from './table-notices.tsx';
 import { allowedColumns, openingColumnId, selectPage, toggleRow } from './table-state.ts';
 import type { DataTableProps, Density, ExportFormat, Selection } from './types.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -105,7 +105,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         ) : nothing && loading ? (
           <LoadingState />
         ) : nothing ? (
-          (props.empty ?? <EmptyState title={t('ui.table.emptyTitle')}>{t('ui.table.emptyText')}</EmptyState>)
+          (props.empty ?? <NothingListed filtered={props.filterChips === undefined || props.filterChips.length > 0} />)
         ) : (
           <>
             {selectable && some && (

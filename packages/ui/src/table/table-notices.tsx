@@ -2,6 +2,7 @@ import { Button } from '../actions/button.tsx';
 import { formatNumber } from '../format/money.ts';
 import { Alert } from '../messages/alert.tsx';
 import { useUi } from '../provider.tsx';
+import { EmptyState } from '../states/states.tsx';
 import { FilterChip } from '../status/chip.tsx';
 import type { ActiveFilter, Threshold } from './types.ts';
 
@@ -51,4 +52,11 @@ export function ResultCount({ total, more = false }: { total: number; more?: boo
   const n = formatNumber(total, language);
   if (more) return <span className="cw-muted">{t('ui.table.moreMatches', { n })}</span>;
   return <span className="cw-muted">{total === 1 ? t('ui.table.oneMatch') : t('ui.table.matches', { n })}</span>;
+}
+
+/** Where no filter is set there is none to change: the list itself is empty. */
+export function NothingListed({ filtered }: { filtered: boolean }) {
+  const { t } = useUi();
+  if (filtered) return <EmptyState title={t('ui.table.emptyTitle')}>{t('ui.table.emptyText')}</EmptyState>;
+  return <EmptyState title={t('ui.table.noneTitle')}>{t('ui.table.noneText')}</EmptyState>;
 }
