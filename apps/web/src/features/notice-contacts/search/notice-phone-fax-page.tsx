@@ -14,7 +14,7 @@ export default function NoticePhoneFaxPage() {
   const regions = useReferenceTable('REGION');
   const mayEdit = useAccess(noticePhoneFaxPage.at('Page')) === 'U';
   const columns = columnsOf(noticeContactList, t, {
-    RegionName: { opens: true, hideable: false, cell: row => row.RegionName },
+    RegionName: { opens: true, hideable: false, cell: row => regions.describe(row.RegionId) },
     OfficeName: {
       cell: row => row.OfficeName ?? <span className="cw-muted">{t('notice-contacts.wholeRegion')}</span>,
     },

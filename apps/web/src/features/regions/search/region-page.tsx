@@ -51,10 +51,11 @@ function OfficeList() {
   const t = useText();
   const mayEdit = useAccess(regionPage.at('Page')) === 'U';
   const fields = useFields();
+  const regions = useReferenceTable('REGION');
   const columns = columnsOf(officeList, t, {
     Name: { opens: true, hideable: false, cell: row => row.Name },
     OfficeCode: { cell: row => <span className="cw-mono">{row.OfficeCode}</span> },
-    RegionName: { cell: row => row.RegionName },
+    RegionName: { cell: row => regions.describe(row.RegionId) },
     County: { hiddenByDefault: true, cell: row => row.County },
     // All eleven do not fit on a small screen; who needs the rest chooses it.
     Address1: { hiddenByDefault: true, cell: row => row.Address1 },
