@@ -27,6 +27,8 @@ export interface Names {
   readonly men: readonly string[];
   readonly families: readonly string[];
   readonly streets: readonly string[];
+  /** How they are called at home; by the matcher's own table where it is left out. */
+  readonly nicknames?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Mulberry32: small, and the same for the same seed. */
@@ -115,7 +117,8 @@ export function makePairs(seed: number, names: Names, count: number): Pair[] {
       // On file under the earlier name; a third of the time a clerk has noted the new one too.
       file = { ...whole, names: chance(0.33) ? [earlier, { given, family }] : [earlier] };
     }
-    const nicknames = [...nicknamesOf(given.toLowerCase())];
+    const known = given.toLowerCase();
+    const nicknames = names.nicknames ? (names.nicknames.get(known) ?? []) : [...nicknamesOf(known)];
     if (nicknames.length > 0 && chance(0.12)) given = oneOf(nicknames);
     if (chance(0.08)) given = typo(given);
     if (family.includes(' ') && chance(0.3)) family = oneOf(family.split(' '));

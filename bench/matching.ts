@@ -6,7 +6,7 @@ import {
   possible,
 } from '../packages/contracts/src/clients/match-weights.ts';
 import { levelsOf, scoreCandidate } from '../packages/contracts/src/clients/matching.ts';
-import { evaluationNames, tuningNames } from './matching-names.ts';
+import { checkNames, evaluationNames, tuningNames } from './matching-names.ts';
 import { makePairs, type Pair } from './matching-pairs.ts';
 
 /**
@@ -17,6 +17,7 @@ import { makePairs, type Pair } from './matching-pairs.ts';
 const sets = {
   tuning: { seed: 20_261_115, names: tuningNames, pairs: 40_000 },
   evaluation: { seed: 7_041_776, names: evaluationNames, pairs: 40_000 },
+  check: { seed: 90_210, names: checkNames, pairs: 40_000 },
 } as const;
 
 const pairsOf = ({ seed, names, pairs }: (typeof sets)[keyof typeof sets]): Pair[] => makePairs(seed, names, pairs);
