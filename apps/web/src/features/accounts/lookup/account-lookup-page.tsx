@@ -23,14 +23,26 @@ function useFields(): FilterField[] {
   ];
 }
 
+/** Breaks before the provider, never inside a name. */
+function EmailText({ value }: { value: string }) {
+  const [name, ...rest] = value.split('@');
+  return (
+    <>
+      {name}
+      <wbr />
+      {rest.length > 0 && `@${rest.join('@')}`}
+    </>
+  );
+}
+
 export default function AccountLookupPage() {
   const t = useText();
   const columns = columnsOf(clientAccountList, t, {
     UserName: { opens: true, hideable: false, cell: row => row.UserName },
-    Email: { cell: row => row.Email },
+    Email: { cell: row => <EmailText value={row.Email} /> },
     State: { cell: row => <AccountStateChip state={row.State}>{t(`accounts.state.${row.State}`)}</AccountStateChip> },
     Pin: { width: 110, cell: row => <span className="cw-mono">{row.Pin}</span> },
-    ClientName: { cell: row => row.ClientName },
+    ClientName: { width: 160, cell: row => row.ClientName },
     LastSignInAt: {
       cell: row => (row.LastSignInAt ? <DateTimeText instant={row.LastSignInAt} /> : t('accounts.account.never')),
     },

@@ -48,8 +48,8 @@ function useColumns() {
       width: 130,
       cell: row => <span className="cw-mono">{row.ApplicationNumber}</span>,
     },
-    Applicant: { cell: row => row.Applicant },
-    Source: { cell: row => <span className="cw-nowrap">{sources.describe(row.Source)}</span> },
+    Applicant: { width: 170, cell: row => row.Applicant },
+    Source: { cell: row => sources.describe(row.Source) },
     ReceivedOn: { cell: row => <DateText date={row.ReceivedOn} /> },
     Status: {
       cell: row => (
@@ -58,7 +58,7 @@ function useColumns() {
         </span>
       ),
     },
-    Programs: { cell: row => row.Programs },
+    Programs: { width: 140, cell: row => row.Programs },
     DueOn: { cell: row => row.DueOn && <Due date={row.DueOn} /> },
     CaseNumber: { cell: row => <span className="cw-mono">{row.CaseNumber ?? ''}</span> },
     OfficeName: { hiddenByDefault: true, cell: row => row.OfficeName },
