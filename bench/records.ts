@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCaseDetails } from '@commonweal/contracts/cases/calls';
+import { caseList } from '@commonweal/contracts/cases/search';
 import { clientList, getClient } from '@commonweal/contracts/clients/calls';
 import { findAnything } from '@commonweal/contracts/finder/calls';
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
@@ -90,6 +91,12 @@ const questions = (bench: Bench): Question[] => [
     promised: 50,
     call: findAnything,
     request: sample => ({ Question: sample.case_number }),
+  },
+  {
+    name: 'Case by a misspelled name',
+    promised: 50,
+    call: caseList.search,
+    request: sample => ({ Filters: { Name: `${misspelled(sample.last_name)} ${sample.first_name}` } }),
   },
   {
     name: 'Case details, whole',
