@@ -6,6 +6,7 @@ import { momentOn } from './dates.ts';
 import type { Household } from './household.ts';
 import { idAt } from './ids.ts';
 import { type Person, relationshipToHead } from './person.ts';
+import { screeningOf } from './screening.ts';
 import type { Row, Rows } from './tables.ts';
 import { timelineRows } from './timeline-rows.ts';
 
@@ -110,6 +111,25 @@ const requestRow = (
   };
 };
 
+/** What was asked before the clock of food assistance was set. */
+function screeningRows(household: Household, applicationId: string, at: Date, filing: Filing): Row[] {
+  const screening = screeningOf(household);
+  if (!screening) return [];
+  return [
+    {
+      region_id: household.address.place.regionId,
+      id: idAt(filing.random, filing.now),
+      application_id: applicationId,
+      answers: JSON.stringify(screening.answers),
+      entitled: screening.isEntitled,
+      reason: screening.reason,
+      due_on: screening.due,
+      decided_by: filing.worker,
+      decided_at: at,
+    },
+  ];
+}
+
 const lastPageOf = (household: Household, filing: Filing): string =>
   household.story.stage === 'registering'
     ? filing.random.pick(['Information', 'HouseholdMembers', 'ProgramSelection', 'CaseAssociation'])
@@ -175,6 +195,9 @@ export function applicationRows(household: Household, filing: Filing): Rows[] {
       table: 'program_request',
       rows: story.programs.map((_, at) => requestRow(household, applicationId, persons, filing, at)),
     },
+    ...(filing.history
+      ? [{ table: 'expedited_screening' as const, rows: screeningRows(household, applicationId, filedAt, filing) }]
+      : []),
     ...timeline,
   ];
 }

@@ -125,6 +125,16 @@ describe('a caseload', () => {
     expect(requests.filter(each => each.expedited && each.dueOn >= today).length).toBeGreaterThan(3);
   });
 
+  it('has screened who asks for food assistance, by amounts that the facts bear out', () => {
+    const made = take(120, { ...options, history: true }).slice(options.told?.length);
+    for (const { household, rows } of made) {
+      const snap = household.story.programs.find(each => each.program === 'SNAP');
+      const isScreened = snap !== undefined && household.story.stage !== 'registering';
+      const screened = rows.filter(each => each.table === 'expedited_screening').flatMap(each => each.rows);
+      expect(screened.map(row => row.entitled)).toEqual(isScreened ? [snap.expedited] : []);
+    }
+  });
+
   it('speaks English, Spanish and Creole, and has children and old people', () => {
     const languages = new Set(people.map(person => person.spokenLanguage));
     expect([...languages]).toEqual(expect.arrayContaining(['EN', 'SP', 'CE']));

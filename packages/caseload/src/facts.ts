@@ -4,6 +4,7 @@ import { addDays, addMonths, firstOfMonth, momentOn, type PlainDate } from './da
 import { idAt } from './ids.ts';
 import { assetsOf, expensesOf, incomeOf, othersOf } from './kinds-of-facts.ts';
 import type { Asking, Known } from './known.ts';
+import { agreeing } from './screening.ts';
 
 /** One row of evidence, with both of its times. */
 export interface Fact {
@@ -85,4 +86,7 @@ export const factsFrom = (asking: Asking, known: readonly Known[]): Fact[] =>
   known.flatMap(each => withTimes(asking, each));
 
 export const factsOf = (asking: Asking): Fact[] =>
-  factsFrom(asking, [...incomeOf(asking), ...assetsOf(asking), ...expensesOf(asking), ...othersOf(asking)]);
+  factsFrom(
+    asking,
+    agreeing(asking, [...incomeOf(asking), ...assetsOf(asking), ...expensesOf(asking), ...othersOf(asking)]),
+  );

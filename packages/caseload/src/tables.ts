@@ -20,6 +20,7 @@ export const tableNames = [
   'application',
   'application_person',
   'program_request',
+  'expedited_screening',
   'note',
   'case_interview',
   'replacement_card',

@@ -3,6 +3,7 @@ import { statusOf } from './case-rows.ts';
 import { momentOn } from './dates.ts';
 import type { Household } from './household.ts';
 import { idAt } from './ids.ts';
+import { screeningOf } from './screening.ts';
 import type { Row, Rows } from './tables.ts';
 
 /** What was done with an application, as the calls of its registration would have recorded it. */
@@ -47,6 +48,7 @@ function registration(household: Household, { persons, assistor, filedAt }: File
 
 function clearance(household: Household, { persons, filedAt }: Filed): Act[] {
   const { story, people, caseNumber } = household;
+  const screening = screeningOf(household);
   const pinOf = (at: number): string => people[at]?.pin ?? '';
   return [
     { activity: 'APPLICATION_CASE_CHOSEN', after: { CaseChoice: 'new' }, at: filedAt },
@@ -62,6 +64,15 @@ function clearance(household: Household, { persons, filedAt }: Filed): Act[] {
     ...(caseNumber === null
       ? []
       : [{ activity: 'CASE_ASSOCIATED', after: { CaseNumber: caseNumber, Kind: 'new' }, at: filedAt }]),
+    ...(screening === null
+      ? []
+      : [
+          {
+            activity: 'EXPEDITED_SCREENED',
+            after: { Expedited: screening.isEntitled, Reason: screening.reason, DueOn: screening.due },
+            at: filedAt,
+          },
+        ]),
   ];
 }
 

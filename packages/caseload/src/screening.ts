@@ -1,0 +1,92 @@
+import type { ExpeditedAnswers } from '@commonweal/contracts/applications/crad-calls';
+import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
+import { type ExpeditedScreening, screenExpedited } from '@commonweal/rules/clocks/expedited';
+import { toMonthly } from '@commonweal/rules/programs/income';
+import { firstOfMonth, type PlainDate } from './dates.ts';
+import type { Household } from './household.ts';
+import type { Asking, Known } from './known.ts';
+
+/** The screening for expedited service, and facts that agree with how it ended (7 CFR 273.2(i)). */
+
+interface Stated {
+  readonly kind: string;
+  readonly data: Partial<EvidenceData>;
+}
+
+const cents = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** Wages are drawn for two weeks, everything else by the month. */
+function incomeIn({ kind, data }: Stated): number {
+  if (kind === 'earned-income') return toMonthly(cents(data.GrossPerPay), 'biweekly');
+  if (kind === 'self-employment') return Math.max(0, cents(data.Receipts) - cents(data.Costs));
+  return kind === 'unearned-income' ? cents(data.Amount) : 0;
+}
+
+const sumOf = (stated: readonly Stated[], kind: string, field: string): number =>
+  stated.reduce((sum, each) => sum + (each.kind === kind ? cents(each.data[field]) : 0), 0);
+
+const answersOf = (stated: readonly Stated[]): ExpeditedAnswers => ({
+  GrossMonthlyIncome: stated.reduce((sum, each) => sum + incomeIn(each), 0),
+  LiquidResources: sumOf(stated, 'liquid-asset', 'Value'),
+  RentOrMortgage: sumOf(stated, 'shelter', 'Amount'),
+  Utilities: sumOf(stated, 'utility', 'Amount'),
+  MigrantDestitute: false,
+});
+
+const screen = (answers: ExpeditedAnswers, filedOn: PlainDate): ExpeditedScreening =>
+  screenExpedited(
+    {
+      grossMonthlyIncome: answers.GrossMonthlyIncome,
+      liquidResources: answers.LiquidResources,
+      rentOrMortgage: answers.RentOrMortgage,
+      utilities: answers.Utilities,
+      isMigrantDestitute: answers.MigrantDestitute,
+    },
+    { filedOn },
+  );
+
+const isIncome = (kind: string): boolean => ['earned-income', 'self-employment', 'unearned-income'].includes(kind);
+/** The most that a household may have at hand, and what is left of it in a hard month. */
+const atMost = 10_000;
+const hardMonth = 4200;
+
+/** Who has seven days has next to nothing; who has thirty can pay the rent of the month. */
+export function agreeing({ story, people }: Asking, known: readonly Known[]): Known[] {
+  const snap = story.programs.find(each => each.program === 'SNAP');
+  const answers = answersOf(known);
+  if (!snap || screen(answers, story.applicationDate).isEntitled === snap.expedited) return [...known];
+  if (snap.expedited) {
+    return known
+      .filter(each => !isIncome(each.kind))
+      .map(each => (each.kind === 'liquid-asset' ? { ...each, data: { ...each.data, Value: hardMonth } } : each));
+  }
+  const { GrossMonthlyIncome, RentOrMortgage, Utilities } = answers;
+  const Value = Math.max(RentOrMortgage + Utilities - GrossMonthlyIncome, atMost) + hardMonth;
+  const [head] = people;
+  const held = known.filter(each => each.kind === 'liquid-asset');
+  const others = known.filter(each => each.kind !== 'liquid-asset');
+  if (!head) return others;
+  const cash: Known = {
+    kind: 'liquid-asset',
+    person: head,
+    since: firstOfMonth(story.applicationDate),
+    data: { AssetType: 'SV', Institution: 'Bay Community Bank', AccountEnding: '4410', Owners: [head.pin] },
+  };
+  const [first = cash] = held;
+  return [...others, { ...first, data: { ...first.data, Value } }];
+}
+
+/** How the screening ended; null where none was due, or the facts would say otherwise. */
+export function screeningOf({ story, facts }: Household) {
+  const { applicationDate, programs, stage } = story;
+  const snap = programs.find(each => each.program === 'SNAP');
+  if (!snap || stage === 'registering') return null;
+  const answers = answersOf(
+    facts.filter(
+      fact =>
+        fact.supersededAt === null && fact.from <= applicationDate && (fact.to === null || fact.to >= applicationDate),
+    ),
+  );
+  const { isEntitled, reason, due } = screen(answers, applicationDate);
+  return isEntitled === snap.expedited ? { answers, isEntitled, reason: reason ?? '', due } : null;
+}
