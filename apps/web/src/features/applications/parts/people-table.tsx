@@ -20,6 +20,8 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
   const relationships = useReferenceTable('RELATIONSHIP');
   const genders = useReferenceTable('GENDER');
   const title = t('applications.people.title');
+  // Nobody has one before the clearance, and the room is needed.
+  const hasPins = record.Persons.some(person => person.Pin !== null);
   return (
     <TableFrame label={title}>
       <table className="cw-table cw-table--normal" aria-label={title}>
@@ -30,7 +32,7 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
             <th scope="col">{t('applications.field.BirthDate')}</th>
             <th scope="col">{t('applications.field.Gender')}</th>
             <th scope="col">{t('applications.field.Ssn')}</th>
-            <th scope="col">{t('applications.people.pin')}</th>
+            {hasPins && <th scope="col">{t('applications.people.pin')}</th>}
             {(onOpen || actions) && <th scope="col">{t('applications.people.actions')}</th>}
           </tr>
         </thead>
@@ -64,9 +66,11 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
                   <span className="cw-mono cw-nowrap">{maskSsn(person.SsnLast4)}</span>
                 )}
               </td>
-              <td>
-                <span className="cw-mono">{person.Pin ?? ''}</span>
-              </td>
+              {hasPins && (
+                <td>
+                  <span className="cw-mono">{person.Pin ?? ''}</span>
+                </td>
+              )}
               {(onOpen || actions) && (
                 <td className="cw-nowrap">
                   {onOpen && (

@@ -62,6 +62,10 @@ export function ProgramsTable({ record, actions }: ProgramsTableProps) {
     const found = record.Persons.find(person => person.PersonId === id);
     return found ? personName(found) : '';
   };
+  const forWhom = ({ Persons }: ProgramRecord): string =>
+    Persons.length > 1 && record.Persons.every(person => Persons.includes(person.PersonId))
+      ? t('applications.programs.everybody', { count: Persons.length })
+      : Persons.map(nameOf).join('; ');
   return (
     <TableFrame label={title}>
       <table className="cw-table cw-table--normal" aria-label={title}>
@@ -87,7 +91,7 @@ export function ProgramsTable({ record, actions }: ProgramsTableProps) {
               <td>
                 <ProgramClock program={program} />
               </td>
-              <td>{program.Persons.map(nameOf).join('; ')}</td>
+              <td>{forWhom(program)}</td>
               {actions && <td className="cw-nowrap">{actions(program)}</td>}
             </tr>
           ))}
