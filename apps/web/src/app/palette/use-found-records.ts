@@ -1,10 +1,11 @@
 import { applicationSummaryPage, caseSearchPage, searchClientAdminPage } from '@commonweal/contracts/access/pages';
 import { type FoundRecord, findAnything, foundKinds } from '@commonweal/contracts/finder/calls';
 import { readQuestion } from '@commonweal/contracts/finder/question';
-import { formatTypedDate, type IconName } from '@commonweal/ui';
+import { formatDate, type IconName } from '@commonweal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../platform/access/access.ts';
 import { callServer } from '../../platform/calls/call-server.ts';
+import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { installedScreens } from '../../platform/menus/screens.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
@@ -29,6 +30,7 @@ const addressOf = (kind: Kind, number: string): string | null => {
  */
 export function useFoundRecords(settled: string): { groups: readonly ChoiceGroup[]; searching: boolean } {
   const t = useText();
+  const language = useLanguage();
   const rights = [
     useAccess(searchClientAdminPage.at('Page')),
     useAccess(caseSearchPage.at('Page')),
@@ -48,7 +50,7 @@ export function useFoundRecords(settled: string): { groups: readonly ChoiceGroup
     const choices = found.flatMap((record): Choice[] => {
       const to = addressOf(record.Kind, record.Number);
       if (record.Kind !== kind || to === null) return [];
-      const born = record.BirthDate && formatTypedDate(record.BirthDate);
+      const born = record.BirthDate && formatDate(record.BirthDate, language);
       const facts = kind === 'client' ? [born, record.Place] : [record.Programs.join(', '), record.Place];
       return [
         {
