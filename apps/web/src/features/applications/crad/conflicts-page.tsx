@@ -1,10 +1,10 @@
 import type { Conflict } from '@commonweal/contracts/applications/crad-calls';
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
-import { Alert, Card, formatDate, formatPhone, LoadingState, TableFrame, useUi } from '@commonweal/ui';
+import { Alert, Card, LoadingState, TableFrame } from '@commonweal/ui';
+import { useConflictWords } from '../../../platform/clients/use-conflict-words.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { type Choices, KeptChoices } from '../../../platform/drafts/kept-choices.tsx';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { useConflicts, useResolve } from '../queries.ts';
@@ -21,20 +21,6 @@ const storedOf = (conflicts: readonly Conflict[]): Decided =>
 
 /** Names and numbers that are not taken stay findable as an alias. */
 const canBeAlias = new Set(['FirstName', 'LastName', 'MiddleInitial', 'Suffix', 'Ssn']);
-
-/** Values as people read them. */
-function useConflictWords(): (field: string, value: string) => string {
-  const { language } = useUi();
-  const genders = useReferenceTable('GENDER');
-  const suffixes = useReferenceTable('NAMESUFFIX');
-  return (field, value) => {
-    if (value === '') return value;
-    if (field === 'BirthDate') return formatDate(value, language);
-    if (field === 'Gender') return genders.describe(value);
-    if (field === 'Suffix') return suffixes.describe(value);
-    return field === 'Phone' ? formatPhone(value) : value;
-  };
-}
 
 interface ConflictRowProps {
   readonly conflict: Conflict;

@@ -48,7 +48,6 @@ function WhyForm({ pin, number, onShown, onClose, of, opened }: RevealDialogProp
       {isOld && <SignInAgain onClose={onClose} />}
       <div hidden={isOld}>
         {message && <MessageView message={message} live />}
-        <p>{t('clients.reveal.text')}</p>
         <Form
           key={begun.round}
           schema={RevealForm}
@@ -62,6 +61,7 @@ function WhyForm({ pin, number, onShown, onClose, of, opened }: RevealDialogProp
             onShown(number === 'ssn' ? answer.Ssn : answer.AlienNumber);
           }}
         >
+          <p>{t('clients.reveal.text')}</p>
           <FormDraft
             of={of}
             base={noReason}

@@ -5,6 +5,7 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { Alert, Card, Form, LoadingState, Row, TextField, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
+import { useConflictWords } from '../../../../platform/clients/use-conflict-words.ts';
 import { useText } from '../../../../platform/content/use-text.ts';
 import { FailureState } from '../../../../platform/errors/failure-state.tsx';
 import { ReasonDialog } from '../../../../platform/records/reason-dialog.tsx';
@@ -17,6 +18,7 @@ const OtherForm = z.strictObject({ OtherPin: pin });
 
 function Effects({ preview }: { preview: MergePreview }) {
   const t = useText();
+  const words = useConflictWords();
   return (
     <>
       <p>
@@ -41,8 +43,8 @@ function Effects({ preview }: { preview: MergePreview }) {
             {preview.Conflicts.map(conflict => (
               <tr key={conflict.Field}>
                 <th scope="row">{t(`clients.conflict.${conflict.Field}`)}</th>
-                <td>{conflict.OnFile}</td>
-                <td>{conflict.Stated}</td>
+                <td>{words(conflict.Field, conflict.OnFile)}</td>
+                <td>{words(conflict.Field, conflict.Stated)}</td>
               </tr>
             ))}
           </tbody>
@@ -109,13 +111,13 @@ export function MergeForm({ record }: { record: ClientRecord }) {
   const [otherPin, setOtherPin] = useState<string | null>(null);
   return (
     <Card title={t('clients.merge.title')}>
-      <p>{t('clients.merge.intro')}</p>
       <Form
         schema={OtherForm}
         defaultValues={{ OtherPin: '' }}
         label={t('clients.merge.title')}
         onSubmit={({ OtherPin }) => setOtherPin(OtherPin)}
       >
+        <p>{t('clients.merge.intro')}</p>
         <TextField name="OtherPin" label={t('common.field.OtherPin')} limit={limits.pin} required short mono />
         <Row>
           <SaveButton variant="secondary">{t('clients.merge.show')}</SaveButton>
