@@ -8,6 +8,7 @@ import { useTextsOf } from '../platform/content/use-texts-of.ts';
 import { one } from '../platform/lists/search-params.ts';
 import { goTo } from '../platform/navigation.ts';
 import { startScreen } from '../platform/notifications/notifications.ts';
+import { keepTitleFocused } from '../platform/records/takes-focus.tsx';
 import { recordScreen } from '../platform/replay/recorder.ts';
 import { leavingStore, useOptionalUser, useSettings } from '../platform/session/session-store.ts';
 import { useStore } from '../platform/store.ts';
@@ -31,10 +32,9 @@ function Arrival({ screen }: { screen: BuiltScreen['declaration'] }) {
     startScreen();
     arrivals += 1;
     // On the first load the browser's own order holds, so that the skip link comes first.
-    if (arrivals > 1) {
-      scrollTo(0, 0);
-      document.querySelector<HTMLElement>('#main h1')?.focus();
-    }
+    if (arrivals === 1) return;
+    scrollTo(0, 0);
+    return keepTitleFocused();
   }, [screen]);
   useEffect(() => {
     document.title = `${title} – ${t('common.portalTitle')}`;

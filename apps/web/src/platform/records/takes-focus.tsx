@@ -12,4 +12,25 @@ export function TakesFocus({ children }: { children: ReactNode }) {
 }
 
 /** The title of the open screen, for when the focus has nowhere else to go. */
-export const focusTitle = (): void => document.querySelector<HTMLElement>('#main h1')?.focus();
+const shownTitle = () => document.querySelector<HTMLElement>('#main h1');
+export const focusTitle = (): void => shownTitle()?.focus();
+export const focusTitleUnmoved = (): void => shownTitle()?.focus({ preventScroll: true });
+
+/** Many screens replace their title once the record has come; the focus that stood on it goes to the new one. */
+export function keepTitleFocused(): () => void {
+  focusTitle();
+  const main = document.querySelector('#main');
+  let title = document.activeElement;
+  if (main === null || title?.tagName !== 'H1') return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (title?.isConnected === true || document.activeElement !== document.body) return;
+    focusTitle();
+    title = document.activeElement;
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  // From the first press on, the person decides where the focus is.
+  const stop = () => observer.disconnect();
+  addEventListener('keydown', stop, { once: true });
+  addEventListener('pointerdown', stop, { once: true });
+  return stop;
+}

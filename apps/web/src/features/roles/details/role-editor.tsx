@@ -9,7 +9,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
-import { focusTitle, TakesFocus } from '../../../platform/records/takes-focus.tsx';
+import { focusTitle, focusTitleUnmoved, TakesFocus } from '../../../platform/records/takes-focus.tsx';
 import { type RoleTab, roleAddress, roleTabs } from '../addresses.ts';
 import { useSaveRole } from '../queries.ts';
 import { DocumentMatrix } from './document-matrix.tsx';
@@ -88,6 +88,8 @@ export function RoleEditor({ record, tab, bar }: RoleEditorProps) {
       setDraft(wanted);
     }
     toast({ text: t(answer.Waiting ? 'roles.asked' : 'roles.saved', { name: wanted.RoleName }) });
+    // The form begins anew and the pressed button goes with it; the matrix stays where it was scrolled to.
+    focusTitleUnmoved();
     return true;
   }
 

@@ -3,6 +3,7 @@ import { Button, Modal, Row, SearchField, Stack } from '@commonweal/ui';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FoundPeople, useChosen } from '../../../platform/people/found-people.tsx';
+import { TakesFocus } from '../../../platform/records/takes-focus.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useAddMembers, useCandidates } from '../queries.ts';
 import { Outcomes } from './outcomes.tsx';
@@ -31,7 +32,11 @@ export function AddMembers({ id, name, onClose }: AddMembersProps) {
   return (
     <Modal open wide onClose={onClose} title={t('workgroups.members.addTitle', { name })}>
       <Stack>
-        {outcomes.length > 0 && <Outcomes outcomes={outcomes} />}
+        {outcomes.length > 0 && (
+          <TakesFocus key={outcomes.map(outcome => outcome.UserId).join()}>
+            <Outcomes outcomes={outcomes} />
+          </TakesFocus>
+        )}
         <SearchField label={t('workgroups.members.find')} value={text} onChange={setText} />
         <FoundPeople
           found={found}
