@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { useList } from '../../../platform/lists/use-list.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { openAddress } from '../addresses.ts';
 import { TabSwitch, useBar } from './flag-tabs.tsx';
@@ -33,11 +34,12 @@ export function RegionList() {
   const search = useSearchParams();
   const list = useList(goLiveList, featureFlagScreen.name);
   const fields = useFields();
+  const regions = useReferenceTable('REGION');
   const live = (value: 'Y' | 'N') => (
     <StatusChip status={value === 'Y' ? 'active' : 'inactive'}>{t(`flags.live.${value}`)}</StatusChip>
   );
   const columns = columnsOf(goLiveList, t, {
-    Name: { opens: true, hideable: false, cell: row => row.Name },
+    Name: { opens: true, hideable: false, cell: row => regions.describe(row.RegionId) },
     RegionId: { cell: row => <span className="cw-mono">{row.RegionId}</span> },
     GoLive: { cell: row => live(row.GoLive) },
     R3GoLive: { cell: row => live(row.R3GoLive) },

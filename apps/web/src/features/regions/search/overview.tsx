@@ -5,6 +5,7 @@ import { Card, formatNumber, Link, LoadingState, Page, Stack, StatusChip, TableF
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useOverview } from '../queries.ts';
 import { RegionBar } from './region-bar.tsx';
 
@@ -14,6 +15,7 @@ type Overview = ResponseOf<typeof getRegionOverview>;
 const counted: ReadonlySet<string> = new Set(['counties', 'offices', 'zipcodes', 'people']);
 
 function Regions({ regions }: { regions: Overview['Regions'] }) {
+  const names = useReferenceTable('REGION');
   const t = useText();
   const language = useLanguage();
   const number = (value: number) => <td className="cw-number">{formatNumber(value, language)}</td>;
@@ -39,7 +41,7 @@ function Regions({ regions }: { regions: Overview['Regions'] }) {
             {regions.map(region => (
               <tr key={region.RegionId}>
                 <th scope="row">
-                  {region.Name} <span className="cw-mono cw-muted">{region.RegionId}</span>
+                  {names.describe(region.RegionId)} <span className="cw-mono cw-muted">{region.RegionId}</span>
                 </th>
                 <td>
                   <StatusChip status={region.GoLive === 'Y' ? 'active' : 'inactive'}>
@@ -62,7 +64,7 @@ function Regions({ regions }: { regions: Overview['Regions'] }) {
 function Counties({ overview }: { overview: Overview }) {
   const t = useText();
   const language = useLanguage();
-  const regionOf = (id: string) => overview.Regions.find(region => region.RegionId === id)?.Name ?? id;
+  const regions = useReferenceTable('REGION');
   return (
     <Card title={t('regions.overview.countiesTitle')} meta={String(overview.Counties.length)} flush>
       <TableFrame label={t('regions.overview.countiesTitle')}>
@@ -80,7 +82,7 @@ function Counties({ overview }: { overview: Overview }) {
             {overview.Counties.map(county => (
               <tr key={county.County}>
                 <th scope="row">{county.County}</th>
-                <td>{regionOf(county.RegionId)}</td>
+                <td>{regions.describe(county.RegionId)}</td>
                 <td className="cw-number">{formatNumber(county.Offices, language)}</td>
                 <td className="cw-number">{formatNumber(county.Zipcodes, language)}</td>
               </tr>
