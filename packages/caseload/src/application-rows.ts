@@ -6,7 +6,7 @@ import { momentOn } from './dates.ts';
 import type { Household } from './household.ts';
 import { idAt } from './ids.ts';
 import { type Person, relationshipToHead } from './person.ts';
-import { screeningOf } from './screening.ts';
+import { screeningOf, screeningStream } from './screening.ts';
 import type { Row, Rows } from './tables.ts';
 import { timelineRows } from './timeline-rows.ts';
 
@@ -118,7 +118,7 @@ function screeningRows(household: Household, applicationId: string, at: Date, fi
   return [
     {
       region_id: household.address.place.regionId,
-      id: idAt(filing.random, filing.now),
+      id: idAt(screeningStream(household), at),
       application_id: applicationId,
       answers: JSON.stringify(screening.answers),
       entitled: screening.isEntitled,

@@ -5,6 +5,7 @@ import { toMonthly } from '@commonweal/rules/programs/income';
 import { firstOfMonth, type PlainDate } from './dates.ts';
 import type { Household } from './household.ts';
 import type { Asking, Known } from './known.ts';
+import { type Random, randomFor } from './random.ts';
 
 /** The screening for expedited service, and facts that agree with how it ended (7 CFR 273.2(i)). */
 
@@ -90,3 +91,6 @@ export function screeningOf({ story, facts }: Household) {
   const { isEntitled, reason, due } = screen(answers, applicationDate);
   return isEntitled === snap.expedited ? { answers, isEntitled, reason: reason ?? '', due } : null;
 }
+
+/** A stream of its own: what else is drawn for the household stays as it was. */
+export const screeningStream = ({ applicationNumber }: Household): Random => randomFor(Number(applicationNumber), 0);

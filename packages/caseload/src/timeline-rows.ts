@@ -3,10 +3,12 @@ import { statusOf } from './case-rows.ts';
 import { momentOn } from './dates.ts';
 import type { Household } from './household.ts';
 import { idAt } from './ids.ts';
-import { screeningOf } from './screening.ts';
+import { screeningOf, screeningStream } from './screening.ts';
 import type { Row, Rows } from './tables.ts';
 
 /** What was done with an application, as the calls of its registration would have recorded it. */
+
+const screened = 'EXPEDITED_SCREENED';
 
 interface Act {
   readonly activity: string;
@@ -68,7 +70,7 @@ function clearance(household: Household, { persons, filedAt }: Filed): Act[] {
       ? []
       : [
           {
-            activity: 'EXPEDITED_SCREENED',
+            activity: screened,
             after: { Expedited: screening.isEntitled, Reason: screening.reason, DueOn: screening.due },
             at: filedAt,
           },
@@ -119,8 +121,10 @@ export function timelineRows(household: Household, filed: Filed): Rows[] {
     now,
   );
   const subject = { subject_type: 'application', subject_id: household.applicationNumber };
+  const own = screeningStream(household);
   const rows = acts.map((act, at): { history: Row; audit: Row } => {
-    const history_id = idAt(random, act.at);
+    const stream = act.activity === screened ? own : random;
+    const history_id = idAt(stream, act.at);
     const by = act.by ?? worker;
     const reason = act.reason ?? '';
     return {
@@ -135,7 +139,7 @@ export function timelineRows(household: Household, filed: Filed): Rows[] {
         after: JSON.stringify(act.after),
       },
       audit: {
-        audit_id: idAt(random, act.at),
+        audit_id: idAt(stream, act.at),
         at: act.at,
         actor: by,
         activity: act.activity,
