@@ -109,7 +109,7 @@ export const receiptHandlers: Handler[] = [
       bytes: writeLetter({
         language: request.Language,
         title,
-        foot: `${title} ${request.ApplicationNumber} · ${context.today}`,
+        foot: `${title} ${request.ApplicationNumber} · ${dateWords(context.today, request.Language)}`,
         parts: await partsOf(context, loaded, request.Language),
       }),
     };
