@@ -4,10 +4,16 @@ import { useAccessOf } from '../access/access.ts';
 import type { SendableCall } from '../calls/declared-call.ts';
 import { useTextsOf } from '../content/use-texts-of.ts';
 import type { ListView } from '../lists/use-list.ts';
+import { focusTitleUnmoved } from '../records/takes-focus.tsx';
 import type { BulkOffer, Meant } from './offer.ts';
 import { UndoBanner } from './undo-banner.tsx';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+
+/** The button that opened the dialog has gone with the selection: whoever works by keyboard goes on from the title. */
+function keepFocusOnPage(): void {
+  if (document.activeElement === document.body) focusTitleUnmoved();
+}
 
 interface UseBulkOptions {
   readonly offers: readonly BulkOffer[];
@@ -48,7 +54,10 @@ export function useBulk({ offers, filters, refreshes, onDone }: UseBulkOptions):
           offer={offer}
           meant={open.meant}
           refreshes={refreshes}
-          onClose={() => setOpen(null)}
+          onClose={() => {
+            setOpen(null);
+            requestAnimationFrame(keepFocusOnPage);
+          }}
           onDone={onDone}
         />
       </Suspense>
