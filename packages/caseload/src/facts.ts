@@ -3,23 +3,8 @@ import { type EvidenceKind, evidenceKinds } from '@commonweal/contracts/evidence
 import { addDays, addMonths, firstOfMonth, momentOn, type PlainDate } from './dates.ts';
 import { idAt } from './ids.ts';
 import { assetsOf, expensesOf, incomeOf, othersOf } from './kinds-of-facts.ts';
-import type { Asking, Known } from './known.ts';
+import type { Asking, Fact, Known } from './known.ts';
 import { agreeing } from './screening.ts';
-
-/** One row of evidence, with both of its times. */
-export interface Fact {
-  readonly id: string;
-  readonly factId: string;
-  readonly kind: EvidenceKind;
-  readonly clientId: string | null;
-  readonly from: PlainDate;
-  readonly to: PlainDate | null;
-  readonly data: EvidenceData;
-  readonly verification: string;
-  readonly recordedAt: Date;
-  readonly supersededAt: Date | null;
-  readonly reason: string;
-}
 
 const whole = (kind: EvidenceKind, data: Partial<EvidenceData>): EvidenceData => {
   const given = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));

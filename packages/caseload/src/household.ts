@@ -1,8 +1,9 @@
 import { addressIn } from './addresses.ts';
 import { type Composition, compose } from './compositions.ts';
 import { addDays, type PlainDate } from './dates.ts';
-import { type Fact, factsOf } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { phoneNumber } from './identity-numbers.ts';
+import type { Fact } from './known.ts';
 import { namingFor } from './names/naming.ts';
 import { peopleOf } from './people.ts';
 import type { Address, Person, Place } from './person.ts';

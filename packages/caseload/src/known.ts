@@ -16,6 +16,21 @@ export interface Known {
   readonly later?: Partial<EvidenceData>;
 }
 
+/** One row of evidence, with both of its times. */
+export interface Fact {
+  readonly id: string;
+  readonly factId: string;
+  readonly kind: EvidenceKind;
+  readonly clientId: string | null;
+  readonly from: PlainDate;
+  readonly to: PlainDate | null;
+  readonly data: EvidenceData;
+  readonly verification: string;
+  readonly recordedAt: Date;
+  readonly supersededAt: Date | null;
+  readonly reason: string;
+}
+
 export interface Asking {
   readonly random: Random;
   readonly people: readonly Person[];

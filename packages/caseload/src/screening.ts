@@ -3,9 +3,9 @@ import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { type ExpeditedScreening, screenExpedited } from '@commonweal/rules/clocks/expedited';
 import { toMonthly } from '@commonweal/rules/programs/income';
 import { firstOfMonth, type PlainDate } from './dates.ts';
-import type { Household } from './household.ts';
-import type { Asking, Known } from './known.ts';
+import type { Asking, Fact, Known } from './known.ts';
 import { type Random, randomFor } from './random.ts';
+import type { Story } from './story.ts';
 
 /** The screening for expedited service, and facts that agree with how it ended (7 CFR 273.2(i)). */
 
@@ -78,7 +78,7 @@ export function agreeing({ story, people }: Asking, known: readonly Known[]): Kn
 }
 
 /** How the screening ended; null where none was due, or the facts would say otherwise. */
-export function screeningOf({ story, facts }: Household) {
+export function screeningOf({ story, facts }: { readonly story: Story; readonly facts: readonly Fact[] }) {
   const { applicationDate, programs, stage } = story;
   const snap = programs.find(each => each.program === 'SNAP');
   if (!snap || stage === 'registering') return null;
@@ -93,4 +93,5 @@ export function screeningOf({ story, facts }: Household) {
 }
 
 /** A stream of its own: what else is drawn for the household stays as it was. */
-export const screeningStream = ({ applicationNumber }: Household): Random => randomFor(Number(applicationNumber), 0);
+export const screeningStream = ({ applicationNumber }: { readonly applicationNumber: string }): Random =>
+  randomFor(Number(applicationNumber), 0);
