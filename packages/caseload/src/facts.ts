@@ -1,6 +1,6 @@
 import { type EvidenceData, emptyData } from '@commonweal/contracts/evidence/fields';
 import { type EvidenceKind, evidenceKinds } from '@commonweal/contracts/evidence/kinds';
-import { addDays, addMonths, firstOfMonth, momentOn, type PlainDate } from './dates.ts';
+import { addDays, addMonths, firstOfMonth, momentOn } from './dates.ts';
 import { idAt } from './ids.ts';
 import { assetsOf, expensesOf, incomeOf, othersOf } from './kinds-of-facts.ts';
 import type { Asking, Fact, Known } from './known.ts';
