@@ -46,6 +46,8 @@ function Questions({ record, loaded }: { record: ApplicationRecord; loaded: Load
   const t = useText();
   const saving = useScreen();
   const [saves, setSaves] = useState(0);
+  // The old result is no longer true, and the new one is shown with the form that it belongs to.
+  const [isScreening, setIsScreening] = useState(false);
   const sources = useReferenceTable('APPSOURCE');
   const { ApplicationNumber } = record;
   const label = (field: string): string => t(`applications.expedited.field.${field}`);
@@ -53,6 +55,7 @@ function Questions({ record, loaded }: { record: ApplicationRecord; loaded: Load
   return (
     <>
       {loaded.Screening &&
+        !isScreening &&
         (saves > 0 ? (
           <TakesFocus key={saves}>
             <ScreeningResult screening={loaded.Screening} />
@@ -75,12 +78,20 @@ function Questions({ record, loaded }: { record: ApplicationRecord; loaded: Load
           version={record.Version}
           saving={{
             ...saving,
-            save: (values: ExpeditedAnswers, version) => saving.save({ ApplicationNumber, ...values }, version),
+            async save(values: ExpeditedAnswers, version) {
+              setIsScreening(true);
+              const answer = await saving.save({ ApplicationNumber, ...values }, version);
+              if (answer === undefined) setIsScreening(false);
+              return answer;
+            },
           }}
           titles={{}}
           submitLabel={t('applications.expedited.screen')}
           draft={{ form: 'expedited-screening', recordKey: ApplicationNumber }}
-          onDone={() => setSaves(before => before + 1)}
+          onDone={() => {
+            setSaves(before => before + 1);
+            setIsScreening(false);
+          }}
         >
           <Grid least={220}>
             <MoneyField name="GrossMonthlyIncome" label={label('GrossMonthlyIncome')} required />
