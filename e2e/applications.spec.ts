@@ -92,7 +92,6 @@ async function known(page: Page, given: object): Promise<string> {
 const goOn = (page: Page) => page.getByRole('button', { name: /^(Save and continue|Continue)$/ }).click();
 
 test('a new household is registered from the paper to the case, with a receipt', async ({ page }) => {
-  test.setTimeout(60_000);
   const { last, ssn } = stranger();
   await openAs(page, 'caseworker', start);
   await page.getByRole('combobox', { name: 'How it came' }).selectOption('WI');
@@ -171,7 +170,6 @@ test('a new household is registered from the paper to the case, with a receipt',
 });
 
 test('a household that is half known: each conflict is decided and recorded', async ({ page }) => {
-  test.setTimeout(60_000);
   const one = stranger();
   const two = stranger();
   await openAs(page, 'caseworker', applications);

@@ -95,7 +95,6 @@ test('the parts of a role have no accessibility violations, with unsaved changes
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   await speakSpanish(context);
   await openAs(page, 'administrator', search);
   await page.getByRole('link', { name: 'CBOAssistor' }).click();

@@ -94,7 +94,6 @@ test('offline is said in a banner, and the page stays usable', async ({ page, co
 });
 
 test('a changed role reaches a signed-in person within 30 seconds', async ({ page, browser }) => {
-  test.setTimeout(60_000);
   await openAs(page, 'clientadmin', '/');
   await expect(page.getByRole('link', { name: 'ZIP codes' })).toHaveCount(0);
   const admin = await browser.newContext();
