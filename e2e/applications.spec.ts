@@ -19,10 +19,12 @@ const applications = '/Application/ApplicationInformation/ApplicationInformation
 
 /** Names and numbers of their own, so that journeys that run beside each other do not meet. */
 function stranger() {
-  const stamp = String(Date.now() + Math.floor(Math.random() * 1_000_000)).slice(-7);
+  const stamp = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0');
   const letters = [...stamp].map(digit => 'abcdefghij'[Number(digit)]).join('');
   return {
     last: `Q${letters}`,
+    // Somebody of an earlier try with the same name and birth would be a likely match.
+    year: String(1930 + (Number(stamp) % 70)),
     ssn: `2${stamp.slice(0, 2)}-4${(Number(stamp[2]) % 9) + 1}-${stamp.slice(3, 7).replace('0000', '0001')}`,
   };
 }
@@ -92,7 +94,7 @@ async function known(page: Page, given: object): Promise<string> {
 const goOn = (page: Page) => page.getByRole('button', { name: /^(Save and continue|Continue)$/ }).click();
 
 test('a new household is registered from the paper to the case, with a receipt', async ({ page }) => {
-  const { last, ssn } = stranger();
+  const { last, ssn, year } = stranger();
   await openAs(page, 'caseworker', start);
   await page.getByRole('combobox', { name: 'How it came' }).selectOption('WI');
   await page.getByLabel('ZIP code', { exact: false }).first().fill('33602');
@@ -108,7 +110,7 @@ test('a new household is registered from the paper to the case, with a receipt',
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First name').fill('Rosa');
   await dialog.getByLabel('Last name').fill(last);
-  await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('04/12/1990');
+  await dialog.getByRole('textbox', { name: 'Date of birth' }).fill(`04/12/${year}`);
   await dialog.getByLabel('Sex').selectOption('F');
   await dialog.getByRole('textbox', { name: /^Social Security number/ }).fill('666-12-3456');
   await expectAccessible(page);
@@ -173,11 +175,16 @@ test('a household that is half known: each conflict is decided and recorded', as
   const one = stranger();
   const two = stranger();
   await openAs(page, 'caseworker', applications);
-  const pin = await known(page, { FirstName: 'Elena', LastName: one.last, BirthDate: '1958-11-03', Ssn: one.ssn });
+  const pin = await known(page, {
+    FirstName: 'Elena',
+    LastName: one.last,
+    BirthDate: `${one.year}-11-03`,
+    Ssn: one.ssn,
+  });
   const { number } = await register(
     page,
     [
-      { FirstName: 'Elena', LastName: one.last, BirthDate: '1958-11-30', Ssn: one.ssn },
+      { FirstName: 'Elena', LastName: one.last, BirthDate: `${one.year}-11-30`, Ssn: one.ssn },
       { FirstName: 'Nico', LastName: two.last, BirthDate: '2015-05-06', Ssn: two.ssn, Relationship: 'CHI' },
     ],
     ['SNAP'],

@@ -44,6 +44,6 @@ test('closing an office in use names its ZIP codes first; counties stand under t
   await expect(page.getByRole('dialog')).toContainText(/ZIP codes, \d+: 3\d{4}/);
   await speakSpanish(context);
   await openAs(page, 'supervisor', `${path}?tab=regions`);
-  await expect(page.getByRole('row').filter({ hasText: 'Alachua' })).toContainText('Northeast');
+  await expect(page.getByRole('row').filter({ hasText: 'Alachua' })).toContainText('Noreste');
   await expectAccessible(page);
 });
