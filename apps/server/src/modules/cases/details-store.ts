@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase } from '../visibility/index.ts';
+import { type StoredProgram, toProgram } from './stored-program.ts';
 
 type Who = Pick<Caller, 'userId' | 'roles'>;
 
@@ -75,19 +76,6 @@ export async function findCaseHead(tx: Tx, caller: Who, caseNumber: string): Pro
   );
 }
 
-interface StoredProgram {
-  readonly program: string;
-  readonly status: string;
-  readonly certified_from: string | null;
-  readonly certified_to: string | null;
-  readonly renewal_on: string | null;
-  readonly monthly_cents: number | null;
-  readonly application_number: string | null;
-  readonly application_date: string | null;
-  readonly due_on: string | null;
-  readonly expedited: boolean | null;
-}
-
 /** Each program with the clock of the newest open request for it on this case. */
 export async function listPrograms(tx: Tx, caseId: string): Promise<CaseProgram[]> {
   const { rows } = await sql<StoredProgram>`select p.program, p.status, p.certified_from, p.certified_to, p.renewal_on,
@@ -98,18 +86,7 @@ export async function listPrograms(tx: Tx, caseId: string): Promise<CaseProgram[
       where a.case_id = p.case_id and q.program = p.program and q.status in ('P', 'NA', 'S')
       order by a.application_date desc limit 1) r on true
     where p.case_id = ${caseId} order by p.program`.execute(tx);
-  return rows.map(row => ({
-    Program: row.program,
-    Status: row.status,
-    CertifiedFrom: row.certified_from ?? '',
-    CertifiedTo: row.certified_to ?? '',
-    RenewalOn: row.renewal_on ?? '',
-    MonthlyCents: row.monthly_cents,
-    ApplicationNumber: row.application_number ?? '',
-    ApplicationDate: row.application_date ?? '',
-    DueOn: row.due_on ?? '',
-    Expedited: toYesNo(row.expedited === true),
-  }));
+  return rows.map(toProgram);
 }
 
 interface StoredInterview {

@@ -1,20 +1,7 @@
 import type { CaseProgram } from '@commonweal/contracts/cases/schemas';
-import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
-
-interface PastProgram {
-  readonly program: string;
-  readonly status: string;
-  readonly certified_from: string | null;
-  readonly certified_to: string | null;
-  readonly renewal_on: string | null;
-  readonly monthly_cents: number | null;
-  readonly application_number: string | null;
-  readonly application_date: string | null;
-  readonly due_on: string | null;
-  readonly expedited: boolean | null;
-}
+import { type StoredProgram, toProgram } from './stored-program.ts';
 
 interface PastLook {
   readonly caseId: string;
@@ -33,7 +20,7 @@ export async function listProgramsOn(tx: Tx, { caseId, day, known, knownOn }: Pa
   const decidedBy = knownOn !== '' && knownOn < day ? knownOn : day;
   const requests = sql`application a join program_request q on q.application_id = a.id
     where a.case_id = p.case_id and q.program = p.program`;
-  const { rows } = await sql<PastProgram>`select p.program,
+  const { rows } = await sql<StoredProgram>`select p.program,
       coalesce(r.status, case when p.certified_from <= ${day}::date then 'R' else p.status end) as status,
       case when p.certified_from <= ${day}::date then p.certified_from end as certified_from,
       case when p.certified_from <= ${day}::date then p.certified_to end as certified_to,
@@ -50,16 +37,5 @@ export async function listProgramsOn(tx: Tx, { caseId, day, known, knownOn }: Pa
       and (r.application_number is not null or p.certified_from <= ${day}::date
         or not exists (select 1 from ${requests}))
     order by p.program`.execute(tx);
-  return rows.map(row => ({
-    Program: row.program,
-    Status: row.status,
-    CertifiedFrom: row.certified_from ?? '',
-    CertifiedTo: row.certified_to ?? '',
-    RenewalOn: row.renewal_on ?? '',
-    MonthlyCents: row.monthly_cents,
-    ApplicationNumber: row.application_number ?? '',
-    ApplicationDate: row.application_date ?? '',
-    DueOn: row.due_on ?? '',
-    Expedited: toYesNo(row.expedited === true),
-  }));
+  return rows.map(toProgram);
 }

@@ -10,6 +10,7 @@ import { goTo } from '../../platform/navigation.ts';
 import { RecordForm, type Stored, type ValuesSchema } from '../../platform/records/record-form.tsx';
 import { RecordHistory } from '../../platform/records/record-history.tsx';
 import { StatusDialog } from '../../platform/records/status-dialog.tsx';
+import { type Made, useMade } from '../../platform/records/use-made.ts';
 import type { RecordSave } from '../../platform/records/use-record-save.ts';
 
 interface NewRecordProps<Schema extends ValuesSchema> {
@@ -19,16 +20,14 @@ interface NewRecordProps<Schema extends ValuesSchema> {
   readonly creating: RecordSave<unknown, z.output<Schema>, never>;
   readonly titles: Readonly<Record<string, string>>;
   readonly list: string;
-  /** Where the new record is found, and how it is called. */
-  readonly made: (values: z.output<Schema>) => { address: string; name: string };
+  readonly made: Made<z.output<Schema>>;
   readonly children: ReactNode;
 }
 
 export function NewRecord<Schema extends ValuesSchema>(props: NewRecordProps<Schema>) {
-  const { title, creating, made } = props;
+  const { title } = props;
   const t = useText();
-  const toast = useToast();
-  const [sent, setSent] = useState<z.output<Schema> | null>(null);
+  const { saving, onDone } = useMade(props.creating, props.made);
   return (
     <Card title={title}>
       <RecordForm
@@ -36,22 +35,11 @@ export function NewRecord<Schema extends ValuesSchema>(props: NewRecordProps<Sch
         schema={props.schema}
         values={props.values}
         version={0}
-        saving={{
-          ...creating,
-          save: (values, version) => {
-            setSent(values);
-            return creating.save(values, version);
-          },
-        }}
+        saving={saving}
         titles={props.titles}
         submitLabel={t('common.record.add')}
         onClose={() => goTo(props.list)}
-        onDone={() => {
-          if (sent === null) return;
-          const { address, name } = made(sent);
-          toast({ text: t('document-settings.added', { name }) });
-          goTo(address, { replace: true });
-        }}
+        onDone={onDone}
       >
         {props.children}
       </RecordForm>

@@ -1,11 +1,12 @@
 import { limits } from '@commonweal/contracts/kit/limits';
-import { TextField, useToast } from '@commonweal/ui';
-import { type ReactNode, useState } from 'react';
+import { TextField } from '@commonweal/ui';
+import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { useText } from '../content/use-text.ts';
 import { goTo } from '../navigation.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import type { ValuesSchema } from './record-form.tsx';
+import { type Made, useMade } from './use-made.ts';
 import type { RecordSave } from './use-record-save.ts';
 
 interface AddRecordProps<Schema extends ValuesSchema> {
@@ -17,39 +18,25 @@ interface AddRecordProps<Schema extends ValuesSchema> {
   /** The field that holds the code: it is chosen once. */
   readonly codeField: string;
   readonly closeTo: string;
-  /** Where the new record opens, and how it is called. */
-  readonly made: (values: z.output<Schema>) => { readonly address: string; readonly name: string };
+  readonly made: Made<z.output<Schema>>;
   readonly children: ReactNode;
 }
 
 /** A dialog with an address of its own above a list; the new record opens. */
 export function AddRecord<Schema extends ValuesSchema>(props: AddRecordProps<Schema>) {
-  const { creating, made } = props;
   const t = useText();
-  const toast = useToast();
-  const [sent, setSent] = useState<z.output<Schema> | null>(null);
+  const { saving, onDone } = useMade(props.creating, props.made);
   return (
     <RecordDialog
       title={props.title}
       schema={props.schema}
       values={props.values}
       version={0}
-      saving={{
-        ...creating,
-        save: (values, version) => {
-          setSent(values);
-          return creating.save(values, version);
-        },
-      }}
+      saving={saving}
       titles={props.titles}
       submitLabel={t('common.record.add')}
       onClose={() => goTo(props.closeTo)}
-      onDone={() => {
-        if (sent === null) return;
-        const { address, name } = made(sent);
-        toast({ text: t('common.record.addedToast', { record: name }) });
-        goTo(address, { replace: true });
-      }}
+      onDone={onDone}
     >
       <TextField
         name={props.codeField}
