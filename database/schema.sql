@@ -887,8 +887,9 @@ create table idempotency_key (
   call_name text not null,
   key text not null,
   body_hash bytea not null,
-  response jsonb not null,
   created_at timestamp with time zone not null,
+  response_sealed bytea,
+  subjects jsonb not null default '[]'::jsonb,
   constraint idempotency_key_pkey PRIMARY KEY (user_id, call_name, key),
   constraint idempotency_key_key_check CHECK ((char_length(key) <= 128))
 );
@@ -1057,14 +1058,15 @@ create table outbox_message (
   kind text not null,
   recipient text not null,
   subject text not null,
-  body text not null,
   status text not null default 'waiting'::text,
   attempts integer not null default 0,
   last_fault text not null default ''::text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  body_sealed bytea,
+  expires_at timestamp with time zone,
   constraint outbox_message_pkey PRIMARY KEY (message_id),
-  constraint outbox_message_body_check CHECK ((char_length(body) <= 20000)),
+  constraint outbox_message_body_sealed_check CHECK ((octet_length(body_sealed) <= 100000)),
   constraint outbox_message_kind_check CHECK ((kind = 'mail'::text)),
   constraint outbox_message_recipient_check CHECK ((char_length(recipient) <= 254)),
   constraint outbox_message_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
@@ -1243,10 +1245,15 @@ create table recent_record (
   screen text not null,
   label text not null,
   visited_at timestamp with time zone not null,
+  record_kind text,
+  record_key text,
   constraint recent_record_pkey PRIMARY KEY (user_id, path),
   constraint recent_record_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE,
   constraint recent_record_label_check CHECK ((char_length(label) <= 200)),
+  constraint recent_record_of CHECK (((record_kind IS NULL) = (record_key IS NULL))),
   constraint recent_record_path_check CHECK ((char_length(path) <= 400)),
+  constraint recent_record_record_key_check CHECK ((char_length(record_key) <= 20)),
+  constraint recent_record_record_kind_check CHECK ((record_kind = ANY (ARRAY['client'::text, 'case'::text, 'application'::text]))),
   constraint recent_record_screen_check CHECK ((char_length(screen) <= 100))
 );
 
@@ -1407,12 +1414,12 @@ create table role (
   created_by text not null default 'system'::text,
   changed_at timestamp with time zone not null default now(),
   changed_by text not null default 'system'::text,
-  guarded text not null default 'N'::text,
+  own_filings_only text not null default 'N'::text,
   constraint role_name_key UNIQUE (name),
   constraint role_pkey PRIMARY KEY (role_id),
   constraint role_description_check CHECK ((char_length(description) <= 255)),
-  constraint role_guarded_check CHECK ((guarded = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint role_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
+  constraint role_own_filings_only_check CHECK ((own_filings_only = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint role_status_check CHECK ((status = ANY (ARRAY['296'::text, '297'::text])))
 );
 
@@ -1703,7 +1710,7 @@ create table worker_interest (
   constraint worker_interest_pkey PRIMARY KEY (user_id, client_id),
   constraint worker_interest_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
   constraint worker_interest_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
-  constraint worker_interest_interest_check CHECK ((interest = ANY (ARRAY['self'::text, 'relative'::text, 'colleague'::text])))
+  constraint worker_interest_interest_check CHECK ((interest = ANY (ARRAY['self'::text, 'relative'::text, 'colleague'::text, 'suspected'::text, 'none'::text])))
 );
 
 create table workgroup (
@@ -1868,6 +1875,7 @@ CREATE INDEX case_relationship_case ON public.case_relationship USING btree (cas
 CREATE INDEX case_relationship_fact ON public.case_relationship USING btree (fact_id);
 CREATE INDEX case_wrap_up_case ON public.case_wrap_up USING btree (case_id, completed_at DESC);
 CREATE INDEX client_birth_date ON public.client USING btree (birth_date);
+CREATE INDEX client_confidential ON public.client USING btree (client_id) WHERE confidential;
 CREATE INDEX client_merged ON public.client USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX client_ssn ON public.client USING btree (ssn_hash) WHERE (ssn_hash IS NOT NULL);
 CREATE INDEX client_account_client ON public.client_account USING btree (client_id) WHERE (client_id IS NOT NULL);

@@ -39,6 +39,7 @@ import {
   codeUses as prioritisationCodeUses,
   transferPart as priorityPart,
 } from './modules/prioritisation/index.ts';
+import { mayOpenSubjects } from './modules/protection/index.ts';
 import {
   bulkKinds as quickNoteBulkKinds,
   transferPart as quickNotePart,
@@ -277,7 +278,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const bypass = settings.loginBypass ? { identityOf: demoIdentity(platform.pool, () => platform.clock.now()) } : {};
   installSessionRoutes(app, platform, { provider, ...bypass });
   await installBackChannelLogout(app, platform, provider);
-  for (const handler of handlers) registerCall(app, platform, handler);
+  for (const handler of handlers) registerCall(app, platform, handler, mayOpenSubjects);
   installApiDocument(app, platform);
   // What a setting switches off is not served at all: neither the address nor the code of the screen (H8).
   const off = screens.filter(

@@ -15,7 +15,7 @@ import { insertActionReplayData, insertAuditData } from '@commonweal/contracts/r
 import { startWorkItem, stopWorkItem } from '@commonweal/contracts/work/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendMail } from '../platform/outbox.ts';
+import { sendMail, textOf } from '../platform/outbox.ts';
 
 let server: TestServer;
 let caseworker: string;
@@ -251,10 +251,10 @@ describe('the desk', () => {
     const { rows } = await server.owner.query('select uid, user_id from problem_report');
     expect(rows).toEqual([{ uid: 'AAAA-BBBB-CCCC', user_id: 'DOKAFOR' }]);
     await sendMail.run(server.platform);
-    const mail = await server.owner.query('select recipient, body, status from outbox_message');
+    const mail = await server.owner.query('select recipient, body_sealed, status from outbox_message');
     expect(mail.rows).toHaveLength(1);
     expect(mail.rows[0]).toMatchObject({ recipient: 'help.desk@agency.example', status: 'sent' });
-    expect(mail.rows[0].body).toContain('AAAA-BBBB-CCCC');
+    expect(textOf(server.platform, mail.rows[0])).toContain('AAAA-BBBB-CCCC');
   });
 });
 

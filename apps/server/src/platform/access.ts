@@ -1,4 +1,5 @@
 import { effectiveAccess, type RoleObject } from '@commonweal/contracts/access/effective';
+import { limitedKinds, type RecordKind } from '@commonweal/contracts/access/own-filings';
 import { isFlagOn } from '@commonweal/contracts/flags/flags';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { sql } from 'kysely';
@@ -9,6 +10,8 @@ import type { Database } from './database/pool.ts';
 export interface EffectiveAccess {
   readonly codes: ReadonlyMap<string, AccessCode>;
   readonly documentSubtypes: ReadonlySet<string>;
+  /** Kinds of records of which the person sees none but what they filed. */
+  readonly limited: ReadonlySet<RecordKind>;
 }
 
 interface Snapshot {
@@ -17,6 +20,7 @@ interface Snapshot {
   readonly objects: readonly RoleObject[];
   readonly subtypes: readonly { role: string; subtype: string; level: string }[];
   readonly flags: ReadonlyMap<string, string>;
+  readonly ownFilingsOnly: ReadonlySet<string>;
   readonly perRoleSet: Map<string, EffectiveAccess>;
 }
 
@@ -50,10 +54,11 @@ function pairsOf(text: string): [string, string][] {
 }
 
 async function load(db: Database, version: number): Promise<Snapshot> {
-  const [rights, subtypes, flags] = await Promise.all([
+  const [rights, subtypes, flags, limited] = await Promise.all([
     rightsPerRole(db),
     subtypesPerRole(db),
     db.selectFrom('feature_flag').select(['name', 'active']).execute(),
+    db.selectFrom('role').select('name').where('own_filings_only', '=', 'Y').where('status', '=', '296').execute(),
   ]);
   return {
     version,
@@ -65,6 +70,7 @@ async function load(db: Database, version: number): Promise<Snapshot> {
       pairsOf(row.levels).map(([subtype, level]) => ({ role: row.role, subtype, level })),
     ),
     flags: new Map(flags.map(flag => [flag.name, flag.active])),
+    ownFilingsOnly: new Set(limited.map(role => role.name)),
     perRoleSet: new Map(),
   };
 }
@@ -103,8 +109,12 @@ export function openAccessTables(db: Database): AccessTables {
       const key = `${regionGoLive ? 'Y' : 'N'}|${roles.join('|')}`;
       let known = at.perRoleSet.get(key);
       if (!known) {
+        const gates = { isFlagOn: (flag: string) => isFlagOn(at.flags, flag), regionGoLive };
+        const codesOf = (names: readonly string[]) => effectiveAccess(names, at.objects, gates);
+        const unlimited = roles.filter(role => !at.ownFilingsOnly.has(role));
         known = {
-          codes: effectiveAccess(roles, at.objects, { isFlagOn: flag => isFlagOn(at.flags, flag), regionGoLive }),
+          codes: codesOf(roles),
+          limited: limitedKinds(unlimited.length < roles.length, codesOf(unlimited)),
           documentSubtypes: new Set(
             at.subtypes.filter(row => roles.includes(row.role) && row.level === 'View').map(row => row.subtype),
           ),

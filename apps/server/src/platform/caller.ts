@@ -1,8 +1,9 @@
-import type { AccessCode, AccessFacts } from '@commonweal/contracts/kit/access';
+import { type RecordKind, recordKinds } from '@commonweal/contracts/access/own-filings';
+import { type AccessCode, type AccessFacts, weaker } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { sessionTimes } from '@commonweal/contracts/session/schemas';
 import { CompiledQuery } from 'kysely';
-import type { AccessTables } from './access.ts';
+import type { AccessTables, EffectiveAccess } from './access.ts';
 import { inBatches } from './batches.ts';
 import type { Database } from './database/pool.ts';
 import { refuse } from './problem.ts';
@@ -17,6 +18,8 @@ export interface Caller extends AccessFacts {
   readonly regionGoLive: boolean;
   readonly codes: ReadonlyMap<string, AccessCode>;
   readonly documentSubtypes: ReadonlySet<string>;
+  /** Kinds of records of which the caller sees none but what they filed. */
+  readonly limited: ReadonlySet<RecordKind>;
   readonly accessVersion: number;
   readonly referenceVersion: number;
   readonly clockOffset: number;
@@ -38,6 +41,7 @@ export const anonymous: Caller = {
   regionGoLive: false,
   codes: new Map(),
   documentSubtypes: new Set(),
+  limited: new Set(recordKinds),
   accessVersion: 0,
   referenceVersion: 0,
   clockOffset: 0,
@@ -111,6 +115,13 @@ function sessionOf(db: Database, sessionId: string): Promise<CallerRow | undefin
   return asker(sessionId);
 }
 
+/** Looking as another role shows what the role would see, and never more than the person may see themselves. */
+const withinOwn = (own: EffectiveAccess, role: EffectiveAccess): EffectiveAccess => ({
+  codes: new Map([...role.codes].map(([object, code]) => [object, weaker(code, own.codes.get(object) ?? 'X')])),
+  documentSubtypes: new Set([...role.documentSubtypes].filter(id => own.documentSubtypes.has(id))),
+  limited: new Set([...role.limited, ...own.limited]),
+});
+
 export async function loadCaller(db: Database, access: AccessTables, sessionId: string, now: Date): Promise<Caller> {
   const row = await sessionOf(db, sessionId);
   if (row?.account_status !== 'A') return refuse(commonErrors.invalidToken);
@@ -126,13 +137,8 @@ export async function loadCaller(db: Database, access: AccessTables, sessionId: 
   const regionGoLive = row.go_live === 'Y';
   const own = await access.of(row.roles, regionGoLive, row.access_version);
   const roles = row.viewing_as === null ? row.roles : [row.viewing_as];
-  const seen = row.viewing_as === null ? own : await access.of(roles, regionGoLive, row.access_version);
-  const { codes } = seen;
-  // Looking as another role never opens a document that the person may not open themselves.
-  const documentSubtypes =
-    seen === own
-      ? own.documentSubtypes
-      : new Set([...seen.documentSubtypes].filter(id => own.documentSubtypes.has(id)));
+  const seen = row.viewing_as === null ? own : withinOwn(own, await access.of(roles, regionGoLive, row.access_version));
+  const { codes, documentSubtypes, limited } = seen;
   return {
     sessionId,
     userId: row.user_id,
@@ -144,6 +150,7 @@ export async function loadCaller(db: Database, access: AccessTables, sessionId: 
     regionGoLive,
     codes,
     documentSubtypes,
+    limited,
     accessVersion: row.access_version,
     referenceVersion: row.reference_version,
     clockOffset: row.clock_offset,

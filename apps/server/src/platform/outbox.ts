@@ -4,15 +4,27 @@ import { newId } from './ids.ts';
 import type { Job } from './jobs.ts';
 import type { Platform } from './platform.ts';
 
-/** Messages leave through here: written with the business change, sent afterwards, tried again when the post is down. */
+/**
+ * Messages leave through here: written with the business change, sent afterwards, tried again when the post is down. Their
+ * text rests sealed, for it may hold a way into an account, and is gone once it has been sent or is of no more use.
+ */
 
 export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** After this it is not sent any more, and its text is gone. */
+  readonly expiresAt?: Date;
 }
 
-export async function enqueueMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
+type Sealing = Pick<Platform, 'sealer'>;
+const purpose = 'outbox';
+
+/** The text of a message; empty once it is gone. */
+export const textOf = (platform: Sealing, { body_sealed }: { readonly body_sealed: Uint8Array | null }): string =>
+  body_sealed ? platform.sealer(purpose).open(body_sealed) : '';
+
+export async function enqueueMail(platform: Sealing, tx: Tx, mail: Mail, now: Date): Promise<void> {
   await tx
     .insertInto('outbox_message')
     .values({
@@ -20,7 +32,8 @@ export async function enqueueMail(tx: Tx, mail: Mail, now: Date): Promise<void> 
       kind: 'mail',
       recipient: mail.recipient,
       subject: mail.subject,
-      body: mail.body,
+      body_sealed: platform.sealer(purpose).seal(mail.body),
+      expires_at: mail.expiresAt ?? null,
       created_at: now,
     })
     .execute();
@@ -34,6 +47,7 @@ export const sendMail: Job = {
   async run(platform) {
     const { db, settings, clock } = platform;
     // Without a mail server the message stays here, where the local mailbox page shows it.
+    await sweep(db, clock.now());
     const transport = settings.smtpUrl ? nodemailer.createTransport(settings.smtpUrl) : undefined;
     const waiting = await db
       .selectFrom('outbox_message')
@@ -48,7 +62,7 @@ export const sendMail: Job = {
           from: settings.mailFrom,
           to: message.recipient,
           subject: message.subject,
-          text: message.body,
+          text: textOf(platform, message),
           messageId: `<${message.message_id}@commonweal>`,
         });
         await settle(platform, message.message_id, 'sent', '', clock.now());
@@ -59,6 +73,13 @@ export const sendMail: Job = {
     }
   },
 };
+
+/** What has expired is not sent any more, and no text stays behind it. */
+async function sweep(db: Tx, now: Date): Promise<void> {
+  const expired = db.updateTable('outbox_message').where('expires_at', '<=', now).where('body_sealed', 'is not', null);
+  await expired.where('status', '=', 'waiting').set({ status: 'failed', last_fault: 'expired' }).execute();
+  await expired.set({ body_sealed: null }).execute();
+}
 
 async function settle(
   platform: Platform,

@@ -8,6 +8,7 @@ import { type FileStore, openFileStore } from './files.ts';
 import { type Log, makeLog } from './log.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
 import { openRateLimits, type RateLimits } from './rate-limits.ts';
+import { type Sealer, sealerFor } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { readTexts, type Texts } from './texts.ts';
 import { makeTokens, type Tokens } from './tokens.ts';
@@ -28,6 +29,8 @@ export interface Platform {
   readonly limits: RateLimits;
   readonly files: FileStore;
   readonly metrics: Metrics;
+  /** Seals and opens what rests in the database, with a key for each purpose. */
+  sealer(purpose: string): Sealer;
   close(): Promise<void>;
 }
 
@@ -44,6 +47,7 @@ export async function openPlatform(options: Options): Promise<Platform> {
   const pool = openPool(options.appUrl, { max: 10 });
   const callerPool = openPool(options.appUrl, { role: databaseRoles.caller });
   const db = databaseOver(pool, callerPool);
+  const sealers = new Map<string, Sealer>();
   return {
     settings,
     pool,
@@ -57,6 +61,11 @@ export async function openPlatform(options: Options): Promise<Platform> {
     limits: openRateLimits(pool),
     files: openFileStore(settings.files, join(settings.dataFolder, 'files')),
     metrics: makeMetrics([pool, callerPool]),
+    sealer(purpose) {
+      const known = sealers.get(purpose) ?? sealerFor(settings.secrets, purpose);
+      sealers.set(purpose, known);
+      return known;
+    },
     close: async () => {
       await Promise.all([pool.end(), callerPool.end()]);
     },

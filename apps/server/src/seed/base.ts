@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seedOwnFilingsOnly } from '@commonweal/contracts/access/own-filings';
 import { pages } from '@commonweal/contracts/access/pages';
 import { flagNames } from '@commonweal/contracts/flags/flags';
 import { seedRoles } from '@commonweal/contracts/kit/access';
+import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { codeTables } from '@commonweal/contracts/reference/tables';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/database/pool.ts';
@@ -107,7 +109,7 @@ async function seedAccess(tx: Tx): Promise<void> {
   for (const name of seedRoles) {
     await tx
       .insertInto('role')
-      .values({ role_id: newId(), name })
+      .values({ role_id: newId(), name, own_filings_only: toYesNo(seedOwnFilingsOnly.includes(name)) })
       .onConflict(conflict => conflict.doNothing())
       .execute();
     const { role_id } = await tx

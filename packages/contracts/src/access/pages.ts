@@ -244,12 +244,18 @@ const clientReaders = {
   Caseworker: 'R',
   Supervisor: 'R',
   Administrator: 'R',
-  ITAdmin: 'U',
-  'IT Admin': 'U',
+  ITAdmin: 'R',
+  'IT Admin': 'R',
   ClientAccountAdmin: 'R',
 } as const satisfies SeedGrants;
-const clientWorkers = { ...clientReaders, Caseworker: 'U', Supervisor: 'U' } as const satisfies SeedGrants;
-const accountStaff = { ...clientReaders, ClientAccountAdmin: 'U' } as const satisfies SeedGrants;
+const itUpdates = { ITAdmin: 'U', 'IT Admin': 'U' } as const satisfies SeedGrants;
+const clientWorkers = {
+  ...clientReaders,
+  ...itUpdates,
+  Caseworker: 'U',
+  Supervisor: 'U',
+} as const satisfies SeedGrants;
+const accountStaff = { ...clientReaders, ...itUpdates, ClientAccountAdmin: 'U' } as const satisfies SeedGrants;
 const clientSupervisors = {
   Supervisor: 'U',
   Administrator: 'R',

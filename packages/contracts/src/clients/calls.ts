@@ -144,6 +144,7 @@ export const saveClientContact = call({
 export const revealSsn = call({
   service,
   name: 'RevealSsn',
+  unkeyed: true,
   kind: 'write',
   summary:
     'A whole number of one client, for a stated reason and after a sign-in of the last 15 minutes; counted, at most 30 in an hour.',

@@ -84,6 +84,10 @@ export function best(a: AccessCode, b: AccessCode): AccessCode {
   return strength[a] >= strength[b] ? a : b;
 }
 
+export function weaker(a: AccessCode, b: AccessCode): AccessCode {
+  return strength[a] <= strength[b] ? a : b;
+}
+
 export function satisfies(held: AccessCode, needed: NeededAccess): boolean {
   return strength[held] >= strength[needed];
 }

@@ -45,6 +45,8 @@ export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response
   readonly versioned: boolean;
   /** Our own creating calls: an Idempotency-Key is required. */
   readonly keyed: boolean;
+  /** The answer is shown once and kept nowhere: a key is not taken, each request counts and is recorded. */
+  readonly unkeyed: boolean;
   /** Fields that belong to an access object of their own: whoever has X there is answered with the empty value instead. */
   readonly gatedFields: readonly GatedField[];
   /** May be made while somebody looks at the portal as another role: reads, and housekeeping that leaves no audit row. */
@@ -71,6 +73,7 @@ type Optional =
   | 'background'
   | 'versioned'
   | 'keyed'
+  | 'unkeyed'
   | 'gatedFields'
   | 'inRoleView'
   | 'perMinute'
@@ -88,6 +91,7 @@ export function call<const Request extends z.ZodType, const Response extends z.Z
     background: false,
     versioned: false,
     keyed: false,
+    unkeyed: false,
     gatedFields: [],
     inRoleView: given.kind === 'read' || 'none' in given.audit,
     perMinute: 600,

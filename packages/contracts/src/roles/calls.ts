@@ -168,6 +168,7 @@ export const previewRole = call({
   request: z.strictObject({
     RoleId: id,
     Status: roleStatus,
+    OwnFilingsOnly: RoleInput.shape.OwnFilingsOnly,
     Access: RoleInput.shape.Access,
     Subtypes: RoleInput.shape.Subtypes,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accessCodes } from '../kit/access.ts';
-import { id, instant, line, optionalLine, version } from '../kit/fields.ts';
+import { id, instant, line, optionalLine, version, type YesNo, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { accountStatus, roleSource } from '../users/schemas.ts';
 
@@ -37,17 +37,22 @@ export type AccessMatrix = z.infer<typeof AccessMatrix>;
 export const RoleInput = z.strictObject({
   RoleName: line(limits.roleName),
   Description: optionalLine(limits.shortNote),
+  /** Whoever holds the role sees no applications but those they filed, and neither clients nor cases. Left out: as it was. */
+  OwnFilingsOnly: yesNo.optional(),
   Access: AccessMatrix,
   /** The document subtypes that the role may view; all others are No Access. */
   Subtypes: z.array(z.string().min(1).max(limits.referenceCode)).max(2000),
 });
 export type RoleInput = z.infer<typeof RoleInput>;
+/** A role as it is or would be: nothing is left out. */
+export type RoleContent = Omit<RoleInput, 'OwnFilingsOnly'> & { OwnFilingsOnly: YesNo };
 
 export const RoleRecord = z.strictObject({
   RoleId: id,
   ...RoleInput.shape,
   RoleName: z.string(),
   Description: z.string(),
+  OwnFilingsOnly: yesNo,
   Status: roleStatus,
   Members: z.int(),
   Guarded: z.boolean(),
@@ -80,6 +85,10 @@ export type ObjectEffect = z.infer<typeof ObjectEffect>;
 export const SubtypeEffect = z.strictObject({ Subtype: z.string(), ...Effect });
 export type SubtypeEffect = z.infer<typeof SubtypeEffect>;
 
+/** How many people, and at most how many applications each. */
+const RowEffect = z.strictObject({ People: z.int(), Names: z.array(z.string()), Applications: z.int() });
+export type RowEffect = z.infer<typeof RowEffect>;
+
 export const RolePreview = z.strictObject({
   /** Active people who hold the role, each once; how many of them gain, lose or see no change. A person can do both. */
   Members: z.int(),
@@ -88,6 +97,9 @@ export const RolePreview = z.strictObject({
   Unchanged: z.int(),
   Gains: z.array(ObjectEffect),
   Losses: z.array(ObjectEffect),
+  /** Applications that somebody would come to see, or no longer see, because of the limit to own filings. */
+  Opens: RowEffect,
+  Closes: RowEffect,
   SubtypeGains: z.array(SubtypeEffect),
   SubtypeLosses: z.array(SubtypeEffect),
   /** What no active person at all could do any more: open (R) or change (U). */

@@ -65,4 +65,4 @@ export const handlers: Handler[] = [
   }),
 ];
 
-export { bumpAccessVersion, listGuardedRoles } from './store.ts';
+export { bumpAccessVersion, isGuardedRole, listGuardedRoles } from './store.ts';

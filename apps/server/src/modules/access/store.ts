@@ -1,5 +1,5 @@
-import { guardedRoles } from '@commonweal/contracts/access/guarded';
-import { sql } from 'kysely';
+import { guardedRights, guardedRoles } from '@commonweal/contracts/access/guarded';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 
 export async function findRolesBySubject(
@@ -23,8 +23,14 @@ export async function bumpAccessVersion(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** The names of the roles that two people give or change: the printed ones and those that reach their rights. */
+/** Whether two people give or change a role (`role` in the query): by its name, or by any one of the guarded rights. */
+export const isGuardedRole: RawBuilder<boolean> = sql<boolean>`(role.name = any(${[...guardedRoles]}::text[]) or exists (
+  select 1 from role_object held
+  join unnest(${[...guardedRights.keys()]}::text[], ${[...guardedRights.values()]}::text[]) as guarded(object, code)
+    on guarded.object = held.page_name || '.' || held.object_attribute
+  where held.role_id = role.role_id and (held.access_code = 'U' or held.access_code = guarded.code)))`;
+
 export async function listGuardedRoles(db: Tx): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('role').select('name').where('guarded', '=', 'Y').execute();
+  const rows = await db.selectFrom('role').select('name').where(isGuardedRole).execute();
   return new Set([...guardedRoles, ...rows.map(row => row.name)]);
 }

@@ -9,6 +9,7 @@ import {
 } from '@commonweal/contracts/accounts/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendMail, textOf } from '../../platform/outbox.ts';
 import { sha256 } from '../../platform/secrets.ts';
 
 let server: TestServer;
@@ -55,12 +56,12 @@ it('a password link goes out through the outbox, its token is nowhere else, and 
   expect(sent.body.SentTo).toBe('o•••@mail.example');
   const repeated = await server.call(sendPasswordLink, staff, request, { key: 'password-link-1' });
   expect(repeated.body).toEqual(sent.body);
-  const { rows: mails } = await server.owner.query<{ body: string; subject: string }>(
-    "select body, subject from outbox_message where recipient = 'ofelia@mail.example'",
+  const { rows: mails } = await server.owner.query<{ body_sealed: Buffer; subject: string }>(
+    "select body_sealed, subject from outbox_message where recipient = 'ofelia@mail.example'",
   );
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe('Elija una contraseña nueva');
-  const token = /token=([\w-]+)/.exec(mails[0]?.body ?? '')?.[1] ?? '';
+  const token = /token=([\w-]+)/.exec(textOf(server.platform, mails[0] ?? { body_sealed: null }))?.[1] ?? '';
   const links =
     'select token_hash, expires_at > now() as works from password_link where account_id = $1 order by sent_at';
   const first = await server.owner.query<{ token_hash: Buffer; works: boolean }>(links, [account]);
@@ -97,4 +98,15 @@ it('a caseworker may look, but not unlock', async () => {
   const { Account } = await opened();
   const request = { AccountId: account, Reason: 'x' };
   expect((await server.call(unlockClientAccount, worker, request, { ifMatch: Account.Version })).status).toBe(403);
+});
+
+it('a password link that nobody sent in its hour is not sent any more, and its text is gone', async () => {
+  server.advance(3601);
+  await sendMail.run(server.platform);
+  const { rows } = await server.owner.query(
+    "select status, last_fault, body_sealed from outbox_message where recipient = 'ofelia@mail.example'",
+  );
+  expect(new Set(rows.map(row => JSON.stringify(row)))).toEqual(
+    new Set([JSON.stringify({ status: 'failed', last_fault: 'expired', body_sealed: null })]),
+  );
 });

@@ -118,6 +118,7 @@ export const handlers: Handler[] = [
       return refuse(accountErrors.linkLimit, { params: { limit: linksAnHour }, retryAfterSeconds: 3600 });
     }
     const token = randomToken();
+    const expiresAt = new Date(now.getTime() + hour);
     await store.insertLink(db, {
       linkId: newId(),
       accountId: account.AccountId,
@@ -125,14 +126,20 @@ export const handlers: Handler[] = [
       sentTo: account.Email,
       sentBy: caller.userId,
       now,
-      expiresAt: new Date(now.getTime() + hour),
+      expiresAt,
     });
     const say = (key: string, params = {}): string =>
       platform.texts.text(request.Language, `accounts.mail.${key}`, params);
     const link = `${platform.settings.clientPortalUrl}/password?token=${token}`;
     await enqueueMail(
+      platform,
       db,
-      { recipient: account.Email, subject: say('subject'), body: say('body', { name: account.UserName, link }) },
+      {
+        recipient: account.Email,
+        subject: say('subject'),
+        body: say('body', { name: account.UserName, link }),
+        expiresAt,
+      },
       now,
     );
     await keep(context, account, {

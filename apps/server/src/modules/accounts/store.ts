@@ -1,12 +1,9 @@
 import type { ClientAccountFilters, ClientAccountRow } from '@commonweal/contracts/accounts/calls';
 import { type RawBuilder, sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenClient } from '../visibility/index.ts';
-
-type Who = Pick<Caller, 'userId' | 'roles'>;
+import { mayOpenClient, type Viewer } from '../protection/index.ts';
 
 interface StoredAccount {
   readonly account_id: string;
@@ -42,11 +39,11 @@ const stateAt = (now: Date): RawBuilder<string> =>
   sql<string>`case when a.status = 'D' then 'deactivated' when a.locked_until > ${now} then 'locked' else 'active' end`;
 
 /** The account of somebody who may not be opened is as if it were not there. */
-const visible = (caller: Who): RawBuilder<unknown> =>
+const visible = (caller: Viewer): RawBuilder<unknown> =>
   sql`from client_account a left join client c on c.client_id = a.client_id
     where (a.client_id is null or ${mayOpenClient(caller, 'c')})`;
 
-function matching(caller: Who, filters: ClientAccountFilters, now: Date): RawBuilder<unknown> {
+function matching(caller: Viewer, filters: ClientAccountFilters, now: Date): RawBuilder<unknown> {
   const words = (filters.Text ?? '').split(/[\s,]+/).filter(Boolean);
   const conditions = words.map(
     word =>
@@ -68,14 +65,14 @@ const sortColumns = {
   Pin: 'c.pin',
 } as const;
 
-export async function countAccounts(tx: Tx, caller: Who, filters: ClientAccountFilters, now: Date): Promise<number> {
+export async function countAccounts(tx: Tx, caller: Viewer, filters: ClientAccountFilters, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${matching(caller, filters, now)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 export async function listAccounts(
   tx: Tx,
-  caller: Who,
+  caller: Viewer,
   filters: ClientAccountFilters,
   window: Window,
   now: Date,
@@ -89,7 +86,7 @@ export async function listAccounts(
 
 export async function findAccount(
   tx: Tx,
-  caller: Who,
+  caller: Viewer,
   accountId: string,
   now: Date,
 ): Promise<ClientAccountRow | undefined> {
@@ -98,7 +95,7 @@ export async function findAccount(
   return rows[0] && toRow(rows[0]);
 }
 
-export async function listAccountsOf(tx: Tx, caller: Who, pin: string, now: Date): Promise<ClientAccountRow[]> {
+export async function listAccountsOf(tx: Tx, caller: Viewer, pin: string, now: Date): Promise<ClientAccountRow[]> {
   const { rows } = await sql<StoredAccount>`select ${columns(now)} ${visible(caller)}
     and c.client_id = (select coalesce(merged_into, client_id) from client where pin = ${pin}) order by a.user_name`.execute(
     tx,

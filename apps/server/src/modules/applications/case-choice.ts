@@ -5,7 +5,6 @@ import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { isAssistorOnly } from '../visibility/index.ts';
 import { findCase, findJoinableCases, isSomeoneKnown } from './case-store.ts';
 import { codesOf, labelsOf } from './codes.ts';
 import { findOverlaps } from './overlap-store.ts';
@@ -74,7 +73,7 @@ export const caseChoiceHandlers: Handler[] = [
     const loaded = await openApplication(context, request.ApplicationNumber);
     auditRead(context, loaded);
     const { application } = loaded;
-    const isAssistor = isAssistorOnly(context.caller);
+    const isAssistor = context.caller.limited.has('case');
     const Reusable = await isReusable(context, application.source);
     const [rules, MayBeKnown, Cases, Overlaps] = await Promise.all([
       applicationRules(context.db),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenCase } from '../visibility/index.ts';
+import { mayOpenCase } from '../protection/index.ts';
 
 /** People on file who are plainly the people of this application: decided, the same number, or the same name and birth. */
 export const knownPeople = (applicationId: string) => sql<{ client_id: string }>`

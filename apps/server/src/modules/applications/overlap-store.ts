@@ -2,7 +2,7 @@ import type { Overlap } from '@commonweal/contracts/applications/registration-ca
 import { addDays } from '@commonweal/contracts/evidence/timeline';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import { mayOpenApplication, mayOpenCase } from '../visibility/index.ts';
+import { mayOpenApplication, mayOpenCase } from '../protection/index.ts';
 import { knownPeople } from './case-store.ts';
 import type { Loaded } from './rows.ts';
 import { applicationRules, reopenUntil } from './rules.ts';

@@ -5,7 +5,7 @@ import type {
   ApplicationTable,
   ProgramRequestTable,
 } from '../../platform/database/tables.generated.ts';
-import { mayOpenApplication } from '../visibility/index.ts';
+import { mayOpenApplication } from '../protection/index.ts';
 
 /** The rows of one application, and nothing of it to whoever may not open it. */
 

@@ -6,7 +6,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext, Handler } from '../../platform/calls/handle.ts';
 import { handleList, type Window } from '../../platform/calls/list.ts';
-import { mayOpenApplication } from '../visibility/index.ts';
+import { mayOpenApplication } from '../protection/index.ts';
 
 const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { LastScreenTable } from '../../platform/database/tables.generated.ts';
-import { mayOpenApplication } from '../visibility/index.ts';
+import { mayOpenApplication } from '../protection/index.ts';
 
 export async function saveLastScreen(db: Tx, row: Insertable<LastScreenTable>): Promise<void> {
   await db

@@ -1,8 +1,7 @@
 import { datesNear } from '@commonweal/contracts/clients/likeness';
 import { sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenCase, mayOpenClient } from '../visibility/index.ts';
+import { mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
 import { wantedName } from './wanted-words.ts';
 
 /** Who is looked at more closely. Cheap keys only: number, birth date, phone, address, the whole name. */
@@ -78,11 +77,7 @@ async function findBlocked(tx: Tx, keys: BlockingKeys): Promise<string[]> {
 }
 
 /** What is compared, of all of them in one statement; whether the caller may open each is said, not filtered. */
-export async function listCompared(
-  tx: Tx,
-  caller: Pick<Caller, 'userId' | 'roles'>,
-  ids: readonly string[],
-): Promise<StoredCandidate[]> {
+export async function listCompared(tx: Tx, caller: Viewer, ids: readonly string[]): Promise<StoredCandidate[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<StoredCandidate>`
     select c.client_id, c.pin, c.first_name, c.middle_initial, c.last_name, c.suffix, c.full_name, c.birth_date::text,
@@ -102,10 +97,6 @@ export async function listCompared(
   return rows;
 }
 
-export async function listCandidates(
-  tx: Tx,
-  caller: Pick<Caller, 'userId' | 'roles'>,
-  keys: BlockingKeys,
-): Promise<StoredCandidate[]> {
+export async function listCandidates(tx: Tx, caller: Viewer, keys: BlockingKeys): Promise<StoredCandidate[]> {
   return listCompared(tx, caller, await findBlocked(tx, keys));
 }

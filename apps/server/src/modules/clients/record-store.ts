@@ -1,11 +1,8 @@
 import { type AliasName, type ClientRecord, ssnStatuses } from '@commonweal/contracts/clients/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenClient } from '../visibility/index.ts';
-
-type Who = Pick<Caller, 'userId' | 'roles'>;
+import { mayOpenClient, type Viewer } from '../protection/index.ts';
 
 interface StoredClient {
   readonly client_id: string;
@@ -100,7 +97,7 @@ const toOpened = (row: StoredClient): OpenedClient => ({
 });
 
 /** The whole record in one statement; a merged PIN opens the one that answers for it. */
-export async function findClient(tx: Tx, caller: Who, pin: string): Promise<OpenedClient | undefined> {
+export async function findClient(tx: Tx, caller: Viewer, pin: string): Promise<OpenedClient | undefined> {
   const { rows } = await sql<StoredClient>`
     select c.client_id, c.pin, c.first_name, c.middle_initial, c.last_name, c.suffix, c.full_name, c.birth_date::text,
       c.death_date::text, c.gender, c.ethnicity, c.races, c.marital_status, c.spoken_language, c.written_language,

@@ -1,16 +1,13 @@
 import type { ClientApplication, ClientCase, ClientLook, ClientProgram } from '@commonweal/contracts/clients/schemas';
 import { sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenApplication, mayOpenCase } from '../visibility/index.ts';
-
-type Who = Pick<Caller, 'userId' | 'roles'>;
+import { mayOpenApplication, mayOpenCase, type Viewer } from '../protection/index.ts';
 
 /** Facts entered under a PIN that was merged are the person's too. */
 const thePerson = (clientId: string) =>
   sql`(select client_id from client where client_id = ${clientId} or merged_into = ${clientId})`;
 
-export async function listCases(tx: Tx, caller: Who, clientId: string): Promise<ClientCase[]> {
+export async function listCases(tx: Tx, caller: Viewer, clientId: string): Promise<ClientCase[]> {
   const { rows } = await sql<ClientCase>`
     select k.case_number as "CaseNumber", k.mode as "Mode", k.status as "Status", k.county as "County",
       coalesce(u.last_name || ', ' || u.first_name, '') as "WorkerName",
@@ -25,7 +22,7 @@ export async function listCases(tx: Tx, caller: Who, clientId: string): Promise<
   return rows;
 }
 
-export async function listApplications(tx: Tx, caller: Who, clientId: string): Promise<ClientApplication[]> {
+export async function listApplications(tx: Tx, caller: Viewer, clientId: string): Promise<ClientApplication[]> {
   const { rows } = await sql<ClientApplication>`
     select a.application_number as "ApplicationNumber", a.status as "Status", a.source as "Source",
       a.received_on::text as "ReceivedOn",
@@ -39,7 +36,7 @@ export async function listApplications(tx: Tx, caller: Who, clientId: string): P
   return rows;
 }
 
-export async function listPrograms(tx: Tx, caller: Who, clientId: string): Promise<ClientProgram[]> {
+export async function listPrograms(tx: Tx, caller: Viewer, clientId: string): Promise<ClientProgram[]> {
   const { rows } = await sql<ClientProgram>`
     select p.program as "Program", p.status as "Status", p.certified_from::text as "CertifiedFrom",
       p.certified_to::text as "CertifiedTo", p.renewal_on::text as "RenewalOn", k.case_number as "CaseNumber"
@@ -51,7 +48,7 @@ export async function listPrograms(tx: Tx, caller: Who, clientId: string): Promi
   return rows;
 }
 
-/** Who saw the record; being one of many rows of a search is not counted as looking at it. */
+/** Viewer saw the record; being one of many rows of a search is not counted as looking at it. */
 export async function listLooks(tx: Tx, pins: readonly string[]): Promise<ClientLook[]> {
   const { rows } = await sql<Omit<ClientLook, 'At'> & { at: Date }>`
     select e.audit_id as "LookId", e.at, e.actor as "UserId", coalesce(u.last_name || ', ' || u.first_name, e.actor) as "UserName",

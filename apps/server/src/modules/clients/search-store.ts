@@ -1,13 +1,11 @@
 import { datesNear } from '@commonweal/contracts/clients/likeness';
 import type { ClientFilters } from '@commonweal/contracts/clients/schemas';
 import { type RawBuilder, sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import { containing } from '../../platform/calls/like.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenCase, mayOpenClient } from '../visibility/index.ts';
+import { mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
 import { type WantedName, wantedName } from './wanted-words.ts';
 
-type Who = Pick<Caller, 'userId' | 'roles'>;
 type Filters = Omit<ClientFilters, 'Ssn'> & { readonly hashes?: readonly Buffer[] };
 
 /** Every filter but the name narrows by a key of its own; `c` is the client that the filter speaks of. */
@@ -50,7 +48,7 @@ interface Asked {
 }
 
 /** The keys of those who match, best first; one more than `limit` where there are more. */
-async function findRanked(tx: Tx, caller: Who, { filters, name, exactOnly, limit }: Asked): Promise<string[]> {
+async function findRanked(tx: Tx, caller: Viewer, { filters, name, exactOnly, limit }: Asked): Promise<string[]> {
   const near = filters.BirthDate ? datesNear(filters.BirthDate) : null;
   const where = conditions(filters);
   const parts: RawBuilder<unknown>[] = [];
@@ -95,7 +93,7 @@ async function findRanked(tx: Tx, caller: Who, { filters, name, exactOnly, limit
   return rows.map(row => row.client_id);
 }
 
-export async function findClients(tx: Tx, caller: Who, filters: Filters, limit: number): Promise<string[]> {
+export async function findClients(tx: Tx, caller: Viewer, filters: Filters, limit: number): Promise<string[]> {
   const name = filters.Name ? wantedName(filters.Name) : null;
   if (!name || name.tokens.length === 0) {
     const nothingElse = conditions(filters).length === 0 && !filters.BirthDate;
@@ -125,7 +123,7 @@ export interface FoundClient {
   readonly phones: readonly string[];
 }
 
-export async function listFound(tx: Tx, caller: Who, ids: readonly string[]): Promise<Map<string, FoundClient>> {
+export async function listFound(tx: Tx, caller: Viewer, ids: readonly string[]): Promise<Map<string, FoundClient>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FoundClient>`
     select c.client_id, c.pin, c.first_name, c.middle_initial, c.last_name, c.suffix, c.full_name, c.birth_date::text,

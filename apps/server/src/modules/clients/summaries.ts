@@ -1,5 +1,5 @@
-import type { Caller } from '../../platform/caller.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import type { Viewer } from '../protection/index.ts';
 import { auditClosed } from './record.ts';
 import { maskSealedSsn } from './ssn.ts';
 import { findSummary, listSummaries, type StoredSummary } from './summary-store.ts';
@@ -23,7 +23,7 @@ export interface ClientSummary {
   readonly confidential: boolean;
 }
 
-type Context = Pick<CallContext, 'db' | 'platform'> & { readonly caller: Pick<Caller, 'userId' | 'roles'> };
+type Context = Pick<CallContext, 'db' | 'platform'> & { readonly caller: Viewer };
 
 const toSummary = ({ platform }: Context, row: StoredSummary): ClientSummary => ({
   clientId: row.client_id,

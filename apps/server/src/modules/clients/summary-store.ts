@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenClient } from '../visibility/index.ts';
+import { mayOpenClient, type Viewer } from '../protection/index.ts';
 
 export interface StoredSummary {
   readonly client_id: string;
@@ -21,20 +20,18 @@ export interface StoredSummary {
   readonly confidential: boolean;
 }
 
-type Who = Pick<Caller, 'userId' | 'roles'>;
-
 const columns = sql`c.client_id, c.pin, c.first_name, c.middle_initial, c.last_name, c.suffix, c.full_name,
   c.birth_date::text, c.death_date::text, c.gender, c.ssn_sealed, c.ssn_status, c.spoken_language, c.written_language,
   c.confidential`;
 
-export async function listSummaries(tx: Tx, caller: Who, ids: readonly string[]): Promise<StoredSummary[]> {
+export async function listSummaries(tx: Tx, caller: Viewer, ids: readonly string[]): Promise<StoredSummary[]> {
   const { rows } = await sql<StoredSummary>`select ${columns} from client c
     where c.client_id = any(${ids}::uuid[]) and ${mayOpenClient(caller, 'c')}`.execute(tx);
   return rows;
 }
 
 /** The client behind a PIN; a merged PIN leads to the one that answers for it. */
-export async function findSummary(tx: Tx, caller: Who, pin: string): Promise<StoredSummary | undefined> {
+export async function findSummary(tx: Tx, caller: Viewer, pin: string): Promise<StoredSummary | undefined> {
   const { rows } = await sql<StoredSummary>`select ${columns} from client given
     join client c on c.client_id = coalesce(given.merged_into, given.client_id)
     where given.pin = ${pin} and ${mayOpenClient(caller, 'c')}`.execute(tx);

@@ -1,3 +1,4 @@
+import { pageOfRecord, recordKinds } from '@commonweal/contracts/access/own-filings';
 import {
   deleteView,
   deskErrors,
@@ -7,14 +8,28 @@ import {
   reportProblem,
   saveView,
 } from '@commonweal/contracts/desk/calls';
+import { satisfies } from '@commonweal/contracts/kit/access';
 import { success } from '@commonweal/contracts/kit/fields';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/outbox.ts';
 import { refuse } from '../../platform/problem.ts';
+import type { NamedRecord } from '../protection/index.ts';
 import * as store from './store.ts';
 
 const mostViews = 50;
+
+/** Whose record an address is about: what a case holds is as closed as the case, so it comes before the person. */
+const namedBy = { ApplicationNumber: 'application', CaseNumber: 'case', Pin: 'client' } as const;
+
+function recordIn(path: string): NamedRecord | null {
+  const { searchParams } = new URL(path, 'http://portal');
+  for (const [name, kind] of Object.entries(namedBy)) {
+    const key = searchParams.get(name);
+    if (key) return { kind, key: key.slice(0, 20) };
+  }
+  return null;
+}
 
 export const handlers: Handler[] = [
   handle(listSavedViews, async (context, request) => {
@@ -44,7 +59,9 @@ export const handlers: Handler[] = [
   }),
 
   handle(listRecentRecords, async context => {
-    const rows = await store.listRecent(context.db, context.caller.userId);
+    const { db, caller } = context;
+    const readable = recordKinds.filter(kind => satisfies(caller.code(pageOfRecord[kind]), 'R'));
+    const rows = await store.listRecent(db, caller, readable);
     return {
       data: rows.map(row => ({
         Path: row.path,
@@ -56,11 +73,14 @@ export const handlers: Handler[] = [
   }),
 
   handle(recordVisit, async (context, request) => {
+    const record = recordIn(request.Path);
     await store.recordVisit(context.db, {
       user_id: context.caller.userId,
       path: request.Path,
       screen: request.Screen,
       label: request.Label,
+      record_kind: record?.kind ?? null,
+      record_key: record?.key ?? null,
       visited_at: context.now,
     });
     return success;
@@ -78,6 +98,7 @@ export const handlers: Handler[] = [
     });
     const { settings, texts } = context.platform;
     await enqueueMail(
+      context.platform,
       context.db,
       {
         recipient: settings.helpDeskEmail,

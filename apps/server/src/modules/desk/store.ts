@@ -1,10 +1,12 @@
-import type { Insertable } from 'kysely';
+import type { RecordKind } from '@commonweal/contracts/access/own-filings';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import type {
   ProblemReportTable,
   RecentRecordTable,
   SavedViewTable,
 } from '../../platform/database/tables.generated.ts';
+import { mayOpenNamed, type Viewer } from '../protection/index.ts';
 
 export const listViews = (db: Tx, userId: string, screen: string) =>
   db
@@ -36,11 +38,14 @@ export async function deleteView(db: Tx, userId: string, viewId: string): Promis
 
 const keptRecords = 20;
 
-export const listRecent = (db: Tx, userId: string) =>
+/** A record that has been closed since, or whose page is, is left out with the name that it had. */
+export const listRecent = (db: Tx, viewer: Viewer, readable: readonly RecordKind[]) =>
   db
     .selectFrom('recent_record')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', viewer.userId)
+    .where(sql<boolean>`(record_kind is null or record_kind = any(${[...readable]}::text[]))`)
+    .where(mayOpenNamed(viewer, sql.ref('record_kind'), sql.ref('record_key')))
     .orderBy('visited_at', 'desc')
     .limit(keptRecords)
     .execute();
@@ -50,7 +55,12 @@ export async function recordVisit(db: Tx, row: Insertable<RecentRecordTable>): P
     .insertInto('recent_record')
     .values(row)
     .onConflict(conflict =>
-      conflict.columns(['user_id', 'path']).doUpdateSet({ label: row.label, visited_at: row.visited_at }),
+      conflict.columns(['user_id', 'path']).doUpdateSet({
+        label: row.label,
+        visited_at: row.visited_at,
+        record_kind: row.record_kind,
+        record_key: row.record_key,
+      }),
     )
     .execute();
   const old = db

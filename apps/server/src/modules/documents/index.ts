@@ -7,8 +7,7 @@ import { findDocument } from './store.ts';
 export const handlers: Handler[] = [
   handleFile(viewDocument, async (context, request) => {
     if (!request.DocumentNumber) return refuse(documentErrors.noDocumentNumber);
-    const subtypes = [...context.caller.documentSubtypes];
-    const document = await findDocument(context.db, request.DocumentNumber, subtypes);
+    const document = await findDocument(context.db, context.caller, request.DocumentNumber);
     if (!document) return refuse(documentErrors.notFound);
     context.audit({
       subjectType: 'document',

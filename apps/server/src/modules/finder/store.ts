@@ -1,10 +1,7 @@
 import { type FoundRecord, mostFound } from '@commonweal/contracts/finder/calls';
 import { type RawBuilder, sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenApplication, mayOpenCase, mayOpenClient } from '../visibility/index.ts';
-
-type Who = Pick<Caller, 'userId' | 'roles'>;
+import { mayOpenApplication, mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
 
 /** Numbers that begin with these digits, as a range: the index of the whole number serves it. */
 function beginsWith(column: RawBuilder<unknown>, digits: string): RawBuilder<boolean> {
@@ -35,7 +32,7 @@ const toFound = (Kind: FoundRecord['Kind'], row: Row): FoundRecord => ({
 });
 
 /** In the order in which they were found. */
-export async function listClients(db: Tx, caller: Who, ids: readonly string[]): Promise<FoundRecord[]> {
+export async function listClients(db: Tx, caller: Viewer, ids: readonly string[]): Promise<FoundRecord[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select c.pin as number, ${nameOf('c')} as name, c.birth_date::text, '{}'::text[] as programs,
@@ -52,7 +49,7 @@ interface Wanted {
 }
 
 /** By number, or those in which one of the people is. */
-export async function listCases(db: Tx, caller: Who, { digits, clientIds }: Wanted): Promise<FoundRecord[]> {
+export async function listCases(db: Tx, caller: Viewer, { digits, clientIds }: Wanted): Promise<FoundRecord[]> {
   const found: RawBuilder<unknown>[] = [];
   if (digits) {
     found.push(sql`select k.id from benefit_case k where ${beginsWith(sql`k.case_number`, digits)}
@@ -75,7 +72,7 @@ export async function listCases(db: Tx, caller: Who, { digits, clientIds }: Want
   return rows.map(row => toFound('case', row));
 }
 
-export async function listApplications(db: Tx, caller: Who, digits: string | null): Promise<FoundRecord[]> {
+export async function listApplications(db: Tx, caller: Viewer, digits: string | null): Promise<FoundRecord[]> {
   if (digits === null) return [];
   const { rows } = await sql<Row>`
     select a.application_number as number, ${nameOf('p')} as name, p.birth_date::text, a.county as place,

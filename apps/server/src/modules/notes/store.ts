@@ -1,9 +1,8 @@
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import type { NoteInput, NoteRow } from '@commonweal/contracts/notes/schemas';
 import { sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenApplication } from '../visibility/index.ts';
+import { mayOpenApplication, type Viewer } from '../protection/index.ts';
 
 /** What a note is about. */
 export type About =
@@ -100,7 +99,7 @@ export const setPinned = (tx: Tx, note: FoundNote, pinned: boolean) =>
 
 export async function findApplication(
   tx: Tx,
-  caller: Pick<Caller, 'userId' | 'roles'>,
+  caller: Viewer,
   applicationNumber: string,
 ): Promise<{ id: string; regionId: string } | undefined> {
   const { rows } = await sql<{ id: string; region_id: string }>`select a.id, a.region_id from application a

@@ -2,6 +2,7 @@ import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { getServiceHealth, listMail, MailRow } from '@commonweal/contracts/operations/calls';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { healthOf } from '../../platform/http/health.ts';
+import { textOf } from '../../platform/outbox.ts';
 import { refuse } from '../../platform/problem.ts';
 import { alertHandlers } from './alerts.ts';
 import { listMessages } from './store.ts';
@@ -27,7 +28,7 @@ export const handlers: Handler[] = [
         MessageId: row.message_id,
         Recipient: row.recipient,
         Subject: row.subject,
-        Body: row.body,
+        Body: textOf(context.platform, row),
         Status: MailRow.shape.Status.parse(row.status),
         CreatedAt: row.created_at.toISOString(),
         SentAt: row.sent_at?.toISOString() ?? null,

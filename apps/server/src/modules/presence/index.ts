@@ -5,6 +5,7 @@ import { success } from '@commonweal/contracts/kit/fields';
 import { leavePresence, type PresenceKind, touchPresence } from '@commonweal/contracts/presence/calls';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { mayReach } from '../protection/index.ts';
 import * as store from './store.ts';
 
 /** Who is on a record is told only to those who may open it: otherwise it would tell that the record exists. */
@@ -15,11 +16,9 @@ async function mayOpen({ db, caller }: CallContext, kind: PresenceKind, key: str
     case 'role':
       return satisfies(caller.code(userRolePage.at('Page')), 'R');
     case 'client':
-      return store.maySeeClient(db, caller, key);
     case 'case':
-      return store.maySeeCase(db, caller, key);
     case 'application':
-      return store.maySeeApplication(db, caller, key);
+      return mayReach(db, caller, { kind, key });
   }
 }
 

@@ -1,23 +1,8 @@
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { type AlsoHere, presenceTimes } from '@commonweal/contracts/presence/calls';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
+import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { PresenceTable } from '../../platform/database/tables.generated.ts';
-import { mayOpenApplication, mayOpenCase, mayOpenClient } from '../visibility/index.ts';
-
-const isThere = async (db: Tx, query: RawBuilder<unknown>): Promise<boolean> =>
-  (await query.execute(db)).rows.length > 0;
-
-export const maySeeClient = (db: Tx, caller: Caller, pin: string): Promise<boolean> =>
-  isThere(db, sql`select 1 from client c where c.pin = ${pin} and ${mayOpenClient(caller, 'c')}`);
-export const maySeeCase = (db: Tx, caller: Caller, number: string): Promise<boolean> =>
-  isThere(db, sql`select 1 from benefit_case k where k.case_number = ${number} and ${mayOpenCase(caller, 'k')}`);
-export const maySeeApplication = (db: Tx, caller: Caller, number: string): Promise<boolean> =>
-  isThere(
-    db,
-    sql`select 1 from application a where a.application_number = ${number} and ${mayOpenApplication(caller, 'a')}`,
-  );
 
 export async function touch(tx: Tx, row: Insertable<PresenceTable>): Promise<void> {
   await tx

@@ -21,8 +21,7 @@ export const createRoleHandler = handle(createRole, async (context, request) => 
       role_id: roleId,
       name: request.RoleName,
       description: request.Description,
-      // A copy of a guarded role has its rights, so it takes two people to give it to somebody, too.
-      guarded: model?.Guarded ? 'Y' : 'N',
+      own_filings_only: model?.OwnFilingsOnly ?? 'N',
       created_at: now,
       created_by: caller.userId,
       changed_at: now,

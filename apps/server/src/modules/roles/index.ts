@@ -1,5 +1,7 @@
+import { pageOfRecord } from '@commonweal/contracts/access/own-filings';
 import { assignmentList, getRole, getRoleHistory, previewRole, roleList } from '@commonweal/contracts/roles/calls';
 import { roleErrors } from '@commonweal/contracts/roles/errors';
+import type { RoleRecord } from '@commonweal/contracts/roles/schemas';
 import { listHistory } from '../../platform/audit/history.ts';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
@@ -9,6 +11,7 @@ import { createRoleHandler } from './create.ts';
 import { previewChange } from './preview.ts';
 import { loadPreviewFacts } from './preview-facts.ts';
 import { findRole, wholeMatrix } from './record.ts';
+import { previewRows } from './row-effect.ts';
 import { roleChangeApplier, saveRoleHandler } from './save.ts';
 import { roleStatusApplier, setRoleStatusHandler } from './status.ts';
 import * as store from './store.ts';
@@ -42,18 +45,29 @@ export const handlers: Handler[] = [
     if (!role) return refuse(roleErrors.notFound);
     const { flags } = await context.platform.access.snapshot(context.caller.accessVersion);
     context.audit({ subjectType: 'role', subjectId: request.RoleId });
-    return previewChange(
-      await loadPreviewFacts(context.db, {
+    const access = wholeMatrix(request.Access);
+    const isActive = role.Status === '296';
+    const willBeActive = request.Status === '296';
+    const side = (from: Pick<RoleRecord, 'OwnFilingsOnly' | 'Access'>) => ({
+      ownFilingsOnly: from.OwnFilingsOnly === 'Y',
+      page: from.Access[pageOfRecord.application] ?? 'X',
+    });
+    const [facts, rows] = await Promise.all([
+      loadPreviewFacts(context.db, {
         roleId: request.RoleId,
-        isActive: role.Status === '296',
-        willBeActive: request.Status === '296',
-        rights: {
-          codes: new Map(Object.entries(wholeMatrix(request.Access))),
-          subtypes: new Set(request.Subtypes),
-        },
+        isActive,
+        willBeActive,
+        rights: { codes: new Map(Object.entries(access)), subtypes: new Set(request.Subtypes) },
         flags,
       }),
-    );
+      previewRows(
+        context,
+        request.RoleId,
+        isActive ? side(role) : null,
+        willBeActive ? side({ OwnFilingsOnly: request.OwnFilingsOnly ?? role.OwnFilingsOnly, Access: access }) : null,
+      ),
+    ]);
+    return { ...previewChange(facts), ...rows };
   }),
 
   createRoleHandler,

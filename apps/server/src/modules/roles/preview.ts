@@ -140,7 +140,7 @@ function effective(said: Said, own: number, holdsOwn: boolean): number {
 
 const byFirstName = (a: PeopleGroup, b: PeopleGroup): number => ((a.names[0] ?? '') < (b.names[0] ?? '') ? -1 : 1);
 
-export function previewChange(facts: PreviewFacts): RolePreview {
+export function previewChange(facts: PreviewFacts): Omit<RolePreview, 'Opens' | 'Closes'> {
   const columns = columnsOf(facts);
   const before = levelsOf(facts.before, columns);
   const after = levelsOf(facts.after, columns);

@@ -1,7 +1,8 @@
-import { isGuarded } from '@commonweal/contracts/access/guarded';
+import { holdsGuardedRight, isGuardedName } from '@commonweal/contracts/access/guarded';
 import { pages } from '@commonweal/contracts/access/pages';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { asYesNo } from '@commonweal/contracts/kit/fields';
 import { roleErrors } from '@commonweal/contracts/roles/errors';
 import type { AccessMatrix, RoleRecord } from '@commonweal/contracts/roles/schemas';
 import { writeHistory } from '../../platform/audit/history.ts';
@@ -43,15 +44,17 @@ export async function findRole(
   const stored = Object.fromEntries(
     objects.map(each => [`${each.page_name}.${each.object_attribute}`, each.access_code as AccessCode]),
   );
+  const Access = wholeMatrix(stored);
   return {
     RoleId: row.role_id,
     RoleName: row.name,
     Description: row.description,
-    Access: wholeMatrix(stored),
+    OwnFilingsOnly: asYesNo(row.own_filings_only),
+    Access,
     Subtypes: subtypes,
     Status: store.toRoleStatus(row.status),
     Members: members,
-    Guarded: isGuarded(row.name) || row.guarded === 'Y',
+    Guarded: isGuardedName(row.name) || holdsGuardedRight(Access),
     Held: held,
     Waiting: waiting,
     ChangedAt: row.changed_at.toISOString(),
@@ -70,12 +73,13 @@ export async function lockForEdit(context: CallContext, roleId: string): Promise
   return record;
 }
 
-type Content = Pick<RoleRecord, 'RoleName' | 'Description' | 'Status' | 'Access' | 'Subtypes'>;
+type Content = Pick<RoleRecord, 'RoleName' | 'Description' | 'OwnFilingsOnly' | 'Status' | 'Access' | 'Subtypes'>;
 
 /** A role as one flat row of fields, so that a history keeps the rights that changed and not the other four hundred. */
 export const contentOf = (role: Content): Record<string, string> => ({
   RoleName: role.RoleName,
   Description: role.Description,
+  OwnFilingsOnly: role.OwnFilingsOnly,
   Status: role.Status,
   ...Object.fromEntries(Object.entries(role.Access).map(([object, code]) => [`Access.${object}`, code])),
   ...Object.fromEntries(role.Subtypes.map(subtype => [`Document.${subtype}`, 'View'])),

@@ -1,4 +1,4 @@
-import { isGuarded } from '@commonweal/contracts/access/guarded';
+import { isGuardedName } from '@commonweal/contracts/access/guarded';
 import { userRolePage } from '@commonweal/contracts/access/pages';
 import type { ApprovalLine } from '@commonweal/contracts/approvals/calls';
 import { approvalErrors } from '@commonweal/contracts/approvals/errors';
@@ -8,7 +8,8 @@ import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { success } from '@commonweal/contracts/kit/fields';
 import { saveRole } from '@commonweal/contracts/roles/calls';
 import { roleErrors } from '@commonweal/contracts/roles/errors';
-import { RoleInput, type RoleRecord } from '@commonweal/contracts/roles/schemas';
+import { changeNeedsTwo } from '@commonweal/contracts/roles/needs-two';
+import { type RoleContent, RoleInput, type RoleRecord } from '@commonweal/contracts/roles/schemas';
 import * as z from 'zod';
 import { difference } from '../../platform/audit/history.ts';
 import { type CallContext, handle } from '../../platform/calls/handle.ts';
@@ -16,7 +17,6 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
-import { markReaching, reachesGuarded, setGuarded } from './guard.ts';
 import { contentOf, declaredObjects, findRole, finishEdit, lockForEdit, wholeMatrix } from './record.ts';
 import * as store from './store.ts';
 
@@ -41,21 +41,22 @@ async function checkNames(db: Tx, input: RoleInput): Promise<void> {
 }
 
 /** Whoever may not change a part keeps it as it is, whatever the request says. */
-function permitted(context: CallContext, before: RoleRecord, input: RoleInput): RoleInput {
+function permitted(context: CallContext, before: RoleRecord, input: RoleInput): RoleContent {
   const may = (object: 'ScreenAccess' | 'DocumentAccess') =>
     satisfies(context.caller.code(userRolePage.at(object)), 'U');
   return {
     RoleName: input.RoleName,
     Description: input.Description,
+    OwnFilingsOnly: may('ScreenAccess') ? (input.OwnFilingsOnly ?? before.OwnFilingsOnly) : before.OwnFilingsOnly,
     Access: may('ScreenAccess') ? wholeMatrix(input.Access) : before.Access,
     Subtypes: may('DocumentAccess') ? [...new Set(input.Subtypes)].toSorted() : before.Subtypes,
   };
 }
 
-async function writeRole(tx: Tx, before: RoleRecord, input: RoleInput): Promise<void> {
+async function writeRole(tx: Tx, before: RoleRecord, input: RoleContent): Promise<void> {
   await tx
     .updateTable('role')
-    .set({ name: input.RoleName, description: input.Description })
+    .set({ name: input.RoleName, description: input.Description, own_filings_only: input.OwnFilingsOnly })
     .where('role_id', '=', before.RoleId)
     .execute()
     .catch(explainName);
@@ -100,7 +101,7 @@ async function writeRole(tx: Tx, before: RoleRecord, input: RoleInput): Promise<
 }
 
 /** The change line by line, for the person who decides. */
-function linesOf(before: RoleRecord, input: RoleInput): ApprovalLine[] {
+function linesOf(before: RoleRecord, input: RoleContent): ApprovalLine[] {
   const changed = difference(contentOf(before), contentOf({ ...input, Status: before.Status }));
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return changed.fields.map(Field => ({
@@ -118,10 +119,10 @@ export const saveRoleHandler = handle(saveRole, async (context, { RoleId, Reason
   const lines = linesOf(before, input);
   if (lines.length === 0) return refuse(roleErrors.nothingChanged);
   // The names of guarded roles are neither given up nor taken.
-  if (input.RoleName !== before.RoleName && (isGuarded(before.RoleName) || isGuarded(input.RoleName))) {
+  if (input.RoleName !== before.RoleName && (isGuardedName(before.RoleName) || isGuardedName(input.RoleName))) {
     return refuse(roleErrors.guardedName);
   }
-  if (before.Guarded || (await reachesGuarded(db, input.Access))) {
+  if (changeNeedsTwo(before, input)) {
     await requestApproval(context, {
       kind: 'role-change',
       subjectType: 'role',
@@ -148,9 +149,11 @@ export const roleChangeApplier: Applier = {
     const before = await findRole(db, request.subjectId, context.caller);
     if (before?.Version !== version) return refuse(approvalErrors.subjectChanged);
     const access = wholeMatrix(input.Access);
-    await writeRole(db, before, { ...input, Access: access });
-    await setGuarded(db, before.RoleId, await reachesGuarded(db, access));
-    if (isGuarded(before.RoleName)) await markReaching(db);
+    await writeRole(db, before, {
+      ...input,
+      OwnFilingsOnly: input.OwnFilingsOnly ?? before.OwnFilingsOnly,
+      Access: access,
+    });
     await finishEdit(context, before, { reason: request.reason, by: request.requestedBy, activity: 'ROLE_CHANGED' });
   },
 };

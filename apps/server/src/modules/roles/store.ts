@@ -1,4 +1,3 @@
-import { isGuarded } from '@commonweal/contracts/access/guarded';
 import type {
   AssignmentFilters,
   AssignmentRow,
@@ -10,6 +9,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
+import { isGuardedRole } from '../access/index.ts';
 
 const likeText = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
 
@@ -59,8 +59,8 @@ export async function listRoles(db: Tx, filters: RoleFilters, window: Window): P
   const rows = await db
     .selectFrom('role')
     .leftJoin(memberCounts.as('member_count'), 'member_count.role_id', 'role.role_id')
-    .select(['role.role_id', 'name', 'description', 'status', 'changed_at', 'guarded', 'members'])
-    .select([screens.as('screens'), subtypes.as('subtypes')])
+    .select(['role.role_id', 'name', 'description', 'status', 'changed_at', 'members'])
+    .select([screens.as('screens'), subtypes.as('subtypes'), isGuardedRole.as('guarded')])
     .where(matching(filters))
     .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
     .orderBy('role.name', direction)
@@ -75,7 +75,7 @@ export async function listRoles(db: Tx, filters: RoleFilters, window: Window): P
     Members: row.members ?? 0,
     Screens: row.screens,
     Subtypes: row.subtypes,
-    Guarded: isGuarded(row.name) || row.guarded === 'Y',
+    Guarded: row.guarded,
     ChangedAt: row.changed_at.toISOString(),
   }));
 }

@@ -6,27 +6,25 @@ import { newId } from '../../platform/ids.ts';
 import type { JudgedChange } from '../../platform/transfer/part.ts';
 import { bumpAccessVersion } from '../access/index.ts';
 import { requestApproval } from '../approvals/index.ts';
-import { reachesAny } from './guard.ts';
 import { contentOf } from './record.ts';
 import { asRole, type RoleTransfer } from './transfer-row.ts';
 
 interface Written {
   readonly id: string;
   readonly role: RoleTransfer;
-  readonly guarded: boolean;
 }
 
 /** Roles, rights and document access of all of them, each table in one statement. */
 async function writeRoles(tx: Tx, written: readonly Written[], by: string, now: Date): Promise<void> {
-  const roles = written.map(({ id, role, guarded }) => ({
+  const roles = written.map(({ id, role }) => ({
     role_id: id,
     name: role.RoleName,
     description: role.Description,
     status: role.Status,
-    guarded: guarded ? 'Y' : 'N',
+    own_filings_only: role.OwnFilingsOnly,
   }));
-  await sql`insert into role (role_id, name, description, status, guarded, created_at, created_by, changed_at, changed_by)
-    select role_id, name, description, status, guarded, ${now}, ${by}, ${now}, ${by}
+  await sql`insert into role (role_id, name, description, status, own_filings_only, created_at, created_by, changed_at, changed_by)
+    select role_id, name, description, status, own_filings_only, ${now}, ${by}, ${now}, ${by}
     from jsonb_populate_recordset(null::role, ${JSON.stringify(roles)}::jsonb)
     on conflict (role_id) do update set description = excluded.description, status = excluded.status,
       version = role.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(tx);
@@ -71,11 +69,11 @@ export async function applyRoles(
   const { db, caller, now } = context;
   const writes = changes.filter(change => change.verdict === 'write');
   if (writes.length > 0) {
-    const reaches = await reachesAny(db);
-    const written = writes.map(({ before, after }) => {
-      const role = asRole(after);
-      return { before, id: before ? String(before.id.RoleId) : newId(), role, guarded: reaches(role.Access) };
-    });
+    const written = writes.map(({ before, after }) => ({
+      before,
+      id: before ? String(before.id.RoleId) : newId(),
+      role: asRole(after),
+    }));
     await writeRoles(db, written, caller.userId, now);
     const kept = await writeHistories(
       db,

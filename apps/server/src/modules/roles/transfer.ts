@@ -1,6 +1,8 @@
-import { isGuarded } from '@commonweal/contracts/access/guarded';
+import { isGuardedName } from '@commonweal/contracts/access/guarded';
 import { userRolePage } from '@commonweal/contracts/access/pages';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
+import { asYesNo } from '@commonweal/contracts/kit/fields';
+import { changeNeedsTwo } from '@commonweal/contracts/roles/needs-two';
 import type { AccessMatrix } from '@commonweal/contracts/roles/schemas';
 import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
@@ -14,7 +16,6 @@ import type {
   TransferPart,
 } from '../../platform/transfer/part.ts';
 import { listGuardedRoles } from '../access/index.ts';
-import { reachesAny } from './guard.ts';
 import { contentOf, declaredObjects, wholeMatrix } from './record.ts';
 import * as store from './store.ts';
 import { applyRoles } from './transfer-apply.ts';
@@ -26,6 +27,7 @@ interface Loaded {
   readonly role_id: string;
   readonly name: string;
   readonly description: string;
+  readonly own_filings_only: string;
   readonly status: string;
   readonly version: number;
   readonly access: Record<string, AccessCode> | null;
@@ -35,7 +37,7 @@ interface Loaded {
 async function load(db: Tx, lock: boolean): Promise<StoredRow[]> {
   if (lock) await sql`select role_id from role order by name for update`.execute(db);
   const { rows } = await sql<Loaded>`
-    select role_id, name, description, status, version,
+    select role_id, name, description, own_filings_only, status, version,
       (select jsonb_object_agg(page_name || '.' || object_attribute, access_code) from role_object o
         where o.role_id = role.role_id) as access,
       (select array_agg(document_subtype_id order by document_subtype_id) from role_document_subtype d
@@ -48,6 +50,7 @@ async function load(db: Tx, lock: boolean): Promise<StoredRow[]> {
     content: {
       RoleName: row.name,
       Description: row.description,
+      OwnFilingsOnly: asYesNo(row.own_filings_only),
       Status: store.toRoleStatus(row.status),
       Access: wholeMatrix(row.access ?? {}),
       Subtypes: row.subtypes ?? [],
@@ -72,21 +75,20 @@ async function check(scope: CheckScope, rows: readonly RoleTransfer[]): Promise<
 /** Roles of the caller are left, guarded ones wait for a second administrator, and so does what would become one. */
 async function judge(context: CallContext, changes: readonly RowChange[]) {
   const { db, caller } = context;
-  const [guarded, held, waiting, reaches] = await Promise.all([
+  const [guarded, held, waiting] = await Promise.all([
     listGuardedRoles(db),
     store.listHeldRoles(db, caller.userId),
     store.listWaitingRoles(db),
-    reachesAny(db),
   ]);
   const left = (why: string) => ({ verdict: 'left' as const, why: `settings-transfer.why.${why}` });
   const verdict = ({ key, before, after }: RowChange) => {
-    if (!before) return isGuarded(key) ? left('guardedName') : undefined;
+    if (!before) return isGuardedName(key) ? left('guardedName') : undefined;
     const role = asRole(after);
-    const needsTwo = guarded.has(key) || reaches(role.Access);
     if (held.has(key)) return left('own');
-    if (!needsTwo) return undefined;
+    const now = asRole(before.content);
+    if (!changeNeedsTwo({ ...now, Guarded: guarded.has(key) }, role)) return undefined;
     if (waiting.has(String(before.id.RoleId))) return left('alreadyWaiting');
-    if (role.Status !== asRole(before.content).Status) return left('guardedStatus');
+    if (role.Status !== now.Status) return left('guardedStatus');
     return { verdict: 'waits' as const, why: 'settings-transfer.why.guarded' };
   };
   return new Map(
@@ -110,6 +112,7 @@ export const transferPart: TransferPart = {
     const known = Object.fromEntries(Object.entries(role.Access).filter(([object]) => !declaredObjects.has(object)));
     return {
       ...role,
+      OwnFilingsOnly: role.OwnFilingsOnly ?? (stored ? asRole(stored.content).OwnFilingsOnly : 'N'),
       Access: { ...wholeMatrix({ ...here, ...role.Access }), ...known },
       Subtypes: [...new Set(role.Subtypes)].toSorted(),
     };

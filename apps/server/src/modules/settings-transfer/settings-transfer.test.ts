@@ -293,15 +293,14 @@ describe('roles in a settings file', () => {
       ['Supervisor', 'change'],
     ]);
     expect((await bring(file)).body).toEqual({ ResultCode: '00', Written: 2, Waits: 1, Left: 1 });
-    const { rows } = await server.owner.query(
-      'select name, description, guarded from role where name = any($1) order by name',
-      [['IT Admin', 'ITAdmin', 'Second chief', 'Supervisor']],
-    );
-    expect(rows.map(row => [row.name, row.description === 'from the file', row.guarded])).toEqual([
-      ['IT Admin', false, 'N'],
-      ['ITAdmin', false, 'N'],
-      ['Second chief', true, 'Y'],
-      ['Supervisor', true, 'N'],
+    const { rows } = await server.owner.query('select name, description from role where name = any($1) order by name', [
+      ['IT Admin', 'ITAdmin', 'Second chief', 'Supervisor'],
+    ]);
+    expect(rows.map(row => [row.name, row.description === 'from the file'])).toEqual([
+      ['IT Admin', false],
+      ['ITAdmin', false],
+      ['Second chief', true],
+      ['Supervisor', true],
     ]);
     const waiting = await server.call(approvalList.search, admin, { Filters: { State: 'waiting' } });
     expect(waiting.body.data.map(row => [row.SubjectName, row.Lines.length])).toEqual([['IT Admin', 1]]);

@@ -3,7 +3,7 @@ import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { toFaults } from '@commonweal/contracts/kit/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AuditActor, type AuditDetail, writeAudit } from '../audit/record.ts';
+import { type AuditActor, type AuditDetail, type Outcome, writeAudit } from '../audit/record.ts';
 import { anonymous, type Caller, loadCaller, noteActivity } from '../caller.ts';
 import { businessNow, dateIn } from '../clock.ts';
 import { actingFor } from '../database/acting.ts';
@@ -16,7 +16,7 @@ import { parseBody } from './body.ts';
 import { sendFile } from './file-answer.ts';
 import { type CallContext, type FileAnswer, type Handler, ReadyJson } from './handle.ts';
 import { visibleTo } from './hidden-fields.ts';
-import { claimKey, keepAnswer } from './idempotency.ts';
+import { claimKey, type KeptAnswer, keepAnswer, type Subject } from './idempotency.ts';
 
 /** One order for every call: token (401) → access (403) → body (400, every fault) → state (409) → work. */
 
@@ -100,17 +100,28 @@ function versionOf(declaration: CallDeclaration, request: FastifyRequest): numbe
 }
 
 function keyOf(declaration: CallDeclaration, request: FastifyRequest): string | undefined {
+  if (declaration.unkeyed) return undefined;
   const given = request.headers['idempotency-key'];
   if (typeof given === 'string' && /^[\w.-]{8,128}$/.test(given)) return given;
   return declaration.keyed || given !== undefined ? refuse(commonErrors.keyMissing) : undefined;
 }
 
-export function registerCall(app: FastifyInstance, platform: Platform, handler: Handler): void {
+/** Whether the caller may (still) open every one of these records: the platform knows none of them. */
+export type MayOpen = (db: Tx, caller: Caller, subjects: readonly Subject[]) => Promise<boolean>;
+
+const subjectsOf = (lines: readonly AuditDetail[]): Subject[] =>
+  lines
+    .map(({ pin = null, caseNumber = null, applicationNumber = null }) => ({ pin, caseNumber, applicationNumber }))
+    .filter(each => each.pin !== null || each.caseNumber !== null || each.applicationNumber !== null);
+
+export function registerCall(app: FastifyInstance, platform: Platform, handler: Handler, mayOpen: MayOpen): void {
   const { declaration } = handler;
   const isPublic = declaration.access.kind === 'public';
   const activity = 'activity' in declaration.audit ? declaration.audit.activity : undefined;
 
-  async function work(db: Tx, request: FastifyRequest, input: unknown, version: number): Promise<unknown> {
+  const sealer = platform.sealer('kept answers');
+
+  async function work(db: Tx, request: FastifyRequest, input: unknown, version: number): Promise<KeptAnswer> {
     const now = platform.clock.now();
     const business = businessNow(now, request.caller.clockOffset);
     const lines: AuditDetail[] = [];
@@ -135,16 +146,32 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     const told = activity && lines.length === 0 ? [{}] : lines;
     const kept = told.map(line => markRoleView(line, request.caller));
     await writeAudit(db, actorOf(request), now, activity ?? declaration.name, 'done', kept);
-    if (declaration.answer === 'file' || answer instanceof ReadyJson) return answer;
+    const subjects = subjectsOf(lines);
+    if (declaration.answer === 'file' || answer instanceof ReadyJson) return { response: answer, subjects };
     const checked = declaration.response.safeParse(answer);
     if (!checked.success) throw new Error(`${declaration.name} answers outside its contract: ${checked.error.message}`);
-    return visibleTo(declaration, request.caller, checked.data);
+    return { response: visibleTo(declaration, request.caller, checked.data), subjects };
+  }
+
+  /** The same answer again is a look at the same records: rights and records are asked as they are now, and it is kept. */
+  async function again(tx: Tx, request: FastifyRequest, { response, subjects }: KeptAnswer): Promise<unknown> {
+    const { caller } = request;
+    const kept = (reason: string): AuditDetail[] =>
+      subjects.length > 0 ? subjects.map(each => ({ ...each, reason })) : [{ reason }];
+    const tell = (db: Tx, outcome: Outcome, reason: string) =>
+      writeAudit(db, actorOf(request), platform.clock.now(), activity ?? declaration.name, outcome, kept(reason));
+    if (!(await mayOpen(tx, caller, subjects))) {
+      await tell(platform.db, 'denied', 'repeated; the record is closed now');
+      return refuse(commonErrors.notFound);
+    }
+    if (activity) await tell(tx, 'done', 'repeated');
+    return visibleTo(declaration, caller, response);
   }
 
   async function write(request: FastifyRequest, input: unknown, version: number): Promise<unknown> {
     const key = keyOf(declaration, request);
     return inTransaction(platform.db, async tx => {
-      if (key === undefined) return work(tx, request, input, version);
+      if (key === undefined) return (await work(tx, request, input, version)).response;
       const claim = {
         userId: request.caller.userId,
         call: declaration.name,
@@ -152,11 +179,11 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
         body: JSON.stringify(input),
         now: platform.clock.now(),
       };
-      const earlier = await claimKey(tx, claim);
-      if (earlier) return earlier.response;
+      const earlier = await claimKey(tx, sealer, claim);
+      if (earlier) return again(tx, request, earlier);
       const answer = await work(tx, request, input, version);
-      await keepAnswer(tx, claim, answer);
-      return answer;
+      await keepAnswer(tx, sealer, claim, answer);
+      return answer.response;
     });
   }
 
@@ -182,7 +209,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     const doing =
       declaration.kind === 'write'
         ? write(request, given.data, version)
-        : work(platform.db, request, given.data, version);
+        : work(platform.db, request, given.data, version).then(done => done.response);
     const result = await doing.catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.details.current === undefined) throw error;
       const current = visibleTo(declaration, request.caller, error.details.current);

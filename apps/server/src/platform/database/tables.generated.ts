@@ -598,8 +598,9 @@ export interface IdempotencyKeyTable {
   call_name: string;
   key: string;
   body_hash: Buffer;
-  response: Json;
   created_at: Moment;
+  response_sealed: Buffer | null;
+  subjects: DefaultJson;
 }
 
 export interface IdentityAccountTable {
@@ -715,12 +716,13 @@ export interface OutboxMessageTable {
   kind: string;
   recipient: string;
   subject: string;
-  body: string;
   status: Generated<string>;
   attempts: Generated<number>;
   last_fault: Generated<string>;
   created_at: Moment;
   sent_at: Moment | null;
+  body_sealed: Buffer | null;
+  expires_at: Moment | null;
 }
 
 export interface PasswordLinkTable {
@@ -842,6 +844,8 @@ export interface RecentRecordTable {
   screen: string;
   label: string;
   visited_at: Moment;
+  record_kind: string | null;
+  record_key: string | null;
 }
 
 export interface RecordGrantTable {
@@ -961,7 +965,7 @@ export interface RoleTable {
   created_by: Generated<string>;
   changed_at: DefaultMoment;
   changed_by: Generated<string>;
-  guarded: Generated<string>;
+  own_filings_only: Generated<string>;
 }
 
 export interface RoleDocumentSubtypeTable {

@@ -1,3 +1,4 @@
+import type { YesNo } from '@commonweal/contracts/kit/fields';
 import {
   assignmentList,
   createRole,
@@ -37,6 +38,7 @@ const settleFor = 300;
 interface Wanted {
   readonly RoleId: string;
   readonly Status: RoleStatus;
+  readonly OwnFilingsOnly: YesNo;
   readonly Access: AccessMatrix;
   readonly Subtypes: string[];
 }

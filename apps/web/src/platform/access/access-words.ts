@@ -31,7 +31,7 @@ export const textKeyOf = (key: string): string => {
 
 const accessPrefix = 'Access.';
 const documentPrefix = 'Document.';
-const plainFields = ['RoleName', 'Description', 'Status', 'Roles', 'CopyOf'];
+const plainFields = ['RoleName', 'Description', 'OwnFilingsOnly', 'Status', 'Roles', 'CopyOf'];
 
 export function useAccessWords(): AccessWords {
   const t = useText();
@@ -66,6 +66,7 @@ export function useAccessWords(): AccessWords {
         if (field.startsWith(documentPrefix)) return t(`access.level.${text === '' ? 'none' : 'View'}`);
         if (text === '') return '';
         if (field.startsWith(accessPrefix)) return t(`access.code.${text}`);
+        if (field === 'OwnFilingsOnly') return t(`access.ownFilings.${text}`);
         return field === 'Status' ? t(`access.status.${text}`) : text;
       },
     };

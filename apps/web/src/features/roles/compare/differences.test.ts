@@ -6,12 +6,14 @@ describe('two roles', () => {
     const first = {
       RoleName: 'A',
       Description: 'x',
+      OwnFilingsOnly: 'Y',
       Access: { 'P.Page': 'U', 'P.Add': 'X' },
       Subtypes: ['PAY'],
     } as const;
     const second = {
       RoleName: 'B',
       Description: '',
+      OwnFilingsOnly: 'N',
       Access: { 'P.Page': 'R', 'P.Add': 'X' },
       Subtypes: ['TAX'],
     } as const;
@@ -20,6 +22,7 @@ describe('two roles', () => {
       { ...second, Subtypes: [...second.Subtypes] },
     );
     expect(rows).toEqual([
+      { field: 'OwnFilingsOnly', first: 'Y', second: 'N', isDifferent: true },
       { field: 'Access.P.Page', first: 'U', second: 'R', isDifferent: true },
       { field: 'Access.P.Add', first: 'X', second: 'X', isDifferent: false },
       { field: 'Document.PAY', first: 'View', second: '', isDifferent: true },

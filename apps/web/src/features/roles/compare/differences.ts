@@ -1,4 +1,4 @@
-import type { RoleInput } from '@commonweal/contracts/roles/schemas';
+import type { RoleContent } from '@commonweal/contracts/roles/schemas';
 import { flat } from '../details/draft.ts';
 
 export interface Compared {
@@ -9,8 +9,8 @@ export interface Compared {
 }
 
 /** Right by right, in the order of the matrix; names and purposes are not rights. */
-export function compareRoles(first: RoleInput, second: RoleInput): Compared[] {
-  const rights = (role: RoleInput) => flat({ ...role, RoleName: '', Description: '' });
+export function compareRoles(first: RoleContent, second: RoleContent): Compared[] {
+  const rights = (role: RoleContent) => flat({ ...role, RoleName: '', Description: '' });
   const [left, right] = [rights(first), rights(second)];
   return [...new Set([...Object.keys(left), ...Object.keys(right)])]
     .filter(field => field !== 'RoleName' && field !== 'Description')

@@ -4,6 +4,7 @@ import { changedFields, type Draft, flat, merge, unflat, withCode, withSubtypes 
 const base: Draft = {
   RoleName: 'Clerk',
   Description: '',
+  OwnFilingsOnly: 'N',
   Access: { 'A.Page': 'R', 'A.Add': 'X' },
   Subtypes: ['PAY', 'TAX'],
 };

@@ -1,13 +1,21 @@
 import type { AccessCode } from '@commonweal/contracts/kit/access';
-import type { AccessMatrix, RoleInput, RoleRecord } from '@commonweal/contracts/roles/schemas';
+import { asYesNo } from '@commonweal/contracts/kit/fields';
+import type { AccessMatrix, RoleContent, RoleRecord } from '@commonweal/contracts/roles/schemas';
 
 /** A role being edited, and how it differs from what is stored. */
 
-export type Draft = RoleInput;
+export type Draft = RoleContent;
 
-export const toDraft = ({ RoleName, Description, Access, Subtypes }: RoleInput | RoleRecord): Draft => ({
+export const toDraft = ({
   RoleName,
   Description,
+  OwnFilingsOnly,
+  Access,
+  Subtypes,
+}: RoleContent | RoleRecord): Draft => ({
+  RoleName,
+  Description,
+  OwnFilingsOnly,
   Access,
   Subtypes: [...Subtypes],
 });
@@ -30,6 +38,7 @@ const documentPrefix = 'Document.';
 export const flat = (draft: Draft): Record<string, string> => ({
   RoleName: draft.RoleName,
   Description: draft.Description,
+  OwnFilingsOnly: draft.OwnFilingsOnly,
   ...Object.fromEntries(Object.entries(draft.Access).map(([object, code]) => [`${accessPrefix}${object}`, code])),
   ...Object.fromEntries(draft.Subtypes.map(code => [`${documentPrefix}${code}`, 'View'])),
 });
@@ -46,6 +55,7 @@ export function unflat(fields: Readonly<Record<string, string>>): Draft {
   return {
     RoleName: fields.RoleName ?? '',
     Description: fields.Description ?? '',
+    OwnFilingsOnly: asYesNo(fields.OwnFilingsOnly ?? 'N'),
     Access,
     Subtypes: Subtypes.toSorted(),
   };

@@ -1,4 +1,4 @@
-import type { ObjectEffect, RolePreview, SubtypeEffect } from '@commonweal/contracts/roles/schemas';
+import type { ObjectEffect, RolePreview, RowEffect, SubtypeEffect } from '@commonweal/contracts/roles/schemas';
 import { Alert, formatNumber, Icon, Stack } from '@commonweal/ui';
 import { useAccessWords } from '../../../platform/access/access-words.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
@@ -89,6 +89,21 @@ function Unreachable({ preview }: { preview: RolePreview }) {
   );
 }
 
+/** Which records people come to see, besides what they may do with them. */
+function RowEffects({ kind, effect }: { kind: 'opens' | 'closes'; effect: RowEffect }) {
+  const t = useText();
+  const language = useLanguage();
+  if (effect.People === 0) return null;
+  const applications = formatNumber(effect.Applications, language);
+  const people = formatNumber(effect.People, language);
+  return (
+    <Alert tone="warning">
+      {t(`roles.preview.${kind}${effect.People === 1 ? 'One' : ''}`, { applications, people })}{' '}
+      <span className="cw-small">{effect.Names.join(' · ')}</span>
+    </Alert>
+  );
+}
+
 /** Who gains and who loses what, each person counted once in the head. */
 export function PreviewEffects({ preview }: { preview: RolePreview }) {
   const t = useText();
@@ -113,8 +128,12 @@ export function PreviewEffects({ preview }: { preview: RolePreview }) {
       {preview.Members === 0 ? (
         <p className="cw-muted">{t('roles.preview.nobody')}</p>
       ) : (
-        preview.Gaining + preview.Losing === 0 && <p className="cw-muted">{t('roles.preview.noEffect')}</p>
+        preview.Gaining + preview.Losing + preview.Opens.People + preview.Closes.People === 0 && (
+          <p className="cw-muted">{t('roles.preview.noEffect')}</p>
+        )
       )}
+      <RowEffects kind="opens" effect={preview.Opens} />
+      <RowEffects kind="closes" effect={preview.Closes} />
       <Effects kind="gain" effects={[...preview.Gains, ...preview.SubtypeGains]} />
       <Effects kind="loss" effects={[...preview.Losses, ...preview.SubtypeLosses]} />
       <Unreachable preview={preview} />

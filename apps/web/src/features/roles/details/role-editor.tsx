@@ -15,6 +15,7 @@ import { useSaveRole } from '../queries.ts';
 import { DocumentMatrix } from './document-matrix.tsx';
 import { changedFields, type Draft, toDraft, withCode, withSubtypes } from './draft.ts';
 import { Members } from './members.tsx';
+import { OwnFilings } from './own-filings.tsx';
 import { RoleConflict } from './role-conflict.tsx';
 import { RoleHistory } from './role-history.tsx';
 import { SaveRail } from './save-rail.tsx';
@@ -98,12 +99,19 @@ export function RoleEditor({ record, tab, bar }: RoleEditorProps) {
   const isConflict = theirs !== null && mine !== null;
   const contents: Record<RoleTab, ReactNode> = {
     screens: (
-      <ScreenMatrix
-        saved={base.Access}
-        chosen={draft.Access}
-        readOnly={!mayEdit || access(objects.screens) !== 'U'}
-        onChoose={choose}
-      />
+      <>
+        <OwnFilings
+          value={draft.OwnFilingsOnly}
+          readOnly={!mayEdit || access(objects.screens) !== 'U'}
+          onChange={OwnFilingsOnly => setDraft(before => ({ ...before, OwnFilingsOnly }))}
+        />
+        <ScreenMatrix
+          saved={base.Access}
+          chosen={draft.Access}
+          readOnly={!mayEdit || access(objects.screens) !== 'U'}
+          onChoose={choose}
+        />
+      </>
     ),
     documents: (
       <DocumentMatrix

@@ -1,6 +1,7 @@
 import { userRolePage } from '@commonweal/contracts/access/pages';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { saveRole } from '@commonweal/contracts/roles/calls';
+import { changeNeedsTwo } from '@commonweal/contracts/roles/needs-two';
 import type { RoleRecord } from '@commonweal/contracts/roles/schemas';
 import {
   Button,
@@ -43,7 +44,7 @@ function Effects({ base, draft, changes }: Pick<SaveRailProps, 'base' | 'draft' 
   const t = useText();
   const { RoleId, Status } = base;
   const { data, error, refetch } = useRolePreview(
-    { RoleId, Status, Access: draft.Access, Subtypes: draft.Subtypes },
+    { RoleId, Status, OwnFilingsOnly: draft.OwnFilingsOnly, Access: draft.Access, Subtypes: draft.Subtypes },
     changes > 0,
   );
   if (changes === 0) return <p className="cw-muted">{t('roles.preview.noChange')}</p>;
@@ -56,6 +57,7 @@ export function SaveRail(props: SaveRailProps) {
   const { base, draft, changes, readOnly, faults, dirty, onSave, onDiscard } = props;
   const t = useText();
   const language = useLanguage();
+  const waits = changeNeedsTwo(base, draft);
   const seesMembers = useAccess(userRolePage.at('Members')) !== 'X';
   return (
     <Card
@@ -102,7 +104,7 @@ export function SaveRail(props: SaveRailProps) {
                     limit={limits.reason}
                   />
                   <Row wrap>
-                    <SaveButton>{t(base.Guarded ? 'roles.preview.ask' : 'roles.preview.save')}</SaveButton>
+                    <SaveButton>{t(waits ? 'roles.preview.ask' : 'roles.preview.save')}</SaveButton>
                     <Button
                       variant="secondary"
                       onClick={() => {
@@ -114,7 +116,7 @@ export function SaveRail(props: SaveRailProps) {
                     </Button>
                   </Row>
                   <p className="cw-small cw-muted">
-                    {t(base.Guarded ? 'roles.preview.effectGuarded' : 'roles.preview.effect')}
+                    {t(waits ? 'roles.preview.effectGuarded' : 'roles.preview.effect')}
                   </p>
                 </>
               )}

@@ -13,8 +13,8 @@ function StatusDialog({ record, onClose }: { record: RoleRecord; onClose: () => 
   const saving = useSetRoleStatus();
   const isActive = record.Status === '296';
   const wanted = isActive ? '297' : '296';
-  const { RoleId, Access, Subtypes, RoleName: name } = record;
-  const preview = useRolePreview({ RoleId, Access, Subtypes, Status: wanted }, true);
+  const { RoleId, OwnFilingsOnly, Access, Subtypes, RoleName: name } = record;
+  const preview = useRolePreview({ RoleId, OwnFilingsOnly, Access, Subtypes, Status: wanted }, true);
   const act = t(isActive ? 'roles.state.deactivate' : 'roles.state.activate');
   return (
     <ReasonDialog

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+
+/**
+ * Which people, cases, applications and documents somebody may open, as conditions of the query itself: filtered after
+ * paging, the totals would lie. Records are visible statewide to whoever has the screen, except
+ * - a confidential person or case: granted workers and their supervisors. A case or an application with a confidential
+ *   person in it is as closed as the person, so that nothing tells of them;
+ * - the household of somebody in whom the worker has an interest (themselves, a relative, a colleague), or is suspected to
+ *   have one: only with a grant of their own;
+ * - whoever is limited to their own filings sees those applications and nothing else.
+ * A grant on a case covers the people in it.
+ */
+
+/** What a condition needs to know of the person who looks. */
+export type Viewer = Pick<Caller, 'userId' | 'limited'>;
+
+type Sql = RawBuilder<unknown>;
+type Condition = RawBuilder<boolean>;
+
+/** Nobody's word but a grant opens the record to the person themselves; confidential ones open to their supervisor, too. */
+type Holder = 'viewer' | 'viewer or their worker';
+
+function granted(kind: 'client' | 'case', recordId: Sql, { userId }: Viewer, holder: Holder): Condition {
+  const worker = sql`exists (select 1 from app_user worker
+    where worker.user_id = g.user_id and worker.supervisor_user_id = ${userId})`;
+  return sql<boolean>`exists (select 1 from record_grant g
+    where g.record_kind = ${kind} and g.record_id = ${recordId} and g.ended_at is null
+      and (g.user_id = ${userId} ${holder === 'viewer' ? sql`` : sql`or ${worker}`}))`;
+}
+
+/** A grant on the person, or on a case that the person is in. */
+const grantedForPerson = (clientId: Sql, viewer: Viewer, holder: Holder): Condition => sql<boolean>`
+  (${granted('client', clientId, viewer, holder)} or exists (select 1 from case_member covered
+    where covered.client_id = ${clientId} and covered.superseded_at is null
+      and ${granted('case', sql.ref('covered.case_id'), viewer, holder)}))`;
+
+/** Interests of the viewer that are not decided away. */
+const interests = ({ userId }: Viewer): Sql => sql`
+  (select client_id from worker_interest where user_id = ${userId} and interest <> 'none')`;
+
+/** In the person, or in somebody of a household with the person. */
+const interestNear = (clientId: Sql, viewer: Viewer): Condition => sql<boolean>`
+  exists (select 1 from ${interests(viewer)} i where i.client_id = ${clientId} or exists (
+    select 1 from case_member theirs join case_member near on near.case_id = theirs.case_id and near.superseded_at is null
+    where theirs.client_id = i.client_id and theirs.superseded_at is null and near.client_id = ${clientId}))`;
+
+/** For a query over `client` under the given alias. */
+export function mayOpenClient(viewer: Viewer, alias: string): Condition {
+  if (viewer.limited.has('client')) return sql<boolean>`false`;
+  const id = sql.ref(`${alias}.client_id`);
+  return sql<boolean>`(
+    (not ${sql.ref(`${alias}.confidential`)} or ${grantedForPerson(id, viewer, 'viewer or their worker')})
+    and (not ${interestNear(id, viewer)} or ${grantedForPerson(id, viewer, 'viewer')}))`;
+}
+
+/** The record that answers for the person: after a merge it is the surviving one. */
+const answering = (
+  person: string,
+  alias: string,
+): Sql => sql`client given on given.client_id = ${sql.ref(`${person}.client_id`)}
+  join client ${sql.id(alias)} on ${sql.ref(`${alias}.client_id`)} = coalesce(given.merged_into, given.client_id)`;
+
+/** Everybody who is or was in the case: what it keeps tells of those who left, too. */
+const peopleOf = (alias: string): Sql => sql`
+  (select ${sql.ref(`${alias}.head_client_id`)} as client_id
+    union all select m.client_id from case_member m where m.case_id = ${sql.ref(`${alias}.id`)})`;
+
+/** For a query over `benefit_case` under the given alias. */
+export function mayOpenCase(viewer: Viewer, alias: string): Condition {
+  if (viewer.limited.has('case')) return sql<boolean>`false`;
+  const id = sql.ref(`${alias}.id`);
+  const closedPerson = sql`exists (select 1 from ${peopleOf(alias)} p join ${answering('p', 'closed')}
+    where closed.confidential and not ${granted('client', sql.ref('closed.client_id'), viewer, 'viewer or their worker')})`;
+  const ownPerson = sql`exists (select 1 from ${peopleOf(alias)} p join ${interests(viewer)} i
+    on i.client_id = p.client_id)`;
+  return sql<boolean>`(
+    (not (${sql.ref(`${alias}.confidential`)} or ${closedPerson}) or ${granted('case', id, viewer, 'viewer or their worker')})
+    and (not ${ownPerson} or ${granted('case', id, viewer, 'viewer')}))`;
+}
+
+/** For a query over `application` under the given alias. */
+export function mayOpenApplication(viewer: Viewer, alias: string): Condition {
+  if (viewer.limited.has('application')) return sql<boolean>`${sql.ref(`${alias}.filed_by`)} = ${viewer.userId}`;
+  // The page of applications opens them all; that a person or a case is closed to this viewer still counts.
+  const statewide: Viewer = { userId: viewer.userId, limited: new Set() };
+  return sql<boolean>`(
+    not exists (select 1 from application_person p join ${answering('p', 'c')}
+      where p.application_id = ${sql.ref(`${alias}.id`)} and not ${mayOpenClient(statewide, 'c')})
+    and (${sql.ref(`${alias}.case_id`)} is null or exists (select 1 from benefit_case k
+      where k.id = ${sql.ref(`${alias}.case_id`)} and ${mayOpenCase(statewide, 'k')})))`;
+}
+
+/** For a query over `document` under the given alias: its subtype is one condition, whose document it is another. */
+export function mayOpenDocument(viewer: Viewer & Pick<Caller, 'documentSubtypes'>, alias: string): Condition {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const ofSubtype = sql`${column('document_subtype_id')} = any(${[...viewer.documentSubtypes]}::text[])`;
+  const ofApplication = sql`exists (select 1 from application a
+    where a.application_number = ${column('application_number')} and ${mayOpenApplication(viewer, 'a')})`;
+  if (viewer.limited.has('application')) return sql<boolean>`(${ofSubtype} and ${ofApplication})`;
+  return sql<boolean>`(${ofSubtype}
+    and (${column('application_number')} is null or ${ofApplication})
+    and (${column('case_number')} is null or exists (select 1 from benefit_case k
+      where k.case_number = ${column('case_number')} and ${mayOpenCase(viewer, 'k')}))
+    and (${column('pin')} is null or exists (select 1 from client p join ${answering('p', 'c')}
+      where p.pin = ${column('pin')} and ${mayOpenClient(viewer, 'c')})))`;
+}
+
+/** For rows that name a record by its kind and number; a row that names none is nobody's secret. */
+export const mayOpenNamed = (viewer: Viewer, kind: Sql, key: Sql): Condition => sql<boolean>`
+  case ${kind}
+    when 'client' then exists (select 1 from client p join ${answering('p', 'c')}
+      where p.pin = ${key} and ${mayOpenClient(viewer, 'c')})
+    when 'case' then exists (select 1 from benefit_case k where k.case_number = ${key} and ${mayOpenCase(viewer, 'k')})
+    when 'application' then exists (select 1 from application a
+      where a.application_number = ${key} and ${mayOpenApplication(viewer, 'a')})
+    else true end`;
