@@ -41,7 +41,6 @@ export const CaseMember = z.strictObject({
   SsnEnding: z.string(),
   SsnStatus: z.string(),
   /** A confidential person without a grant: nothing but that somebody is there. */
-  Restricted: yesNo,
   /** Program to a code of PARTICIPATIONSTATUS. */
   Participation: z.record(z.string(), z.string()),
 });

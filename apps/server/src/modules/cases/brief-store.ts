@@ -1,8 +1,7 @@
 import type { CaseBrief } from '@commonweal/contracts/cases/calls';
 import { type RawBuilder, sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenCase } from '../visibility/index.ts';
+import { mayOpenCase, type Viewer } from '../protection/index.ts';
 
 /** "LAST, First M", the one way names are written in the portal. */
 export const clientName = (alias: string): RawBuilder<string> => {
@@ -18,11 +17,7 @@ interface Stored {
   readonly programs: string[];
 }
 
-export async function findBrief(
-  tx: Tx,
-  caller: Pick<Caller, 'userId' | 'roles'>,
-  caseNumber: string,
-): Promise<CaseBrief | undefined> {
+export async function findBrief(tx: Tx, caller: Viewer, caseNumber: string): Promise<CaseBrief | undefined> {
   const { rows } = await sql<Stored>`select k.case_number, ${clientName('c')} as name, c.pin,
       array(select program from case_program p where p.case_id = k.id order by program) as programs
     from benefit_case k join client c on c.client_id = k.head_client_id

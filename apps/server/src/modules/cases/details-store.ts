@@ -9,12 +9,9 @@ import type {
 } from '@commonweal/contracts/cases/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenCase } from '../visibility/index.ts';
+import { mayOpenCase, type Viewer } from '../protection/index.ts';
 import { type StoredProgram, toProgram } from './stored-program.ts';
-
-type Who = Pick<Caller, 'userId' | 'roles'>;
 
 interface StoredCase {
   readonly id: string;
@@ -44,7 +41,7 @@ export interface FoundCase {
   readonly head: CaseHead;
 }
 
-export async function findCaseHead(tx: Tx, caller: Who, caseNumber: string): Promise<FoundCase | undefined> {
+export async function findCaseHead(tx: Tx, caller: Viewer, caseNumber: string): Promise<FoundCase | undefined> {
   const { rows } = await sql<StoredCase>`select k.*, c.pin as head_pin, o.name as office_name,
       ${userName('u')} as assigned_name
     from benefit_case k join client c on c.client_id = k.head_client_id

@@ -40,10 +40,10 @@ export async function loadCaseView(
   const lastFour = (sealed: Uint8Array | null) => maskSealedSsn(platform, sealed).slice(-4);
   const [members, relationships, programs, evidence, interviews, notes, cards, addresses, wrapUps, verifications] =
     await Promise.all([
-      listMembers(db, caller, look, lastFour),
+      listMembers(db, look, lastFour),
       listRelationships(db, look),
       isPast ? listProgramsOn(db, { ...look, knownOn: days.KnownOn }) : store.listPrograms(db, caseId),
-      listEvidence(db, caller, look),
+      listEvidence(db, look),
       store.listInterviews(db, caseId),
       listCaseNotes(db, caseId),
       store.listCards(db, caseId),

@@ -2,12 +2,9 @@ import type { CaseMember, CaseRelationship } from '@commonweal/contracts/cases/s
 import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { isKind } from '@commonweal/contracts/evidence/kinds';
 import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
-import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { type RawBuilder, sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { holdsOn } from '../evidence/index.ts';
-import { mayOpenClient } from '../visibility/index.ts';
 
 /** Which day is looked at, and what was known when; `known` null is what we know now. */
 export interface Look {
@@ -15,8 +12,6 @@ export interface Look {
   readonly day: string;
   readonly known: Date | null;
 }
-
-type Who = Pick<Caller, 'userId' | 'roles'>;
 
 interface StoredFact {
   readonly id: string;
@@ -63,45 +58,27 @@ interface StoredMember extends StoredFact {
   readonly gender: string;
   readonly ssn_sealed: Buffer | null;
   readonly ssn_status: string;
-  readonly may_open: boolean;
 }
-
-const restricted = {
-  FirstName: '',
-  MiddleInitial: '',
-  LastName: '',
-  Suffix: '',
-  BirthDate: '',
-  DeathDate: '',
-  Gender: '',
-  SsnEnding: '',
-  SsnStatus: '',
-} as const;
 
 type LastFour = (sealed: Uint8Array | null) => string;
 
-export async function listMembers(tx: Tx, caller: Who, look: Look, lastFour: LastFour): Promise<CaseMember[]> {
+export async function listMembers(tx: Tx, look: Look, lastFour: LastFour): Promise<CaseMember[]> {
   const { rows } = await sql<StoredMember>`select m.*, c.pin, c.first_name, c.middle_initial, c.last_name, c.suffix,
-      c.birth_date, c.death_date, c.gender, c.ssn_sealed, c.ssn_status, ${mayOpenClient(caller, 'c')} as may_open
+      c.birth_date, c.death_date, c.gender, c.ssn_sealed, c.ssn_status
     from ${believed('case_member', 'client_id, participation', look)} m join client c on c.client_id = m.client_id
     order by c.birth_date nulls last, c.pin, m.effective_from`.execute(tx);
   return rows.map(row => ({
     ...factOf(row, look.day),
     Pin: row.pin,
-    ...(row.may_open
-      ? {
-          FirstName: row.first_name,
-          MiddleInitial: row.middle_initial,
-          LastName: row.last_name,
-          Suffix: row.suffix,
-          BirthDate: row.birth_date ?? '',
-          DeathDate: row.death_date ?? '',
-          Gender: row.gender,
-          SsnEnding: lastFour(row.ssn_sealed),
-          SsnStatus: row.ssn_status,
-        }
-      : restricted),
-    Restricted: toYesNo(!row.may_open),
+    FirstName: row.first_name,
+    MiddleInitial: row.middle_initial,
+    LastName: row.last_name,
+    Suffix: row.suffix,
+    BirthDate: row.birth_date ?? '',
+    DeathDate: row.death_date ?? '',
+    Gender: row.gender,
+    SsnEnding: lastFour(row.ssn_sealed),
+    SsnStatus: row.ssn_status,
     Participation: row.participation,
   }));
 }
@@ -133,12 +110,10 @@ interface StoredEvidence extends StoredFact {
   readonly document_number: string | null;
 }
 
-/** Facts about a person whom the caller may not open are left out. */
-export async function listEvidence(tx: Tx, caller: Who, look: Look): Promise<EvidenceRow[]> {
+export async function listEvidence(tx: Tx, look: Look): Promise<EvidenceRow[]> {
   const { rows } = await sql<StoredEvidence>`select e.*, c.pin
     from ${believed('evidence', 'kind, client_id, data, verification, document_number', look)} e
     left join client c on c.client_id = e.client_id
-    where e.client_id is null or ${mayOpenClient(caller, 'c')}
     order by e.effective_from desc, e.fact_id`.execute(tx);
   return rows.flatMap(row =>
     isKind(row.kind)

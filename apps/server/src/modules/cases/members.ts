@@ -81,13 +81,11 @@ const standing = <Row extends { FactId: string; Holds: Holds }>(
 const lookNow = ({ today }: CallContext, { caseId }: LockedCase) => ({ caseId, day: today, known: null });
 
 async function loadForEdit(context: CallContext, found: LockedCase, factId: string): Promise<Rows> {
-  const { db, caller, platform } = context;
+  const { db, platform } = context;
   const rows = await loadFact(db, 'case_member', found.caseId, factId);
   if (rows.length === 0) return refuse(evidenceErrors.factNotFound);
   if (factVersion(rows) === context.version) return rows;
-  const members = await listMembers(db, caller, lookNow(context, found), sealed =>
-    maskSealedSsn(platform, sealed).slice(-4),
-  );
+  const members = await listMembers(db, lookNow(context, found), sealed => maskSealedSsn(platform, sealed).slice(-4));
   return refuse(commonErrors.stale, { current: standing(members, factId) });
 }
 

@@ -40,13 +40,11 @@ const interviewed = new Set(['SNAP', 'TCA', 'RCA']);
 
 function ofPeople(given: Collected, people: readonly CaseMember[]): Missing[] {
   const tied = new Set(given.relationships.filter(tie => tie.Holds === 'now').flatMap(tie => [tie.FromPin, tie.ToPin]));
-  return people
-    .filter(person => person.Restricted === 'N')
-    .flatMap(({ Pin, BirthDate, SsnStatus }) => [
-      ...(BirthDate === '' ? [missing('noBirthDate', 'members', { Pin })] : []),
-      ...(SsnStatus === 'missing' ? [missing('noSsn', 'members', { Pin })] : []),
-      ...(people.length > 1 && !tied.has(Pin) ? [missing('noRelationship', 'members', { Pin })] : []),
-    ]);
+  return people.flatMap(({ Pin, BirthDate, SsnStatus }) => [
+    ...(BirthDate === '' ? [missing('noBirthDate', 'members', { Pin })] : []),
+    ...(SsnStatus === 'missing' ? [missing('noSsn', 'members', { Pin })] : []),
+    ...(people.length > 1 && !tied.has(Pin) ? [missing('noRelationship', 'members', { Pin })] : []),
+  ]);
 }
 
 function ofWork(given: Collected, people: readonly CaseMember[], facts: readonly EvidenceRow[]): Missing[] {

@@ -3,19 +3,17 @@ import { datesNear } from '@commonweal/contracts/clients/likeness';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { listThreshold } from '@commonweal/contracts/kit/list';
 import { type RawBuilder, sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { wantedName } from '../clients/index.ts';
-import { mayOpenCase, mayOpenClient } from '../visibility/index.ts';
+import { mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
 import { clientName } from './brief-store.ts';
 
-type Who = Pick<Caller, 'userId' | 'roles'>;
 type Sql = RawBuilder<unknown>;
 
 export interface CaseSearch {
-  readonly caller: Who;
+  readonly caller: Viewer;
   readonly filters: CaseFilters;
   readonly ssnHashes: readonly Buffer[];
 }

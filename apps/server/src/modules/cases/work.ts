@@ -33,7 +33,7 @@ const yearBefore = (day: string): string => {
 };
 
 async function memberOf(context: CallContext, caseId: string, pin: string): Promise<string> {
-  const people = await listMemberKeys(context.db, context.caller, caseId);
+  const people = await listMemberKeys(context.db, caseId);
   return people.find(each => each.pin === pin)?.client_id ?? refuse(caseErrors.clientNotFound);
 }
 

@@ -3,7 +3,7 @@ import type { ErrorDeclaration } from '@commonweal/contracts/kit/errors';
 import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { mayOpenCase } from '../visibility/index.ts';
+import { mayOpenCase } from '../protection/index.ts';
 
 export interface LockedCase {
   readonly regionId: string;

@@ -40,7 +40,7 @@ function statedCodes(kind: EvidenceKind, data: EvidenceData, verification: strin
 
 /** What the schema cannot know: codes that may be chosen, people of this household. A code that was there may stay. */
 export async function checkEvidence(
-  { db, caller }: CallContext,
+  { db }: CallContext,
   caseId: string,
   given: Stated,
   before: readonly FactValues['evidence'][] = [],
@@ -48,7 +48,7 @@ export async function checkEvidence(
   const data = dataSchemas[given.Kind].parse(given.Data);
   const codes = statedCodes(given.Kind, data, given.Verification);
   const known = await listCodes(db, [...new Set(codes.map(each => each.table))]);
-  const members = new Map((await listMemberKeys(db, caller, caseId)).map(each => [each.pin, each.client_id]));
+  const members = new Map((await listMemberKeys(db, caseId)).map(each => [each.pin, each.client_id]));
   const kept = new Set(before.flatMap(value => [...Object.values(value.data), value.verification]));
   const people = [...(given.Pin === '' ? [] : [{ path: 'Pin', pin: given.Pin }]), ...namedPins(given.Kind, data)];
   const faults = [

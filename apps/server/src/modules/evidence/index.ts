@@ -39,7 +39,7 @@ async function loadForEdit(
 ): Promise<{ rows: Rows; kind: EvidenceKind }> {
   const rows = await loadFact(context.db, 'evidence', found.caseId, factId);
   const kind = demand(context, rows[0]?.value.kind ?? '', 'U');
-  const people = await listMemberKeys(context.db, context.caller, found.caseId);
+  const people = await listMemberKeys(context.db, found.caseId);
   const owner = rows.at(-1)?.value.client_id;
   if (owner && !people.some(each => each.client_id === owner)) refuse(evidenceErrors.factNotFound);
   if (factVersion(rows) !== context.version) {

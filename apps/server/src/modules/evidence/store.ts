@@ -1,24 +1,18 @@
 import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import type { FactHistoryRow } from '@commonweal/contracts/evidence/schemas';
 import { sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenClient } from '../visibility/index.ts';
 
 export interface MemberKey {
   readonly client_id: string;
   readonly pin: string;
 }
 
-/** The people who were ever in the household and may be opened, with their PINs. */
-export async function listMemberKeys(
-  tx: Tx,
-  caller: Pick<Caller, 'userId' | 'roles'>,
-  caseId: string,
-): Promise<MemberKey[]> {
+/** The people who were ever in the household, with their PINs. */
+export async function listMemberKeys(tx: Tx, caseId: string): Promise<MemberKey[]> {
   const { rows } = await sql<MemberKey>`select distinct c.client_id, c.pin
     from case_member m join client c on c.client_id = m.client_id
-    where m.case_id = ${caseId} and m.superseded_at is null and ${mayOpenClient(caller, 'c')}`.execute(tx);
+    where m.case_id = ${caseId} and m.superseded_at is null`.execute(tx);
   return rows;
 }
 

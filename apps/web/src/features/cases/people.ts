@@ -16,13 +16,11 @@ export function peopleOf(view: Pick<CaseView, 'Members'>): CaseMember[] {
   return [...new Map(sorted.toReversed().map(member => [member.Pin, member])).values()].toReversed();
 }
 
-/** The name behind a PIN of the household; the PIN itself where the person is restricted or unknown. */
+/** The name behind a PIN of the household; the PIN itself where nobody has it. */
 export function nameOf(view: Pick<CaseView, 'Members'>, pin: string): string {
   const member = view.Members.find(each => each.Pin === pin);
-  return member && member.Restricted === 'N' ? memberName(member) : pin;
+  return member ? memberName(member) : pin;
 }
 
 export const personOptions = (view: Pick<CaseView, 'Members'>): Option[] =>
-  peopleOf(view)
-    .filter(member => member.Restricted === 'N')
-    .map(member => ({ value: member.Pin, label: memberName(member) }));
+  peopleOf(view).map(member => ({ value: member.Pin, label: memberName(member) }));

@@ -41,17 +41,13 @@ function Members({ caseNumber, members, page, pin }: MembersProps) {
       <ul className="cw-people-list">
         {members.map(member => (
           <li key={member.FactId}>
-            {member.Restricted === 'Y' ? (
-              <span className="cw-choice__hint">{t('applications.match.restricted')}</span>
-            ) : (
-              <Link
-                to={householdAddress(target, caseNumber, member.Pin)}
-                aria-current={member.Pin === pin && page !== 'IndividualMatches' ? 'true' : undefined}
-              >
-                <strong>{personName(member)}</strong>
-                <span className="cw-choice__hint">PIN {member.Pin}</span>
-              </Link>
-            )}
+            <Link
+              to={householdAddress(target, caseNumber, member.Pin)}
+              aria-current={member.Pin === pin && page !== 'IndividualMatches' ? 'true' : undefined}
+            >
+              <strong>{personName(member)}</strong>
+              <span className="cw-choice__hint">PIN {member.Pin}</span>
+            </Link>
           </li>
         ))}
       </ul>
@@ -72,7 +68,7 @@ export function HouseholdFrame({ page, children }: HouseholdFrameProps) {
   const { data, error, refetch } = useHousehold(caseNumber);
   const present = (data?.Members ?? []).filter(member => member.Holds === 'now');
   const asked = one(search, 'Pin');
-  const member = present.find(each => each.Pin === asked) ?? present.find(each => each.Restricted === 'N');
+  const member = present.find(each => each.Pin === asked) ?? present[0];
   const title = t(`applications.household.page.${page}`);
   return (
     <>

@@ -58,7 +58,7 @@ function Opened({ view, which }: { view: CaseView; which: Which }) {
   const t = useText();
   const access = useAccessOf();
   const asked = one(useSearchParams(), 'Pin') ?? '';
-  const people = peopleOf(view).filter(member => member.Restricted === 'N');
+  const people = peopleOf(view);
   const pin = people.some(member => member.Pin === asked) ? asked : (people[0]?.Pin ?? '');
   const { CaseNumber } = view.Case;
   const kinds = kindNames.filter(kindsShown[which]).filter(kind => access(objectOf(kindOf(kind).group)) !== 'X');

@@ -102,16 +102,14 @@ export function CaseIdentityBar({ view }: { view: CaseView }) {
   return (
     <IdentityBar
       level={2}
-      name={person && person.Restricted === 'N' ? memberName(person) : head.HeadPin}
+      name={person ? memberName(person) : head.HeadPin}
       facts={[
         {
           label: t('cases.identity.case'),
           value: <CopyableId value={head.CaseNumber} label={t('cases.column.caseNumber')} />,
         },
         { label: t('cases.column.pin'), value: <CopyableId value={head.HeadPin} label={t('cases.column.pin')} /> },
-        ...(person && person.Restricted === 'N'
-          ? [{ label: t('cases.members.born'), value: born(person.BirthDate, person.DeathDate) }]
-          : []),
+        ...(person ? [{ label: t('cases.members.born'), value: born(person.BirthDate, person.DeathDate) }] : []),
         {
           label: t('cases.members.ssn'),
           value: person?.SsnEnding ? (

@@ -112,7 +112,7 @@ function MemberRow({
   const statuses = useReferenceTable('PARTICIPATIONSTATUS');
   const ties = useTies(view);
   const isHead = member.Pin === view.Case.HeadPin;
-  const name = member.Restricted === 'Y' ? t('cases.members.restricted') : memberName(member);
+  const name = memberName(member);
   const act = (what: 'edit' | EndMode) => ({
     id: what,
     label: t(`cases.members.${what}`),
@@ -131,7 +131,7 @@ function MemberRow({
   return (
     <tr>
       <th scope="row">
-        {member.Restricted === 'Y' ? name : <Link to={clientAddress(member.Pin)}>{name}</Link>}
+        <Link to={clientAddress(member.Pin)}>{name}</Link>
         <div className="cw-mono cw-small cw-muted">{member.Pin}</div>
         <div className="cw-small cw-muted">
           {member.SsnEnding === '' ? t('cases.members.noSsnLine') : <Ssn value={member.SsnEnding} />}
@@ -142,7 +142,7 @@ function MemberRow({
       </td>
       <td>
         {member.BirthDate === '' ? (
-          member.Restricted === 'N' && noBirthDate
+          noBirthDate
         ) : (
           <>
             <DateText date={member.BirthDate} />
@@ -163,7 +163,7 @@ function MemberRow({
         <PeriodText from={member.From} to={member.To} />
       </td>
       <td>
-        {onOpen && member.Restricted === 'N' && (
+        {onOpen && (
           <MenuButton
             icon="more_horiz"
             iconOnly

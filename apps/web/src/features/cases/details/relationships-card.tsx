@@ -57,7 +57,7 @@ export function RelationshipsCard({ view, mayChange }: { view: CaseView; mayChan
   const t = useText();
   const ties = useTies(view);
   const [pair, setPair] = useState<Pair | null>(null);
-  const people = view.Members.filter(member => member.Holds === 'now' && member.Restricted === 'N');
+  const people = view.Members.filter(member => member.Holds === 'now');
   if (people.length < 2) return null;
   const title = t('cases.relationships.title');
   return (
