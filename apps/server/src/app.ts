@@ -39,7 +39,7 @@ import {
   codeUses as prioritisationCodeUses,
   transferPart as priorityPart,
 } from './modules/prioritisation/index.ts';
-import { mayOpenSubjects } from './modules/protection/index.ts';
+import { appliers as grantAppliers, mayOpenSubjects, handlers as protection } from './modules/protection/index.ts';
 import {
   bulkKinds as quickNoteBulkKinds,
   transferPart as quickNotePart,
@@ -171,7 +171,7 @@ export const handlers: readonly Handler[] = [
   accounts,
   announcements,
   applications,
-  makeApprovals({ ...userAppliers, ...roleAppliers }),
+  makeApprovals({ ...userAppliers, ...roleAppliers, ...grantAppliers }),
   makeBulk([
     ...makeUserBulkKinds(holdings),
     ...makeWorkgroupBulkKinds(listPeopleIds, workgroupUsers),
@@ -202,6 +202,7 @@ export const handlers: readonly Handler[] = [
   operations,
   prioritisation,
   presence,
+  protection,
   quickNotes,
   makeReference(codeUses),
   regions,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
+import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
@@ -16,7 +17,7 @@ import { seed } from './seed/index.ts';
 
 /** From settings to a listening portal, and back to nothing. */
 
-const jobs: readonly Job[] = [sealAuditJob, sendMail, sweepJob, forgetOldDrafts];
+const jobs: readonly Job[] = [sealAuditJob, sendMail, sweepJob, forgetOldDrafts, suspectJob];
 
 export interface Databases {
   readonly ownerUrl: string;

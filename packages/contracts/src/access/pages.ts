@@ -241,20 +241,13 @@ export const applicationNotesPage = page(
 
 /** Clients: everyone who works with people finds them; what is changed or revealed has an object of its own. */
 const clientReaders = {
-  Caseworker: 'R',
-  Supervisor: 'R',
+  ...staffReads,
   Administrator: 'R',
   ITAdmin: 'R',
   'IT Admin': 'R',
-  ClientAccountAdmin: 'R',
 } as const satisfies SeedGrants;
 const itUpdates = { ITAdmin: 'U', 'IT Admin': 'U' } as const satisfies SeedGrants;
-const clientWorkers = {
-  ...clientReaders,
-  ...itUpdates,
-  Caseworker: 'U',
-  Supervisor: 'U',
-} as const satisfies SeedGrants;
+const clientWorkers = { ...clientReaders, ...caseWork } as const satisfies SeedGrants;
 const accountStaff = { ...clientReaders, ...itUpdates, ClientAccountAdmin: 'U' } as const satisfies SeedGrants;
 const clientSupervisors = {
   Supervisor: 'U',

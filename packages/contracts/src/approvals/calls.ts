@@ -9,7 +9,17 @@ import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { approvalErrors } from './errors.ts';
 
-export const approvalKinds = ['user-roles', 'role-change', 'role-status'] as const;
+export const approvalKinds = [
+  'user-roles',
+  'user-supervisor',
+  'user-account',
+  'role-change',
+  'role-status',
+  'record-grant',
+] as const;
+/** What a request is about. */
+export const approvalSubjects = ['user', 'role', 'client', 'case'] as const;
+export type ApprovalSubject = (typeof approvalSubjects)[number];
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
@@ -33,7 +43,7 @@ export type ApprovalLine = z.infer<typeof ApprovalLine>;
 export const ApprovalRow = z.strictObject({
   RequestId: id,
   Kind: z.enum(approvalKinds),
-  SubjectType: z.enum(['user', 'role']),
+  SubjectType: z.enum(approvalSubjects),
   SubjectId: z.string(),
   SubjectName: z.string(),
   State: z.enum(approvalStates),

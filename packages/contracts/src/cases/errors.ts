@@ -13,5 +13,7 @@ export const caseErrors = errors('cases', {
   grantToSelf: { status: 409, text: 'cases.error.grantToSelf' },
   grantNotFound: { status: 404, text: 'cases.error.grantNotFound' },
   personNotFound: { status: 404, text: 'cases.error.personNotFound' },
+  lastGrant: { status: 409, text: 'cases.error.lastGrant' },
+  ownInterest: { status: 409, text: 'cases.error.ownInterest' },
   sameMark: { status: 409, text: 'cases.error.sameMark' },
 });

@@ -85,6 +85,8 @@ export const userList = list({
 
 const OneUser = z.strictObject({ UserId: userId });
 const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
+/** What a second person must agree to is asked for; the rest is done. */
+const SavedOrAsked = z.strictObject({ ...Saved.shape, Waiting: z.boolean() });
 
 export const getUserRecord = call({
   service,
@@ -126,9 +128,9 @@ export const saveUserProfile = call({
   service,
   name: 'SaveUserProfile',
   kind: 'write',
-  summary: 'Changes a person’s profile.',
+  summary: 'Changes a person’s profile. A supervisor who would come to open confidential records waits for approval.',
   request: z.strictObject({ UserId: userId, ...UserProfileInput.shape }),
-  response: Saved,
+  response: SavedOrAsked,
   access: needs(userDetailsPage.at('Profile'), 'U'),
   audit: { activity: 'USER_CHANGED' },
   errors: [
@@ -136,6 +138,7 @@ export const saveUserProfile = call({
     userErrors.duplicateEmail,
     userErrors.domainNotAllowed,
     userErrors.unknownReference,
+    approvalErrors.alreadyWaiting,
     commonErrors.stale,
   ],
   versioned: true,
@@ -145,12 +148,19 @@ export const setAccountStatus = call({
   service,
   name: 'SetAccountStatus',
   kind: 'write',
-  summary: 'Reactivates (A) or deactivates (D) an account; a deactivated person loses the session at once.',
+  summary:
+    'Reactivates (A) or deactivates (D) an account; a deactivated person loses the session at once. The return of somebody with a guarded role waits for approval.',
   request: z.strictObject({ UserId: userId, AccountStatus: accountStatus, Reason: line(limits.reason) }),
-  response: Saved,
+  response: SavedOrAsked,
   access: needs(userDetailsPage.at('AccountStatus'), 'U'),
   audit: { activity: 'USER_ACCOUNT_STATUS_CHANGED' },
-  errors: [userErrors.notFound, userErrors.ownAccount, userErrors.lastItAdmin, commonErrors.stale],
+  errors: [
+    userErrors.notFound,
+    userErrors.ownAccount,
+    userErrors.lastItAdmin,
+    approvalErrors.alreadyWaiting,
+    commonErrors.stale,
+  ],
   versioned: true,
 });
 
@@ -166,7 +176,7 @@ export const saveUserRoles = call({
     /** Why a guarded role is given or taken; whoever decides reads it. */
     Reason: optionalLine(limits.reason).optional(),
   }),
-  response: z.strictObject({ ResultCode: z.literal('00'), Version: version, Waiting: z.boolean() }),
+  response: SavedOrAsked,
   access: needs(userDetailsPage.at('Roles'), 'U'),
   audit: { activity: 'USER_ROLES_CHANGED' },
   errors: [

@@ -17,6 +17,7 @@ import * as store from './store.ts';
 
 /** A request as its kind gets it to carry it out. */
 export interface Approved {
+  readonly subjectType: string;
   readonly subjectId: string;
   readonly subjectName: string;
   readonly requestedBy: string;
@@ -48,6 +49,7 @@ const decideHandler = (appliers: Appliers): Handler =>
     if (Action === 'withdraw' && !isOwn) return refuse(approvalErrors.notYours);
     if (Action !== 'withdraw' && isOwn) return refuse(approvalErrors.ownRequest);
     const request: Approved = {
+      subjectType: row.subject_type,
       subjectId: row.subject_id,
       subjectName: row.subject_name,
       requestedBy: row.requested_by,

@@ -1,4 +1,4 @@
-import type { ApprovalKind, ApprovalLine } from '@commonweal/contracts/approvals/calls';
+import type { ApprovalKind, ApprovalLine, ApprovalSubject } from '@commonweal/contracts/approvals/calls';
 import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { writeHistory } from '../../platform/audit/history.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
@@ -8,7 +8,7 @@ import { brokenUnique } from '../../platform/transactions.ts';
 
 export interface Wanted {
   readonly kind: ApprovalKind;
-  readonly subjectType: 'user' | 'role';
+  readonly subjectType: ApprovalSubject;
   readonly subjectId: string;
   readonly subjectName: string;
   readonly reason: string;

@@ -1,4 +1,9 @@
-import type { ApprovalFilters, ApprovalLine, ApprovalRow } from '@commonweal/contracts/approvals/calls';
+import type {
+  ApprovalFilters,
+  ApprovalLine,
+  ApprovalRow,
+  ApprovalSubject,
+} from '@commonweal/contracts/approvals/calls';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
@@ -85,7 +90,7 @@ export async function findApproval(db: Tx, requestId: string): Promise<ApprovalR
 export const lockApproval = (tx: Tx, requestId: string) =>
   tx.selectFrom('approval_request').selectAll().where('request_id', '=', requestId).forUpdate().executeTakeFirst();
 
-export async function isWaiting(db: Tx, subjectType: 'user' | 'role', subjectId: string): Promise<boolean> {
+export async function isWaiting(db: Tx, subjectType: ApprovalSubject, subjectId: string): Promise<boolean> {
   const row = await db
     .selectFrom('approval_request')
     .select('request_id')

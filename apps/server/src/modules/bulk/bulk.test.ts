@@ -226,17 +226,22 @@ describe('accounts of many people', () => {
   });
 
   it('are not taken back where that would deactivate the last ITAdmin', async () => {
+    const { body } = await run(['HGRANT'], 'A');
+    expect(body.ResultCode).toBe('00');
     const { rows } = await server.owner.query<{ user_id: string }>(
       `insert into user_role (user_id, role_id, source, granted_at, granted_by)
        select 'HGRANT', role_id, 'portal', now(), 'test' from role where name = 'ITAdmin' returning user_id`,
     );
     expect(rows).toHaveLength(1);
-    const { body } = await run(['HGRANT'], 'A');
-    expect(body.ResultCode).toBe('00');
     expect((await run(['LMORENO'], 'D')).body.Outcomes[0]?.ResultCode).toBe('00');
     const back = await undo(body.BulkActionId);
     expect(back.body.Outcomes[0]).toMatchObject({ ResultCode: '01', Sentence: expect.stringContaining('ITAdmin') });
-    await run(['LMORENO'], 'A');
+  });
+
+  it('do not bring back somebody with a guarded role: that takes two people, on the person’s page', async () => {
+    const { body } = await run(['LMORENO'], 'A');
+    expect(body.Outcomes[0]).toMatchObject({ ResultCode: '01', Sentence: expect.stringContaining('second person') });
+    await server.owner.query("update app_user set account_status = 'A' where user_id = 'LMORENO'");
   });
 });
 

@@ -1,13 +1,13 @@
+import { getCaseBrief, getCaseDetails } from '@commonweal/contracts/cases/calls';
+import { caseList } from '@commonweal/contracts/cases/search';
+import { addEvidence } from '@commonweal/contracts/evidence/calls';
 import {
   endCaseGrant,
   getCaseAccess,
   grantCase,
   setCaseConfidential,
   setWorkerInterest,
-} from '@commonweal/contracts/cases/access-calls';
-import { getCaseBrief, getCaseDetails } from '@commonweal/contracts/cases/calls';
-import { caseList } from '@commonweal/contracts/cases/search';
-import { addEvidence } from '@commonweal/contracts/evidence/calls';
+} from '@commonweal/contracts/protection/case-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/transactions.ts';

@@ -1,5 +1,4 @@
 import type { Handler } from '../../platform/calls/handle.ts';
-import { accessHandlers } from './access.ts';
 import { detailHandlers } from './details.ts';
 import { memberHandlers } from './members.ts';
 import { searchHandlers } from './search.ts';
@@ -16,10 +15,4 @@ export {
 } from './open-case.ts';
 export { askPrograms, settlePrograms } from './program-status.ts';
 
-export const handlers: Handler[] = [
-  ...searchHandlers,
-  ...detailHandlers,
-  ...memberHandlers,
-  ...workHandlers,
-  ...accessHandlers,
-];
+export const handlers: Handler[] = [...searchHandlers, ...detailHandlers, ...memberHandlers, ...workHandlers];

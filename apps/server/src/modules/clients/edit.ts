@@ -8,6 +8,7 @@ import { success } from '@commonweal/contracts/kit/fields';
 import { writeHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { suspectInterests } from '../protection/index.ts';
 import * as store from './edit-store.ts';
 import { writeNameWords } from './name-words.ts';
 import { lockForEdit, openClient, toRecord } from './record.ts';
@@ -87,6 +88,7 @@ async function finish(context: CallContext, clientId: string, before: ClientReco
     after: contentOf(after),
   });
   context.audit({ subjectType: 'client', subjectId: clientId, pin: before.Pin, fields, historyId, reason });
+  await suspectInterests(context, { clientIds: [clientId] });
   return { ...success, Version: version };
 }
 

@@ -14,7 +14,6 @@ import type { Handler } from '../../platform/calls/handle.ts';
 import { detailHandlers } from './details.ts';
 import { editHandlers } from './edit.ts';
 import { mergeHandlers } from './merge.ts';
-import { restrictionHandlers } from './restrictions.ts';
 import { revealHandlers } from './reveal.ts';
 import { searchHandlers } from './search.ts';
 
@@ -24,6 +23,5 @@ export const handlers: Handler[] = [
   ...editHandlers,
   ...revealHandlers,
   ...mergeHandlers,
-  ...restrictionHandlers,
 ];
 export { type WantedName, wantedName } from './wanted-words.ts';

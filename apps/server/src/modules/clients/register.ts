@@ -5,6 +5,7 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { suspectInterests } from '../protection/index.ts';
 import { type ScoredCandidate, type StatedPerson, scoreCandidates } from './candidates.ts';
 import { writeNameWords } from './name-words.ts';
 import { nextNumber } from './numbers.ts';
@@ -108,5 +109,6 @@ export async function registerClient(context: Context, registration: Registratio
     },
   });
   context.audit({ activity: 'CLIENT_REGISTERED', subjectType: 'client', subjectId: clientId, pin, fields, historyId });
+  await suspectInterests(context, { clientIds: [clientId] });
   return { kind: 'registered', clientId, pin };
 }

@@ -1,3 +1,8 @@
+import type { Handler } from '../../platform/calls/handle.ts';
+import { caseDoor, caseHandlers } from './case.ts';
+import { clientDoor, clientHandlers } from './client.ts';
+import { grantApplier } from './protect.ts';
+
 export {
   mayOpenApplication,
   mayOpenCase,
@@ -7,3 +12,10 @@ export {
   type Viewer,
 } from './conditions.ts';
 export { mayOpenSubjects, mayReach, type NamedRecord } from './open-store.ts';
+export { countOpenedBySupervising } from './store.ts';
+export { suspectInterests, suspectJob } from './suspect.ts';
+
+export const handlers: Handler[] = [...clientHandlers, ...caseHandlers];
+
+const doors = [clientDoor, caseDoor];
+export const appliers = { 'record-grant': grantApplier(kind => doors.find(door => door.kind === kind)) };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Loaded } from '../../platform/calls/bulk.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { isGuardedRole } from '../access/index.ts';
 
 interface StoredPerson {
   readonly user_id: string;
@@ -15,6 +16,8 @@ interface StoredPerson {
   readonly supervisor_user_id: string | null;
   readonly supervisor_name: string | null;
   readonly is_it_admin: boolean;
+  /** Holds a role that two people give. */
+  readonly is_guarded: boolean;
 }
 
 export interface PersonRow extends Loaded {
@@ -28,7 +31,9 @@ export async function loadPeople(tx: Tx, ids: readonly string[], lock: boolean):
       u.account_status, u.supervisory_unit_id, unit.name as unit_name, unit.supervisor_user_id as unit_supervisor,
       u.supervisor_user_id, boss.last_name || ', ' || boss.first_name as supervisor_name,
       exists (select from user_role join role using (role_id)
-        where user_role.user_id = u.user_id and role.name = 'ITAdmin' and role.status = '296') as is_it_admin
+        where user_role.user_id = u.user_id and role.name = 'ITAdmin' and role.status = '296') as is_it_admin,
+      exists (select from user_role join role using (role_id)
+        where user_role.user_id = u.user_id and role.status = '296' and ${isGuardedRole}) as is_guarded
     from app_user u
       left join supervisory_unit unit on unit.supervisory_unit_id = u.supervisory_unit_id
       left join app_user boss on boss.user_id = u.supervisor_user_id

@@ -7,6 +7,7 @@ import type { State } from '../../platform/calls/bulk-store.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { type Holding, holdingsOf } from '../../platform/holdings.ts';
 import { refuse } from '../../platform/problem.ts';
+import { countOpenedBySupervising } from '../protection/index.ts';
 import { endSessions } from '../session/index.ts';
 import { findUnit } from '../units/index.ts';
 import { isItAdminBesides, loadPeople, type PersonRow, writePlaces, writeStatuses } from './bulk-store.ts';
@@ -69,6 +70,17 @@ const moves = handleBulk(moveUsers, {
       return { code: '00', after, warnings };
     };
   },
+  async barred(context, changes) {
+    const told = { text: 'users.move.opensConfidential' };
+    const groups = Map.groupBy(changes, change => textOrNull(change.state.SupervisorUserId));
+    const opened = await Promise.all(
+      [...groups].map(async ([supervisor, group]) => {
+        const ids = group.map(each => each.id);
+        return supervisor === null ? [] : [...(await countOpenedBySupervising(context.db, ids, supervisor)).keys()];
+      }),
+    );
+    return new Map(opened.flat().map(id => [id, told]));
+  },
   async write({ db, caller, now }, changes) {
     const places = changes.map(({ id, state }) => ({
       id,
@@ -109,6 +121,7 @@ const accounts = (all: readonly Holding[]) =>
         if (state.AccountStatus === AccountStatus) return same;
         if (id === context.caller.userId) return { code: '01', why: { text: userErrors.ownAccount.text } };
         if (wouldBeLast && person.is_it_admin) return { code: '01', why: { text: userErrors.lastItAdmin.text } };
+        if (!leaving && person.is_guarded) return { code: '01', why: { text: 'users.account.guarded' } };
         return { code: '00', after: { AccountStatus }, warnings: warn(id) };
       };
     },

@@ -21,8 +21,9 @@ import { addCharacteristicsHandler, removeCharacteristicHandler } from './charac
 import { createUserHandler, saveUserProfileHandler } from './profile.ts';
 import { findRecord, finishEdit, lockForEdit } from './record.ts';
 import { saveUserRolesHandler, userRolesApplier } from './roles.ts';
-import { setAccountStatusHandler, updateUserStatusHandler } from './status.ts';
+import { accountApplier, setAccountStatusHandler, updateUserStatusHandler } from './status.ts';
 import * as store from './store.ts';
+import { supervisorApplier } from './supervision.ts';
 
 export { makeBulkKinds } from './bulk.ts';
 export { holdings, makeHoldingHandlers } from './holdings.ts';
@@ -128,7 +129,11 @@ export const handlers: Handler[] = [
   removeCharacteristicHandler,
 ];
 
-export const appliers = { 'user-roles': userRolesApplier };
+export const appliers = {
+  'user-roles': userRolesApplier,
+  'user-supervisor': supervisorApplier,
+  'user-account': accountApplier,
+};
 
 export const codeUses: readonly CodeUse[] = [
   { table: 'USERCHARACTERISTIC', what: 'reference.use.people', from: 'user_characteristic', column: 'characteristic' },

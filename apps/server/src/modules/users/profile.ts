@@ -6,8 +6,10 @@ import { writeHistory } from '../../platform/audit/history.ts';
 import { handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
+import { suspectInterests } from '../protection/index.ts';
 import { checkProfile } from './check-profile.ts';
 import { contentOf, findRecord, finishEdit, lockForEdit } from './record.ts';
+import { supervisorAtOnce } from './supervision.ts';
 
 const columnsOf = (input: UserProfileInput) => ({
   first_name: input.FirstName,
@@ -55,17 +57,21 @@ export const createUserHandler = handle(createUser, async (context, request) => 
     after: after ? contentOf(after) : null,
   });
   context.audit({ subjectType: 'user', subjectId: request.UserId, historyId });
+  await suspectInterests(context, { userIds: [request.UserId] });
   return { ...success, Version: 1 };
 });
 
 export const saveUserProfileHandler = handle(saveUserProfile, async (context, request) => {
   const before = await lockForEdit(context, request.UserId);
   await checkProfile(context, request.UserId, request, before);
+  const { supervisor, waits } = await supervisorAtOnce(context, before, request.SupervisorUserId);
   await context.db
     .updateTable('app_user')
-    .set(columnsOf(request))
+    .set(columnsOf({ ...request, SupervisorUserId: supervisor }))
     .where('user_id', '=', request.UserId)
     .execute()
     .catch(explain);
-  return { ...success, Version: await finishEdit(context, before) };
+  const Version = await finishEdit(context, before);
+  await suspectInterests(context, { userIds: [request.UserId] });
+  return { ...success, Version, Waiting: waits };
 });

@@ -1,9 +1,13 @@
+import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { setAccountStatus } from '@commonweal/contracts/users/calls';
 import { userErrors } from '@commonweal/contracts/users/errors';
 import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
+import * as z from 'zod';
 import { handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { listGuardedRoles } from '../access/index.ts';
+import { type Applier, requestApproval } from '../approvals/index.ts';
 import { endSessions } from '../session/index.ts';
 import { findRecord, finishEdit, lockForEdit } from './record.ts';
 import * as store from './store.ts';
@@ -31,11 +35,39 @@ export const setAccountStatusHandler = handle(setAccountStatus, async (context, 
   if (request.AccountStatus === 'D' && isItAdmin && !(await store.isOtherActiveItAdmin(db, request.UserId))) {
     return refuse(userErrors.lastItAdmin);
   }
-  await db
-    .updateTable('app_user')
-    .set({ account_status: request.AccountStatus })
-    .where('user_id', '=', request.UserId)
-    .execute();
+  // Whoever comes back with a guarded role is given it again, and that takes two.
+  const guarded =
+    request.AccountStatus === 'A' && before.AccountStatus === 'D' ? await listGuardedRoles(db) : new Set();
+  const returning = before.Roles.filter(role => role.Active && guarded.has(role.RoleName)).map(role => role.RoleName);
+  if (returning.length > 0) {
+    await requestApproval(context, {
+      kind: 'user-account',
+      subjectType: 'user',
+      subjectId: before.UserId,
+      subjectName: `${before.LastName}, ${before.FirstName}`,
+      reason: request.Reason,
+      lines: [{ Field: 'Roles', Before: '', After: [...new Set(returning)].toSorted().join(', ') }],
+      details: { version: before.Version },
+    });
+    return { ...success, Version: before.Version, Waiting: true };
+  }
+  await store.writeAccountStatus(db, request.UserId, request.AccountStatus);
   if (request.AccountStatus === 'D') await endSessions(db, { userId: request.UserId }, 'deactivated', now);
-  return { ...success, Version: await finishEdit(context, before, { reason: request.Reason }) };
+  return { ...success, Version: await finishEdit(context, before, { reason: request.Reason }), Waiting: false };
 });
+
+const Kept = z.object({ version: z.int() });
+
+export const accountApplier: Applier = {
+  concerns: async (context, request) => context.caller.userId === request.subjectId,
+  async apply(context, request) {
+    const { db } = context;
+    await store.lockUser(db, request.subjectId);
+    const before = await findRecord(db, request.subjectId);
+    if (before?.AccountStatus !== 'D' || before.Version !== Kept.parse(request.change).version) {
+      return refuse(approvalErrors.subjectChanged);
+    }
+    await store.writeAccountStatus(db, request.subjectId, 'A');
+    await finishEdit(context, before, { reason: request.reason, activity: 'USER_ACCOUNT_STATUS_CHANGED' });
+  },
+};

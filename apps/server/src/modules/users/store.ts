@@ -202,6 +202,12 @@ export const listOffices = (db: Tx) =>
 export const lockUser = (tx: Tx, userId: string) =>
   tx.selectFrom('app_user').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
+export const writeSupervisor = (tx: Tx, userId: string, supervisor: string | null) =>
+  tx.updateTable('app_user').set({ supervisor_user_id: supervisor }).where('user_id', '=', userId).execute();
+
+export const writeAccountStatus = (tx: Tx, userId: string, status: 'A' | 'D') =>
+  tx.updateTable('app_user').set({ account_status: status }).where('user_id', '=', userId).execute();
+
 export async function isOtherActiveItAdmin(tx: Tx, userId: string): Promise<boolean> {
   const other = await tx
     .selectFrom('user_role')

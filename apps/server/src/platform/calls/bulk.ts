@@ -55,6 +55,8 @@ export interface BulkWork<Options, Filters, Row extends Loaded = Loaded> {
   load(context: CallContext, ids: readonly string[], options: Options, lock: boolean): Promise<Row[]>;
   /** What would happen to each of these records. Refuses where the options themselves are at fault. */
   decider(context: CallContext, options: Options, rows: readonly Row[]): Promise<(row: Row) => Decision>;
+  /** States that a record may not be set to this way, with the reason, whether they are wanted or would be restored. */
+  barred?(context: CallContext, changes: readonly Change[]): Promise<ReadonlyMap<string, Sentence>>;
   /** Sets each record to its state, in as many statements for many as for one. Serves the undo as well. */
   write(context: CallContext, changes: readonly Change[], options: Options): Promise<void>;
   /** The fields of the state that people are shown, and how their values read. */
@@ -126,6 +128,23 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
   const wordOf = (context: CallContext, field: string, value: unknown): string =>
     work.words?.(context, field, value) ?? plain(value);
 
+  /** Decides for every record, and then whether what was decided may be. */
+  async function judge(
+    context: CallContext,
+    rows: readonly Row[],
+    decide: (row: Row) => Decision,
+  ): Promise<(row: Row) => Decision> {
+    const decided = new Map(rows.map(row => [row.id, decide(row)]));
+    const wanted = [...decided].flatMap(([id, decision]) =>
+      decision.code === '00' ? [{ id, state: decision.after }] : [],
+    );
+    const barred = (await work.barred?.(context, wanted)) ?? new Map<string, Sentence>();
+    return row => {
+      const why = barred.get(row.id);
+      return why ? { code: '01', why } : (decided.get(row.id) ?? decide(row));
+    };
+  }
+
   function previewRow(context: CallContext, id: string, row: Row | undefined, decide: (row: Row) => Decision) {
     const shown: BulkPreviewRow = {
       Id: id,
@@ -160,7 +179,7 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
     if (ids.length === 0) return refuse(bulkErrors.nothing);
     if (ids.length > mostBulkRows) return refuse(bulkErrors.tooMany, { params: { limit: mostBulkRows } });
     const loaded = await work.load(context, ids, options, false);
-    const decide = await work.decider(context, options, loaded);
+    const decide = await judge(context, loaded, await work.decider(context, options, loaded));
     const rows = byId(loaded);
     return { Rows: ids.map(id => previewRow(context, id, rows.get(id), decide)) };
   });
@@ -171,7 +190,7 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
     const seen = new Map(Rows.map(row => [row.Id, row.Version]));
     const ids = [...seen.keys()];
     const loaded = await work.load(context, ids, options, true);
-    const decide = await work.decider(context, options, loaded);
+    const decide = await judge(context, loaded, await work.decider(context, options, loaded));
     const rows = byId(loaded);
     const decided = ids.map(id => {
       const row = rows.get(id);
@@ -224,13 +243,16 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
       const rows = byId(loaded);
       const reversed = work.reversed?.(options);
       const decide = reversed && (await work.decider(context, reversed, loaded));
+      const restored = stored.flatMap(row => (row.before ? [{ id: row.subjectId, state: row.before }] : []));
+      const barred = await work.barred?.(context, restored);
       const decided = stored.map(row => {
         const now = rows.get(row.subjectId);
         const refusal = (why: Sentence) => ({ row, why, to: null });
         if (!now) return refusal(unknown);
         if (now.version !== row.versionAfter || stable(now.state) !== stable(row.after)) return refusal(changed);
         const decision = decide?.(now);
-        if (decision?.code === '01') return refusal(decision.why);
+        const why = barred?.get(row.subjectId) ?? (decision?.code === '01' ? decision.why : undefined);
+        if (why) return refusal(why);
         return { row, why: { text: 'bulk.outcome.undone' }, to: row.before };
       });
       const wanted = decided.flatMap(({ row, to }) => (to ? [{ id: row.subjectId, state: to }] : []));

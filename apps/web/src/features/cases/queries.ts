@@ -1,9 +1,9 @@
-import * as access from '@commonweal/contracts/cases/access-calls';
 import * as calls from '@commonweal/contracts/cases/calls';
 import { CaseHead, CaseMember, CaseRelationship } from '@commonweal/contracts/cases/schemas';
 import { caseList } from '@commonweal/contracts/cases/search';
 import * as evidence from '@commonweal/contracts/evidence/calls';
 import { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
+import * as access from '@commonweal/contracts/protection/case-calls';
 import * as z from 'zod';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { useRecordCreate } from '../../platform/records/use-record-create.ts';

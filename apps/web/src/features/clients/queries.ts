@@ -17,6 +17,7 @@ import {
   previewUndo,
   undoMerge,
 } from '@commonweal/contracts/clients/merge-calls';
+import { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import {
   endGrant,
   endInterest,
@@ -25,8 +26,7 @@ import {
   recordInterest,
   restrictionErrors,
   setConfidential,
-} from '@commonweal/contracts/clients/restriction-calls';
-import { ClientRecord } from '@commonweal/contracts/clients/schemas';
+} from '@commonweal/contracts/protection/client-calls';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { useRecordCreate } from '../../platform/records/use-record-create.ts';
 import { useRecordSave } from '../../platform/records/use-record-save.ts';

@@ -31,7 +31,16 @@ export const textKeyOf = (key: string): string => {
 
 const accessPrefix = 'Access.';
 const documentPrefix = 'Document.';
-const plainFields = ['RoleName', 'Description', 'OwnFilingsOnly', 'Status', 'Roles', 'CopyOf'];
+const plainFields = [
+  'RoleName',
+  'Description',
+  'OwnFilingsOnly',
+  'Status',
+  'Roles',
+  'CopyOf',
+  'Grant',
+  'SupervisorUserId',
+];
 
 export function useAccessWords(): AccessWords {
   const t = useText();

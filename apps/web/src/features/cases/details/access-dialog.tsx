@@ -1,13 +1,13 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import type { CaseView } from '@commonweal/contracts/cases/schemas';
+import { limits } from '@commonweal/contracts/kit/limits';
 import {
   type CaseAccess,
   grantCase,
-  interests,
   setCaseConfidential,
   setWorkerInterest,
-} from '@commonweal/contracts/cases/access-calls';
-import type { CaseView } from '@commonweal/contracts/cases/schemas';
-import { limits } from '@commonweal/contracts/kit/limits';
+} from '@commonweal/contracts/protection/case-calls';
+import { interests } from '@commonweal/contracts/protection/schemas';
 import {
   Alert,
   Button,

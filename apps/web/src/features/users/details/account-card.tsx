@@ -20,7 +20,7 @@ export function AccountCard({ record }: SectionProps) {
   const access = useAccess(userDetailsPage.at('AccountStatus'));
   const [open, setOpen] = useState(false);
   const saving = useSetAccountStatus();
-  const { base, setBase, conflict, send } = useEditing(record, saving);
+  const { base, setBase, conflict, send } = useEditing(record, saving, t('users.account.waiting'));
   if (access === 'X') return null;
   const isActive = record.AccountStatus === 'A';
   const isOwn = record.UserId === user.userId;

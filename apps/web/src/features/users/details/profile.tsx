@@ -20,7 +20,7 @@ export function Profile({ record }: SectionProps) {
   const object = userDetailsPage.at('Profile');
   const mayEdit = useAccess(object) === 'U';
   const saving = useSaveProfile();
-  const { base, setBase, savedAt, conflict, send } = useEditing(record, saving);
+  const { base, setBase, savedAt, conflict, send } = useEditing(record, saving, t('users.supervision.waiting'));
   const schema = useMemo(() => profileForm(base.Email), [base.Email]);
   const { UserId } = record;
 

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
-import type { ServerFault } from '@commonweal/ui';
+import { type ServerFault, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { showStored, type UserSave } from '../queries.ts';
 
@@ -24,8 +24,17 @@ export interface Editing<Given> {
   send(request: Given, version?: number): Promise<boolean>;
 }
 
+const isWaiting = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'Waiting' in answer && answer.Waiting === true;
+
 /** One edit of a person: what it started from, what was wanted, and what came of it. */
-export function useEditing<Given>(record: UserRecord, saving: UserSave<Given>): Editing<Given> {
+export function useEditing<Given>(
+  record: UserRecord,
+  saving: UserSave<Given>,
+  /** Said where a second person has to agree first. */
+  waiting?: string,
+): Editing<Given> {
+  const toast = useToast();
   const [base, setBase] = useState(record);
   const [mine, setMine] = useState<Given | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
@@ -55,6 +64,7 @@ export function useEditing<Given>(record: UserRecord, saving: UserSave<Given>): 
       const answer = await save(request, version);
       setBusy(false);
       if (answer === undefined) return false;
+      if (waiting !== undefined && isWaiting(answer)) toast({ text: waiting });
       setSavedAt(new Date().toISOString());
       return true;
     },

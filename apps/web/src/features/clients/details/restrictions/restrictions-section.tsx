@@ -1,6 +1,6 @@
 import { clientDetailsPage } from '@commonweal/contracts/access/pages';
-import type { Grant, WorkerInterest } from '@commonweal/contracts/clients/restriction-calls';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
+import type { Grant, WorkerInterest } from '@commonweal/contracts/protection/client-calls';
 import { Button, Card, DateTimeText, LoadingState, Row, StatusChip, TableFrame, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../../platform/access/access.ts';

@@ -1,6 +1,6 @@
-import { Interest, interests } from '@commonweal/contracts/clients/restriction-calls';
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { Interest, interests } from '@commonweal/contracts/protection/schemas';
 import { Button, Form, Modal, RadioGroupField, Row, TextField, useToast } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../../platform/content/use-text.ts';
@@ -52,8 +52,9 @@ export function GrantDialog({ pin, onClose }: DialogProps) {
         serverFaults={granting.faults}
         label={title}
         onSubmit={async values => {
-          if ((await granting.save({ Pin: pin, ...values }, 0)) === undefined) return;
-          toast({ text: t('clients.person.saved') });
+          const answer = await granting.save({ Pin: pin, ...values }, 0);
+          if (answer === undefined) return;
+          toast({ text: t(answer.Waiting ? 'clients.restriction.waiting' : 'clients.person.saved') });
           onClose();
         }}
       >

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { caseDetailsPage } from '../access/pages.ts';
+import { approvalErrors } from '../approvals/errors.ts';
+import { caseErrors } from '../cases/errors.ts';
+import { OneCase } from '../cases/schemas.ts';
 import { caseNumber } from '../evidence/schemas.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
@@ -7,16 +10,13 @@ import { commonErrors } from '../kit/errors.ts';
 import { id, instant, line, pin, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { userId } from '../users/schemas.ts';
-import { caseErrors } from './errors.ts';
-import { OneCase } from './schemas.ts';
+import { Granted, interests, KnownInterest } from './schemas.ts';
 
 /** Who may open a closed case, and who has an interest in its people. */
 
 const service = 'client-data-management';
 const mayChange = needs(caseDetailsPage.at('Confidential'), 'U');
 const Done = z.strictObject({ ResultCode: z.literal('00') });
-
-export const interests = ['self', 'relative', 'colleague'] as const;
 
 export const accessActs = ['closed', 'opened', 'granted', 'grantEnded', 'interestSet', 'interestEnded'] as const;
 
@@ -40,7 +40,7 @@ export const CaseAccess = z.strictObject({
       Name: z.string(),
       Pin: z.string(),
       ClientName: z.string(),
-      Interest: z.enum(interests),
+      Interest: KnownInterest,
     }),
   ),
   /** What was done here and why, newest first. */
@@ -87,12 +87,19 @@ export const grantCase = call({
   service,
   name: 'GrantCase',
   kind: 'write',
-  summary: 'Lets a worker open a closed case, or one in which they have an interest. Nobody grants it to themselves.',
+  summary:
+    'Lets a worker open a closed case, or one in which they have an interest. Nobody grants it to themselves, and where the caller cannot open it either, a second person decides.',
   request: z.strictObject({ CaseNumber: caseNumber, UserId: userId, Reason: line(limits.reason) }),
-  response: Done,
+  response: Granted,
   access: mayChange,
   audit: { activity: 'CASE_GRANTED' },
-  errors: [caseErrors.notFound, caseErrors.personNotFound, caseErrors.grantedAlready, caseErrors.grantToSelf],
+  errors: [
+    caseErrors.notFound,
+    caseErrors.personNotFound,
+    caseErrors.grantedAlready,
+    caseErrors.grantToSelf,
+    approvalErrors.alreadyWaiting,
+  ],
   keyed: true,
 });
 
@@ -100,19 +107,20 @@ export const endCaseGrant = call({
   service,
   name: 'EndCaseGrant',
   kind: 'write',
-  summary: 'Takes a grant back.',
+  summary: 'Takes a grant back. The last one of a confidential case stays: somebody has to be able to open it.',
   request: z.strictObject({ CaseNumber: caseNumber, GrantId: id, Reason: line(limits.reason) }),
   response: Done,
   access: mayChange,
   audit: { activity: 'CASE_GRANT_ENDED' },
-  errors: [caseErrors.notFound, caseErrors.grantNotFound],
+  errors: [caseErrors.notFound, caseErrors.grantNotFound, caseErrors.lastGrant],
 });
 
 export const setWorkerInterest = call({
   service,
   name: 'SetWorkerInterest',
   kind: 'write',
-  summary: 'Records that a worker is a member, a relative or a colleague of one, or takes that back (empty).',
+  summary:
+    'Records that a worker is a member, a relative or a colleague of one, or takes that back (empty). Nobody takes back their own.',
   request: z.strictObject({
     CaseNumber: caseNumber,
     Pin: pin,
@@ -123,5 +131,11 @@ export const setWorkerInterest = call({
   response: Done,
   access: mayChange,
   audit: { activity: 'WORKER_INTEREST_SET' },
-  errors: [caseErrors.notFound, caseErrors.clientNotFound, caseErrors.personNotFound],
+  errors: [
+    caseErrors.notFound,
+    caseErrors.clientNotFound,
+    caseErrors.personNotFound,
+    caseErrors.sameMark,
+    caseErrors.ownInterest,
+  ],
 });

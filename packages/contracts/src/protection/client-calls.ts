@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { clientDetailsPage } from '../access/pages.ts';
+import { approvalErrors } from '../approvals/errors.ts';
+import { clientErrors } from '../clients/errors.ts';
+import { OneClient } from '../clients/schemas.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { id, instant, line, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { userId } from '../users/schemas.ts';
-import { clientErrors } from './errors.ts';
-import { OneClient } from './schemas.ts';
+import { Granted, Interest, KnownInterest } from './schemas.ts';
 
 /** Who may open a confidential client, and which workers have an interest in one. */
 
@@ -18,6 +20,8 @@ export const restrictionErrors = errors('clients', {
   lastGrant: { status: 409, text: 'clients.error.lastGrant' },
   interestNotFound: { status: 404, text: 'clients.error.interestNotFound' },
   ownInterest: { status: 409, text: 'clients.error.ownInterest' },
+  grantToSelf: { status: 409, text: 'clients.error.grantToSelf' },
+  sameMark: { status: 409, text: 'clients.error.sameMark' },
 });
 
 const service = 'client-data-management';
@@ -25,9 +29,6 @@ const mayRead = needs(clientDetailsPage.at('Restrictions'), 'R');
 const mayWrite = needs(clientDetailsPage.at('Restrictions'), 'U');
 const reason = line(limits.reason);
 const Done = z.strictObject({ ResultCode: z.literal('00') });
-
-export const interests = ['self', 'relative', 'colleague'] as const;
-export const Interest = z.enum(interests);
 
 export const Grant = z.strictObject({
   GrantId: z.string(),
@@ -42,7 +43,7 @@ export type Grant = z.infer<typeof Grant>;
 export const WorkerInterest = z.strictObject({
   UserId: z.string(),
   UserName: z.string(),
-  Interest,
+  Interest: KnownInterest,
   RecordedAt: instant,
   RecordedBy: z.string(),
 });
@@ -74,7 +75,7 @@ export const setConfidential = call({
   response: z.strictObject({ ResultCode: z.literal('00'), Version: version }),
   access: mayWrite,
   audit: { activity: 'CLIENT_CONFIDENTIAL_CHANGED' },
-  errors: [clientErrors.notFound, commonErrors.stale],
+  errors: [clientErrors.notFound, restrictionErrors.sameMark, commonErrors.stale],
   versioned: true,
 });
 
@@ -82,16 +83,18 @@ export const grantClient = call({
   service,
   name: 'GrantClient',
   kind: 'write',
-  summary: 'Lets one worker open a confidential client, or one in whom they have an interest.',
+  summary:
+    'Lets one worker open a confidential client, or one in whom they have an interest. Nobody grants it to themselves, and where the caller cannot open it either, a second person decides.',
   request: z.strictObject({ ...OneClient.shape, UserId: userId, Reason: reason }),
-  response: Done,
+  response: Granted,
   access: mayWrite,
   audit: { activity: 'CLIENT_GRANTED' },
   errors: [
     clientErrors.notFound,
     restrictionErrors.unknownWorker,
     restrictionErrors.alreadyGranted,
-    restrictionErrors.ownInterest,
+    restrictionErrors.grantToSelf,
+    approvalErrors.alreadyWaiting,
   ],
   keyed: true,
 });
@@ -119,7 +122,7 @@ export const recordInterest = call({
   response: Done,
   access: mayWrite,
   audit: { activity: 'WORKER_INTEREST_RECORDED' },
-  errors: [clientErrors.notFound, restrictionErrors.unknownWorker],
+  errors: [clientErrors.notFound, restrictionErrors.unknownWorker, restrictionErrors.sameMark],
   keyed: true,
 });
 

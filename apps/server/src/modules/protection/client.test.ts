@@ -6,7 +6,7 @@ import {
   grantClient,
   recordInterest,
   setConfidential,
-} from '@commonweal/contracts/clients/restriction-calls';
+} from '@commonweal/contracts/protection/client-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
