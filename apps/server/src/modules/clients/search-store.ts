@@ -3,13 +3,13 @@ import type { ClientFilters } from '@commonweal/contracts/clients/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
+import { mayOpenApplication, mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
 import { type WantedName, wantedName } from './wanted-words.ts';
 
 type Filters = Omit<ClientFilters, 'Ssn'> & { readonly hashes?: readonly Buffer[] };
 
 /** Every filter but the name narrows by a key of its own; `c` is the client that the filter speaks of. */
-function conditions(filters: Filters): RawBuilder<unknown>[] {
+function conditions(caller: Viewer, filters: Filters): RawBuilder<unknown>[] {
   const given: RawBuilder<unknown>[] = [];
   if (filters.Pin) given.push(sql`c.pin = ${filters.Pin}`);
   if (filters.hashes) {
@@ -26,12 +26,13 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
   if (filters.CaseNumber) {
     given.push(sql`c.client_id in (select m.client_id from benefit_case k join case_member m
         on m.region_id = k.region_id and m.case_id = k.id and m.superseded_at is null
-      where k.case_number = ${filters.CaseNumber.padStart(10, '0')})`);
+      where k.case_number = ${filters.CaseNumber.padStart(10, '0')} and ${mayOpenCase(caller, 'k')})`);
   }
   if (filters.ApplicationNumber) {
     given.push(sql`c.client_id in (select p.client_id from application a join application_person p
         on p.region_id = a.region_id and p.application_id = a.id
-      where a.application_number = ${filters.ApplicationNumber} and p.client_id is not null)`);
+      where a.application_number = ${filters.ApplicationNumber} and p.client_id is not null
+        and ${mayOpenApplication(caller, 'a')})`);
   }
   return given;
 }
@@ -50,7 +51,7 @@ interface Asked {
 /** The keys of those who match, best first; one more than `limit` where there are more. */
 async function findRanked(tx: Tx, caller: Viewer, { filters, name, exactOnly, limit }: Asked): Promise<string[]> {
   const near = filters.BirthDate ? datesNear(filters.BirthDate) : null;
-  const where = conditions(filters);
+  const where = conditions(caller, filters);
   const parts: RawBuilder<unknown>[] = [];
   if (near) {
     parts.push(sql`near as materialized (select c.client_id, n.quality from unnest(${near.map(each => each.date)}::date[],
@@ -96,7 +97,7 @@ async function findRanked(tx: Tx, caller: Viewer, { filters, name, exactOnly, li
 export async function findClients(tx: Tx, caller: Viewer, filters: Filters, limit: number): Promise<string[]> {
   const name = filters.Name ? wantedName(filters.Name) : null;
   if (!name || name.tokens.length === 0) {
-    const nothingElse = conditions(filters).length === 0 && !filters.BirthDate;
+    const nothingElse = conditions(caller, filters).length === 0 && !filters.BirthDate;
     return nothingElse ? [] : findRanked(tx, caller, { filters, name: null, exactOnly: true, limit });
   }
   // Those who are called exactly so come first anyway; where they fill the list, nobody else is looked for.
