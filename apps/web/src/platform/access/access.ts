@@ -1,6 +1,6 @@
 import { isOpen } from '@commonweal/contracts/access/effective';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
-import { satisfies } from '@commonweal/contracts/kit/access';
+import { satisfies, weaker } from '@commonweal/contracts/kit/access';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
 import { homeScreen } from '@commonweal/contracts/session/screens';
@@ -13,14 +13,23 @@ export function accessCode(user: SignedInUser | null, object: string): AccessCod
   return user?.access[object] ?? 'X';
 }
 
+/** What is offered. While somebody looks at the portal as a role nothing can be changed, so nothing is offered to be. */
+export function offeredCode(user: SignedInUser | null, object: string): AccessCode {
+  const code = accessCode(user, object);
+  return user?.viewingAs === undefined ? code : weaker(code, 'R');
+}
+
 export function useAccess(object: string): AccessCode {
-  return accessCode(useOptionalUser(), object);
+  return offeredCode(useOptionalUser(), object);
 }
 
 export function useAccessOf(): (object: string) => AccessCode {
   const user = useOptionalUser();
-  return useCallback(object => accessCode(user, object), [user]);
+  return useCallback(object => offeredCode(user, object), [user]);
 }
+
+/** Whether the portal is looked at as a role. */
+export const useViewOnly = (): boolean => useOptionalUser()?.viewingAs !== undefined;
 
 export type Entrance = 'open' | 'signIn' | 'noRole' | 'forbidden' | 'absent';
 
