@@ -17,6 +17,7 @@ import { demoAccounts } from '@commonweal/server/seed/demo-people';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { Canaries } from './canaries.ts';
 import { inDatabase, templateName, testAppPassword, testFolder, testSecret } from './global-setup.ts';
 
 /** A whole portal on a database of its own, with a clock that tests can move and log lines they can read. */
@@ -99,6 +100,7 @@ export async function openTestServer(environment: Record<string, string> = {}): 
     }),
   };
   const logLines: string[] = [];
+  const canaries = new Canaries();
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset * 1000) };
   const platform = await openPlatform({
@@ -172,6 +174,7 @@ export async function openTestServer(environment: Record<string, string> = {}): 
       return { userId, subject: `subject-${userId}`, token: await tokenFor(userId) };
     },
     async call(declaration, token, request, options = {}) {
+      canaries.note(request);
       const response = await fetch(`${url}${urlOf(declaration)}`, {
         method: declaration.method,
         headers: {
@@ -185,14 +188,17 @@ export async function openTestServer(environment: Record<string, string> = {}): 
       });
       const text = await response.text();
       const body = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
+      canaries.note(body);
       return { status: response.status, body, problem: body, headers: response.headers, text };
     },
     async close() {
+      const resting = await canaries.restingIn(owner);
       await app.close();
       await platform.close();
       await owner.end();
       await admin.query(`drop database if exists "${name}" with (force)`);
       await admin.end();
+      if (resting.length > 0) throw new Error(`Numbers or secrets rest in clear in ${resting.join(', ')}`);
     },
   };
 }
