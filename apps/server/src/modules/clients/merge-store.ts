@@ -100,10 +100,10 @@ export async function moveRows(tx: Tx, merge: Merge): Promise<Effect[]> {
     ...chain.rows.map(({ id }): Effect => ({ effect: 'moved', relation: 'client', column: 'merged_into', id })),
   );
   await sql`update client set merged_into = ${merge.survivor} where client_id = ${merge.merged}`.execute(tx);
-  const marked = await sql<{ id: string }>`update client set confidential = true where client_id = ${merge.survivor}
-    and not confidential and (select confidential from client where client_id = ${merge.merged}) returning client_id::text as id`.execute(
-    tx,
-  );
+  const marked = await sql<{ id: string }>`update client set confidential = true
+    where (client_id in (${merge.survivor}, ${merge.merged}) or merged_into = ${merge.survivor}) and not confidential
+      and exists (select 1 from client where client_id in (${merge.survivor}, ${merge.merged}) and confidential)
+    returning client_id::text as id`.execute(tx);
   effects.push(
     ...marked.rows.map(({ id }): Effect => ({ effect: 'marked', relation: 'client', column: 'confidential', id })),
   );
@@ -242,8 +242,8 @@ export async function returnRows(
     tx,
   );
   await sql`update client set merged_into = null where client_id = ${merged_id}`.execute(tx);
-  await sql`update client set confidential = false where client_id = ${survivor_id} and exists (select 1 from client_merge_effect
-    where merge_id = ${merge_id} and effect = 'marked')`.execute(tx);
+  await sql`update client set confidential = false where client_id::text in
+    (select row_id from client_merge_effect where merge_id = ${merge_id} and effect = 'marked')`.execute(tx);
 }
 
 export const markUndone = (tx: Tx, mergeId: string, by: string, at: Date, reason: string) =>

@@ -18,15 +18,16 @@ export type Viewer = Pick<Caller, 'userId' | 'limited'>;
 type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<boolean>;
 
-/** Nobody's word but a grant opens the record to the person themselves; confidential ones open to their supervisor, too. */
+/** An interest of one's own is lifted by one's own grant; what is confidential opens to the supervisor of a granted worker, too. */
 type Holder = 'viewer' | 'viewer or their worker';
 
 function granted(kind: 'client' | 'case', recordId: Sql, { userId }: Viewer, holder: Holder): Condition {
-  const worker = sql`exists (select 1 from app_user worker
-    where worker.user_id = g.user_id and worker.supervisor_user_id = ${userId})`;
+  const holds =
+    holder === 'viewer'
+      ? sql`g.user_id = ${userId}`
+      : sql`g.user_id in (select user_id from app_user where user_id = ${userId} or supervisor_user_id = ${userId})`;
   return sql<boolean>`exists (select 1 from record_grant g
-    where g.record_kind = ${kind} and g.record_id = ${recordId} and g.ended_at is null
-      and (g.user_id = ${userId} ${holder === 'viewer' ? sql`` : sql`or ${worker}`}))`;
+    where g.record_kind = ${kind} and g.record_id = ${recordId} and g.ended_at is null and ${holds})`;
 }
 
 /** A grant on the person, or on a case that the person is in. */
@@ -39,11 +40,18 @@ const grantedForPerson = (clientId: Sql, viewer: Viewer, holder: Holder): Condit
 const interests = ({ userId }: Viewer): Sql => sql`
   (select client_id from worker_interest where user_id = ${userId} and interest <> 'none')`;
 
+/** Asked once for a query and not for each row: hardly anybody has one. */
+const hasInterests = (viewer: Viewer): Condition =>
+  sql<boolean>`(select count(*) > 0 from ${interests(viewer)} any_interest)`;
+
 /** In the person, or in somebody of a household with the person. */
 const interestNear = (clientId: Sql, viewer: Viewer): Condition => sql<boolean>`
   exists (select 1 from ${interests(viewer)} i where i.client_id = ${clientId} or exists (
     select 1 from case_member theirs join case_member near on near.case_id = theirs.case_id and near.superseded_at is null
     where theirs.client_id = i.client_id and theirs.superseded_at is null and near.client_id = ${clientId}))`;
+
+const openInSpiteOfInterest = (clientId: Sql, viewer: Viewer): Condition => sql<boolean>`
+  (not ${hasInterests(viewer)} or not ${interestNear(clientId, viewer)} or ${grantedForPerson(clientId, viewer, 'viewer')})`;
 
 /** For a query over `client` under the given alias. */
 export function mayOpenClient(viewer: Viewer, alias: string): Condition {
@@ -51,32 +59,24 @@ export function mayOpenClient(viewer: Viewer, alias: string): Condition {
   const id = sql.ref(`${alias}.client_id`);
   return sql<boolean>`(
     (not ${sql.ref(`${alias}.confidential`)} or ${grantedForPerson(id, viewer, 'viewer or their worker')})
-    and (not ${interestNear(id, viewer)} or ${grantedForPerson(id, viewer, 'viewer')}))`;
+    and ${openInSpiteOfInterest(id, viewer)})`;
 }
 
-/** The record that answers for the person: after a merge it is the surviving one. */
-const answering = (
-  person: string,
-  alias: string,
-): Sql => sql`client given on given.client_id = ${sql.ref(`${person}.client_id`)}
-  join client ${sql.id(alias)} on ${sql.ref(`${alias}.client_id`)} = coalesce(given.merged_into, given.client_id)`;
-
-/** Everybody who is or was in the case: what it keeps tells of those who left, too. */
-const peopleOf = (alias: string): Sql => sql`
-  (select ${sql.ref(`${alias}.head_client_id`)} as client_id
-    union all select m.client_id from case_member m where m.case_id = ${sql.ref(`${alias}.id`)})`;
-
-/** For a query over `benefit_case` under the given alias. */
+/**
+ * For a query over `benefit_case` under the given alias. Everybody who is or was in the case counts, what is no longer believed
+ * included: what the case keeps tells of them, too. (The head is always a member, and a merged record has its survivor's mark.)
+ */
 export function mayOpenCase(viewer: Viewer, alias: string): Condition {
   if (viewer.limited.has('case')) return sql<boolean>`false`;
   const id = sql.ref(`${alias}.id`);
-  const closedPerson = sql`exists (select 1 from ${peopleOf(alias)} p join ${answering('p', 'closed')}
-    where closed.confidential and not ${granted('client', sql.ref('closed.client_id'), viewer, 'viewer or their worker')})`;
-  const ownPerson = sql`exists (select 1 from ${peopleOf(alias)} p join ${interests(viewer)} i
-    on i.client_id = p.client_id)`;
+  const closedPerson = sql`exists (select 1 from case_member m join client closed on closed.client_id = m.client_id
+    where m.case_id = ${id} and closed.confidential
+      and not ${granted('client', sql`coalesce(closed.merged_into, closed.client_id)`, viewer, 'viewer or their worker')})`;
+  const ownPerson = sql`exists (select 1 from case_member m join ${interests(viewer)} i on i.client_id = m.client_id
+    where m.case_id = ${id})`;
   return sql<boolean>`(
     (not (${sql.ref(`${alias}.confidential`)} or ${closedPerson}) or ${granted('case', id, viewer, 'viewer or their worker')})
-    and (not ${ownPerson} or ${granted('case', id, viewer, 'viewer')}))`;
+    and (not ${hasInterests(viewer)} or not ${ownPerson} or ${granted('case', id, viewer, 'viewer')}))`;
 }
 
 /** For a query over `application` under the given alias. */
@@ -84,12 +84,20 @@ export function mayOpenApplication(viewer: Viewer, alias: string): Condition {
   if (viewer.limited.has('application')) return sql<boolean>`${sql.ref(`${alias}.filed_by`)} = ${viewer.userId}`;
   // The page of applications opens them all; that a person or a case is closed to this viewer still counts.
   const statewide: Viewer = { userId: viewer.userId, limited: new Set() };
+  const id = sql.ref(`${alias}.id`);
+  const ofPeople = (where: Sql): Sql => sql`exists (select 1 from application_person p
+    join client c on c.client_id = p.client_id where p.application_id = ${id} and ${where})`;
+  const answers = sql`coalesce(c.merged_into, c.client_id)`;
   return sql<boolean>`(
-    not exists (select 1 from application_person p join ${answering('p', 'c')}
-      where p.application_id = ${sql.ref(`${alias}.id`)} and not ${mayOpenClient(statewide, 'c')})
+    not ${ofPeople(sql`c.confidential and not ${grantedForPerson(answers, statewide, 'viewer or their worker')}`)}
+    and (not ${hasInterests(statewide)} or not ${ofPeople(sql`not ${openInSpiteOfInterest(answers, statewide)}`)})
     and (${sql.ref(`${alias}.case_id`)} is null or exists (select 1 from benefit_case k
       where k.id = ${sql.ref(`${alias}.case_id`)} and ${mayOpenCase(statewide, 'k')})))`;
 }
+
+/** The record that answers for a person: after a merge it is the surviving one. */
+const answering = (person: string, alias: string): Sql => sql`client ${sql.id(alias)}
+  on ${sql.ref(`${alias}.client_id`)} = coalesce(${sql.ref(`${person}.merged_into`)}, ${sql.ref(`${person}.client_id`)})`;
 
 /** For a query over `document` under the given alias: its subtype is one condition, whose document it is another. */
 export function mayOpenDocument(viewer: Viewer & Pick<Caller, 'documentSubtypes'>, alias: string): Condition {

@@ -45,10 +45,14 @@ export async function setMark(
   by: string,
   at: Date,
 ): Promise<number> {
-  const table = kind === 'client' ? sql`client` : sql`benefit_case`;
-  const key = kind === 'client' ? sql`client_id` : sql`id`;
-  const { rows } = await sql<{ version: number }>`update ${table} set confidential = ${confidential},
-      version = version + 1, changed_at = ${at}, changed_by = ${by} where ${key} = ${id} returning version`.execute(tx);
+  const changed = sql`confidential = ${confidential}, version = version + 1, changed_at = ${at}, changed_by = ${by}`;
+  const { rows } = await (kind === 'client'
+    ? sql<{ version: number }>`update client set ${changed} where client_id = ${id} returning version`
+    : sql<{ version: number }>`update benefit_case set ${changed} where id = ${id} returning version`
+  ).execute(tx);
+  // What other PINs of the person are named by is as closed as the person.
+  if (kind === 'client')
+    await sql`update client set confidential = ${confidential} where merged_into = ${id}`.execute(tx);
   return rows[0]?.version ?? 0;
 }
 

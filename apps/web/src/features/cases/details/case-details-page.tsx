@@ -3,7 +3,7 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { type CaseTab, caseTabs, tabOf } from '@commonweal/contracts/cases/tabs';
 import { evidenceGroups } from '@commonweal/contracts/evidence/kinds';
-import { ButtonLink, EmptyState, LoadingState, NoAccessState, Page, SideNav } from '@commonweal/ui';
+import { Button, ButtonLink, EmptyState, LoadingState, NoAccessState, Page, Row, SideNav } from '@commonweal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useAccess, useAccessOf } from '../../../platform/access/access.ts';
 import type { CallFailure } from '../../../platform/calls/call-failure.ts';
@@ -11,12 +11,13 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
+import { GrantDialog } from '../../../platform/people/grant-dialog.tsx';
 import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { caseAddress } from '../addresses.ts';
 import { EvidenceTab } from '../evidence/evidence-tab.tsx';
 import { nameOf } from '../people.ts';
-import { useCase } from '../queries.ts';
+import { useCase, useGrantCase } from '../queries.ts';
 import { CaseNoteDialog } from '../search/case-note-dialog.tsx';
 import { CardTab } from './card-tab.tsx';
 import { type CaseAction, CaseContextBar, CaseIdentityBar } from './case-bars.tsx';
@@ -90,16 +91,46 @@ function Content({ view, tab }: { view: CaseView; tab: CaseTab }) {
   return tab === 'notes' ? <CaseNotes view={view} /> : <MembersTab view={view} />;
 }
 
-function Missing({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+interface MissingProps {
+  readonly failure: CallFailure;
+  readonly caseNumber: string;
+  readonly onRetry: () => void;
+}
+
+/** A number that is no case's, or whose case is closed: nobody is told which. Whoever keeps the grants can ask for one. */
+function Missing({ failure, caseNumber, onRetry }: MissingProps) {
   const t = useText();
+  const keeps = useAccess(caseDetailsPage.at('Confidential')) === 'U';
+  const granting = useGrantCase();
+  const [asking, setAsking] = useState(false);
   if (failure.status !== 404 && failure.status !== 400) return <FailureState failure={failure} onRetry={onRetry} />;
   return (
-    <EmptyState
-      title={t('cases.details.unknown')}
-      action={<ButtonLink to={caseSearchScreen.path}>{t('cases.search.title')}</ButtonLink>}
-    >
-      {t('cases.details.unknownText')}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={t('cases.details.unknown')}
+        action={
+          <Row wrap>
+            <ButtonLink to={caseSearchScreen.path}>{t('cases.search.title')}</ButtonLink>
+            {keeps && failure.status === 404 && (
+              <Button variant="secondary" icon="lock_open" onClick={() => setAsking(true)}>
+                {t('common.grant.ask')}
+              </Button>
+            )}
+          </Row>
+        }
+      >
+        {t('cases.details.unknownText')}
+      </EmptyState>
+      {asking && (
+        <GrantDialog
+          message={granting.message}
+          faults={granting.faults}
+          onGrant={grant => granting.save({ CaseNumber: caseNumber, ...grant }, 0)}
+          closed
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -149,7 +180,7 @@ export default function CaseDetailsPage() {
   if (!view || !evidenceTexts.ready) {
     return (
       <Page contextBar={<CaseContextBar />}>
-        {error ? <Missing failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
+        {error ? <Missing failure={error} caseNumber={number} onRetry={() => void refetch()} /> : <LoadingState />}
       </Page>
     );
   }

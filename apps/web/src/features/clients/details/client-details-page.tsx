@@ -15,6 +15,7 @@ import { useSearchParams } from '../../../platform/use-search.ts';
 import { clientAddress } from '../addresses.ts';
 import { useClient } from '../queries.ts';
 import { clientName } from '../search/client-columns.tsx';
+import { ClosedClient } from './closed-client.tsx';
 import { RevealableNumber } from './revealable-number.tsx';
 import { useSections } from './sections.tsx';
 import './client-details.css';
@@ -86,7 +87,13 @@ export default function ClientDetailsPage() {
   if (record) return <Opened key={record.Pin} record={record} asked={pin} />;
   return (
     <Page contextBar={<Bar />}>
-      {error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
+      {error?.status === 404 ? (
+        <ClosedClient pin={pin} />
+      ) : error ? (
+        <FailureState failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
     </Page>
   );
 }

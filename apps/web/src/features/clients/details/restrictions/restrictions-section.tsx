@@ -8,7 +8,7 @@ import { useText } from '../../../../platform/content/use-text.ts';
 import { FailureState } from '../../../../platform/errors/failure-state.tsx';
 import { ReasonDialog } from '../../../../platform/records/reason-dialog.tsx';
 import { useEndGrant, useEndInterest, useRestrictions, useSetConfidential } from '../../queries.ts';
-import { GrantDialog, InterestDialog } from './worker-dialogs.tsx';
+import { ClientGrantDialog, InterestDialog } from './worker-dialogs.tsx';
 
 interface SideProps {
   readonly pin: string;
@@ -116,7 +116,7 @@ function Grants({ pin, mayEdit, grants }: SideProps & { grants: readonly Grant[]
           </table>
         </TableFrame>
       )}
-      {adding && <GrantDialog pin={pin} onClose={() => setAdding(false)} />}
+      {adding && <ClientGrantDialog pin={pin} onClose={() => setAdding(false)} />}
       {leaving && <EndGrant pin={pin} grant={leaving} onClose={() => setLeaving(null)} />}
     </Card>
   );

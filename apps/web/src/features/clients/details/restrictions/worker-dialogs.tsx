@@ -5,11 +5,11 @@ import { Button, Form, Modal, RadioGroupField, Row, TextField, useToast } from '
 import * as z from 'zod';
 import { useText } from '../../../../platform/content/use-text.ts';
 import { MessageView } from '../../../../platform/notifications/message-view.tsx';
+import { GrantDialog } from '../../../../platform/people/grant-dialog.tsx';
 import { WorkerField } from '../../../../platform/people/worker-field.tsx';
 import { SaveButton } from '../../../../platform/records/save-button.tsx';
 import { useGrantClient, useRecordInterest } from '../../queries.ts';
 
-const GrantForm = z.strictObject({ UserId: line(limits.userId), Reason: line(limits.reason) });
 const InterestForm = z.strictObject({ UserId: line(limits.userId), Interest, Reason: line(limits.reason) });
 
 interface DialogProps {
@@ -38,30 +38,16 @@ function Foot({ act, onClose }: { act: string; onClose: () => void }) {
   );
 }
 
-export function GrantDialog({ pin, onClose }: DialogProps) {
-  const t = useText();
-  const toast = useToast();
+export function ClientGrantDialog({ pin, closed = false, onClose }: DialogProps & { readonly closed?: boolean }) {
   const granting = useGrantClient();
-  const title = t('clients.restriction.grant');
   return (
-    <Modal open onClose={onClose} title={title}>
-      {granting.message && <MessageView message={granting.message} live />}
-      <Form
-        schema={GrantForm}
-        defaultValues={{ UserId: '', Reason: '' }}
-        serverFaults={granting.faults}
-        label={title}
-        onSubmit={async values => {
-          const answer = await granting.save({ Pin: pin, ...values }, 0);
-          if (answer === undefined) return;
-          toast({ text: t(answer.Waiting ? 'clients.restriction.waiting' : 'clients.person.saved') });
-          onClose();
-        }}
-      >
-        <WorkerField name="UserId" label={t('clients.restriction.worker')} />
-        <Foot act={title} onClose={onClose} />
-      </Form>
-    </Modal>
+    <GrantDialog
+      message={granting.message}
+      faults={granting.faults}
+      onGrant={grant => granting.save({ Pin: pin, ...grant }, 0)}
+      closed={closed}
+      onClose={onClose}
+    />
   );
 }
 
