@@ -65,6 +65,32 @@ test('the portal is seen as another role, read only, with a banner that leads ba
   await expect(page.getByRole('link', { name: 'CBOAssistor' })).toBeVisible();
 });
 
+test('what a role without its limit would open is said before anybody asks for it', async ({ page }) => {
+  await openAs(page, 'administrator', search);
+  await page.getByRole('link', { name: 'CBOAssistor' }).click();
+  const limit = page.getByLabel(/Sees only applications that the person filed/);
+  await expect(limit).toBeChecked();
+  await limit.uncheck({ force: true });
+  await expect(page.getByText(/^Opens \d+ more applications to 1 person/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for approval' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(limit).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+});
+
+test('while the portal is seen as a role, nothing that would change something is offered', async ({ page }) => {
+  await openAs(page, 'administrator', search);
+  await page.getByRole('link', { name: 'Supervisor' }).click();
+  await page.getByRole('button', { name: 'See portal as this role' }).click();
+  await page.getByRole('button', { name: 'See the portal' }).click();
+  await expect(page.getByText('You see the portal as Supervisor.')).toBeVisible();
+  await page.goto('/UserManagement/UserDetails/UserDetails?UserId=DOKAFOR&tab=status');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Okafor');
+  await expect(page.getByRole('button', { name: /^Set as/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Back to my own view' }).click();
+  await expect(page.getByText('You see the portal as Supervisor.')).toHaveCount(0);
+});
+
 test('two roles are compared right by right, at an address that can be shared', async ({ page }) => {
   await openAs(page, 'administrator', '/UserManagement/RoleDetails/RoleCompare');
   await page.getByLabel('First role').selectOption('Caseworker');
