@@ -96,6 +96,7 @@ import {
   holdings as userHoldings,
   handlers as users,
 } from './modules/users/index.ts';
+import { closedRecords } from './modules/visibility/closed.ts';
 import { handlers as work, codeUses as workCodeUses } from './modules/work/index.ts';
 import {
   makeBulkKinds as makeWorkgroupBulkKinds,
@@ -277,7 +278,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const bypass = settings.loginBypass ? { identityOf: demoIdentity(platform.pool, () => platform.clock.now()) } : {};
   installSessionRoutes(app, platform, { provider, ...bypass });
   await installBackChannelLogout(app, platform, provider);
-  for (const handler of handlers) registerCall(app, platform, handler);
+  for (const handler of handlers) registerCall(app, platform, handler, closedRecords);
   installApiDocument(app, platform);
   // What a setting switches off is not served at all: neither the address nor the code of the screen (H8).
   const off = screens.filter(

@@ -105,7 +105,15 @@ function keyOf(declaration: CallDeclaration, request: FastifyRequest): string | 
   return declaration.keyed || given !== undefined ? refuse(commonErrors.keyMissing) : undefined;
 }
 
-export function registerCall(app: FastifyInstance, platform: Platform, handler: Handler): void {
+/** Which records that a refused request names are there, but closed to the caller. */
+export type FindClosed = (db: Tx, caller: Caller, request: unknown) => Promise<AuditDetail[]>;
+
+export function registerCall(
+  app: FastifyInstance,
+  platform: Platform,
+  handler: Handler,
+  findClosed: FindClosed = async () => [],
+): void {
   const { declaration } = handler;
   const isPublic = declaration.access.kind === 'public';
   const activity = 'activity' in declaration.audit ? declaration.audit.activity : undefined;
@@ -139,6 +147,20 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     const checked = declaration.response.safeParse(answer);
     if (!checked.success) throw new Error(`${declaration.name} answers outside its contract: ${checked.error.message}`);
     return visibleTo(declaration, request.caller, checked.data);
+  }
+
+  /** That somebody tried to open what is closed to them is kept, whatever the call was and however it refused. */
+  async function auditClosed(request: FastifyRequest, input: unknown): Promise<void> {
+    const closed = await findClosed(platform.db, request.caller, input);
+    const lines = closed.map(line => markRoleView(line, request.caller));
+    await writeAudit(
+      platform.db,
+      actorOf(request),
+      platform.clock.now(),
+      activity ?? declaration.name,
+      'denied',
+      lines,
+    );
   }
 
   async function write(request: FastifyRequest, input: unknown, version: number): Promise<unknown> {
@@ -183,7 +205,8 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       declaration.kind === 'write'
         ? write(request, given.data, version)
         : work(platform.db, request, given.data, version);
-    const result = await doing.catch((error: unknown) => {
+    const result = await doing.catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.declaration.status < 500) await auditClosed(request, given.data);
       if (!(error instanceof Refusal) || error.details.current === undefined) throw error;
       const current = visibleTo(declaration, request.caller, error.details.current);
       throw new Refusal(error.declaration, { ...error.details, current });
