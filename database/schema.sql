@@ -318,7 +318,9 @@ create table audit_seal (
   hash bytea not null,
   previous_minute timestamp with time zone,
   sealed_at timestamp with time zone not null,
-  constraint audit_seal_pkey PRIMARY KEY (minute)
+  form integer not null default 1,
+  constraint audit_seal_pkey PRIMARY KEY (minute),
+  constraint audit_seal_form_check CHECK ((form = ANY (ARRAY[1, 2])))
 );
 
 create table benefit_case (

@@ -1,4 +1,5 @@
 import { prepareDatabase } from '../apps/server/src/main.ts';
+import { readAnchors } from '../apps/server/src/platform/audit/anchor.ts';
 import { sealAudit, verifyAudit } from '../apps/server/src/platform/audit/seal.ts';
 import { databaseOver, openPool } from '../apps/server/src/platform/database/pool.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
@@ -10,9 +11,15 @@ const databases = await prepareDatabase(settings);
 const pool = openPool(databases.appUrl, { max: 2 });
 const db = databaseOver(pool);
 await sealAudit(db, new Date());
-const verdict = await verifyAudit(db);
+const verdict = await verifyAudit(db, await readAnchors(settings.dataFolder));
 await pool.end();
 await databases.stop();
-process.stdout.write(`${verdict.seals} seals over ${verdict.rows} audit rows checked.\n`);
+process.stdout.write(
+  `${verdict.seals} seals over ${verdict.rows} audit rows checked, ${verdict.anchors} of them anchored.\n`,
+);
+const isUnanchored = verdict.seals > 0 && verdict.anchors === 0;
+if (isUnanchored) {
+  process.stdout.write(`No anchor in ${settings.dataFolder}: nobody can tell whether the trail ends where it ended.\n`);
+}
 for (const minute of verdict.broken) process.stdout.write(`Broken: the minute ${minute}\n`);
-process.exit(verdict.broken.length > 0 ? 1 : 0);
+process.exit(verdict.broken.length > 0 || isUnanchored ? 1 : 0);

@@ -217,6 +217,7 @@ export interface AuditSealTable {
   hash: Buffer;
   previous_minute: Moment | null;
   sealed_at: Moment;
+  form: Generated<number>;
 }
 
 export interface BenefitCaseTable {
