@@ -24,7 +24,7 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and (a.attname in ('client_id', 'case_id', 'application_id', 'pin', 'case_number', 'application_number')
         or c.relname in ('record_history', 'client_merge', 'client_merge_effect', 'record_grant', 'recent_record', 'presence',
-          'draft', 'idempotency_key', 'outbox_message', 'approval_request'))
+          'approval_request'))
       and c.relname not in ('audit_event', 'replay_event')
       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'for_callers')
   loop
