@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
+import { forgetAttempts } from './modules/session/forget-attempts.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { databaseRoles, migrate } from './platform/database/migrate.ts';
@@ -16,7 +17,7 @@ import { seed } from './seed/index.ts';
 
 /** From settings to a listening portal, and back to nothing. */
 
-const jobs: readonly Job[] = [sealAuditJob, sendMail, sweepJob, forgetOldDrafts];
+const jobs: readonly Job[] = [sealAuditJob, sendMail, sweepJob, forgetOldDrafts, forgetAttempts];
 
 export interface Databases {
   readonly ownerUrl: string;

@@ -4,7 +4,7 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { errors } from '../kit/errors.ts';
 import { instant, line, yesNo } from '../kit/fields.ts';
-import { limits } from '../kit/limits.ts';
+import { exportsAnHour, limits } from '../kit/limits.ts';
 
 /** Settings as one file: taken out of one installation, looked at, and brought into another. */
 
@@ -69,6 +69,7 @@ export const exportSettings = call({
   audit: { activity: 'SETTINGS_EXPORTED' },
   errors: [transferErrors.unknownPart, transferErrors.forbiddenPart],
   perMinute: 20,
+  perHour: exportsAnHour,
 });
 
 /** What becomes of a row: written, asked for under Approvals, or left as it is. */

@@ -1,7 +1,6 @@
 import { decide } from '@commonweal/contracts/kit/access';
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
-import { toFaults } from '@commonweal/contracts/kit/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditActor, type AuditDetail, writeAudit } from '../audit/record.ts';
 import { anonymous, type Caller, loadCaller, noteActivity } from '../caller.ts';
@@ -9,7 +8,7 @@ import { businessNow, dateIn } from '../clock.ts';
 import { actingFor } from '../database/acting.ts';
 import type { Tx } from '../database/pool.ts';
 import type { Platform } from '../platform.ts';
-import { Refusal, refuse } from '../problem.ts';
+import { Refusal, refuse, refuseInvalid } from '../problem.ts';
 import { languageOf } from '../texts.ts';
 import { inTransaction } from '../transactions.ts';
 import { parseBody } from './body.ts';
@@ -18,7 +17,7 @@ import { type CallContext, type FileAnswer, type Handler, ReadyJson } from './ha
 import { visibleTo } from './hidden-fields.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 
-/** One order for every call: token (401) → access (403) → body (400, every fault) → state (409) → work. */
+/** One order for every call: token (401) → limit (429) → access (403) → body (400, every fault) → state (409) → work. */
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -90,6 +89,14 @@ const markRoleView = (line: AuditDetail, { viewingAs }: Caller): AuditDetail =>
 function checkSignedInWithin(declaration: CallDeclaration, { authenticatedAt }: Caller, now: Date): void {
   const since = authenticatedAt?.getTime() ?? 0;
   if (now.getTime() - since > declaration.signedInWithin * 1000) refuse(commonErrors.signInAgain);
+}
+
+async function takeHourly(
+  { limits }: Platform,
+  { kind, most }: NonNullable<CallDeclaration['perHour']>,
+  userId: string,
+): Promise<void> {
+  await limits.take(`${kind} by the hour`, userId, most, { seconds: 3600, refusal: commonErrors.exportLimit });
 }
 
 function versionOf(declaration: CallDeclaration, request: FastifyRequest): number {
@@ -183,6 +190,8 @@ export function registerCall(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    // Before anything is judged: what is refused counts too, otherwise guessing would be free.
+    await platform.limits.take(declaration.name, request.caller.userId || request.ip, declaration.perMinute);
     const parsed = parseBody(declaration, request);
     if (!isPublic && !decide(declaration.access, request.caller, parsed.value)) {
       return denied(platform, declaration, request);
@@ -191,12 +200,12 @@ export function registerCall(
       return denied(platform, declaration, request, 'role view');
     }
     checkCorrelationId(request);
-    await platform.limits.take(declaration.name, request.caller.userId || request.ip, declaration.perMinute);
     const given = declaration.request.safeParse(parsed.ok ? parsed.value : refuse(commonErrors.malformed), {
       reportInput: true,
     });
-    if (!given.success) return refuse(commonErrors.invalid, { fieldFaults: toFaults(given.error) });
+    if (!given.success) return refuseInvalid(given.error);
     checkSignedInWithin(declaration, request.caller, platform.clock.now());
+    if (declaration.perHour) await takeHourly(platform, declaration.perHour, request.caller.userId);
     const version = versionOf(declaration, request);
     if (!isPublic && !declaration.background && request.headers['x-background'] === undefined) {
       await noteActivity(platform.db, request.caller, platform.clock.now());
