@@ -10,7 +10,7 @@ import {
 } from '@commonweal/contracts/settings-transfer/calls';
 import { getWorkgroup, getWorkgroupHistory } from '@commonweal/contracts/workgroups/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 type Row = Record<string, unknown>;
 
@@ -27,6 +27,8 @@ beforeAll(async () => {
   all = (await server.call(getTransferParts, itAdmin, {})).body.data.map(part => part.Part);
 });
 afterAll(() => server.close());
+/** More files are taken here than anybody may take in an hour. */
+beforeEach(() => server.owner.query('delete from rate_limit'));
 
 const take = async (Parts = all): Promise<TransferFile> =>
   JSON.parse((await server.call(exportSettings, itAdmin, { Parts })).text);

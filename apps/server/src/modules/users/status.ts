@@ -31,11 +31,7 @@ export const setAccountStatusHandler = handle(setAccountStatus, async (context, 
   if (request.AccountStatus === 'D' && isItAdmin && !(await store.isOtherActiveItAdmin(db, request.UserId))) {
     return refuse(userErrors.lastItAdmin);
   }
-  await db
-    .updateTable('app_user')
-    .set({ account_status: request.AccountStatus })
-    .where('user_id', '=', request.UserId)
-    .execute();
+  await store.setAccountStatus(db, request.UserId, request.AccountStatus, now);
   if (request.AccountStatus === 'D') await endSessions(db, { userId: request.UserId }, 'deactivated', now);
   return { ...success, Version: await finishEdit(context, before, { reason: request.Reason }) };
 });

@@ -202,6 +202,14 @@ export const listOffices = (db: Tx) =>
 export const lockUser = (tx: Tx, userId: string) =>
   tx.selectFrom('app_user').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
+/** By somebody's hand; whoever is reactivated has all the days again before the account counts as unused. */
+export const setAccountStatus = (tx: Tx, userId: string, status: 'A' | 'D', now: Date) =>
+  tx
+    .updateTable('app_user')
+    .set({ account_status: status, account_reason: '', ...(status === 'A' && { active_since: now }) })
+    .where('user_id', '=', userId)
+    .execute();
+
 export async function isOtherActiveItAdmin(tx: Tx, userId: string): Promise<boolean> {
   const other = await tx
     .selectFrom('user_role')

@@ -67,6 +67,10 @@ export interface AppUserTable {
   changed_at: Moment;
   changed_by: string;
   supervisory_unit_id: string | null;
+  active_since: DefaultMoment;
+  account_reason: Generated<string>;
+  idle_notice_days: number | null;
+  idle_noticed_at: Moment | null;
 }
 
 export interface ApplicationTable {
