@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import secureParse from 'secure-json-parse';
+import { turn } from './turns.ts';
 
 /**
  * JSON as it may come in. Two readers could understand a key that stands twice differently, so such a text is refused,
@@ -28,8 +29,14 @@ function endOfString(text: string, from: number): number {
 
 const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
 
-/** Of a text that is JSON: whether an object has a key twice, or is nested deeper than anybody means. */
-function isAmbiguousOrTooDeep(text: string): boolean {
+const keysBetweenTurns = 5000;
+
+/**
+ * Of a text that is JSON: whether an object has a key twice, or is nested deeper than anybody means. Stops now and then,
+ * for whoever has a long text and wants to let others have a turn.
+ */
+function* scan(text: string): Generator<void, boolean, undefined> {
+  let keysLeft = keysBetweenTurns;
   /** The keys of the objects around this place; null for an array. */
   const around: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -48,12 +55,20 @@ function isAmbiguousOrTooDeep(text: string): boolean {
         const keys = around.at(-1);
         if (keys?.has(key)) return true;
         keys?.add(key);
+        keysLeft -= 1;
+        if (keysLeft === 0) {
+          yield;
+          keysLeft = keysBetweenTurns;
+        }
       }
       at = end;
     }
   }
   return false;
 }
+
+const parseSecurely = (text: string): unknown =>
+  secureParse.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
 
 const charsets = /;\s*charset\s*=\s*"?([^";\s]*)/gi;
 
@@ -65,8 +80,27 @@ const isForeign = (contentType: string): boolean =>
 export function parseJson(given: Uint8Array | string): unknown {
   try {
     const text = typeof given === 'string' ? given : new TextDecoder('utf-8', { fatal: true }).decode(given);
-    const value: unknown = secureParse.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
-    return isAmbiguousOrTooDeep(text) ? undefined : value;
+    const value = parseSecurely(text);
+    const scanning = scan(text);
+    let step = scanning.next();
+    while (!step.done) step = scanning.next();
+    return step.value ? undefined : value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same of a text of many megabytes, in turns with others. */
+export async function parseLongJson(text: string): Promise<unknown> {
+  try {
+    const value = parseSecurely(text);
+    const scanning = scan(text);
+    let step = scanning.next();
+    while (!step.done) {
+      await turn();
+      step = scanning.next();
+    }
+    return step.value ? undefined : value;
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@
 const stretch = 200;
 
 /** Lets everything that waits be done first: calls that have come in, answers of the database. */
-const turn = (): Promise<void> => new Promise(done => setImmediate(done));
+export const turn = (): Promise<void> => new Promise(done => setImmediate(done));
 
 /** The items in stretches, with a turn for others between two of them. */
 export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<readonly Item[], void, undefined> {

@@ -126,7 +126,7 @@ const exportHandler = (parts: readonly TransferPart[]): Handler =>
 
 const compareHandler = (parts: readonly TransferPart[]): Handler =>
   handle(compareSettings, async (context, request) => {
-    const file = readFile(request.File, parts);
+    const file = await readFile(request.File, parts);
     const named = parts.filter(part => part.name in file.Parts);
     const plans = await planTransfer(context, named, file, false);
     const faults = faultsOf(context, plans);
@@ -142,7 +142,7 @@ const compareHandler = (parts: readonly TransferPart[]): Handler =>
 
 const importHandler = (parts: readonly TransferPart[]): Handler =>
   handle(importSettings, async (context, { File, Parts, Reason }) => {
-    const file = readFile(File, parts);
+    const file = await readFile(File, parts);
     // A whole state of ZIP codes takes longer to write than a click.
     await sql`select set_config('statement_timeout', '20000', true)`.execute(context.db);
     const seen = new Map(Parts.map(each => [each.Part, each.Difference]));
