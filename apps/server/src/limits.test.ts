@@ -7,6 +7,7 @@ import { sessionHeader, sessionPaths } from '@commonweal/contracts/session/schem
 import { getUserRecord, userList } from '@commonweal/contracts/users/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { forgetAttempts } from './modules/session/forget-attempts.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 
@@ -80,6 +81,22 @@ describe('the limit by the minute', () => {
     );
     expect(guesses.filter(answer => answer.status === 404)).toHaveLength(getUserRecord.perMinute);
     expect(guesses.filter(answer => answer.status === 429)).toHaveLength(1);
+  });
+});
+
+/** The lists in a request that name no most, by their path. */
+function unbounded(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = Reflect.get(schema, 'type') === 'array' && Reflect.get(schema, 'maxItems') === undefined ? [path] : [];
+  return [...own, ...Object.entries(schema).flatMap(([name, value]) => unbounded(value, `${path}.${name}`))];
+}
+
+describe('a request', () => {
+  it('has a most for every list, so that no body makes more faults than can be judged in a moment', () => {
+    const found = calls.flatMap(call =>
+      unbounded(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }), call.name),
+    );
+    expect(found).toEqual([]);
   });
 });
 

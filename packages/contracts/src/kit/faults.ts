@@ -24,6 +24,9 @@ export const faultCodes = [
   'unknown_field',
   'control_characters',
   'duplicate',
+  'future',
+  'too_early',
+  'before_birth',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
