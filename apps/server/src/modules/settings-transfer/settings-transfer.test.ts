@@ -166,6 +166,15 @@ describe('a settings file', () => {
     expect(kept.body.TypeCode).not.toBe('NOTYPE');
   });
 
+  it('with more faults than anybody reads is refused with the first fifty and the number of the others', async () => {
+    const file = await take(['flags']);
+    for (let at = 0; at < 300; at += 1) file.Parts.flags?.push({ FeatureFlag: `No${at}`, ActiveFL: 'Y' });
+    expect((await compare(file)).body).toMatchObject({ FaultCount: 300 });
+    const { problem } = await bring(file);
+    expect(problem.faults).toHaveLength(50);
+    expect(problem.UserFriendlyException.at(-1)).toBe('and 250 more');
+  });
+
   it('brings routing profiles along by their names, and refuses a workgroup or dates that cannot be', async () => {
     const file = await take(['routing']);
     const profile = rowOf(file, 'routing', () => true);

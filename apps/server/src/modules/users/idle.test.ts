@@ -98,6 +98,8 @@ describe('the job', () => {
     await run();
     expect(await statusOf('DOKAFOR')).toBe('Didle');
     expect((await server.call(getUserRecord, worker, { UserId: 'DOKAFOR' })).status).toBe(401);
+    const sessions = await server.owner.query("select distinct end_reason from user_session where user_id = 'DOKAFOR'");
+    expect(sessions.rows).toEqual([{ end_reason: 'deactivated' }]);
     expect((await mails()).map(each => each.recipient)).toEqual([
       'dana.okafor@agency.example',
       'carla.whitfield@agency.example',
