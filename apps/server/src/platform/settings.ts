@@ -127,6 +127,8 @@ export class SettingsFault extends Error {
   }
 }
 
+const usualIdleDays = 60;
+
 const wellKnownSecrets = /^(changeme|secret|password|default|example)/i;
 
 function productionFaults(env: Environment): string[] {
@@ -156,7 +158,8 @@ function crossFaults(env: Environment): string[] {
   if (env.FILE_STORE === 's3' && !env.S3_BUCKET) faults.push('S3_BUCKET is needed with FILE_STORE=s3');
   if (env.RACF_ADAPTER === 'http' && !env.RACF_URL) faults.push('RACF_URL is needed with RACF_ADAPTER=http');
   const longestNotice = Math.max(...env.ACCOUNT_IDLE_NOTICES);
-  if (env.ACCOUNT_IDLE_DAYS && env.ACCOUNT_IDLE_DAYS <= longestNotice) {
+  const idleDays = env.ACCOUNT_IDLE_DAYS ?? usualIdleDays;
+  if (idleDays > 0 && idleDays <= longestNotice) {
     faults.push('ACCOUNT_IDLE_NOTICES must each be fewer days than ACCOUNT_IDLE_DAYS');
   }
   if (env.APP_DATABASE_URL && !env.DATABASE_URL)
@@ -232,7 +235,10 @@ export function readSettings(source: Record<string, string | undefined> = proces
     trustedProxies: env.TRUSTED_PROXIES,
     busyAfter: env.BUSY_AFTER,
     // Nobody looks after the accounts of a demonstration: they stay unless somebody asks for it.
-    accountIdle: { days: env.ACCOUNT_IDLE_DAYS ?? (demonstration ? 0 : 60), notices: env.ACCOUNT_IDLE_NOTICES },
+    accountIdle: {
+      days: env.ACCOUNT_IDLE_DAYS ?? (demonstration ? 0 : usualIdleDays),
+      notices: env.ACCOUNT_IDLE_NOTICES,
+    },
     unusualViews: env.UNUSUAL_VIEWS,
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),

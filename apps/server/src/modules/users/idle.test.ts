@@ -3,6 +3,7 @@ import { getUserHistory, getUserRecord, setAccountStatus } from '@commonweal/con
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actingFor } from '../../platform/database/acting.ts';
+import { readSettings } from '../../platform/settings.ts';
 import { disableIdleAccounts, idleStep } from './idle.ts';
 
 const day = 86_400;
@@ -30,6 +31,32 @@ describe('what becomes of an account that nobody uses', () => {
     expect(step(402, { days: 3, at: 400 })).toEqual({ kind: 'nothing' });
     expect(step(403, { days: 3, at: 400 })).toEqual({ kind: 'deactivate' });
     expect(step(61, { days: 14, at: 46 })).toEqual({ kind: 'notice', days: 3, endsAt: at(64) });
+  });
+});
+
+describe('the rule', () => {
+  const read = (given: Record<string, string>) =>
+    readSettings({ COMMONWEAL_SECRETS: 'x'.repeat(40), ...given }).accountIdle;
+
+  it('is sixty days with notice at fourteen and three, and off in a demonstration unless it is asked for', () => {
+    expect(read({ DEMO: 'off' })).toEqual({ days: 60, notices: [14, 3] });
+    expect(read({})).toEqual({ days: 0, notices: [14, 3] });
+    expect(read({ ACCOUNT_IDLE_DAYS: '90', ACCOUNT_IDLE_NOTICES: '30,7,1' })).toEqual({
+      days: 90,
+      notices: [30, 7, 1],
+    });
+    expect(read({ DEMO: 'off', ACCOUNT_IDLE_DAYS: '0' })).toMatchObject({ days: 0 });
+  });
+
+  it('is refused where a notice would come before the days begin', () => {
+    for (const given of [
+      { ACCOUNT_IDLE_DAYS: '14' },
+      { ACCOUNT_IDLE_NOTICES: '60' },
+      { ACCOUNT_IDLE_NOTICES: 'soon' },
+      { ACCOUNT_IDLE_DAYS: '-1' },
+    ]) {
+      expect(() => read(given), JSON.stringify(given)).toThrow('The settings have 1 fault');
+    }
   });
 });
 

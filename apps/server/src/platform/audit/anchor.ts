@@ -1,7 +1,6 @@
-import { open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Platform } from '../platform.ts';
-import { writeAudit } from './record.ts';
+import type { Tx } from '../database/pool.ts';
 
 /**
  * Whoever owns the database could cut the last seals off together with their rows, and what is left would still fit.
@@ -37,16 +36,33 @@ export async function readAnchors(dataFolder: string): Promise<Anchor[]> {
 
 const tailLength = 1024;
 
-/** Seals that are not anchored yet are, oldest first. One that was and is gone raises an alert. */
-export async function anchorSeals(platform: Platform): Promise<void> {
-  const { db, settings, log } = platform;
-  const file = await open(anchorFile(settings.dataFolder), 'a+', 0o600);
+export interface Anchoring {
+  /** How many seals were told now, and the line of the newest. */
+  readonly count: number;
+  readonly newest: string | undefined;
+  /** The last one that was told before, where it is gone or another. */
+  readonly missing: Anchor | undefined;
+}
+
+async function findMissing(db: Tx, { minute, hash }: Anchor): Promise<Anchor | undefined> {
+  const seal = await db
+    .selectFrom('audit_seal')
+    .select('hash')
+    .where('minute', '=', new Date(minute))
+    .executeTakeFirst();
+  return seal?.hash.toString('hex') === hash ? undefined : { minute, hash };
+}
+
+/** Seals that are not anchored yet are, oldest first. */
+export async function anchorSeals(db: Tx, dataFolder: string): Promise<Anchoring> {
+  await mkdir(dataFolder, { recursive: true });
+  const file = await open(anchorFile(dataFolder), 'a+', 0o600);
   try {
     const { size } = await file.stat();
     const tail = Buffer.alloc(Math.min(size, tailLength));
     await file.read(tail, 0, tail.length, size - tail.length);
     const last = parseAnchors(tail.toString('utf8')).at(-1);
-    if (last) await checkAnchored(platform, last);
+    const missing = last && (await findMissing(db, last));
     const seals = await db
       .selectFrom('audit_seal')
       .select(['minute', 'hash', 'row_count'])
@@ -54,25 +70,13 @@ export async function anchorSeals(platform: Platform): Promise<void> {
       .orderBy('minute')
       .execute();
     const lines = seals.map(seal => `${seal.minute.toISOString()} ${seal.hash.toString('hex')} ${seal.row_count}\n`);
-    if (lines.length === 0) return;
     const isTorn = size > 0 && tail.at(-1) !== '\n'.charCodeAt(0);
-    await file.appendFile(`${isTorn ? '\n' : ''}${lines.join('')}`);
-    await file.sync();
-    log.info({ anchor: lines.at(-1)?.trim(), seals: lines.length }, 'Audit trail sealed');
+    if (lines.length > 0) {
+      await file.appendFile(`${isTorn ? '\n' : ''}${lines.join('')}`);
+      await file.sync();
+    }
+    return { count: lines.length, newest: lines.at(-1)?.trim(), missing };
   } finally {
     await file.close();
   }
-}
-
-async function checkAnchored({ db, clock, log }: Platform, { minute, hash }: Anchor): Promise<void> {
-  const seal = await db
-    .selectFrom('audit_seal')
-    .select('hash')
-    .where('minute', '=', new Date(minute))
-    .executeTakeFirst();
-  if (seal?.hash.toString('hex') === hash) return;
-  log.error({ anchor: `${minute} ${hash}` }, 'The audit trail is not what was anchored');
-  const job = { actor: 'job seal-audit', sessionId: null, ip: '', userAgent: '', correlationId: '' };
-  const reason = `the seal of ${minute} is gone or another`;
-  await writeAudit(db, job, clock.now(), 'AUDIT_TRAIL_CUT', 'failed', [{ eventType: 'alert', reason }]);
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actingFor } from '../database/acting.ts';
 import { databaseOver } from '../database/pool.ts';
 import { anchorFile, readAnchors } from './anchor.ts';
-import { sealAudit, sealAuditJob, verifyAudit } from './seal.ts';
+import { checkTrail, sealAudit, sealAuditJob, verifyAudit } from './seal.ts';
 
 let server: TestServer;
 let folder: string;
@@ -156,6 +156,20 @@ describe('the end of the trail', () => {
     );
     expect(rows).toEqual([{ actor: 'job seal-audit', outcome: 'failed' }]);
     expect(server.logLines.some(line => line.includes('not what was anchored'))).toBe(true);
+  });
+
+  it('is checked by the command, which anchors what it seals itself, and says where the anchors are gone', async () => {
+    const check = () => checkTrail(server.platform.db, folder, new Date(start + 10 * minute));
+    expect(await check(), 'seals without any anchor').toMatchObject({ isUnanchored: true, anchors: 0, broken: [] });
+    await runJob();
+    expect(await check()).toMatchObject({ isUnanchored: false, broken: [] });
+    await server.owner.query('truncate audit_event, audit_seal');
+    rmSync(anchorFile(folder));
+    await insertRow(new Date(start));
+    expect(await check(), 'a new installation').toMatchObject({ isUnanchored: false, seals: 1 });
+    expect(await check()).toMatchObject({ isUnanchored: false, seals: 1, anchors: 1, broken: [] });
+    await server.owner.query('truncate audit_event, audit_seal');
+    expect((await check()).broken).toEqual([named(0)]);
   });
 
   it('is anchored again after a crash in the middle of a line', async () => {

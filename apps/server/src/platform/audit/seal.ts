@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/pool.ts';
 import type { Job } from '../jobs.ts';
-import { type Anchor, anchorSeals } from './anchor.ts';
+import { type Anchor, anchorSeals, readAnchors } from './anchor.ts';
+import { writeAudit } from './record.ts';
 
 /**
  * The audit trail is sealed minute by minute: each seal is a hash over the minute's rows and the seal before it. A row
@@ -118,11 +119,34 @@ export async function verifyAudit(db: Tx, anchors: readonly Anchor[]): Promise<V
   return { seals: seals.length, rows, anchors: anchors.length, broken: [...broken].toSorted() };
 }
 
+const jobName = 'seal-audit';
+
 export const sealAuditJob: Job = {
-  name: 'seal-audit',
+  name: jobName,
   every: '* * * * *',
-  run: async platform => {
-    await sealAudit(platform.db, platform.clock.now());
-    await anchorSeals(platform);
+  async run({ db, clock, log, settings }) {
+    await sealAudit(db, clock.now());
+    const { count, newest, missing } = await anchorSeals(db, settings.dataFolder);
+    if (count > 0) log.info({ anchor: newest, seals: count }, 'Audit trail sealed');
+    if (!missing) return;
+    log.error({ anchor: missing }, 'The audit trail is not what was anchored');
+    const job = { actor: `job ${jobName}`, sessionId: null, ip: '', userAgent: '', correlationId: '' };
+    const reason = `the seal of ${missing.minute} is gone or another`;
+    await writeAudit(db, job, clock.now(), 'AUDIT_TRAIL_CUT', 'failed', [{ eventType: 'alert', reason }]);
   },
 };
+
+/** What `npm run audit:verify` does: seals what is due, compares everything, and anchors where there was an anchor. */
+export async function checkTrail(
+  db: Tx,
+  dataFolder: string,
+  now: Date,
+): Promise<Verdict & { readonly isUnanchored: boolean }> {
+  const anchors = await readAnchors(dataFolder);
+  const sealed = await db.selectFrom('audit_seal').select('minute').limit(1).executeTakeFirst();
+  const isUnanchored = anchors.length === 0 && sealed !== undefined;
+  await sealAudit(db, now);
+  const verdict = await verifyAudit(db, anchors);
+  if (!isUnanchored) await anchorSeals(db, dataFolder);
+  return { ...verdict, isUnanchored };
+}
