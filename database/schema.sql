@@ -81,12 +81,17 @@ create table app_user (
   changed_at timestamp with time zone not null,
   changed_by text not null,
   supervisory_unit_id text,
+  active_since timestamp with time zone not null default now(),
+  account_reason text not null default ''::text,
+  idle_notice_days integer,
+  idle_noticed_at timestamp with time zone,
   constraint app_user_subject_key UNIQUE (subject),
   constraint app_user_pkey PRIMARY KEY (user_id),
   constraint app_user_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
   constraint app_user_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint app_user_supervisor_user_id_fkey FOREIGN KEY (supervisor_user_id) REFERENCES app_user(user_id),
   constraint app_user_supervisory_unit_id_fkey FOREIGN KEY (supervisory_unit_id) REFERENCES supervisory_unit(supervisory_unit_id),
+  constraint app_user_account_reason_check CHECK ((account_reason = ANY (ARRAY[''::text, 'idle'::text]))),
   constraint app_user_account_status_check CHECK ((account_status = ANY (ARRAY['A'::text, 'D'::text]))),
   constraint app_user_check CHECK ((supervisor_user_id <> user_id)),
   constraint app_user_current_status_check CHECK ((current_status = ANY (ARRAY['A'::text, 'I'::text]))),
@@ -96,6 +101,7 @@ create table app_user (
   constraint app_user_last_name_check CHECK (((char_length(last_name) >= 1) AND (char_length(last_name) <= 50))),
   constraint app_user_middle_initial_check CHECK ((char_length(middle_initial) <= 1)),
   constraint app_user_phone_check CHECK (((phone = ''::text) OR (phone ~ '^[1-9][0-9]{9}$'::text))),
+  constraint app_user_reason_of_deactivated CHECK (((account_reason = ''::text) OR (account_status = 'D'::text))),
   constraint app_user_subject_check CHECK ((char_length(subject) <= 255)),
   constraint app_user_user_id_check CHECK ((user_id ~ '^[A-Z0-9._-]{1,20}$'::text))
 );
@@ -318,7 +324,9 @@ create table audit_seal (
   hash bytea not null,
   previous_minute timestamp with time zone,
   sealed_at timestamp with time zone not null,
-  constraint audit_seal_pkey PRIMARY KEY (minute)
+  form integer not null default 1,
+  constraint audit_seal_pkey PRIMARY KEY (minute),
+  constraint audit_seal_form_check CHECK ((form = ANY (ARRAY[1, 2])))
 );
 
 create table benefit_case (

@@ -65,3 +65,14 @@ test('script in a name is shown as text', async ({ page }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
 });
+
+test('an account that was deactivated because nobody used it says so, and can be reactivated', async ({ page }) => {
+  await page.route('**/GetUserRecord', async route => {
+    const response = await route.fetch();
+    const unused = { AccountStatus: 'D', AccountReason: 'idle', LastSignInAt: '2026-01-05T15:00:00.000Z' };
+    await route.fulfill({ response, json: { ...(await response.json()), ...unused } });
+  });
+  await openAs(page, 'administrator', details('DOKAFOR', 'status'));
+  await expect(page.getByText('because nobody used it. Last sign-in: ')).toContainText('2026');
+  await expect(page.getByRole('button', { name: 'Reactivate' })).toBeEnabled();
+});

@@ -39,7 +39,12 @@ import {
   codeUses as prioritisationCodeUses,
   transferPart as priorityPart,
 } from './modules/prioritisation/index.ts';
-import { appliers as grantAppliers, mayOpenSubjects, handlers as protection } from './modules/protection/index.ts';
+import {
+  closedRecords,
+  appliers as grantAppliers,
+  mayOpenSubjects,
+  handlers as protection,
+} from './modules/protection/index.ts';
 import {
   bulkKinds as quickNoteBulkKinds,
   transferPart as quickNotePart,
@@ -279,7 +284,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const bypass = settings.loginBypass ? { identityOf: demoIdentity(platform.pool, () => platform.clock.now()) } : {};
   installSessionRoutes(app, platform, { provider, ...bypass });
   await installBackChannelLogout(app, platform, provider);
-  for (const handler of handlers) registerCall(app, platform, handler, mayOpenSubjects);
+  const records = { mayOpen: mayOpenSubjects, findClosed: closedRecords };
+  for (const handler of handlers) registerCall(app, platform, handler, records);
   installApiDocument(app, platform);
   // What a setting switches off is not served at all: neither the address nor the code of the screen (H8).
   const off = screens.filter(

@@ -62,6 +62,10 @@ describe('an external identity provider', () => {
       body: new URLSearchParams({ logout_token: 'eyJhbGciOiJub25lIn0.e30.' }),
     });
     expect(response.status).toBe(400);
+    const { rows } = await portal.owner.query(
+      "select outcome, actor, reason from audit_event where activity = 'PROVIDER_SIGN_OUT'",
+    );
+    expect(rows).toEqual([{ outcome: 'denied', actor: '', reason: 'logout token refused' }]);
   });
 });
 

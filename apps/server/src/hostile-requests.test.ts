@@ -3,6 +3,7 @@ import { saveView } from '@commonweal/contracts/desk/calls';
 import { urlOf } from '@commonweal/contracts/kit/call';
 import { getReferenceTable } from '@commonweal/contracts/reference/calls';
 import { whoAmI } from '@commonweal/contracts/session/calls';
+import { sessionHeader, sessionPaths } from '@commonweal/contracts/session/schemas';
 import { getUserRecord, saveUserProfile, userList } from '@commonweal/contracts/users/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,6 +95,66 @@ describe('bodies', () => {
     ['an array', '[{"ReferenceTableName":"GENDER","UseSortOrder":"Y"}]'],
   ])('%s are answered 400', async (_what, body) => {
     expect((await post(path, body)).status).toBe(400);
+  });
+
+  it.each([
+    ['at the top', '{"ReferenceTableName":"GENDER","ReferenceTableName":"GENDER","UseSortOrder":"Y"}'],
+    ['within', '{"ReferenceTableName":"GENDER","UseSortOrder":"Y","x":[{"a":1,"b":{"c":1},"a":2}]}'],
+    ['written otherwise', '{"ReferenceTableName":"GENDER","UseSortOrder":"Y","Use\\u0053ortOrder":"N"}'],
+  ])('with a key that stands twice %s are answered 400, as nothing that can be read', async (_what, body) => {
+    const answer = await post(path, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ type: 'common/malformed', faults: [] });
+  });
+
+  it('with the same key in two objects, or as a value, are no such thing', async () => {
+    const body = '{"ReferenceTableName":"GENDER", "UseSortOrder" : "Y"}';
+    expect((await post(path, body)).status).toBe(200);
+    const nested = '{"a":{"x":"a"},"b":{"x":"b:","y":["x","x"]},"c\\"a":1,"c":"a"}';
+    expect(await (await post(path, nested)).json()).toMatchObject({ type: 'common/invalid' });
+  });
+
+  it.each(['utf-16', 'iso-8859-1', '"windows-1252"', 'UTF-7', 'utf-8; charset=latin1'])(
+    'said to be %s are answered 400',
+    async charset => {
+      const body = '{"ReferenceTableName":"GENDER","UseSortOrder":"Y"}';
+      expect((await post(path, body, { 'content-type': `application/json; charset=${charset}` })).status).toBe(400);
+      for (const good of ['utf-8', '"UTF-8"', 'utf8']) {
+        expect((await post(path, body, { 'content-type': `application/json; charset=${good}` })).status).toBe(200);
+      }
+    },
+  );
+
+  it('of the session are read no less strictly', async () => {
+    const begin = (body: string, type = 'application/json') =>
+      post(sessionPaths.signIn, body, { [sessionHeader.name]: sessionHeader.value, 'content-type': type });
+    expect((await begin('{"returnTo":"/","returnTo":"/x"}')).status).toBe(400);
+    expect((await begin('{"returnTo":"/"}', 'application/json; charset=utf-16')).status).toBe(400);
+    expect((await begin('{"returnTo":"/"}')).status).toBe(200);
+  });
+
+  it('with tens of thousands of faults are answered with the first fifty and the number of the others', async () => {
+    const flood = JSON.stringify(Object.fromEntries(Array.from({ length: 85_000 }, (_, at) => [`k${at}`, 1])));
+    const answer = await post(path, flood);
+    expect(answer.status).toBe(400);
+    const text = await answer.text();
+    expect(text.length).toBeLessThan(20_000);
+    const problem = JSON.parse(text);
+    expect(problem.faults).toHaveLength(50);
+    expect(problem.UserFriendlyException.at(-1)).toBe(`and ${85_000 + 2 - 50} more`);
+    const spanish = await post(path, flood, { 'accept-language': 'es' });
+    expect(JSON.parse(await spanish.text()).UserFriendlyException.at(-1)).toBe('y 84952 más');
+    const few = await (await post(path, '{"x":1}')).json();
+    expect(few.faults).toHaveLength(3);
+    expect(few.UserFriendlyException.some((each: string) => /more/.test(each))).toBe(false);
+    const line = server.logLines.findLast(each => each.includes('Request refused'));
+    expect(line?.length).toBeLessThan(3000);
+    expect(server.logLines.some(each => each.includes('k49'))).toBe(false);
+  });
+
+  it('with a key of a hundred thousand letters are not answered with it', async () => {
+    const answer = await post(path, JSON.stringify({ ['k'.repeat(100_000)]: 1 }));
+    expect((await answer.text()).length).toBeLessThan(3000);
   });
 
   it('that are not UTF-8 are answered 400', async () => {

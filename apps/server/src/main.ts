@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
+import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
+import { forgetAttempts } from './modules/session/forget-attempts.ts';
+import { disableIdleAccounts } from './modules/users/idle.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { databaseRoles, migrate } from './platform/database/migrate.ts';
@@ -17,7 +20,16 @@ import { seed } from './seed/index.ts';
 
 /** From settings to a listening portal, and back to nothing. */
 
-const jobs: readonly Job[] = [sealAuditJob, sendMail, sweepJob, forgetOldDrafts, suspectJob];
+const jobs: readonly Job[] = [
+  sealAuditJob,
+  sendMail,
+  sweepJob,
+  forgetOldDrafts,
+  forgetAttempts,
+  disableIdleAccounts,
+  watchViews,
+  suspectJob,
+];
 
 export interface Databases {
   readonly ownerUrl: string;

@@ -224,6 +224,58 @@ describe('replay and audit uploads', () => {
     const invented = { EventDataList: [{ ...event, Activity: 'USER_DELETED' }], UpdatedTime: new Date().toISOString() };
     expect((await server.call(insertAuditData, caseworker, invented)).status).toBe(400);
   });
+
+  it('of audit events say nothing that only the server says: no alert is made from outside', async () => {
+    const say = (EventType: string) =>
+      server.call(insertAuditData, caseworker, {
+        EventDataList: [{ ...event, EventType }],
+        UpdatedTime: new Date().toISOString(),
+      });
+    for (const type of ['alert', 'ALERT', 'Alert', 'alert ', 'whatever']) {
+      const refused = await say(type);
+      expect(refused.status, type).toBe(400);
+      expect(refused.problem.faults).toMatchObject([{ path: 'EventDataList.0.EventType', code: 'unknown_option' }]);
+    }
+    for (const type of ['', 'BROWSER', 'print', 'Copy']) expect((await say(type)).status, type).toBe(200);
+    const { rows } = await server.owner.query(
+      "select distinct event_type from audit_event where activity in ('SCREEN_OPENED', 'SCREEN_PRINTED')",
+    );
+    expect(rows).toEqual([{ event_type: 'browser' }]);
+  });
+
+  it('of replay events are masked in every field, whoever sends them unmasked', async () => {
+    const told = 'Marisol Rivera 123-45-6789 m.rivera@mailbox.example, RIVERA, Marisol';
+    const EventDataList = ['CLICK', 'ERROR', 'CHANGE', told].map(EventType => ({
+      ScreenName: told,
+      ErrorType: told,
+      Activity: told,
+      Field: told,
+      Value: told,
+      Request: told,
+      Response: told,
+      EventType: EventType.slice(0, 50),
+      ActionDate: new Date().toISOString(),
+    }));
+    await server.owner.query('delete from replay_event');
+    const UpdatedTime = new Date().toISOString();
+    expect((await server.call(insertActionReplayData, caseworker, { EventDataList, UpdatedTime })).status).toBe(200);
+    const { rows } = await server.owner.query('select * from replay_event');
+    expect(rows).toHaveLength(4);
+    expect(JSON.stringify(rows)).not.toMatch(/rivera|marisol|6789|mailbox/i);
+    const good = { ErrorType: 'Client Exception', Field: 'LastName', Value: '••• (6)', Response: '409', Request: '' };
+    const kept = { ...EventDataList[2], ...good, Activity: 'Field changed', ScreenName: 'ClientDetails' };
+    await server.call(insertActionReplayData, caseworker, { EventDataList: [kept], UpdatedTime });
+    const last = await server.owner.query('select * from replay_event order by received_at desc limit 1');
+    expect(last.rows[0]).toMatchObject({
+      error_type: 'Client Exception',
+      field: 'LastName',
+      value: '••• (6)',
+      response: '409',
+      activity: 'Field changed',
+      screen_name: 'ClientDetails',
+      event_type: 'CHANGE',
+    });
+  });
 });
 
 describe('the desk', () => {

@@ -3,8 +3,8 @@ import { readCsv } from './csv.ts';
 
 const wanted = { required: ['A', 'B'], optional: ['C'], mostLines: 3 };
 
-it('reads quoted cells with commas, quotes and line breaks, and says on which line each record begins', () => {
-  const table = readCsv('\ufeffB,A\r\n"x, ""y""", 1 \r\n\r\n"two\nlines",2\n3,4', wanted);
+it('reads quoted cells with commas, quotes and line breaks, and says on which line each record begins', async () => {
+  const table = await readCsv('\ufeffB,A\r\n"x, ""y""", 1 \r\n\r\n"two\nlines",2\n3,4', wanted);
   expect(table.ok && table.records).toEqual([
     { line: 2, cells: { B: 'x, "y"', A: '1' } },
     { line: 4, cells: { B: 'two\nlines', A: '2' } },
@@ -12,8 +12,8 @@ it('reads quoted cells with commas, quotes and line breaks, and says on which li
   ]);
 });
 
-it('names a line with too many or too few cells, and a quote that nothing closes', () => {
-  const table = readCsv('A,B\n1\n1,2,3\n"1,2', wanted);
+it('names a line with too many or too few cells, and a quote that nothing closes', async () => {
+  const table = await readCsv('A,B\n1\n1,2,3\n"1,2', wanted);
   expect(table.ok && table.faults.map(each => [each.line, each.fault.path])).toEqual([
     [2, 'Columns'],
     [3, 'Columns'],
@@ -21,11 +21,11 @@ it('names a line with too many or too few cells, and a quote that nothing closes
   ]);
 });
 
-it('refuses another encoding, headings that are missing, strange or given twice, and too many lines', () => {
-  expect(readCsv('A,B\n\uFFFD,2', wanted)).toEqual({ ok: false, why: 'encoding' });
-  expect(readCsv('A\u0000,\u0000B\u0000', wanted)).toEqual({ ok: false, why: 'encoding' });
+it('refuses another encoding, headings that are missing, strange or given twice, and too many lines', async () => {
+  expect(await readCsv('A,B\n\uFFFD,2', wanted)).toEqual({ ok: false, why: 'encoding' });
+  expect(await readCsv('A\u0000,\u0000B\u0000', wanted)).toEqual({ ok: false, why: 'encoding' });
   for (const head of ['', 'A', 'A,B,D', 'A,B,B', '{"A":1}']) {
-    expect(readCsv(`${head}\n1,2`, wanted)).toEqual({ ok: false, why: 'headings' });
+    expect(await readCsv(`${head}\n1,2`, wanted)).toEqual({ ok: false, why: 'headings' });
   }
-  expect(readCsv('A,B\n1,2\n1,2\n1,2\n1,2', wanted)).toEqual({ ok: false, why: 'lines' });
+  expect(await readCsv('A,B\n1,2\n1,2\n1,2\n1,2', wanted)).toEqual({ ok: false, why: 'lines' });
 });

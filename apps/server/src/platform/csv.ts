@@ -1,4 +1,5 @@
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
+import { inTurns } from './turns.ts';
 
 /** Reads CSV text whose first line names the columns. Pure: what the cells mean is judged by whoever asked for them. */
 
@@ -68,7 +69,7 @@ function* split(text: string): Generator<Cells> {
 /** What a file in another encoding leaves behind when it is read as UTF-8. */
 const isForeign = (text: string): boolean => /\uFFFD|[\p{Cc}]/u.test(text.replace(/[\t\r\n]/g, ''));
 
-export function readCsv(text: string, { required, optional = [], mostLines }: Wanted): CsvTable {
+export async function readCsv(text: string, { required, optional = [], mostLines }: Wanted): Promise<CsvTable> {
   if (isForeign(text)) return { ok: false, why: 'encoding' };
   const rows = split(text.replace(/^\ufeff/, ''));
   const head = rows.next();
@@ -81,16 +82,18 @@ export function readCsv(text: string, { required, optional = [], mostLines }: Wa
   if (!isTable) return { ok: false, why: 'headings' };
   const records: CsvRecord[] = [];
   const faults: LineFault[] = [];
-  for (const row of rows) {
-    if (row.cells.length === 1 && row.cells[0] === '') continue;
-    if (records.length + faults.length >= mostLines) return { ok: false, why: 'lines' };
-    if (row.open || row.cells.length !== headings.length) {
-      faults.push({ line: row.line, fault: { path: 'Columns', code: 'invalid', params: {} } });
-    } else {
-      records.push({
-        line: row.line,
-        cells: Object.fromEntries(headings.map((name, at) => [name, row.cells[at] ?? ''])),
-      });
+  for await (const some of inTurns(rows)) {
+    for (const row of some) {
+      if (row.cells.length === 1 && row.cells[0] === '') continue;
+      if (records.length + faults.length >= mostLines) return { ok: false, why: 'lines' };
+      if (row.open || row.cells.length !== headings.length) {
+        faults.push({ line: row.line, fault: { path: 'Columns', code: 'invalid', params: {} } });
+      } else {
+        records.push({
+          line: row.line,
+          cells: Object.fromEntries(headings.map((name, at) => [name, row.cells[at] ?? ''])),
+        });
+      }
     }
   }
   return { ok: true, records, faults, headings };

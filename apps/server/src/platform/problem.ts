@@ -1,5 +1,6 @@
-import type { ErrorDeclaration, Fault } from '@commonweal/contracts/kit/errors';
-import type { FieldFault } from '@commonweal/contracts/kit/faults';
+import { commonErrors, type ErrorDeclaration, type Fault } from '@commonweal/contracts/kit/errors';
+import { countFaults, type FieldFault, toFaults } from '@commonweal/contracts/kit/faults';
+import type * as z from 'zod';
 
 interface Details {
   /** Fills the placeholders of the sentence. */
@@ -7,6 +8,8 @@ interface Details {
   readonly fieldFaults?: readonly FieldFault[];
   /** Faults that already have their words. */
   readonly faults?: readonly Fault[];
+  /** How many faults there are besides those that are named. */
+  readonly moreFaults?: number;
   /** The record as it is now, on a stale write. */
   readonly current?: unknown;
   readonly retryAfterSeconds?: number;
@@ -27,4 +30,13 @@ export class Refusal extends Error {
 
 export function refuse(declaration: ErrorDeclaration, details?: Details): never {
   throw new Refusal(declaration, details);
+}
+
+/** Nobody reads more; whoever sends a hundred thousand faults is not sent them back. */
+export const mostFaults = 50;
+
+/** What was sent does not fit its schema: the faults by field, and how many more there are. */
+export function refuseInvalid(error: z.ZodError): never {
+  const fieldFaults = toFaults(error, mostFaults);
+  return refuse(commonErrors.invalid, { fieldFaults, moreFaults: countFaults(error) - fieldFaults.length });
 }

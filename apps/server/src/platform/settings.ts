@@ -61,6 +61,15 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   /** Milliseconds that the event loop may lag before new requests are answered 503. */
   BUSY_AFTER: z.coerce.number().int().min(100).default(1000),
+  /** Days without a sign-in after which an account is deactivated (0: never), and how many days before notice is given. */
+  ACCOUNT_IDLE_DAYS: z.coerce.number().int().min(0).max(3650).optional(),
+  ACCOUNT_IDLE_NOTICES: z
+    .string()
+    .default('14,3')
+    .transform(value => value.split(',').map(Number))
+    .pipe(z.array(z.int().min(1).max(60)).min(1).max(5)),
+  /** Records beyond what their work explains that a person opens in an hour before an alert is raised. */
+  UNUSUAL_VIEWS: z.coerce.number().int().min(1).max(100_000).default(60),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -104,6 +113,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   readonly trustedProxies: string | undefined;
   readonly busyAfter: number;
+  readonly accountIdle: { readonly days: number; readonly notices: readonly number[] };
+  readonly unusualViews: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly version: string;
 }
@@ -115,6 +126,8 @@ export class SettingsFault extends Error {
     this.faults = faults;
   }
 }
+
+const usualIdleDays = 60;
 
 const wellKnownSecrets = /^(changeme|secret|password|default|example)/i;
 
@@ -144,6 +157,11 @@ function crossFaults(env: Environment): string[] {
   if (env.OIDC_ISSUER && !env.OIDC_AUDIENCE) faults.push('OIDC_AUDIENCE is needed with OIDC_ISSUER');
   if (env.FILE_STORE === 's3' && !env.S3_BUCKET) faults.push('S3_BUCKET is needed with FILE_STORE=s3');
   if (env.RACF_ADAPTER === 'http' && !env.RACF_URL) faults.push('RACF_URL is needed with RACF_ADAPTER=http');
+  const longestNotice = Math.max(...env.ACCOUNT_IDLE_NOTICES);
+  const idleDays = env.ACCOUNT_IDLE_DAYS ?? usualIdleDays;
+  if (idleDays > 0 && idleDays <= longestNotice) {
+    faults.push('ACCOUNT_IDLE_NOTICES must each be fewer days than ACCOUNT_IDLE_DAYS');
+  }
   if (env.APP_DATABASE_URL && !env.DATABASE_URL)
     faults.push('DATABASE_URL (the owner) is needed with APP_DATABASE_URL');
   return faults;
@@ -216,6 +234,12 @@ export function readSettings(source: Record<string, string | undefined> = proces
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     busyAfter: env.BUSY_AFTER,
+    // Nobody looks after the accounts of a demonstration: they stay unless somebody asks for it.
+    accountIdle: {
+      days: env.ACCOUNT_IDLE_DAYS ?? (demonstration ? 0 : usualIdleDays),
+      notices: env.ACCOUNT_IDLE_NOTICES,
+    },
+    unusualViews: env.UNUSUAL_VIEWS,
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };

@@ -53,6 +53,8 @@ export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response
   readonly inRoleView: boolean;
   /** Requests a person may make per minute; beyond it 429. */
   readonly perMinute: number;
+  /** A limit by the hour, shared by every call of the same kind and kept over restarts; beyond it 429. */
+  readonly perHour: { readonly kind: 'export'; readonly most: number } | null;
   /** Seconds since the person last proved who they are; after them they sign in again first. */
   readonly signedInWithin: number;
   /** The largest body in bytes; beyond it 413. Only imports need more than the usual megabyte. */
@@ -77,6 +79,7 @@ type Optional =
   | 'gatedFields'
   | 'inRoleView'
   | 'perMinute'
+  | 'perHour'
   | 'signedInWithin'
   | 'bodyLimit';
 
@@ -95,6 +98,7 @@ export function call<const Request extends z.ZodType, const Response extends z.Z
     gatedFields: [],
     inRoleView: given.kind === 'read' || 'none' in given.audit,
     perMinute: 600,
+    perHour: null,
     signedInWithin: Number.POSITIVE_INFINITY,
     bodyLimit: 1024 * 1024,
     ...given,

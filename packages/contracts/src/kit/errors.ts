@@ -43,6 +43,7 @@ export const commonErrors = errors('common', {
   versionMissing: { status: 428, text: 'common.error.versionMissing' },
   keyMissing: { status: 428, text: 'common.error.keyMissing' },
   tooMany: { status: 429, text: 'common.error.tooMany' },
+  exportLimit: { status: 429, text: 'common.error.exportLimit' },
   technical: { status: 500, text: 'common.error.technical' },
   unavailable: { status: 503, text: 'common.error.unavailable' },
 });

@@ -24,6 +24,9 @@ export const faultCodes = [
   'unknown_field',
   'control_characters',
   'duplicate',
+  'future',
+  'too_early',
+  'before_birth',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
@@ -62,17 +65,27 @@ function ofIssue(issue: Issue): { code: FaultCode; params: FieldFault['params'] 
   }
 }
 
-/** Every fault of a refused value, by field. */
-export function toFaults(error: z.ZodError): FieldFault[] {
-  return error.issues.flatMap((issue): FieldFault[] => {
-    const at = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map(key => ({ path: [...at, key].join('.'), code: 'unknown_field', params: {} }));
-    }
-    if (issue.code === 'invalid_union') {
-      const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0];
-      if (nearest) return [{ path: [...at, ...nearest.path.map(String)].join('.'), ...ofIssue(nearest) }];
-    }
-    return [{ path: at.join('.'), ...ofIssue(issue) }];
-  });
+function ofOne(issue: Issue, most: number): FieldFault[] {
+  const at = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.slice(0, most).map(key => ({ path: [...at, key].join('.'), code: 'unknown_field', params: {} }));
+  }
+  if (issue.code === 'invalid_union') {
+    const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0];
+    if (nearest) return [{ path: [...at, ...nearest.path.map(String)].join('.'), ...ofIssue(nearest) }];
+  }
+  return [{ path: at.join('.'), ...ofIssue(issue) }];
 }
+
+/** Every fault of a refused value, by field; of a flood the first ones only, so that naming them costs nobody anything. */
+export function toFaults(error: z.ZodError, most: number = Number.POSITIVE_INFINITY): FieldFault[] {
+  const faults: FieldFault[] = [];
+  for (const issue of error.issues) {
+    if (faults.length >= most) break;
+    faults.push(...ofOne(issue, most - faults.length));
+  }
+  return faults;
+}
+
+export const countFaults = (error: z.ZodError): number =>
+  error.issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);

@@ -51,3 +51,6 @@ export const clientSearchLimit = 200;
 export const pageSize = 25;
 export const maximumPageSize = 100;
 export const exportRowLimit = 100_000;
+
+/** Files that a person takes out of the portal, of every kind together. */
+export const exportsAnHour = { kind: 'export', most: 10 } as const;

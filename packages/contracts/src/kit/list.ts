@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AccessRule } from './access.ts';
 import { type CallDeclaration, call, type GatedField } from './call.ts';
 import { line } from './fields.ts';
-import { exportRowLimit, limits, maximumPageSize, pageSize } from './limits.ts';
+import { exportRowLimit, exportsAnHour, limits, maximumPageSize, pageSize } from './limits.ts';
 
 /** A list is declared once; its paged search and its export of the whole result are derived. */
 
@@ -82,6 +82,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     audit: 'activity' in audit ? { activity: `${audit.activity}_EXPORTED` } : audit,
     gatedFields: given.gatedFields ?? [],
     perMinute: 10,
+    perHour: exportsAnHour,
     request: z.strictObject({
       Filters: given.filters.default({} as never),
       Sort: Sort.default(given.defaultSort),

@@ -17,7 +17,7 @@ export const AlertRow = z.strictObject({
 });
 export type AlertRow = z.infer<typeof AlertRow>;
 
-export const alertActivities = ['REVEAL_LIMIT_REACHED'] as const;
+export const alertActivities = ['REVEAL_LIMIT_REACHED', 'UNUSUAL_VIEWS', 'AUDIT_TRAIL_CUT'] as const;
 
 export const alertList = list({
   service: 'operations',

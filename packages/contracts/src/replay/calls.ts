@@ -53,6 +53,18 @@ export const insertActionReplayData = call({
 /** What the browser may report: things that only it sees. */
 export const browserActivities = ['SCREEN_OPENED', 'SCREEN_PRINTED', 'TEXT_COPIED'] as const;
 
+/** How it may call them; what only the server says (an alert) is not among them. */
+export const browserEventTypes = ['', 'BROWSER', 'NAVIGATION', 'SCREEN', 'PRINT', 'COPY', 'CLICK'] as const;
+
+const BrowserEvent = z.strictObject({
+  ...AuditUploadEvent.shape,
+  Activity: z.enum(browserActivities),
+  EventType: z
+    .string()
+    .transform(type => type.toUpperCase())
+    .pipe(z.enum(browserEventTypes)),
+});
+
 export const insertAuditData = call({
   service: 'action-replay',
   name: 'InsertAuditData',
@@ -60,9 +72,7 @@ export const insertAuditData = call({
   summary: 'Takes a batch of audit events seen by the browser: screen opened, printed, copied.',
   request: z.strictObject({
     UserId: optionalLine(255).optional(),
-    EventDataList: z
-      .array(z.strictObject({ ...AuditUploadEvent.shape, Activity: z.enum(browserActivities) }))
-      .max(batchLimit),
+    EventDataList: z.array(BrowserEvent).max(batchLimit),
     UpdatedTime: instant,
   }),
   response: Accepted,

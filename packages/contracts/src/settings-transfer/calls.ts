@@ -4,7 +4,7 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { errors } from '../kit/errors.ts';
 import { instant, line, yesNo } from '../kit/fields.ts';
-import { limits } from '../kit/limits.ts';
+import { exportsAnHour, limits } from '../kit/limits.ts';
 
 /** Settings as one file: taken out of one installation, looked at, and brought into another. */
 
@@ -29,6 +29,11 @@ export const transferLimits = {
   shownFaults: 200,
 } as const;
 
+/** Each part checks its own rows, in turns with other calls; here it is enough that they are rows at all. */
+const row = z.custom<Readonly<Record<string, unknown>>>(
+  value => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
 /** The file as it is written and read. */
 export const TransferFile = z.strictObject({
   Format: z.literal(transferFormat),
@@ -36,7 +41,7 @@ export const TransferFile = z.strictObject({
   MadeAt: instant,
   /** The user id of whoever made it; the file says nothing else about people. */
   MadeBy: line(limits.userId),
-  Parts: z.record(z.string().max(50), z.array(z.record(z.string().max(100), z.unknown())).max(transferLimits.rows)),
+  Parts: z.record(z.string().max(50), z.array(row).max(transferLimits.rows)),
 });
 export type TransferFile = z.infer<typeof TransferFile>;
 
@@ -69,6 +74,7 @@ export const exportSettings = call({
   audit: { activity: 'SETTINGS_EXPORTED' },
   errors: [transferErrors.unknownPart, transferErrors.forbiddenPart],
   perMinute: 20,
+  perHour: exportsAnHour,
 });
 
 /** What becomes of a row: written, asked for under Approvals, or left as it is. */

@@ -73,6 +73,8 @@ export const UserRecord = z.strictObject({
   RegionWpCode: z.string(),
   CurrentStatus: availability,
   AccountStatus: accountStatus,
+  /** Why the account is deactivated, where nobody has done it: it was not used. */
+  AccountReason: z.enum(['', 'idle']),
   LastSignInAt: instant.nullable(),
   Roles: z.array(z.strictObject({ RoleName: z.string(), Source: roleSource, Active: z.boolean() })),
   RacfIds: z.array(z.string()),

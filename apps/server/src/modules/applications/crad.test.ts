@@ -150,6 +150,14 @@ describe('client registration', () => {
       [number],
     );
     expect(rows).toEqual([{ outcome: 'denied' }]);
+    const tries = await server.owner.query(
+      "select outcome from audit_event where pin = $1 and activity = 'CLIENT_MATCH_RESTRICTED'",
+      [first.pins[0]],
+    );
+    expect(tries.rows, 'shown and decided: each try on the restricted record').toEqual([
+      { outcome: 'denied' },
+      { outcome: 'denied' },
+    ]);
   });
 
   it('compares somebody whose PIN is typed by hand, padded, and nobody whom the worker may not open', async () => {

@@ -5,6 +5,8 @@ import {
   type MemberInput,
   registerHouseholdPerson,
 } from '@commonweal/contracts/applications/household-calls';
+import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findCandidates, registerClient, type StatedPerson } from '../clients/index.ts';
@@ -25,6 +27,11 @@ const statedMember = (person: MemberInput): StatedPerson => ({
   phones: [],
 });
 
+function checkLife({ today }: CallContext, person: MemberInput): void {
+  const fieldFaults = lifeFaults(person, today).map(fault => ({ ...fault, path: `Person.${fault.path}` }));
+  if (fieldFaults.length > 0) refuse(commonErrors.invalid, { fieldFaults });
+}
+
 async function needsCase(context: CallContext, caseNumber: string): Promise<void> {
   if (!(await findCase(context, caseNumber))) refuse(applicationErrors.caseNotFound);
 }
@@ -32,12 +39,14 @@ async function needsCase(context: CallContext, caseNumber: string): Promise<void
 export const householdHandlers: Handler[] = [
   handle(findHouseholdMatches, async (context, request) => {
     await needsCase(context, request.CaseNumber);
+    checkLife(context, request.Person);
     context.audit({ subjectType: 'case', subjectId: request.CaseNumber, caseNumber: request.CaseNumber });
     return { Candidates: await findCandidates(context, statedMember(request.Person)) };
   }),
 
   handle(getHouseholdMatchByPin, async (context, request) => {
     await needsCase(context, request.CaseNumber);
+    checkLife(context, request.Person);
     context.audit({
       subjectType: 'case',
       subjectId: request.CaseNumber,
@@ -49,6 +58,7 @@ export const householdHandlers: Handler[] = [
 
   handle(registerHouseholdPerson, async (context, request) => {
     await needsCase(context, request.CaseNumber);
+    checkLife(context, request.Person);
     const outcome = await registerClient(context, {
       stated: statedMember(request.Person),
       details: { ssnStatus: request.Person.SsnStatus },

@@ -2,6 +2,7 @@ import { personalDataPage } from '@commonweal/contracts/access/pages';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { removeApplicationPerson, saveApplicationPerson } from '@commonweal/contracts/applications/registration-calls';
 import type { PersonInput } from '@commonweal/contracts/applications/schemas';
+import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
 import { alienNumberAfter } from '@commonweal/contracts/clients/ssn';
 import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
 import { sql } from 'kysely';
@@ -33,10 +34,10 @@ async function check(context: CallContext, input: PersonInput, stored: PersonRow
   ] as const;
   const known = await Promise.all(coded.map(([, table]) => codesOf(db, table)));
   for (const [at, [path, , code]] of coded.entries()) if (code !== '' && !known[at]?.has(code)) add(path, 'code');
-  if (input.BirthDate > today) add('BirthDate', 'future', 'out_of_range');
   if (input.SsnStatus === 'given' && input.Ssn === '' && !stored?.ssn_sealed) add('Ssn', 'ssnMissing', 'required');
   if (input.SsnStatus !== 'given' && input.Ssn !== '') add('SsnStatus', 'ssnStatus', 'invalid');
-  if (faults.length > 0) refuse(commonErrors.invalid, { faults });
+  const fieldFaults = lifeFaults(input, today);
+  if (faults.length + fieldFaults.length > 0) refuse(commonErrors.invalid, { fieldFaults, faults });
 }
 
 const columnsOfSsn = ({ sealed, hash }: KeptSsn) => ({ ssn_sealed: sealed, ssn_hash: hash });

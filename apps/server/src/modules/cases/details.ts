@@ -1,10 +1,11 @@
 import { type CaseBrief, getCaseBrief, getCaseDetails } from '@commonweal/contracts/cases/calls';
+import { caseErrors } from '@commonweal/contracts/cases/errors';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { type EvidenceGroup, evidenceGroups, kindOf } from '@commonweal/contracts/evidence/kinds';
 import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
 import { maskSealedSsn } from '../clients/index.ts';
-import { denyCase } from '../evidence/index.ts';
 import { listCaseNotes } from '../notes/index.ts';
 import { findBrief } from './brief-store.ts';
 import * as store from './details-store.ts';
@@ -29,7 +30,7 @@ export async function loadCaseView(
 ): Promise<{ view: CaseView; caseId: string }> {
   const { db, caller, platform, today } = context;
   const found = await store.findCaseHead(db, caller, caseNumber);
-  if (!found) return denyCase(context, caseNumber);
+  if (!found) return refuse(caseErrors.notFound);
   const { caseId, headClientId, head } = found;
   const look: Look = {
     caseId,
@@ -96,7 +97,7 @@ export const detailHandlers: Handler[] = [
   }),
 
   handle(getCaseBrief, async (context, { CaseNumber }): Promise<CaseBrief> => {
-    const brief = (await findBrief(context.db, context.caller, CaseNumber)) ?? (await denyCase(context, CaseNumber));
+    const brief = (await findBrief(context.db, context.caller, CaseNumber)) ?? refuse(caseErrors.notFound);
     context.audit({ subjectType: 'case', caseNumber: CaseNumber, pin: brief.HeadPin });
     return brief;
   }),

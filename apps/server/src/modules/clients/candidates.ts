@@ -209,7 +209,7 @@ export function toMatchCandidate(context: Context, candidate: ScoredCandidate): 
 
 /** The candidates for a screen. Every record that is shown leaves an audit line; so does the attempt on a restricted one. */
 export async function findCandidates(
-  context: Context & Pick<CallContext, 'audit'>,
+  context: Context & Pick<CallContext, 'audit' | 'auditRefusal'>,
   stated: StatedPerson,
 ): Promise<MatchCandidate[]> {
   return showCandidates(context, await scoreCandidates(context, stated));
@@ -217,26 +217,28 @@ export async function findCandidates(
 
 /** Somebody whom the worker names, compared like a candidate, however little they are alike. */
 export async function compareWith(
-  context: Context & Pick<CallContext, 'audit'>,
+  context: Context & Pick<CallContext, 'audit' | 'auditRefusal'>,
   stated: StatedPerson,
   clientId: string,
 ): Promise<MatchCandidate | undefined> {
   const stored = await listCompared(context.db, context.caller, [clientId]);
-  return showCandidates(context, stored.map(scoringWith(context.platform, stated)))[0];
+  return (await showCandidates(context, stored.map(scoringWith(context.platform, stated))))[0];
 }
 
-function showCandidates(
-  context: Context & Pick<CallContext, 'audit'>,
+async function showCandidates(
+  context: Context & Pick<CallContext, 'audit' | 'auditRefusal'>,
   scored: readonly ScoredCandidate[],
-): MatchCandidate[] {
+): Promise<MatchCandidate[]> {
   for (const each of scored) {
-    context.audit({
-      activity: each.mayOpen ? 'CLIENT_MATCH_SHOWN' : 'CLIENT_MATCH_RESTRICTED',
+    const line = {
       subjectType: 'client',
       subjectId: each.clientId,
       pin: each.pin,
       reason: `score ${each.match.score}`,
-    });
+    };
+    if (each.mayOpen) context.audit({ ...line, activity: 'CLIENT_MATCH_SHOWN' });
+    // Beside the transaction: a refusal that follows takes the other lines back, not this one.
+    else await context.auditRefusal({ ...line, activity: 'CLIENT_MATCH_RESTRICTED' });
   }
   return scored.map(each => toMatchCandidate(context, each));
 }

@@ -43,6 +43,7 @@ async function register(change: Partial<StatedPerson>): Promise<string> {
         now: new Date(),
         today: '2026-03-10',
         audit: () => undefined,
+        auditRefusal: async () => undefined,
       },
       {
         stated: person,

@@ -2,8 +2,10 @@ import { personalDataPage } from '@commonweal/contracts/access/pages';
 import { saveClientAliases } from '@commonweal/contracts/clients/alias-calls';
 import { saveClientContact, saveClientDetails } from '@commonweal/contracts/clients/calls';
 import { clientErrors } from '@commonweal/contracts/clients/errors';
+import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
 import { ClientDetails, type ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { alienNumberAfter } from '@commonweal/contracts/clients/ssn';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { writeHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -99,6 +101,10 @@ export const editHandlers: Handler[] = [
     const hidesBirthDate = context.caller.code(personalDataPage.at('BirthDate')) === 'X';
     // What somebody cannot see, they cannot clear.
     const details = ClientDetails.parse(hidesBirthDate ? { ...given, BirthDate: record.BirthDate } : given);
+    const fieldFaults = lifeFaults(details, context.today).filter(
+      ({ path }) => !(hidesBirthDate && path === 'BirthDate'),
+    );
+    if (fieldFaults.length > 0) return refuse(commonErrors.invalid, { fieldFaults });
     await checkCodes(
       context,
       codesOf(details),

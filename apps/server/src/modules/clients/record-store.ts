@@ -127,7 +127,3 @@ export async function findClient(tx: Tx, caller: Viewer, pin: string): Promise<O
 
 export const lockClient = (tx: Tx, pin: string) =>
   tx.selectFrom('client').select('client_id').where('pin', '=', pin).forUpdate().executeTakeFirst();
-
-/** Whether there is such a client at all, whoever asks. */
-export const findClientId = async (db: Tx, pin: string): Promise<string | undefined> =>
-  (await db.selectFrom('client').select('client_id').where('pin', '=', pin).executeTakeFirst())?.client_id;

@@ -36,7 +36,10 @@ const register = (stated: StatedPerson, notTheSame: readonly string[] = []): Pro
         caller,
         now: new Date(),
         today: '2026-03-10',
-        audit: detail => audited.push(detail),
+        audit: () => undefined,
+        auditRefusal: async detail => {
+          audited.push(detail);
+        },
       },
       {
         stated,
@@ -59,7 +62,16 @@ const register = (stated: StatedPerson, notTheSame: readonly string[] = []): Pro
   );
 
 const candidatesOf = (stated: StatedPerson) =>
-  findCandidates({ db: server.db, platform: server.platform, caller, audit: () => undefined }, stated);
+  findCandidates(
+    {
+      db: server.db,
+      platform: server.platform,
+      caller,
+      audit: () => undefined,
+      auditRefusal: async () => undefined,
+    },
+    stated,
+  );
 
 describe('registering a person', () => {
   it('issues one PIN when eight workers register the same person at once; the others are shown who was just registered', async () => {

@@ -51,7 +51,7 @@ export type RegistrationOutcome =
   /** It may be a record that the worker may not open: a granted person or their supervisor decides. */
   | { readonly kind: 'restricted'; readonly candidates: readonly ScoredCandidate[] };
 
-type Context = Pick<CallContext, 'db' | 'platform' | 'caller' | 'now' | 'today' | 'audit'>;
+type Context = Pick<CallContext, 'db' | 'platform' | 'caller' | 'now' | 'today' | 'audit' | 'auditRefusal'>;
 
 /**
  * Issues a PIN, exactly once for a person: the look for candidates is repeated under the lock, in the transaction that
@@ -70,7 +70,7 @@ export async function registerClient(context: Context, registration: Registratio
   const hidden = serious.filter(each => !each.mayOpen);
   if (hidden.length > 0) {
     for (const each of hidden) {
-      context.audit({
+      await context.auditRefusal({
         activity: 'CLIENT_REGISTRATION_BLOCKED',
         subjectType: 'client',
         subjectId: each.clientId,

@@ -1,6 +1,5 @@
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Viewer } from '../protection/index.ts';
-import { auditClosed } from './record.ts';
 import { maskSealedSsn } from './ssn.ts';
 import { findSummary, listSummaries, type StoredSummary } from './summary-store.ts';
 
@@ -51,12 +50,7 @@ export async function clientSummaries(context: Context, ids: readonly string[]):
 }
 
 /** The client behind a PIN; undefined where there is none, or none that the caller may open. */
-export async function findClientByPin(
-  context: Context & Pick<CallContext, 'auditRefusal'>,
-  pin: string,
-): Promise<ClientSummary | undefined> {
-  const padded = pin.padStart(10, '0');
-  const row = await findSummary(context.db, context.caller, padded);
-  if (!row) await auditClosed(context, padded);
+export async function findClientByPin(context: Context, pin: string): Promise<ClientSummary | undefined> {
+  const row = await findSummary(context.db, context.caller, pin.padStart(10, '0'));
   return row && toSummary(context, row);
 }

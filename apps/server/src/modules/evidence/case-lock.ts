@@ -1,5 +1,4 @@
 import { caseErrors } from '@commonweal/contracts/cases/errors';
-import type { ErrorDeclaration } from '@commonweal/contracts/kit/errors';
 import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -42,32 +41,9 @@ export async function findCase(
   );
 }
 
-/**
- * A case that may not be opened answers like one that does not exist; that somebody tried is kept.
- */
-export async function denyCase(
-  context: CallContext,
-  caseNumber: string,
-  error: ErrorDeclaration = caseErrors.notFound,
-): Promise<never> {
-  const { rows } = await sql<{ id: string }>`select id from benefit_case where case_number = ${caseNumber}`.execute(
-    context.platform.db,
-  );
-  if (rows[0]) {
-    await context.auditRefusal({
-      activity: 'CASE_OPENED',
-      subjectType: 'case',
-      subjectId: rows[0].id,
-      caseNumber,
-      reason: 'confidential or conflict of interest',
-    });
-  }
-  return refuse(error);
-}
-
 export const getCase = async (context: CallContext, caseNumber: string): Promise<LockedCase> =>
-  (await findCase(context, caseNumber)) ?? denyCase(context, caseNumber);
+  (await findCase(context, caseNumber)) ?? refuse(caseErrors.notFound);
 
 /** Facts of one household change one after the other: whoever comes second sees what the first has done. */
 export const lockCase = async (context: CallContext, caseNumber: string): Promise<LockedCase> =>
-  (await findCase(context, caseNumber, true)) ?? denyCase(context, caseNumber);
+  (await findCase(context, caseNumber, true)) ?? refuse(caseErrors.notFound);

@@ -157,7 +157,7 @@ export const handlers: Handler[] = [
   }),
 ];
 
-export { denyCase, findCase, getCase, type LockedCase, lockCase } from './case-lock.ts';
+export { findCase, getCase, type LockedCase, lockCase } from './case-lock.ts';
 export { type ChangedFact, changeFact, type FactValues, factVersion, insertFacts, loadFact } from './facts.ts';
 export { holdsOn } from './rows.ts';
 export { listCodes, listMemberKeys } from './store.ts';

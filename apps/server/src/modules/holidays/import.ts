@@ -50,7 +50,7 @@ async function apply(context: CallContext, planned: readonly Planned[]): Promise
 
 /** A dry run says line by line what would happen; with one fault nothing is saved. */
 export const importHolidaysHandler = handle(importHolidays, async (context, request) => {
-  const read = readCsv(request.Csv);
+  const read = await readCsv(request.Csv);
   if (!read.ok) return refuse(holidayErrors.unreadable, { params: { lines: mostLines } });
   await store.lockCalendar(context.db);
   const days = read.lines.map(each => each.holiday.Date);

@@ -16,8 +16,8 @@ export type ReadCsv =
   | { readonly ok: true; readonly lines: ReadLine[]; readonly faults: LineFault[] };
 
 /** Refuses a file without the four headings or with too many lines; otherwise every line is read or named. */
-export function readCsv(text: string): ReadCsv {
-  const table = readTable(text, { required: ['Date', 'NameEn', 'NameEs', 'Kind'], mostLines });
+export async function readCsv(text: string): Promise<ReadCsv> {
+  const table = await readTable(text, { required: ['Date', 'NameEn', 'NameEs', 'Kind'], mostLines });
   if (!table.ok) return { ok: false };
   const lines: ReadLine[] = [];
   const faults = [...table.faults];

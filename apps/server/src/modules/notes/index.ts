@@ -7,7 +7,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findClientByPin } from '../clients/index.ts';
-import { denyCase, findCase, listCodes } from '../evidence/index.ts';
+import { findCase, listCodes } from '../evidence/index.ts';
 import * as store from './store.ts';
 
 type About = store.About;
@@ -20,8 +20,7 @@ interface Subject {
 }
 
 async function ofCase(context: CallContext, { CaseNumber }: { CaseNumber: string }): Promise<Subject> {
-  const found =
-    (await findCase(context, CaseNumber)) ?? (await denyCase(context, CaseNumber, noteErrors.recordNotFound));
+  const found = (await findCase(context, CaseNumber)) ?? refuse(noteErrors.recordNotFound);
   return {
     about: { about: 'case', id: found.caseId, regionId: found.regionId },
     ids: { caseNumber: found.caseNumber },

@@ -3,6 +3,7 @@ import { caseDoor, caseHandlers } from './case.ts';
 import { clientDoor, clientHandlers } from './client.ts';
 import { grantApplier } from './protect.ts';
 
+export { closedRecords } from './closed.ts';
 export {
   mayOpenApplication,
   mayOpenCase,

@@ -32,7 +32,7 @@ export const mayReach = async (db: Tx, caller: Caller, record: NamedRecord): Pro
 export async function mayOpenSubjects(db: Tx, viewer: Viewer, subjects: readonly Subject[]): Promise<boolean> {
   const named = (kind: RecordKind, field: keyof Subject): NamedRecord[] =>
     [...new Set(subjects.flatMap(each => each[field] ?? []))].map(key => ({ kind, key }));
-  const applications = named('application', 'applicationNumber');
+  const applications = named('application', 'ApplicationNumber');
   if (viewer.limited.has('application') && applications.length > 0) return mayOpenAll(db, viewer, applications);
-  return mayOpenAll(db, viewer, [...applications, ...named('client', 'pin'), ...named('case', 'caseNumber')]);
+  return mayOpenAll(db, viewer, [...applications, ...named('client', 'Pin'), ...named('case', 'CaseNumber')]);
 }

@@ -55,15 +55,6 @@ export interface Door {
   tell(context: CallContext, record: store.ProtectedRecord, act: Act): Promise<void>;
 }
 
-async function auditClosed(context: CallContext, record: store.ProtectedRecord): Promise<void> {
-  await context.auditRefusal({
-    subjectType: record.kind,
-    subjectId: record.id,
-    ...(record.kind === 'client' ? { pin: record.key } : { caseNumber: record.key }),
-    reason: 'confidential or conflict of interest',
-  });
-}
-
 /** A record that may not be opened answers like one that does not exist. */
 export async function openRecord(
   context: CallContext,
@@ -72,9 +63,7 @@ export async function openRecord(
   locking = true,
 ): Promise<store.ProtectedRecord> {
   const record = await store.findProtected(context.db, context.caller, door.kind, key, locking);
-  if (record?.opens) return record;
-  if (record) await auditClosed(context, record);
-  return refuse(door.errors.notFound);
+  return record?.opens ? record : refuse(door.errors.notFound);
 }
 
 export async function mark(

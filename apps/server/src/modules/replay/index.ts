@@ -1,8 +1,12 @@
 import { insertActionReplayData, insertAuditData } from '@commonweal/contracts/replay/calls';
+import { keepEventType, keepMaskedValue, keepStatus, maskField, maskWords } from '@commonweal/contracts/replay/mask';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
-import { maskText } from './mask.ts';
 import { insertReplay } from './store.ts';
+
+/** Of what was clicked and of errors the words are kept, which the browser has chosen; of everything else the length. */
+const worded: ReadonlySet<string> = new Set(['CLICK', 'ERROR']);
+const maskOf = (eventType: string) => (worded.has(eventType) ? maskWords : keepMaskedValue);
 
 export const handlers: Handler[] = [
   handle(insertActionReplayData, async (context, request) => {
@@ -14,17 +18,17 @@ export const handlers: Handler[] = [
         user_id: context.caller.userId,
         session_id: context.caller.sessionId,
         action_date: new Date(event.ActionDate),
-        screen_name: event.ScreenName,
-        error_type: event.ErrorType ?? '',
-        activity: event.Activity,
-        field: event.Field ?? '',
-        value: maskText(event.Value),
-        request: maskText(event.Request ?? ''),
-        response: maskText(event.Response ?? ''),
+        screen_name: maskWords(event.ScreenName),
+        error_type: maskWords(event.ErrorType ?? ''),
+        activity: maskWords(event.Activity),
+        field: maskField(event.Field ?? ''),
+        value: maskOf(event.EventType)(event.Value),
+        request: keepStatus(event.Request ?? ''),
+        response: keepStatus(event.Response ?? ''),
         application_number: event.ApplicationNumber || null,
         case_number: event.CaseNumber || null,
         pin: event.Pin || null,
-        event_type: event.EventType,
+        event_type: keepEventType(event.EventType),
       })),
     );
     return { accepted: request.EventDataList.length };
@@ -33,13 +37,13 @@ export const handlers: Handler[] = [
   handle(insertAuditData, async (context, request) => {
     for (const event of request.EventDataList) {
       context.audit({
-        screen: event.ScreenName,
+        screen: maskWords(event.ScreenName),
         activity: event.Activity,
-        eventType: event.EventType || 'browser',
+        eventType: 'browser',
         caseNumber: event.CaseNumber || null,
         applicationNumber: event.ApplicationNumber || null,
         pin: event.Pin || null,
-        reason: maskText(event.Value).slice(0, 255),
+        reason: keepMaskedValue(event.Value),
       });
     }
     return { accepted: request.EventDataList.length };

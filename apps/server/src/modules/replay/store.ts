@@ -12,8 +12,7 @@ const keptDays = 90;
 const actionDays = 30;
 
 /**
- * What has served its time: replay events after 90 days, actions on many records after 30, answered keys after
- * one, attempts and provider records when over.
+ * What has served its time: replay events after 90 days, actions on many records after 30, answered keys after one.
  */
 export const sweepJob: Job = {
   name: 'sweep',
@@ -23,8 +22,6 @@ export const sweepJob: Job = {
     await db.deleteFrom('replay_event').where('received_at', '<', daysAgo(keptDays)).execute();
     await db.deleteFrom('bulk_action').where('done_at', '<', daysAgo(actionDays)).execute();
     await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(1)).execute();
-    await db.deleteFrom('sign_in_attempt').where('expires_at', '<', clock.now()).execute();
-    await db.deleteFrom('identity_record').where('expires_at', '<', clock.now()).execute();
     await db.deleteFrom('error_reference').where('at', '<', daysAgo(keptDays)).execute();
     await db.deleteFrom('rate_limit').where('expire', '<', clock.now().getTime()).execute();
   },

@@ -7,6 +7,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { type CsvRecord, type LineFault, readCsv } from '../../platform/csv.ts';
 import { refuse } from '../../platform/problem.ts';
+import { inTurns } from '../../platform/turns.ts';
 import type { Arrival, Arrivals } from './arrival.ts';
 import { type Codes, isActiveCode } from './codes.ts';
 import { loadZips, resolvePlace } from './places.ts';
@@ -85,7 +86,7 @@ function readLine(
 }
 
 export async function readArrivalFile(context: CallContext, codes: Codes, csv: string): Promise<Arrivals> {
-  const read = readCsv(csv, { ...fileColumns, mostLines: mostArrivals });
+  const read = await readCsv(csv, { ...fileColumns, mostLines: mostArrivals });
   if (!read.ok) {
     const { required, optional } = fileColumns;
     return refuse(whyRefused[read.why], {
@@ -98,10 +99,12 @@ export async function readArrivalFile(context: CallContext, codes: Codes, csv: s
   );
   const items: Arrival[] = [];
   const faults: LineFault[] = [...read.faults];
-  for (const record of read.records) {
-    const line = readLine(record, codes, zips, context.today);
-    if ('item' in line) items.push(line.item);
-    else faults.push(...line.faults.map(each => ({ line: record.line, fault: each })));
+  for await (const some of inTurns(read.records)) {
+    for (const record of some) {
+      const line = readLine(record, codes, zips, context.today);
+      if ('item' in line) items.push(line.item);
+      else faults.push(...line.faults.map(each => ({ line: record.line, fault: each })));
+    }
   }
   return { items, faults: faults.toSorted((a, b) => a.line - b.line) };
 }

@@ -1,9 +1,14 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FastifyInstance } from 'fastify';
+import { writeAudit } from '../../platform/audit/record.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/problem.ts';
 import type { ProviderClient } from './oidc.ts';
 import { endSessions } from './store.ts';
+
+const activity = 'PROVIDER_SIGN_OUT';
+/** Refused tokens of one address, in a minute. */
+const refusedTokens = 30;
 
 export const backChannelPath = '/session/back-channel-logout';
 
@@ -21,11 +26,24 @@ export async function installBackChannelLogout(
     );
     scope.post(backChannelPath, { config: { call: backChannelPath } }, async request => {
       const token = new URLSearchParams(String(request.body)).get('logout_token') ?? '';
-      const { subject, providerSession } = await provider
-        .readLogoutToken(token)
-        .catch((cause: unknown) => refuse(commonErrors.malformed, { cause }));
+      const now = platform.clock.now();
+      const visitor = {
+        ip: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+        correlationId: request.id,
+      };
+      const { subject, providerSession } = await provider.readLogoutToken(token).catch(async (cause: unknown) => {
+        // Whoever sends false tokens by the thousand fills no table.
+        await platform.limits.take('refused provider sign-out', request.ip, refusedTokens);
+        const nobody = { ...visitor, actor: '', sessionId: null };
+        await writeAudit(platform.db, nobody, now, activity, 'denied', [{ reason: 'logout token refused' }]);
+        return refuse(commonErrors.malformed, { cause });
+      });
       const choice = providerSession ? { providerSession } : subject ? { subject } : {};
-      await endSessions(platform.db, choice, 'provider', platform.clock.now());
+      for (const ended of await endSessions(platform.db, choice, 'provider', now)) {
+        const whose = { ...visitor, actor: ended.user_id, sessionId: ended.session_id };
+        await writeAudit(platform.db, whose, now, activity, 'done', [{ reason: 'provider' }]);
+      }
       return {};
     });
   });

@@ -1,6 +1,5 @@
 import { offeredLanguages } from '@commonweal/contracts/content/calls';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
-import { toFaults } from '@commonweal/contracts/kit/faults';
 import {
   BypassRequest,
   CompleteRequest,
@@ -17,8 +16,9 @@ import type * as z from 'zod';
 import { writeAudit } from '../../platform/audit/record.ts';
 import { isOpen, loadCaller } from '../../platform/caller.ts';
 import { businessNow, dateIn } from '../../platform/clock.ts';
+import { parseJsonBody } from '../../platform/json.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { Refusal, refuse } from '../../platform/problem.ts';
+import { Refusal, refuse, refuseInvalid } from '../../platform/problem.ts';
 import { randomToken, sealerFor, sha256 } from '../../platform/secrets.ts';
 import { attemptCookie, clearCookie, cookieHash, sessionCookie, setCookie } from './cookies.ts';
 import type { ProviderClient } from './oidc.ts';
@@ -30,6 +30,9 @@ import { endSessions, findOpenSession, insertAttempt, takeAttempt, touchSession 
 /** The endpoints that speak with the browser's cookie. Everything else carries a bearer token. */
 
 const attemptSeconds = 600;
+/** Sign-ins that one address, and all together, may begin or end in a minute. A whole office may share an address. */
+const signInsOfAddress = 300;
+const signInsOfAll = 6000;
 export const callbackPath = '/Authentication/Login/Callback';
 export const signedOutPath = '/Authentication/Logout';
 
@@ -51,14 +54,10 @@ function checkSameSite(request: FastifyRequest, publicUrl: string): void {
 }
 
 function bodyOf<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.infer<Schema> {
-  let value: unknown = {};
-  try {
-    if (Buffer.isBuffer(request.body) && request.body.length > 0) value = JSON.parse(request.body.toString('utf8'));
-  } catch {
-    refuse(commonErrors.malformed);
-  }
+  const isEmpty = !Buffer.isBuffer(request.body) || request.body.length === 0;
+  const value = isEmpty ? {} : (parseJsonBody(request) ?? refuse(commonErrors.malformed));
   const parsed = schema.safeParse(value, { reportInput: true });
-  return parsed.success ? parsed.data : refuse(commonErrors.invalid, { fieldFaults: toFaults(parsed.error) });
+  return parsed.success ? parsed.data : refuseInvalid(parsed.error);
 }
 
 export function portalSettings(platform: Platform): PortalSettings {
@@ -136,7 +135,14 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
     });
   });
 
+  /** Whoever is not known yet leaves rows all the same: an attempt, or the line of a refusal. */
+  async function boundSignIns({ ip }: FastifyRequest): Promise<void> {
+    await platform.limits.take('sign-ins of an address', ip, signInsOfAddress);
+    await platform.limits.take('sign-ins of all', 'all', signInsOfAll);
+  }
+
   post(sessionPaths.signIn, async (request, reply) => {
+    await boundSignIns(request);
     const body = bodyOf(request, SignInRequest);
     const started = await provider
       .start(`${settings.publicUrl}${callbackPath}`, body.fresh ?? false)
@@ -156,6 +162,7 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
   });
 
   post(sessionPaths.complete, async (request, reply) => {
+    await boundSignIns(request);
     const { query } = bodyOf(request, CompleteRequest);
     const visitor = visitorOf(request);
     const hash = cookieHash(request, attemptCookie);

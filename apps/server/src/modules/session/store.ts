@@ -26,6 +26,12 @@ export async function takeAttempt(db: Tx, hash: Buffer, now: Date): Promise<Atte
     .executeTakeFirst();
 }
 
+/** Attempts that nobody completed, and what the embedded provider kept of them. */
+export async function deleteEndedAttempts(db: Tx, now: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempt').where('expires_at', '<', now).execute();
+  await db.deleteFrom('identity_record').where('expires_at', '<', now).execute();
+}
+
 export interface PersonRow {
   readonly user_id: string;
   readonly subject: string | null;

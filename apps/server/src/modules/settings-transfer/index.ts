@@ -18,6 +18,7 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import type { JudgedChange, TransferPart } from '../../platform/transfer/part.ts';
+import { inTurns } from '../../platform/turns.ts';
 import { changedFields, type PartPlan, planTransfer } from './plan.ts';
 import { readFile } from './read-file.ts';
 
@@ -75,15 +76,17 @@ function differenceOf(context: CallContext, plan: PartPlan): PartDifference {
   };
 }
 
-const faultsOf = (context: CallContext, plans: readonly PartPlan[]) =>
-  plans.flatMap(({ part, faults }) =>
-    faults.map(({ key, fault }) => ({
-      Part: part.name,
-      Key: key,
-      Field: fault.path,
-      Message: context.platform.texts.fault(context.language, fault),
-    })),
-  );
+/** How many faults there are, and the words of the first ones: nobody reads forty thousand. */
+function faultsOf(context: CallContext, plans: readonly PartPlan[]) {
+  const all = plans.flatMap(({ part, faults }) => faults.map(each => ({ part, ...each })));
+  const shown = all.slice(0, transferLimits.shownFaults).map(({ part, key, fault }) => ({
+    Part: part.name,
+    Key: key,
+    Field: fault.path,
+    Message: context.platform.texts.fault(context.language, fault),
+  }));
+  return { count: all.length, shown };
+}
 
 const countOf = async ({ db }: CallContext, part: TransferPart): Promise<number> =>
   part.count ? part.count(db) : (await part.load(db, false)).length;
@@ -94,7 +97,11 @@ async function* linesOf(file: Omit<TransferFile, 'Parts'>, parts: readonly Trans
   for (const [at, part] of parts.entries()) {
     const rows = await part.load(db, false);
     yield `${at > 0 ? ',' : ''}\n${JSON.stringify(part.name)}:[`;
-    yield rows.map(row => `\n${JSON.stringify(row.content)}`).join(',');
+    let isFirst = true;
+    for await (const some of inTurns(rows)) {
+      yield `${isFirst ? '' : ','}${some.map(row => `\n${JSON.stringify(row.content)}`).join(',')}`;
+      isFirst = false;
+    }
     yield ']';
   }
   yield '}}\n';
@@ -119,7 +126,7 @@ const exportHandler = (parts: readonly TransferPart[]): Handler =>
 
 const compareHandler = (parts: readonly TransferPart[]): Handler =>
   handle(compareSettings, async (context, request) => {
-    const file = readFile(request.File, parts);
+    const file = await readFile(request.File, parts);
     const named = parts.filter(part => part.name in file.Parts);
     const plans = await planTransfer(context, named, file, false);
     const faults = faultsOf(context, plans);
@@ -128,26 +135,28 @@ const compareHandler = (parts: readonly TransferPart[]): Handler =>
       MadeAt: file.MadeAt,
       MadeBy: file.MadeBy,
       Parts: plans.map(plan => differenceOf(context, plan)),
-      FaultCount: faults.length,
-      Faults: faults.slice(0, transferLimits.shownFaults),
+      FaultCount: faults.count,
+      Faults: faults.shown,
     };
   });
 
 const importHandler = (parts: readonly TransferPart[]): Handler =>
   handle(importSettings, async (context, { File, Parts, Reason }) => {
-    const file = readFile(File, parts);
+    const file = await readFile(File, parts);
     // A whole state of ZIP codes takes longer to write than a click.
     await sql`select set_config('statement_timeout', '20000', true)`.execute(context.db);
     const seen = new Map(Parts.map(each => [each.Part, each.Difference]));
     const chosen = choose(context, parts, [...seen.keys()], 'U');
     const plans = await planTransfer(context, chosen, file, true);
-    const faults = faultsOf(context, plans).map(each => ({
-      path: `${each.Part}.${each.Key}.${each.Field}`,
-      code: 'invalid',
-      message: `${each.Key}: ${each.Message}`,
-    }));
-    if (faults.length > 0)
-      return refuse(transferErrors.faulty, { faults: faults.slice(0, transferLimits.shownFaults) });
+    const { count: faultCount, shown } = faultsOf(context, plans);
+    if (faultCount > 0) {
+      const faults = shown.map(each => ({
+        path: `${each.Part}.${each.Key}.${each.Field}`,
+        code: 'invalid',
+        message: `${each.Key}: ${each.Message}`,
+      }));
+      return refuse(transferErrors.faulty, { faults, moreFaults: faultCount - faults.length });
+    }
     if (plans.some(plan => seen.get(plan.part.name) !== plan.difference)) return refuse(transferErrors.otherDifference);
     const all = plans.flatMap(plan => plan.changes);
     const count = (verdict: JudgedChange['verdict']) => all.filter(change => change.verdict === verdict).length;

@@ -6,11 +6,13 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import type {
   CheckScope,
   JudgedChange,
+  RowChange,
   RowFault,
   StoredRow,
   TransferPart,
   TransferRow,
 } from '../../platform/transfer/part.ts';
+import { inTurns, stringifyInTurns } from '../../platform/turns.ts';
 
 export interface PartPlan {
   readonly part: TransferPart;
@@ -23,21 +25,26 @@ export interface PartPlan {
 }
 
 /** Every row that can be read, and every fault of the others; a row that stands twice is named. */
-function readRows(part: TransferPart, given: readonly TransferRow[]): { rows: TransferRow[]; faults: RowFault[] } {
+async function readRows(
+  part: TransferPart,
+  given: readonly TransferRow[],
+): Promise<{ rows: TransferRow[]; faults: RowFault[] }> {
   const rows: TransferRow[] = [];
   const faults: RowFault[] = [];
   const seen = new Set<string>();
-  for (const [at, each] of given.entries()) {
-    const read = part.row.safeParse(each, { reportInput: true });
-    if (!read.success) {
-      faults.push(...toFaults(read.error).map(fault => ({ key: `#${at + 1}`, fault })));
-      continue;
+  const twice: FieldFault = { path: 'Key', code: 'duplicate', params: {} };
+  for await (const some of inTurns(given.entries())) {
+    for (const [at, each] of some) {
+      const read = part.row.safeParse(each, { reportInput: true });
+      if (!read.success) {
+        faults.push(...toFaults(read.error).map(fault => ({ key: `#${at + 1}`, fault })));
+        continue;
+      }
+      const key = part.keyOf(read.data);
+      if (seen.has(key)) faults.push({ key, fault: twice });
+      else rows.push(read.data);
+      seen.add(key);
     }
-    const key = part.keyOf(read.data);
-    const twice: FieldFault = { path: 'Key', code: 'duplicate', params: {} };
-    if (seen.has(key)) faults.push({ key, fault: twice });
-    else rows.push(read.data);
-    seen.add(key);
   }
   return { rows, faults };
 }
@@ -75,7 +82,8 @@ export async function planTransfer(
   file: TransferFile,
   lock: boolean,
 ): Promise<PartPlan[]> {
-  const wanted: Wanted[] = parts.map(part => ({ part, ...readRows(part, file.Parts[part.name] ?? []) }));
+  const wanted: Wanted[] = [];
+  for (const part of parts) wanted.push({ part, ...(await readRows(part, file.Parts[part.name] ?? [])) });
   const scope = scopeOf(context, wanted);
   const plans: PartPlan[] = [];
   for (const each of wanted) plans.push(await planPart(context, each, scope, lock));
@@ -90,10 +98,17 @@ async function planPart(
 ): Promise<PartPlan> {
   const stored = await part.load(context.db, lock);
   const here = new Map(stored.map(row => [row.key, row]));
-  const rows = given.map(row => part.complete?.(row, here.get(part.keyOf(row))) ?? row);
-  const changes = rows
-    .map(after => ({ key: part.keyOf(after), before: here.get(part.keyOf(after)), after }))
-    .filter(({ before, after }) => changedFields(part, before, after).fields.length > 0);
+  const rows: TransferRow[] = [];
+  const changes: RowChange[] = [];
+  for await (const some of inTurns(given)) {
+    for (const row of some) {
+      const after = part.complete?.(row, here.get(part.keyOf(row))) ?? row;
+      const key = part.keyOf(after);
+      const before = here.get(key);
+      rows.push(after);
+      if (changedFields(part, before, after).fields.length > 0) changes.push({ key, before, after });
+    }
+  }
   const judged = (await part.judge?.(context, changes)) ?? new Map();
   const named = new Set(rows.map(part.keyOf));
   return {
@@ -103,7 +118,9 @@ async function planPart(
     onlyHere: stored.filter(row => !named.has(row.key)).length,
     faults: [...faults, ...(await part.check(scope, rows, stored))],
     difference: createHash('sha256')
-      .update(JSON.stringify(changes.map(({ key, before, after }) => [key, before?.version, before?.content, after])))
+      .update(
+        await stringifyInTurns(changes.map(({ key, before, after }) => [key, before?.version, before?.content, after])),
+      )
       .digest('hex'),
   };
 }

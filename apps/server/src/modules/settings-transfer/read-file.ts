@@ -1,22 +1,11 @@
 import { TransferFile, transferErrors, transferVersion } from '@commonweal/contracts/settings-transfer/calls';
-import secureParse from 'secure-json-parse';
+import { parseLongJson } from '../../platform/json.ts';
 import { refuse } from '../../platform/problem.ts';
 import type { TransferPart } from '../../platform/transfer/part.ts';
 
-function parse(text: string): unknown {
-  try {
-    return secureParse.parse(text.replace(/^\ufeff/, ''), undefined, {
-      protoAction: 'error',
-      constructorAction: 'error',
-    });
-  } catch {
-    return undefined;
-  }
-}
-
 /** The file, or a sentence that says what is wrong with it as a whole. */
-export function readFile(text: string, parts: readonly TransferPart[]): TransferFile {
-  const value = parse(text);
+export async function readFile(text: string, parts: readonly TransferPart[]): Promise<TransferFile> {
+  const value = await parseLongJson(text.replace(/^\ufeff/, ''));
   const version = typeof value === 'object' && value !== null ? Reflect.get(value, 'FormatVersion') : undefined;
   if (typeof version === 'number' && version !== transferVersion) {
     return refuse(transferErrors.wrongVersion, { params: { version, known: transferVersion } });

@@ -10,7 +10,7 @@ import {
 } from '@commonweal/contracts/settings-transfer/calls';
 import { getWorkgroup, getWorkgroupHistory } from '@commonweal/contracts/workgroups/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 type Row = Record<string, unknown>;
 
@@ -27,6 +27,8 @@ beforeAll(async () => {
   all = (await server.call(getTransferParts, itAdmin, {})).body.data.map(part => part.Part);
 });
 afterAll(() => server.close());
+/** More files are taken here than anybody may take in an hour. */
+beforeEach(() => server.owner.query('delete from rate_limit'));
 
 const take = async (Parts = all): Promise<TransferFile> =>
   JSON.parse((await server.call(exportSettings, itAdmin, { Parts })).text);
@@ -162,6 +164,15 @@ describe('a settings file', () => {
     ]);
     const kept = await server.call(getWorkgroup, admin, { WorkgroupId: String(first?.WorkgroupId) });
     expect(kept.body.TypeCode).not.toBe('NOTYPE');
+  });
+
+  it('with more faults than anybody reads is refused with the first fifty and the number of the others', async () => {
+    const file = await take(['flags']);
+    for (let at = 0; at < 300; at += 1) file.Parts.flags?.push({ FeatureFlag: `No${at}`, ActiveFL: 'Y' });
+    expect((await compare(file)).body).toMatchObject({ FaultCount: 300 });
+    const { problem } = await bring(file);
+    expect(problem.faults).toHaveLength(50);
+    expect(problem.UserFriendlyException.at(-1)).toBe('and 250 more');
   });
 
   it('brings routing profiles along by their names, and refuses a workgroup or dates that cannot be', async () => {

@@ -54,17 +54,21 @@ export const writePlaces = (tx: Tx, places: readonly Placed[], by: string, now: 
       ${places.map(each => each.supervisor)}::text[]) as given(id, unit, supervisor)
     where user_id = given.id`.execute(tx);
 
-export const writeStatuses = (
-  tx: Tx,
-  column: 'account_status' | 'current_status',
-  statuses: readonly { readonly id: string; readonly status: string }[],
-  by: string,
-  now: Date,
-) =>
-  sql`update app_user set ${sql.ref(column)} = given.status, version = version + 1, changed_at = ${now},
-      changed_by = ${by}
-    from unnest(${statuses.map(each => each.id)}::text[], ${statuses.map(each => each.status)}::text[]) as given(id, status)
-    where user_id = given.id`.execute(tx);
+type Statuses = readonly { readonly id: string; readonly status: string }[];
+
+const given = (statuses: Statuses) =>
+  sql`unnest(${statuses.map(each => each.id)}::text[], ${statuses.map(each => each.status)}::text[]) as given(id, status)`;
+
+export const writeAvailabilities = (tx: Tx, statuses: Statuses, by: string, now: Date) =>
+  sql`update app_user set current_status = given.status, version = version + 1, changed_at = ${now}, changed_by = ${by}
+    from ${given(statuses)} where user_id = given.id`.execute(tx);
+
+/** Whoever is reactivated has all the days again before the account counts as unused. */
+export const writeAccountStatuses = (tx: Tx, statuses: Statuses, by: string, now: Date) =>
+  sql`update app_user set account_status = given.status, account_reason = '',
+      active_since = case when given.status = 'A' then ${now} else active_since end,
+      version = version + 1, changed_at = ${now}, changed_by = ${by}
+    from ${given(statuses)} where user_id = given.id`.execute(tx);
 
 /** Whether anybody would still be an active ITAdmin without these people. */
 export async function isItAdminBesides(tx: Tx, ids: readonly string[]): Promise<boolean> {

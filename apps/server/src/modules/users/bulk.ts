@@ -10,7 +10,14 @@ import { refuse } from '../../platform/problem.ts';
 import { countOpenedBySupervising } from '../protection/index.ts';
 import { endSessions } from '../session/index.ts';
 import { findUnit } from '../units/index.ts';
-import { isItAdminBesides, loadPeople, type PersonRow, writePlaces, writeStatuses } from './bulk-store.ts';
+import {
+  isItAdminBesides,
+  loadPeople,
+  type PersonRow,
+  writeAccountStatuses,
+  writeAvailabilities,
+  writePlaces,
+} from './bulk-store.ts';
 import { listIds } from './store.ts';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -127,7 +134,7 @@ const accounts = (all: readonly Holding[]) =>
     },
     async write({ db, caller, now }, changes) {
       const statuses = statusesOf(changes, 'AccountStatus');
-      await writeStatuses(db, 'account_status', statuses, caller.userId, now);
+      await writeAccountStatuses(db, statuses, caller.userId, now);
       const userIds = statuses.filter(each => each.status === 'D').map(each => each.id);
       if (userIds.length > 0) await endSessions(db, { userIds }, 'deactivated', now);
     },
@@ -144,7 +151,7 @@ const availabilities = (all: readonly Holding[]) =>
         state.CurrentStatus === CurrentStatus ? same : { code: '00', after: { CurrentStatus }, warnings: warn(id) };
     },
     write: async ({ db, caller, now }, changes) => {
-      await writeStatuses(db, 'current_status', statusesOf(changes, 'CurrentStatus'), caller.userId, now);
+      await writeAvailabilities(db, statusesOf(changes, 'CurrentStatus'), caller.userId, now);
     },
   });
 

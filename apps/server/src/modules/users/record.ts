@@ -45,6 +45,7 @@ export async function findRecord(db: Tx, userId: string): Promise<UserRecord | u
     SupervisorName: row.boss_last ? `${row.boss_last}, ${row.boss_first}` : null,
     CurrentStatus: store.toAvailability(row.current_status),
     AccountStatus: store.toAccountStatus(row.account_status),
+    AccountReason: row.account_reason === 'idle' ? 'idle' : '',
     LastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     Roles: roles.map(role => ({
       RoleName: role.name,
@@ -70,7 +71,13 @@ export async function lockForEdit(context: CallContext, userId: string): Promise
 
 /** What a person can change; the version and who changed it last say nothing in a history. */
 export function contentOf(record: UserRecord) {
-  const { Version: _version, ChangedAt: _changedAt, ChangedByName: _changedBy, ...content } = record;
+  const {
+    Version: _version,
+    ChangedAt: _changedAt,
+    ChangedByName: _changedBy,
+    AccountReason: _accountReason,
+    ...content
+  } = record;
   return content;
 }
 

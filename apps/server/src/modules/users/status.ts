@@ -51,7 +51,7 @@ export const setAccountStatusHandler = handle(setAccountStatus, async (context, 
     });
     return { ...success, Version: before.Version, Waiting: true };
   }
-  await store.writeAccountStatus(db, request.UserId, request.AccountStatus);
+  await store.setAccountStatus(db, request.UserId, request.AccountStatus, now);
   if (request.AccountStatus === 'D') await endSessions(db, { userId: request.UserId }, 'deactivated', now);
   return { ...success, Version: await finishEdit(context, before, { reason: request.Reason }), Waiting: false };
 });
@@ -61,13 +61,13 @@ const Kept = z.object({ version: z.int() });
 export const accountApplier: Applier = {
   concerns: async (context, request) => context.caller.userId === request.subjectId,
   async apply(context, request) {
-    const { db } = context;
+    const { db, now } = context;
     await store.lockUser(db, request.subjectId);
     const before = await findRecord(db, request.subjectId);
     if (before?.AccountStatus !== 'D' || before.Version !== Kept.parse(request.change).version) {
       return refuse(approvalErrors.subjectChanged);
     }
-    await store.writeAccountStatus(db, request.subjectId, 'A');
+    await store.setAccountStatus(db, request.subjectId, 'A', now);
     await finishEdit(context, before, { reason: request.reason, activity: 'USER_ACCOUNT_STATUS_CHANGED' });
   },
 };

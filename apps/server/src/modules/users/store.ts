@@ -205,8 +205,13 @@ export const lockUser = (tx: Tx, userId: string) =>
 export const writeSupervisor = (tx: Tx, userId: string, supervisor: string | null) =>
   tx.updateTable('app_user').set({ supervisor_user_id: supervisor }).where('user_id', '=', userId).execute();
 
-export const writeAccountStatus = (tx: Tx, userId: string, status: 'A' | 'D') =>
-  tx.updateTable('app_user').set({ account_status: status }).where('user_id', '=', userId).execute();
+/** By somebody's hand; whoever is reactivated has all the days again before the account counts as unused. */
+export const setAccountStatus = (tx: Tx, userId: string, status: 'A' | 'D', now: Date) =>
+  tx
+    .updateTable('app_user')
+    .set({ account_status: status, account_reason: '', ...(status === 'A' && { active_since: now }) })
+    .where('user_id', '=', userId)
+    .execute();
 
 export async function isOtherActiveItAdmin(tx: Tx, userId: string): Promise<boolean> {
   const other = await tx

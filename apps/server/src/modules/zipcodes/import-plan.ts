@@ -2,6 +2,7 @@ import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { toFaults } from '@commonweal/contracts/kit/faults';
 import { ImportedZipcode, importColumns, importLimits } from '@commonweal/contracts/zipcodes/import-calls';
 import { type CsvTable, type LineFault, readCsv } from '../../platform/csv.ts';
+import { inTurns } from '../../platform/turns.ts';
 import { isOffered, type Places } from './choices.ts';
 import type { County, StoredZipcode } from './import-store.ts';
 
@@ -17,18 +18,20 @@ export type Read =
   | { readonly ok: true; readonly lines: ReadLine[]; readonly faults: LineFault[] };
 
 /** Reads every line; a ZIP code that stands twice is named where it stands again. */
-export function readZipcodes(text: string): Read {
-  const table = readCsv(text, { ...importColumns, mostLines: importLimits.lines });
+export async function readZipcodes(text: string): Promise<Read> {
+  const table = await readCsv(text, { ...importColumns, mostLines: importLimits.lines });
   if (!table.ok) return table;
   const lines: ReadLine[] = [];
   const faults = [...table.faults];
   const seen = new Set<string>();
-  for (const { line, cells } of table.records) {
-    const parsed = ImportedZipcode.safeParse(cells, { reportInput: true });
-    if (!parsed.success) faults.push(...toFaults(parsed.error).map(fault => ({ line, fault })));
-    else if (seen.has(parsed.data.Zip)) faults.push({ line, fault: { path: 'Zip', code: 'duplicate', params: {} } });
-    else lines.push({ line, given: parsed.data });
-    if (parsed.success) seen.add(parsed.data.Zip);
+  for await (const some of inTurns(table.records)) {
+    for (const { line, cells } of some) {
+      const parsed = ImportedZipcode.safeParse(cells, { reportInput: true });
+      if (!parsed.success) faults.push(...toFaults(parsed.error).map(fault => ({ line, fault })));
+      else if (seen.has(parsed.data.Zip)) faults.push({ line, fault: { path: 'Zip', code: 'duplicate', params: {} } });
+      else lines.push({ line, given: parsed.data });
+      if (parsed.success) seen.add(parsed.data.Zip);
+    }
   }
   return { ok: true, lines, faults };
 }
@@ -52,14 +55,17 @@ const columns = ['city', 'county', 'office_code', 'workgroup_id', 'central_time'
 const choice = (given: string | undefined, before: string | null): string | null =>
   given === undefined ? before : given === '' ? null : given;
 
-export function planImport(lines: readonly ReadLine[], known: Known): { planned: Planned[]; faults: LineFault[] } {
+export async function planImport(
+  lines: readonly ReadLine[],
+  known: Known,
+): Promise<{ planned: Planned[]; faults: LineFault[] }> {
   const planned: Planned[] = [];
   const faults: LineFault[] = [];
   const unknown = (line: number, path: string): void => {
     const fault: FieldFault = { path, code: 'unknown_option', params: {} };
     faults.push({ line, fault });
   };
-  for (const { line, given } of lines) {
+  const plan = ({ line, given }: ReadLine): void => {
     const before = known.stored.get(given.Zip);
     const county = known.counties.get(given.County.toLowerCase());
     const office = choice(given.OfficeCode, before?.office_code ?? null);
@@ -69,7 +75,7 @@ export function planImport(lines: readonly ReadLine[], known: Known): { planned:
     if (!county) unknown(line, 'County');
     if (!isOffice) unknown(line, 'OfficeCode');
     if (!isWorkgroup) unknown(line, 'WorkgroupId');
-    if (!county || !isOffice || !isWorkgroup) continue;
+    if (!county || !isOffice || !isWorkgroup) return;
     const after: StoredZipcode = {
       zip: given.Zip,
       city: given.City,
@@ -83,6 +89,7 @@ export function planImport(lines: readonly ReadLine[], known: Known): { planned:
     };
     const isSame = before !== undefined && columns.every(column => before[column] === after[column]);
     planned.push({ line, before, after, outcome: !before ? 'add' : isSame ? 'same' : 'change' });
-  }
+  };
+  for await (const some of inTurns(lines)) for (const each of some) plan(each);
   return { planned, faults };
 }

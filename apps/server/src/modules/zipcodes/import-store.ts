@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { stringifyInTurns } from '../../platform/turns.ts';
 
 /** A ZIP code as an import compares and writes it. */
 export interface StoredZipcode {
@@ -49,7 +50,7 @@ export async function putZipcodes(tx: Tx, rows: readonly StoredZipcode[], by: st
   await sql`insert into zip_code
       (zip, city, county, fips, region_id, office_code, workgroup_id, central_time, active, changed_at, changed_by)
     select zip, city, county, fips, region_id, office_code, workgroup_id, central_time, active, ${now}, ${by}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (zip text, city text, county text, fips text,
+    from jsonb_to_recordset(${await stringifyInTurns(rows)}::jsonb) as given (zip text, city text, county text, fips text,
       region_id text, office_code text, workgroup_id text, central_time text, active text)
     on conflict (zip) do update set city = excluded.city, county = excluded.county, fips = excluded.fips,
       region_id = excluded.region_id, office_code = excluded.office_code, workgroup_id = excluded.workgroup_id,

@@ -4,6 +4,7 @@ import { importLimits, importZipcodes } from '@commonweal/contracts/zipcodes/imp
 import { difference, writeHistories } from '../../platform/audit/history.ts';
 import { type CallContext, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { mapInTurns } from '../../platform/turns.ts';
 import { loadPlaces, type Places } from './choices.ts';
 import { type Planned, planImport, type ReadLine, readZipcodes } from './import-plan.ts';
 import * as store from './import-store.ts';
@@ -34,7 +35,7 @@ async function plan(context: CallContext, lines: readonly ReadLine[]) {
     counties: new Map(counties.map(each => [each.name.toLowerCase(), each])),
     places,
   };
-  return { ...planImport(lines, known), places };
+  return { ...(await planImport(lines, known)), places };
 }
 
 async function apply(context: CallContext, written: readonly Planned[], places: Places): Promise<void> {
@@ -47,7 +48,7 @@ async function apply(context: CallContext, written: readonly Planned[], places: 
   );
   await writeHistories(
     db,
-    written.map(({ before, after }) => ({
+    await mapInTurns(written, ({ before, after }) => ({
       subjectType: 'zip code',
       subjectId: after.zip,
       version: (before?.version ?? 0) + 1,
@@ -76,7 +77,7 @@ function rowOf({ line, before, after, outcome }: Planned, places: Places) {
 
 /** A dry run says what would happen; with one fault nothing is saved. One transaction, as many statements for one line as for all. */
 export const importZipcodesHandler = handle(importZipcodes, async (context, request) => {
-  const read = readZipcodes(request.Csv);
+  const read = await readZipcodes(request.Csv);
   if (!read.ok) {
     return refuse(read.why === 'encoding' ? zipcodeErrors.foreignText : zipcodeErrors.unreadable, {
       params: { lines: importLimits.lines },

@@ -74,21 +74,21 @@ describe('the audit trail', () => {
       "insert into audit_event (audit_id, at, actor, activity, outcome) values (gen_random_uuid(), now() + interval '10 minutes', 'x', 'Y', 'done')",
     );
     await sealAudit(db, later(20));
-    const good = await verifyAudit(db);
+    const good = await verifyAudit(db, []);
     expect(good.broken).toEqual([]);
     expect(good.seals).toBeGreaterThanOrEqual(2);
     const { rows } = await server.owner.query('select audit_id, actor, at from audit_event order by at limit 1');
     const [row] = rows;
     await server.owner.query("update audit_event set actor = 'somebody' where audit_id = $1", [row.audit_id]);
-    expect((await verifyAudit(db)).broken).toHaveLength(1);
+    expect((await verifyAudit(db, [])).broken).toHaveLength(1);
     await server.owner.query('update audit_event set actor = $2 where audit_id = $1', [row.audit_id, row.actor]);
-    expect((await verifyAudit(db)).broken).toEqual([]);
+    expect((await verifyAudit(db, [])).broken).toEqual([]);
     await server.owner.query(
       "insert into audit_event (audit_id, at, actor, activity, outcome) values (gen_random_uuid(), $1, 'x', 'Y', 'done')",
       [row.at],
     );
-    expect((await verifyAudit(db)).broken).toHaveLength(1);
+    expect((await verifyAudit(db, [])).broken).toHaveLength(1);
     await server.owner.query('delete from audit_event where at < $1', [later(5)]);
-    expect((await verifyAudit(db)).broken.length).toBeGreaterThan(0);
+    expect((await verifyAudit(db, [])).broken.length).toBeGreaterThan(0);
   });
 });

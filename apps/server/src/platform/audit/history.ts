@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import { sql } from 'kysely';
 import type { Tx } from '../database/pool.ts';
 import { newId } from '../ids.ts';
+import { mapInTurns, stringifyInTurns } from '../turns.ts';
 
 type Snapshot = Readonly<Record<string, unknown>>;
 
@@ -39,7 +40,7 @@ export interface KeptChange {
 /** Keeps before and after of many changes in one statement, however many they are; answers what the audit rows say. */
 export async function writeHistories(tx: Tx, changes: readonly Change[]): Promise<KeptChange[]> {
   if (changes.length === 0) return [];
-  const kept = changes.map(change => ({
+  const kept = await mapInTurns(changes, change => ({
     historyId: newId(),
     change,
     ...difference(change.before, change.after),
@@ -58,7 +59,7 @@ export async function writeHistories(tx: Tx, changes: readonly Change[]): Promis
   await sql`insert into record_history
       (history_id, subject_type, subject_id, version, changed_at, changed_by, reason, before, after)
     select history_id, subject_type, subject_id, version, changed_at, changed_by, reason, before, after
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (history_id uuid, subject_type text, subject_id text,
+    from jsonb_to_recordset(${await stringifyInTurns(rows)}::jsonb) as given (history_id uuid, subject_type text, subject_id text,
       version integer, changed_at timestamptz, changed_by text, reason text, before jsonb, after jsonb)`.execute(tx);
   return kept.map(({ historyId, fields }) => ({ historyId, fields }));
 }

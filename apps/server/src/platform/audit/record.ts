@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.generated.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../problem.ts';
 import { isConflict } from '../transactions.ts';
+import { stringifyInTurns } from '../turns.ts';
 
 /** What one line of the audit trail says besides who and when. Never a value of a person's field. */
 export interface AuditDetail {
@@ -67,7 +68,7 @@ const insertion = `insert into audit_event (${columns.join(', ')})
   select ${columns.join(', ')} from jsonb_populate_recordset(null::audit_event, $1::jsonb)`;
 
 async function insertRows(db: Tx, rows: readonly AuditRow[]): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw(insertion, [JSON.stringify(rows)]));
+  await db.executeQuery(CompiledQuery.raw(insertion, [await stringifyInTurns(rows)]));
 }
 
 const writers = new WeakMap<Tx, (rows: readonly AuditRow[]) => Promise<void>>();

@@ -1,28 +1,44 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/pool.ts';
 import type { Job } from '../jobs.ts';
+import { type Anchor, anchorSeals, readAnchors } from './anchor.ts';
+import { writeAudit } from './record.ts';
 
 /**
  * The audit trail is sealed minute by minute: each seal is a hash over the minute's rows and the seal before it. A row
  * changed, removed or slipped in afterwards makes `npm run audit:verify` name the minute. A minute is sealed two
- * minutes late: no transaction lives that long, so nothing can still arrive in it.
+ * minutes late: no transaction lives that long, so nothing can still arrive in it. A quiet hour is sealed too, so that
+ * a trail that ends early can be told from one in which nothing happened.
  */
 
 const delayMinutes = 2;
+const minuteLength = 60_000;
+const quietMinutes = 60;
 
-interface AuditRow {
-  readonly text: string;
-}
+/** The text of a row that a seal of this form covers. Old seals are recomputed as they were laid. */
+const textOf: Readonly<Record<number, RawBuilder<string>>> = {
+  1: sql`jsonb_build_array(audit_id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor, session_id, ip,
+    user_agent, correlation_id, screen, activity, outcome, event_type, subject_type, subject_id, case_number,
+    application_number, pin, fields, reason, history_id)::text`,
+  // The moment apart: as JSON it would be written in the zone of whoever reads.
+  2: sql`jsonb_strip_nulls(to_jsonb(audit_event)
+    || jsonb_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')))::text`,
+};
+const currentForm = 2;
 
-async function hashOfMinute(db: Tx, minute: Date, previous: Buffer | null): Promise<{ hash: Buffer; count: number }> {
-  const { rows } = await sql<AuditRow>`
-    select jsonb_build_array(audit_id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor, session_id, ip,
-      user_agent, correlation_id, screen, activity, outcome, event_type, subject_type, subject_id, case_number,
-      application_number, pin, fields, reason, history_id)::text as text
-    from audit_event where at >= ${minute} and at < ${minute}::timestamptz + interval '1 minute'
+async function hashOfMinute(
+  db: Tx,
+  { minute, form }: { readonly minute: Date; readonly form: number },
+  previous: Buffer | null,
+): Promise<{ hash: Buffer; count: number }> {
+  const text = textOf[form];
+  if (!text) throw new Error(`No seal has the form ${form}`);
+  const { rows } = await sql<{ text: string }>`select ${text} as text from audit_event
+    where at >= ${minute} and at < ${minute}::timestamptz + interval '1 minute'
     order by at, audit_id`.execute(db);
   const hash = createHash('sha256').update(previous ?? Buffer.alloc(32));
+  if (form > 1) hash.update(`${minute.toISOString()} ${rows.length}\n`);
   for (const row of rows) hash.update(row.text).update('\n');
   return { hash: hash.digest(), count: rows.length };
 }
@@ -35,6 +51,14 @@ async function unsealedMinutes(db: Tx, after: Date | null, before: Date): Promis
   return rows.map(row => row.minute);
 }
 
+/** Minutes to seal: those with rows, or the last one of an hour without any. */
+async function dueMinutes(db: Tx, last: Date | null, before: Date): Promise<Date[]> {
+  const minutes = await unsealedMinutes(db, last, before);
+  const lastDue = new Date(before.getTime() - minuteLength);
+  const isQuiet = last !== null && lastDue.getTime() - last.getTime() >= quietMinutes * minuteLength;
+  return minutes.length === 0 && isQuiet ? [lastDue] : minutes;
+}
+
 export async function sealAudit(db: Tx, now: Date): Promise<number> {
   const last = await db
     .selectFrom('audit_seal')
@@ -42,14 +66,15 @@ export async function sealAudit(db: Tx, now: Date): Promise<number> {
     .orderBy('minute', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const before = new Date(Math.floor(now.getTime() / 60_000) * 60_000 - delayMinutes * 60_000);
+  const before = new Date((Math.floor(now.getTime() / minuteLength) - delayMinutes) * minuteLength);
   let previous = last ?? null;
-  const minutes = await unsealedMinutes(db, last?.minute ?? null, before);
+  const minutes = await dueMinutes(db, last?.minute ?? null, before);
   for (const minute of minutes) {
-    const { hash, count } = await hashOfMinute(db, minute, previous?.hash ?? null);
+    const form = currentForm;
+    const { hash, count } = await hashOfMinute(db, { minute, form }, previous?.hash ?? null);
     const kept = await db
       .insertInto('audit_seal')
-      .values({ minute, row_count: count, hash, previous_minute: previous?.minute ?? null, sealed_at: now })
+      .values({ minute, row_count: count, hash, previous_minute: previous?.minute ?? null, sealed_at: now, form })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst();
     // Another process sealed it first: let that one go on.
@@ -62,20 +87,22 @@ export async function sealAudit(db: Tx, now: Date): Promise<number> {
 export interface Verdict {
   readonly seals: number;
   readonly rows: number;
+  readonly anchors: number;
+  /** Minutes whose rows, seal or anchor are not what they were. */
   readonly broken: readonly string[];
 }
 
-/** Recomputes every seal; names each minute whose rows or predecessor are not what was sealed. */
-export async function verifyAudit(db: Tx): Promise<Verdict> {
+/** Recomputes every seal; names each minute whose rows or predecessor are not what was sealed, or was anchored. */
+export async function verifyAudit(db: Tx, anchors: readonly Anchor[]): Promise<Verdict> {
   const seals = await db.selectFrom('audit_seal').selectAll().orderBy('minute').execute();
-  const broken: string[] = [];
+  const broken = new Set<string>();
   let previous: { minute: Date; hash: Buffer } | null = null;
   let rows = 0;
   for (const seal of seals) {
-    const { hash, count } = await hashOfMinute(db, seal.minute, previous?.hash ?? null);
+    const { hash, count } = await hashOfMinute(db, seal, previous?.hash ?? null);
     rows += count;
     const chained = (seal.previous_minute?.getTime() ?? 0) === (previous?.minute.getTime() ?? 0);
-    if (!chained || !hash.equals(seal.hash) || count !== seal.row_count) broken.push(seal.minute.toISOString());
+    if (!chained || !hash.equals(seal.hash) || count !== seal.row_count) broken.add(seal.minute.toISOString());
     previous = { minute: seal.minute, hash: seal.hash };
   }
   const last = seals.at(-1);
@@ -86,13 +113,40 @@ export async function verifyAudit(db: Tx): Promise<Verdict> {
           (select 1 from audit_seal where audit_seal.minute = date_trunc('minute', audit_event.at))
         order by minute`.execute(db)
     : { rows: [] };
-  return { seals: seals.length, rows, broken: [...broken, ...unsealed.rows.map(row => row.minute.toISOString())] };
+  for (const { minute } of unsealed.rows) broken.add(minute.toISOString());
+  const found = new Map(seals.map(seal => [seal.minute.toISOString(), seal.hash.toString('hex')]));
+  for (const { minute, hash } of anchors) if (found.get(minute) !== hash) broken.add(minute);
+  return { seals: seals.length, rows, anchors: anchors.length, broken: [...broken].toSorted() };
 }
 
+const jobName = 'seal-audit';
+
 export const sealAuditJob: Job = {
-  name: 'seal-audit',
+  name: jobName,
   every: '* * * * *',
-  run: async platform => {
-    await sealAudit(platform.db, platform.clock.now());
+  async run({ db, clock, log, settings }) {
+    await sealAudit(db, clock.now());
+    const { count, newest, missing } = await anchorSeals(db, settings.dataFolder);
+    if (count > 0) log.info({ anchor: newest, seals: count }, 'Audit trail sealed');
+    if (!missing) return;
+    log.error({ anchor: missing }, 'The audit trail is not what was anchored');
+    const job = { actor: `job ${jobName}`, sessionId: null, ip: '', userAgent: '', correlationId: '' };
+    const reason = `the seal of ${missing.minute} is gone or another`;
+    await writeAudit(db, job, clock.now(), 'AUDIT_TRAIL_CUT', 'failed', [{ eventType: 'alert', reason }]);
   },
 };
+
+/** What `npm run audit:verify` does: seals what is due, compares everything, and anchors where there was an anchor. */
+export async function checkTrail(
+  db: Tx,
+  dataFolder: string,
+  now: Date,
+): Promise<Verdict & { readonly isUnanchored: boolean }> {
+  const anchors = await readAnchors(dataFolder);
+  const sealed = await db.selectFrom('audit_seal').select('minute').limit(1).executeTakeFirst();
+  const isUnanchored = anchors.length === 0 && sealed !== undefined;
+  await sealAudit(db, now);
+  const verdict = await verifyAudit(db, anchors);
+  if (!isUnanchored) await anchorSeals(db, dataFolder);
+  return { ...verdict, isUnanchored };
+}

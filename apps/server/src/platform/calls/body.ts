@@ -1,13 +1,6 @@
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import type { FastifyRequest } from 'fastify';
-import secureParse from 'secure-json-parse';
-
-const deepest = 20;
-
-function isTooDeep(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth >= deepest || Object.values(value).some(each => isTooDeep(each, depth + 1));
-}
+import { parseJsonBody } from '../json.ts';
 
 /** The request as one plain value. Bad JSON is not yet refused here: the access check comes first. */
 export function parseBody(
@@ -15,16 +8,6 @@ export function parseBody(
   request: FastifyRequest,
 ): { ok: true; value: unknown } | { ok: false; value: undefined } {
   if (declaration.method === 'GET') return { ok: true, value: { ...Object(request.params), ...Object(request.query) } };
-  try {
-    const raw = request.body;
-    const value: unknown = Buffer.isBuffer(raw)
-      ? secureParse.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw), undefined, {
-          protoAction: 'error',
-          constructorAction: 'error',
-        })
-      : undefined;
-    return value === undefined || isTooDeep(value) ? { ok: false, value: undefined } : { ok: true, value };
-  } catch {
-    return { ok: false, value: undefined };
-  }
+  const value = parseJsonBody(request);
+  return value === undefined ? { ok: false, value } : { ok: true, value };
 }

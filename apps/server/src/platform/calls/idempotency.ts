@@ -18,9 +18,9 @@ interface Key {
 
 /** A record that an answer is about. */
 export interface Subject {
-  readonly pin?: string | null;
-  readonly caseNumber?: string | null;
-  readonly applicationNumber?: string | null;
+  readonly Pin: string | null;
+  readonly CaseNumber: string | null;
+  readonly ApplicationNumber: string | null;
 }
 
 export interface KeptAnswer {

@@ -1,6 +1,7 @@
 import { exportRowLimit } from '@commonweal/contracts/kit/limits';
 import { type ListDeclaration, listThreshold } from '@commonweal/contracts/kit/list';
 import type * as z from 'zod';
+import { inTurns } from '../turns.ts';
 import { cellReader } from './cells.ts';
 import { exportRows } from './export.ts';
 import { type CallContext, type Handler, handle, handleFile } from './handle.ts';
@@ -77,10 +78,12 @@ export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>
       async function* rows(): AsyncGenerator<(string | number | null)[]> {
         for (let offset = 0; offset < total; offset += exportChunk) {
           const window = windowOf(request.Sort, Math.min(exportChunk, total - offset), offset);
-          for (const row of await store.rows(context, request.Filters, window)) {
-            yield columns.map(
-              column => store.cell?.(context, row, column.id) ?? read(column, Reflect.get(row, column.id)),
-            );
+          for await (const some of inTurns(await store.rows(context, request.Filters, window))) {
+            for (const row of some) {
+              yield columns.map(
+                column => store.cell?.(context, row, column.id) ?? read(column, Reflect.get(row, column.id)),
+              );
+            }
           }
         }
       }

@@ -1,15 +1,14 @@
 import { decide } from '@commonweal/contracts/kit/access';
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
-import { toFaults } from '@commonweal/contracts/kit/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AuditActor, type AuditDetail, type Outcome, writeAudit } from '../audit/record.ts';
+import { type AuditActor, type AuditDetail, writeAudit } from '../audit/record.ts';
 import { anonymous, type Caller, loadCaller, noteActivity } from '../caller.ts';
 import { businessNow, dateIn } from '../clock.ts';
 import { actingFor } from '../database/acting.ts';
 import type { Tx } from '../database/pool.ts';
 import type { Platform } from '../platform.ts';
-import { Refusal, refuse } from '../problem.ts';
+import { Refusal, refuse, refuseInvalid } from '../problem.ts';
 import { languageOf } from '../texts.ts';
 import { inTransaction } from '../transactions.ts';
 import { parseBody } from './body.ts';
@@ -18,7 +17,7 @@ import { type CallContext, type FileAnswer, type Handler, ReadyJson } from './ha
 import { visibleTo } from './hidden-fields.ts';
 import { claimKey, type KeptAnswer, keepAnswer, type Subject } from './idempotency.ts';
 
-/** One order for every call: token (401) → access (403) → body (400, every fault) → state (409) → work. */
+/** One order for every call: token (401) → limit (429) → access (403) → body (400, every fault) → state (409) → work. */
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -92,6 +91,14 @@ function checkSignedInWithin(declaration: CallDeclaration, { authenticatedAt }: 
   if (now.getTime() - since > declaration.signedInWithin * 1000) refuse(commonErrors.signInAgain);
 }
 
+async function takeHourly(
+  { limits }: Platform,
+  { kind, most }: NonNullable<CallDeclaration['perHour']>,
+  userId: string,
+): Promise<void> {
+  await limits.take(`${kind} by the hour`, userId, most, { seconds: 3600, refusal: commonErrors.exportLimit });
+}
+
 function versionOf(declaration: CallDeclaration, request: FastifyRequest): number {
   if (!declaration.versioned) return 0;
   const given = request.headers['if-match'];
@@ -106,15 +113,24 @@ function keyOf(declaration: CallDeclaration, request: FastifyRequest): string | 
   return declaration.keyed || given !== undefined ? refuse(commonErrors.keyMissing) : undefined;
 }
 
-/** Whether the caller may (still) open every one of these records: the platform knows none of them. */
-export type MayOpen = (db: Tx, caller: Caller, subjects: readonly Subject[]) => Promise<boolean>;
+/** What the platform, which knows no record, asks about records. */
+export interface Records {
+  /** Whether the caller may (still) open every one of these. */
+  mayOpen(db: Tx, caller: Caller, subjects: readonly Subject[]): Promise<boolean>;
+  /** Which records that a refused request names are there, but closed to the caller. */
+  findClosed(db: Tx, caller: Caller, request: unknown): Promise<AuditDetail[]>;
+}
 
 const subjectsOf = (lines: readonly AuditDetail[]): Subject[] =>
   lines
-    .map(({ pin = null, caseNumber = null, applicationNumber = null }) => ({ pin, caseNumber, applicationNumber }))
-    .filter(each => each.pin !== null || each.caseNumber !== null || each.applicationNumber !== null);
+    .map(line => ({
+      Pin: line.pin ?? null,
+      CaseNumber: line.caseNumber ?? null,
+      ApplicationNumber: line.applicationNumber ?? null,
+    }))
+    .filter(each => Object.values(each).some(value => value !== null));
 
-export function registerCall(app: FastifyInstance, platform: Platform, handler: Handler, mayOpen: MayOpen): void {
+export function registerCall(app: FastifyInstance, platform: Platform, handler: Handler, records: Records): void {
   const { declaration } = handler;
   const isPublic = declaration.access.kind === 'public';
   const activity = 'activity' in declaration.audit ? declaration.audit.activity : undefined;
@@ -155,20 +171,39 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
 
   /** The same answer again is a look at the same records: rights and records are asked as they are now, and it is kept. */
   async function again(tx: Tx, request: FastifyRequest, { response, subjects }: KeptAnswer): Promise<unknown> {
-    const { caller } = request;
-    const kept = (reason: string): AuditDetail[] =>
-      subjects.length > 0 ? subjects.map(each => ({ ...each, reason })) : [{ reason }];
-    const tell = (db: Tx, outcome: Outcome, reason: string) =>
-      writeAudit(db, actorOf(request), platform.clock.now(), activity ?? declaration.name, outcome, kept(reason));
-    if (!(await mayOpen(tx, caller, subjects))) {
-      await tell(platform.db, 'denied', 'repeated; the record is closed now');
-      return refuse(commonErrors.notFound);
+    if (!(await records.mayOpen(tx, request.caller, subjects))) return refuse(commonErrors.notFound);
+    if (activity) {
+      const reason = 'repeated';
+      const lines = subjects.map(({ Pin: pin, CaseNumber: caseNumber, ApplicationNumber: applicationNumber }) => ({
+        ...{ pin, caseNumber, applicationNumber, reason },
+      }));
+      const kept = lines.length > 0 ? lines : [{ reason }];
+      await writeAudit(tx, actorOf(request), platform.clock.now(), activity, 'done', kept);
     }
-    if (activity) await tell(tx, 'done', 'repeated');
-    return visibleTo(declaration, caller, response);
+    return visibleTo(declaration, request.caller, response);
   }
 
-  async function write(request: FastifyRequest, input: unknown, version: number): Promise<unknown> {
+  /** That somebody tried to open what is closed to them is kept, whatever the call was and however it refused. */
+  async function auditClosed(request: FastifyRequest, input: unknown): Promise<void> {
+    const closed = await records.findClosed(platform.db, request.caller, input);
+    const lines = closed.map(line => markRoleView(line, request.caller));
+    await writeAudit(
+      platform.db,
+      actorOf(request),
+      platform.clock.now(),
+      activity ?? declaration.name,
+      'denied',
+      lines,
+    );
+  }
+
+  async function write(
+    request: FastifyRequest,
+    input: unknown,
+    version: number,
+    /** Told whose records a repeated request is about. */
+    onRepeat: (subjects: readonly Subject[]) => void,
+  ): Promise<unknown> {
     const key = keyOf(declaration, request);
     return inTransaction(platform.db, async tx => {
       if (key === undefined) return (await work(tx, request, input, version)).response;
@@ -180,7 +215,10 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
         now: platform.clock.now(),
       };
       const earlier = await claimKey(tx, sealer, claim);
-      if (earlier) return again(tx, request, earlier);
+      if (earlier) {
+        onRepeat(earlier.subjects);
+        return again(tx, request, earlier);
+      }
       const answer = await work(tx, request, input, version);
       await keepAnswer(tx, sealer, claim, answer);
       return answer.response;
@@ -188,6 +226,8 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    // Before anything is judged: what is refused counts too, otherwise guessing would be free.
+    await platform.limits.take(declaration.name, request.caller.userId || request.ip, declaration.perMinute);
     const parsed = parseBody(declaration, request);
     if (!isPublic && !decide(declaration.access, request.caller, parsed.value)) {
       return denied(platform, declaration, request);
@@ -196,21 +236,23 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       return denied(platform, declaration, request, 'role view');
     }
     checkCorrelationId(request);
-    await platform.limits.take(declaration.name, request.caller.userId || request.ip, declaration.perMinute);
     const given = declaration.request.safeParse(parsed.ok ? parsed.value : refuse(commonErrors.malformed), {
       reportInput: true,
     });
-    if (!given.success) return refuse(commonErrors.invalid, { fieldFaults: toFaults(given.error) });
+    if (!given.success) return refuseInvalid(given.error);
     checkSignedInWithin(declaration, request.caller, platform.clock.now());
+    if (declaration.perHour) await takeHourly(platform, declaration.perHour, request.caller.userId);
     const version = versionOf(declaration, request);
     if (!isPublic && !declaration.background && request.headers['x-background'] === undefined) {
       await noteActivity(platform.db, request.caller, platform.clock.now());
     }
+    const named: unknown[] = [given.data];
     const doing =
       declaration.kind === 'write'
-        ? write(request, given.data, version)
+        ? write(request, given.data, version, subjects => named.push(subjects))
         : work(platform.db, request, given.data, version).then(done => done.response);
-    const result = await doing.catch((error: unknown) => {
+    const result = await doing.catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.declaration.status < 500) await auditClosed(request, named);
       if (!(error instanceof Refusal) || error.details.current === undefined) throw error;
       const current = visibleTo(declaration, request.caller, error.details.current);
       throw new Refusal(error.declaration, { ...error.details, current });

@@ -49,6 +49,10 @@ describe('the database', () => {
     );
     const guarded = rows.map(each => each.tablename);
     expect(guarded).toEqual(expect.arrayContaining(['application', 'benefit_case', 'client', 'document', 'evidence']));
+    // Without a column that names a person, and yet about people.
+    expect(guarded).toEqual(
+      expect.arrayContaining(['client_merge', 'presence', 'recent_record', 'record_grant', 'record_history']),
+    );
     let hidden = 0;
     for (const table of guarded) {
       const count = `select count(*)::int as found from ${table}`;
@@ -58,6 +62,11 @@ describe('the database', () => {
       hidden += there;
     }
     expect(hidden).toBeGreaterThan(1000);
+    await expect(
+      server.platform.pool.query(`insert into record_history
+      (history_id, subject_type, subject_id, version, changed_at, changed_by)
+      values (gen_random_uuid(), 'client', 'x', 1, now(), 'x')`),
+    ).rejects.toThrow('row-level security');
     await expect(server.platform.pool.query("update client set last_name = 'X'")).resolves.toMatchObject({
       rowCount: 0,
     });

@@ -67,6 +67,10 @@ export interface AppUserTable {
   changed_at: Moment;
   changed_by: string;
   supervisory_unit_id: string | null;
+  active_since: DefaultMoment;
+  account_reason: Generated<string>;
+  idle_notice_days: number | null;
+  idle_noticed_at: Moment | null;
 }
 
 export interface ApplicationTable {
@@ -217,6 +221,7 @@ export interface AuditSealTable {
   hash: Buffer;
   previous_minute: Moment | null;
   sealed_at: Moment;
+  form: Generated<number>;
 }
 
 export interface BenefitCaseTable {

@@ -2,7 +2,7 @@ import { commonErrors, type ErrorDeclaration, type Fault, type Problem } from '@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { newReference } from '../ids.ts';
 import type { Platform } from '../platform.ts';
-import { Refusal } from '../problem.ts';
+import { mostFaults, Refusal } from '../problem.ts';
 import { languageOf, type Texts } from '../texts.ts';
 import { isDatabaseGone } from '../transactions.ts';
 
@@ -29,17 +29,22 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal(commonErrors.technical, { cause: error });
 }
 
+/** A path may hold a key that somebody invented. */
+const longestPath = 200;
+
 export function problemOf(refusal: Refusal, texts: Texts, language: 'en' | 'es', uid: string): Problem {
   const { declaration, details } = refusal;
   const title = texts.text(language, declaration.text, details.params);
+  const { fieldFaults = [], faults: worded = [] } = details;
   const faults: Fault[] = [
-    ...(details.fieldFaults ?? []).map(fault => ({
-      path: fault.path,
+    ...fieldFaults.slice(0, mostFaults).map(fault => ({
+      path: fault.path.slice(0, longestPath),
       code: fault.code,
-      message: texts.fault(language, fault),
+      message: texts.fault(language, { ...fault, path: fault.path.slice(0, longestPath) }),
     })),
-    ...(details.faults ?? []),
-  ];
+    ...worded,
+  ].slice(0, mostFaults);
+  const more = fieldFaults.length + worded.length + (details.moreFaults ?? 0) - faults.length;
   return {
     type: declaration.type,
     title,
@@ -47,7 +52,10 @@ export function problemOf(refusal: Refusal, texts: Texts, language: 'en' | 'es',
     UID: uid,
     // Faults in what was typed need no help desk: the sentence itself says what to do.
     DisplaySwitch: declaration.status >= 500 ? 'Y' : 'N',
-    UserFriendlyException: faults.length > 0 ? [...new Set(faults.map(fault => fault.message))] : [title],
+    UserFriendlyException: [
+      ...(faults.length > 0 ? new Set(faults.map(fault => fault.message)) : [title]),
+      ...(more > 0 ? [texts.text(language, 'common.error.moreFaults', { count: more })] : []),
+    ],
     faults,
     ...(details.current === undefined ? {} : { current: details.current }),
   };
@@ -74,6 +82,9 @@ async function keepReference(
     .execute();
 }
 
+/** The name of a field that nobody knows is the sender's own words: it stays out of the log. */
+const sayFault = ({ path, code }: Fault): string => (code === 'unknown_field' ? code : `${path}:${code}`);
+
 export function installErrorEdge(app: FastifyInstance, platform: Platform): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error);
@@ -91,10 +102,7 @@ export function installErrorEdge(app: FastifyInstance, platform: Platform): void
         await keepReference(platform, request, problem, refusal.details.cause).catch(() => undefined);
       }
     } else {
-      request.log.info(
-        { ...line, faults: problem.faults.map(fault => `${fault.path}:${fault.code}`) },
-        'Request refused',
-      );
+      request.log.info({ ...line, faults: problem.faults.map(sayFault) }, 'Request refused');
     }
     if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
     return reply.status(problem.status).type('application/problem+json; charset=utf-8').send(problem);

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -8,6 +10,8 @@ import { installWebApp } from './web-app.ts';
 
 let root: string;
 let app: FastifyInstance;
+/** What would be kept as a fault of the portal. */
+const failures: unknown[] = [];
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'commonweal-web-'));
@@ -19,9 +23,10 @@ beforeAll(async () => {
   for (const name of ['index-1.js', 'bypass-page-1.js', 'time-travel-page-1.js'])
     writeFileSync(join(dist, 'assets', name), name);
   app = Fastify();
-  app.setErrorHandler((error, _request, reply) =>
-    reply.status(error instanceof Refusal ? error.declaration.status : 500).send('refused'),
-  );
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refusal)) failures.push(error);
+    return reply.status(error instanceof Refusal ? error.declaration.status : 500).send('refused');
+  });
   await installWebApp(app, root, {
     isScreen: path => path === '/Authentication/LoginBypass',
     isChunk: name => name.startsWith('bypass-page-'),
@@ -33,6 +38,18 @@ afterAll(async () => {
 });
 
 const status = async (url: string): Promise<number> => (await app.inject({ url })).statusCode;
+
+/** Asked as it is written: nothing on the way makes the address plain. */
+async function statusOf(path: string): Promise<number | undefined> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path }, answer => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on('error', reject);
+  });
+}
 
 describe('the built portal', () => {
   it('answers every address of a screen with the page, never cached, and assets cached for good', async () => {
@@ -47,6 +64,19 @@ describe('the built portal', () => {
     expect(await status('/Authentication/LoginBypass')).toBe(404);
     expect(await status('/assets/bypass-page-1.js')).toBe(404);
     expect(await status('/assets/time-travel-page-1.js')).toBe(200);
+  });
+
+  it.each([
+    '/assets/../../x',
+    '/assets/..%2f..%2fx',
+    '/assets/%2e%2e/%2e%2e/x',
+    '/assets/%2e%2e%5c..%5cx',
+    '/assets/%00',
+    '/assets/.hidden',
+  ])('answers %s as something that is not there', async url => {
+    failures.length = 0;
+    expect(await statusOf(url)).toBe(404);
+    expect(failures).toEqual([]);
   });
 
   it.each(['/assets/', '/assets/..%2f.sources', '/assets/%2e%2e/.sources', '/assets/none.js'])(

@@ -14,6 +14,11 @@ export async function installWebApp(
   const folder = join(root, 'apps/web/dist');
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
+    // The folder is flat: a path that climbs or is no plain name is not looked for, and no fault of the portal.
+    app.addHook('onRequest', async request => {
+      const [, name] = /^\/assets\/([^?]*)/.exec(request.url) ?? [];
+      if (name !== undefined && !/^\w[\w.-]*$/.test(name)) throw new Refusal(commonErrors.notFound);
+    });
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',

@@ -5,6 +5,7 @@ import { recordChanges } from '../audit/record-change.ts';
 import type { CallContext } from '../calls/handle.ts';
 import type { Tx } from '../database/pool.ts';
 import type { Tables } from '../database/tables.generated.ts';
+import { mapInTurns, stringifyInTurns } from '../turns.ts';
 import type { CheckScope, JudgedChange, RowFault, StoredRow, TransferPart, TransferRow } from './part.ts';
 
 /** The part of a module whose settings are rows of one table with a version. */
@@ -76,7 +77,7 @@ export function tablePart(part: TablePart): TransferPart {
       order by ${sql.join(part.key.map(field => sql.ref(`kept.${part.columns[field]}`)))}
       ${lock ? sql`for update` : sql``}`.execute(db);
     const order = [...Object.keys(part.columns), ...Object.keys(part.computed ?? {})];
-    return rows.map(row => ({
+    return mapInTurns(rows, row => ({
       ...row,
       content: Object.fromEntries(order.map(field => [field, row.content[field]])),
       key: keyOf(row.content),
@@ -104,7 +105,7 @@ export function tablePart(part: TablePart): TransferPart {
         set: await known(scope, to.table, to.column, to.part),
       })),
     );
-    return rows.flatMap(row => {
+    const faults = await mapInTurns(rows, row => {
       const fault = (path: string): RowFault => ({
         key: keyOf(row),
         fault: { path, code: 'unknown_option', params: {} },
@@ -115,6 +116,7 @@ export function tablePart(part: TablePart): TransferPart {
       const ofOthers = others.filter(({ field, set }) => valuesOf(row[field]).some(value => !set.has(value)));
       return [...ofCodes.map(([field]) => fault(field)), ...ofOthers.map(({ field }) => fault(field))];
     });
+    return faults.flat();
   }
 
   function sharedNames(rows: readonly TransferRow[], stored: readonly StoredRow[]): RowFault[] {
@@ -130,7 +132,7 @@ export function tablePart(part: TablePart): TransferPart {
   }
 
   async function write(context: CallContext, changes: readonly JudgedChange[]): Promise<TransferRow[]> {
-    const ids = changes.map(({ before, after }) => ({
+    const ids = await mapInTurns(changes, ({ before, after }) => ({
       ...part.fixed,
       ...(before?.id ?? part.newId?.()),
       ...Object.fromEntries(fields.map(([field, column]) => [column, after[field]])),
@@ -142,7 +144,7 @@ export function tablePart(part: TablePart): TransferPart {
     const list = sql.join(columns.map(column => sql.ref(column)));
     await sql`insert into ${table} (${list}, changed_at, changed_by)
       select ${list}, ${context.now}, ${context.caller.userId}
-      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(ids)}::jsonb)
+      from jsonb_populate_recordset(null::${table}, ${await stringifyInTurns(ids)}::jsonb)
       on conflict (${sql.join(part.primaryKey.map(column => sql.ref(column)))}) do update set
         ${sql.join(changed.map(column => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))},
         version = ${sql.ref(`${part.table}.version`)} + 1,

@@ -1,8 +1,5 @@
 /** Only what is on the allow-list is recorded, and no value ever (H11). */
 
-/** A field's value becomes its length: enough to see what a person did, never what was typed. */
-export const maskValue = (value: string): string => `••• (${[...value].length})`;
-
 /** An error's own words, without anything that could have come from a record: quoted parts, digits, addresses. */
 export function maskMessage(text: string): string {
   return text
@@ -10,11 +7,6 @@ export function maskMessage(text: string): string {
     .replace(/\S+@\S+/gu, '•••')
     .replace(/\d+/gu, '•••')
     .slice(0, 200);
-}
-
-/** A field is named by its own name, without the number of a row. */
-export function fieldName(name: string): string {
-  return name.replace(/[^A-Za-z_.-]/g, '').slice(0, 100);
 }
 
 interface ClickedElement {

@@ -1,5 +1,6 @@
 import type { browserActivities, ReplayEvent } from '@commonweal/contracts/replay/calls';
-import { fieldName, maskMessage, maskValue } from './mask.ts';
+import { maskField, maskValue } from '@commonweal/contracts/replay/mask';
+import { maskMessage } from './mask.ts';
 
 export type AuditActivity = (typeof browserActivities)[number];
 export interface AuditEvent {
@@ -55,7 +56,7 @@ export function recordScreen(name: string): void {
 export const recordClick = (name: string): void => record('CLICK', 'Click', { Value: name });
 
 export const recordChange = (name: string, value: string): void =>
-  record('CHANGE', 'Field changed', { Field: fieldName(name), Value: maskValue(value) });
+  record('CHANGE', 'Field changed', { Field: maskField(name), Value: maskValue(value) });
 
 /** A call is recorded by name and status; neither request nor answer. */
 export const recordCall = (name: string, status: number): void =>

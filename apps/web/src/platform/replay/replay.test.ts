@@ -1,6 +1,7 @@
+import { maskField, maskValue } from '@commonweal/contracts/replay/mask';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clickName, fieldName, maskMessage, maskValue } from './mask.ts';
+import { clickName, maskMessage } from './mask.ts';
 import {
   dropSent,
   forgetEvents,
@@ -47,7 +48,11 @@ describe('what the replay records', () => {
   });
 
   it('names a field without anything that was typed into its name', () => {
-    expect(fieldName('Members.3.Ssn')).toBe('Members..Ssn');
+    expect(maskField('Members.3.Ssn')).toBe('Members..Ssn');
+    for (const name of ['select RIVERA, Marisol', 'Rivera Marisol', 'Ana Núñez', 'm.rivera@mailbox.example']) {
+      recordChange(name, 'x');
+      expect(pendingEvents().replay.at(-1)?.Field).toBe('•••');
+    }
   });
 
   it('takes quoted words, digits and addresses out of an error', () => {

@@ -1,7 +1,7 @@
 import { userDetailsPage } from '@commonweal/contracts/access/pages';
 import type { RequestOf } from '@commonweal/contracts/kit/call';
 import type { setAccountStatus } from '@commonweal/contracts/users/calls';
-import { Alert, Button, Card, Row, Stack } from '@commonweal/ui';
+import { Alert, Button, Card, DateTimeText, Row, Stack } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -53,6 +53,12 @@ export function AccountCard({ record }: SectionProps) {
           <AccountChip status={record.AccountStatus} />
           <span>{t(isActive ? 'users.account.activeText' : 'users.account.deactivatedText')}</span>
         </Row>
+        {record.AccountReason === 'idle' && (
+          <Alert tone="info">
+            {t('users.account.idleText')}{' '}
+            {record.LastSignInAt === null ? t('users.never') : <DateTimeText instant={record.LastSignInAt} />}
+          </Alert>
+        )}
         <p className="cw-muted">{t(isActive ? 'users.account.ifDeactivated' : 'users.account.ifReactivated')}</p>
         {isOwn && access === 'U' && <Alert tone="info">{t('users.account.own')}</Alert>}
         <Row>

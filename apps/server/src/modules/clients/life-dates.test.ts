@@ -1,0 +1,112 @@
+import {
+  findHouseholdMatches,
+  getHouseholdMatchByPin,
+  registerHouseholdPerson,
+} from '@commonweal/contracts/applications/household-calls';
+import { saveApplicationPerson, startApplication } from '@commonweal/contracts/applications/registration-calls';
+import { getClient, saveClientDetails } from '@commonweal/contracts/clients/calls';
+import { detailsOf } from '@commonweal/contracts/clients/schemas';
+import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { information, person } from '../applications/test-applications.ts';
+import { household } from '../cases/test-household.ts';
+
+let server: TestServer;
+let worker: string;
+let pin: string;
+let caseNumber: string;
+
+const today = new Date().toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  server = await openTestServer();
+  worker = (await server.personWith('U')).token;
+  const made = await household(server, 'Lifetime');
+  pin = made.head.pin;
+  caseNumber = made.caseNumber;
+});
+afterAll(() => server.close());
+
+const faultsOf = (answer: { status: number; problem: { faults?: readonly { path: string; code: string }[] } }) => [
+  answer.status,
+  ...(answer.problem.faults ?? []).map(({ path, code }) => `${path} ${code}`),
+];
+
+const bad = [
+  ['2200-01-01', 'future'],
+  ['1889-12-31', 'too_early'],
+] as const;
+
+describe('a birth that cannot be', () => {
+  const save = async (change: object) => {
+    const record = (await server.call(getClient, worker, { Pin: pin })).body;
+    const unchanged = { NewSsn: '', NewAlienNumber: '', SsnStatus: record.SsnStatus, Reason: '' };
+    const request = { Pin: pin, ...detailsOf(record), ...unchanged, ...change };
+    return server.call(saveClientDetails, worker, request, { ifMatch: record.Version });
+  };
+
+  it('is a fault of its field on a client’s record, like a death before it, and changes nothing', async () => {
+    for (const [BirthDate, code] of bad)
+      expect(faultsOf(await save({ BirthDate }))).toEqual([400, `BirthDate ${code}`]);
+    expect(faultsOf(await save({ DeathDate: '1991-06-13' }))).toEqual([400, 'DeathDate before_birth']);
+    expect(faultsOf(await save({ DeathDate: '2100-01-01' }))).toEqual([400, 'DeathDate future']);
+    expect((await server.call(getClient, worker, { Pin: pin })).body).toMatchObject({
+      BirthDate: '1991-06-14',
+      DeathDate: null,
+      Version: 1,
+    });
+    const told = await save({ BirthDate: '1889-12-31' });
+    expect(told.problem.UserFriendlyException[0]).toContain('1890-01-01');
+    expect((await save({ DeathDate: '1991-06-14' })).status).toBe(200);
+  });
+
+  it('is one on an application, beside every other', async () => {
+    const started = await server.call(
+      startApplication,
+      worker,
+      { ...information(today), ReceivedTime: '10:00' },
+      { key: 'life-dates-1' },
+    );
+    const add = (change: object) =>
+      server.call(
+        saveApplicationPerson,
+        worker,
+        { ApplicationNumber: started.body.ApplicationNumber, PersonId: null, ...person(change) },
+        { ifMatch: 1 },
+      );
+    for (const [BirthDate, code] of bad) expect(faultsOf(await add({ BirthDate }))).toEqual([400, `BirthDate ${code}`]);
+    expect(faultsOf(await add({ BirthDate: '2200-01-01', Gender: 'none' }))).toEqual([
+      400,
+      'BirthDate future',
+      'Gender unknown_option',
+    ]);
+    expect((await add({ BirthDate: today })).status).toBe(200);
+  });
+
+  it('is one of somebody who comes into a household', async () => {
+    const Person = {
+      FirstName: 'Nova',
+      MiddleInitial: '',
+      LastName: 'Lifetime',
+      Suffix: '',
+      Gender: 'F',
+      Ssn: '',
+      SsnStatus: 'missing',
+    };
+    for (const [BirthDate, code] of bad) {
+      const request = { CaseNumber: caseNumber, Person: { ...Person, BirthDate } };
+      for (const answer of [
+        await server.call(findHouseholdMatches, worker, request),
+        await server.call(getHouseholdMatchByPin, worker, { ...request, Pin: pin }),
+        await server.call(
+          registerHouseholdPerson,
+          worker,
+          { ...request, NotTheSame: [], Reason: '' },
+          { key: `life-dates-${code}` },
+        ),
+      ]) {
+        expect(faultsOf(answer)).toEqual([400, `Person.BirthDate ${code}`]);
+      }
+    }
+  });
+});
