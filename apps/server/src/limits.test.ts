@@ -130,8 +130,8 @@ describe('exports', () => {
 });
 
 describe('sign-ins of people who are not known yet', () => {
-  const begin = (path: string, body = {}) =>
-    fetch(`${server.url}${path}`, {
+  const begin = (path: string, body = {}, url = server.url) =>
+    fetch(`${url}${path}`, {
       method: 'POST',
       headers: { [sessionHeader.name]: sessionHeader.value, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -156,5 +156,14 @@ describe('sign-ins of people who are not known yet', () => {
     server.advance(601);
     await forgetAttempts.run(server.platform);
     expect(await count()).toBe(0);
+  });
+
+  it('are bounded for everybody together, from however many addresses they come', async () => {
+    const other = await openTestServer();
+    const { limits } = other.platform;
+    for (let at = 0; at < 5999; at += 1) await limits.take('sign-ins of all', 'all', 6000);
+    expect((await begin(sessionPaths.signIn, {}, other.url)).status).toBe(200);
+    expect((await begin(sessionPaths.signIn, {}, other.url)).status).toBe(429);
+    await other.close();
   });
 });

@@ -60,6 +60,18 @@ describe('a birth that cannot be', () => {
     expect((await save({ DeathDate: '1991-06-14' })).status).toBe(200);
   });
 
+  it('does not stand in the way of somebody who cannot see it', async () => {
+    const old = await household(server, 'Ancestor');
+    await server.owner.query("update client set birth_date = '1880-01-01' where pin = $1", [old.head.pin]);
+    const { token } = await server.personWith('U', { 'PersonalData.BirthDate': 'X' });
+    const record = (await server.call(getClient, token, { Pin: old.head.pin })).body;
+    const change = { NewSsn: '', NewAlienNumber: '', SsnStatus: record.SsnStatus, Reason: '', Education: '' };
+    const request = { Pin: old.head.pin, ...detailsOf(record), ...change };
+    expect((await server.call(saveClientDetails, token, request, { ifMatch: 1 })).status).toBe(200);
+    const early = await server.call(saveClientDetails, token, { ...request, DeathDate: '1889-01-01' }, { ifMatch: 2 });
+    expect(faultsOf(early)).toEqual([400, 'DeathDate too_early']);
+  });
+
   it('is one on an application, beside every other', async () => {
     const started = await server.call(
       startApplication,

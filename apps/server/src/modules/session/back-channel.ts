@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../platform/audit/record.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transactions.ts';
 import type { ProviderClient } from './oidc.ts';
 import { endSessions } from './store.ts';
 
@@ -40,10 +41,12 @@ export async function installBackChannelLogout(
         return refuse(commonErrors.malformed, { cause });
       });
       const choice = providerSession ? { providerSession } : subject ? { subject } : {};
-      for (const ended of await endSessions(platform.db, choice, 'provider', now)) {
-        const whose = { ...visitor, actor: ended.user_id, sessionId: ended.session_id };
-        await writeAudit(platform.db, whose, now, activity, 'done', [{ reason: 'provider' }]);
-      }
+      await inTransaction(platform.db, async tx => {
+        for (const ended of await endSessions(tx, choice, 'provider', now)) {
+          const whose = { ...visitor, actor: ended.user_id, sessionId: ended.session_id };
+          await writeAudit(tx, whose, now, activity, 'done', [{ reason: 'provider' }]);
+        }
+      });
       return {};
     });
   });

@@ -109,6 +109,10 @@ describe('a seal', () => {
     const { rows } = await server.owner.query('select row_count from audit_seal order by minute desc limit 1');
     expect(rows).toEqual([{ row_count: 0 }]);
     expect(await broken()).toEqual([]);
+    const last = 'where minute = (select max(minute) from audit_seal)';
+    await server.owner.query(`update audit_seal set minute = minute - interval '1 minute' ${last}`);
+    expect(await broken(), 'moved to another minute').toEqual([named(61)]);
+    await server.owner.query(`update audit_seal set minute = minute + interval '1 minute' ${last}`);
     await insertRow(new Date(start + 62 * minute + 1));
     expect(await broken(), 'a row slipped into the quiet minute').toEqual([named(62)]);
   });
