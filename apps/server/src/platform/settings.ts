@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -156,7 +156,14 @@ function ownSecret(dataFolder: string): string {
     mkdirSync(dataFolder, { recursive: true });
     const fresh = `${file}.${process.pid}`;
     writeFileSync(fresh, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    renameSync(fresh, file);
+    try {
+      linkSync(fresh, file);
+    } catch (error) {
+      // Another process was first: its secret is the installation's.
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(fresh, { force: true });
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }

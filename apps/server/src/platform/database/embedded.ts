@@ -5,14 +5,16 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { alone, enlist, hasOtherConnections, hasOtherUsers } from './sharing.ts';
 
 /**
- * PostgreSQL from the packages, driven by its own programs. It survives a killed parent: a living orphan is taken
- * over, a stale pid file ignored, a half-made cluster thrown away.
+ * PostgreSQL from the packages, driven by its own programs. One server per folder, shared by every process that asks for
+ * it; it survives a killed one: a living orphan is taken over, a stale pid file ignored, a half-made cluster thrown away.
  */
 
 export interface EmbeddedPostgres {
   readonly ownerUrl: string;
+  /** Leaves the server; the last to leave stops it. */
   stop(): Promise<void>;
 }
 
@@ -115,47 +117,105 @@ function makeCluster(options: Options, dataFolder: string, password: string): vo
   renameSync(fresh, dataFolder);
 }
 
-export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const dataFolder = join(options.folder, 'data');
-  const passwordPath = join(options.folder, 'password');
-  mkdirSync(options.folder, { recursive: true });
-  if (!existsSync(dataFolder)) {
-    const fresh = randomBytes(24).toString('base64url');
-    writeFileSync(passwordPath, fresh, { mode: 0o600 });
-    makeCluster(options, dataFolder, fresh);
+async function halt(dataFolder: string): Promise<void> {
+  const running = readPidFile(dataFolder);
+  if (!running) return;
+  // SIGINT is PostgreSQL's fast shutdown: open connections are cut, committed work is kept.
+  process.kill(running.pid, 'SIGINT');
+  for (let tries = 0; tries < 100 && isRunning(running.pid); tries += 1) await wait(50);
+  if (isRunning(running.pid)) process.kill(running.pid, 'SIGQUIT');
+}
+
+const dataFolderOf = (options: Options): string => join(options.folder, 'data');
+
+function urlAt(options: Options, port: number): string {
+  const password = readFileSync(join(options.folder, 'password'), 'utf8').trim();
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** The address of the server that already runs, started by whomever; one that does not answer is stopped. */
+async function findRunning(options: Options): Promise<string | undefined> {
+  const running = readPidFile(dataFolderOf(options));
+  if (!running) return undefined;
+  const url = urlAt(options, running.port);
+  for (let tries = 0; tries < 20; tries += 1) {
+    if (await answers(url)) return url;
+    await wait(100);
   }
-  const password = readFileSync(passwordPath, 'utf8').trim();
-  const urlAt = (port: number): string => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  await halt(dataFolderOf(options));
+  return undefined;
+}
 
-  const stop = async (): Promise<void> => {
-    const running = readPidFile(dataFolder);
-    if (!running) return;
-    // SIGINT is PostgreSQL's fast shutdown: open connections are cut, committed work is kept.
-    process.kill(running.pid, 'SIGINT');
-    for (let tries = 0; tries < 100 && isRunning(running.pid); tries += 1) await wait(50);
-    if (isRunning(running.pid)) process.kill(running.pid, 'SIGQUIT');
-  };
-
-  const orphan = readPidFile(dataFolder);
-  if (orphan) {
-    for (let tries = 0; tries < 20; tries += 1) {
-      if (await answers(urlAt(orphan.port))) return { ownerUrl: urlAt(orphan.port), stop };
-      await wait(100);
-    }
-    await stop();
+/** The answer of the running server; no where none runs. */
+async function asked(options: Options, question: (client: pg.Client) => Promise<boolean>): Promise<boolean> {
+  const url = await findRunning(options);
+  if (!url) return false;
+  const client = await enlist(url);
+  try {
+    return await question(client);
+  } finally {
+    await client.end();
   }
+}
 
+async function launchAnswering(options: Options): Promise<string> {
+  const dataFolder = dataFolderOf(options);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
+    const url = urlAt(options, port);
     launch(options, dataFolder, port);
     for (let tries = 0; tries < 200; tries += 1) {
-      if (readPidFile(dataFolder)?.port === port && (await answers(urlAt(port))))
-        return { ownerUrl: urlAt(port), stop };
+      if (readPidFile(dataFolder)?.port === port && (await answers(url))) return url;
       await wait(50);
     }
-    await stop();
+    await halt(dataFolder);
     if (attempt === 3) throw new Error(`PostgreSQL does not start: see ${join(options.folder, 'postgres.log')}`);
   }
+}
+
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { folder } = options;
+  const dataFolder = dataFolderOf(options);
+  mkdirSync(folder, { recursive: true });
+  return alone(folder, async () => {
+    if (!existsSync(dataFolder)) {
+      const fresh = randomBytes(24).toString('base64url');
+      writeFileSync(join(folder, 'password'), fresh, { mode: 0o600 });
+      makeCluster(options, dataFolder, fresh);
+    }
+    const ownerUrl = (await findRunning(options)) ?? (await launchAnswering(options));
+    const user = await enlist(ownerUrl);
+    const leave = (): Promise<void> =>
+      alone(folder, async () => {
+        // The server may have cut this one connection, or be gone: a fresh one tells.
+        const shared = await hasOtherUsers(user).catch(() => asked(options, hasOtherUsers));
+        await user.end().catch(() => undefined);
+        if (!shared) await halt(dataFolder);
+      });
+    let left: Promise<void> | undefined;
+    return {
+      ownerUrl,
+      stop: () => {
+        left ??= leave();
+        return left;
+      },
+    };
+  });
+}
+
+/** Removes the cluster and what belongs to it; answers false, and touches nothing, while anybody uses it. */
+export async function removeEmbeddedPostgres(options: Options, belongings: readonly string[] = []): Promise<boolean> {
+  mkdirSync(options.folder, { recursive: true });
+  return alone(options.folder, async () => {
+    // The connections of a process that was just killed are gone within a moment.
+    for (let tries = 0; await asked(options, hasOtherConnections); tries += 1) {
+      if (tries === 10) return false;
+      await wait(100);
+    }
+    await halt(dataFolderOf(options));
+    for (const path of [options.folder, ...belongings]) rmSync(path, { recursive: true, force: true });
+    return true;
+  });
 }
 
 function launch(options: Options, dataFolder: string, port: number): void {
