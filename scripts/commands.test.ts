@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -243,4 +243,24 @@ describe('a command that was there first', () => {
     await portal.stop();
     expect(installation.databaseRuns).toBe(false);
   }, 120_000);
+});
+
+describe('faulty settings', () => {
+  const installation = new Installation();
+  afterAll(() => rmSync(installation.folder, { recursive: true, force: true }));
+
+  it.each(['start', 'audit:verify', 'create-administrator', 'reset'])(
+    'end %s before it touches anything, with every fault as a plain line',
+    async command => {
+      const given = { NODE_ENV: 'production', PORT: 'many', RACF_ADAPTER: 'simulated', DEMO: 'on' };
+      const { code, out, err } = await installation.run(command, [], given);
+      expect([code, out]).toEqual([1, '']);
+      const [heading, ...faults] = err.trim().split('\n');
+      expect(heading).toBe(`The settings have ${faults.length} faults:`);
+      expect(faults.every(line => /^- [A-Z_0-9]+ \w/.test(line))).toBe(true);
+      for (const name of ['PORT', 'DEMO', 'RACF_ADAPTER', 'DATABASE_URL', 'SMTP_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID'])
+        expect(faults.filter(line => line.startsWith(`- ${name} `))).toHaveLength(1);
+      expect(readdirSync(installation.folder)).toEqual([]);
+    },
+  );
 });

@@ -79,7 +79,7 @@ import { backChannelPath, installBackChannelLogout } from './modules/session/bac
 import { demoIdentity } from './modules/session/demo-identity.ts';
 import { handlers as session } from './modules/session/index.ts';
 import { openProvider } from './modules/session/oidc.ts';
-import { callbackPath, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
+import { callbackPath, currentSession, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
 import { makeHandlers as makeSettingsTransfer } from './modules/settings-transfer/index.ts';
 import {
   bulkKinds as unitBulkKinds,
@@ -278,7 +278,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   installSessionRoutes(app, platform, { provider, ...bypass });
   await installBackChannelLogout(app, platform, provider);
   for (const handler of handlers) registerCall(app, platform, handler);
-  installApiDocument(app, platform);
+  installApiDocument(app, platform, async request => (await currentSession(platform.db, request))?.session_id);
   // What a setting switches off is not served at all: neither the address nor the code of the screen (H8).
   const off = screens.filter(
     ({ setting }) =>

@@ -1,2 +1,3 @@
+export * from './production.ts';
 export * from './sign-in.ts';
 export * from './test-server.ts';

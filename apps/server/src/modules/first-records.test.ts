@@ -253,7 +253,7 @@ describe('the desk', () => {
     await sendMail.run(server.platform);
     const mail = await server.owner.query('select recipient, body, status from outbox_message');
     expect(mail.rows).toHaveLength(1);
-    expect(mail.rows[0]).toMatchObject({ recipient: 'help.desk@agency.example', status: 'sent' });
+    expect(mail.rows[0]).toMatchObject({ recipient: 'help.desk@agency.example', status: 'kept' });
     expect(mail.rows[0].body).toContain('AAAA-BBBB-CCCC');
   });
 });

@@ -33,8 +33,8 @@ export const sendMail: Job = {
   every: '* * * * *',
   async run(platform) {
     const { db, settings, clock } = platform;
-    // Without a mail server the message stays here, where the local mailbox page shows it.
-    const transport = settings.smtpUrl ? nodemailer.createTransport(settings.smtpUrl) : undefined;
+    if (settings.mail.kind !== 'smtp') return keepHere(platform);
+    const transport = nodemailer.createTransport(settings.mail.url);
     const waiting = await db
       .selectFrom('outbox_message')
       .selectAll()
@@ -44,7 +44,7 @@ export const sendMail: Job = {
       .execute();
     for (const message of waiting) {
       try {
-        await transport?.sendMail({
+        await transport.sendMail({
           from: settings.mailFrom,
           to: message.recipient,
           subject: message.subject,
@@ -59,6 +59,11 @@ export const sendMail: Job = {
     }
   },
 };
+
+/** Nobody sends it: it stays here, for the local mailbox page where there is one, and is never called sent. */
+async function keepHere({ db }: Platform): Promise<void> {
+  await db.updateTable('outbox_message').set({ status: 'kept' }).where('status', '=', 'waiting').execute();
+}
 
 async function settle(
   platform: Platform,

@@ -52,7 +52,9 @@ export const SignedInUser = z.strictObject({
   userId: z.string(),
   currentStatus: z.enum(['A', 'I']),
   regionId: z.string(),
+  /** The mainframe id that is connected to this session; null when none is. */
   racfId: z.string().nullable(),
+  isRacfIdAuthenticated: z.boolean(),
   racfIds: z.array(z.string()),
   supervisorName: z.string().nullable(),
   access: z.record(z.string(), z.enum(['U', 'R', 'X'])),
@@ -73,6 +75,8 @@ export const PortalSettings = z.strictObject({
   timeTravel: z.boolean(),
   loginBypass: z.boolean(),
   localMailbox: z.boolean(),
+  /** Whether this installation reaches the mainframe at all. */
+  racf: z.boolean(),
   policyChatUrl: z.string(),
   helpDesk: z.string(),
   languages: z.array(z.enum(offeredLanguages)),

@@ -823,13 +823,6 @@ export interface QuickNoteTable {
   changed_by: string;
 }
 
-export interface RacfLinkTable {
-  user_id: string;
-  racf_id: string;
-  verified_at: Moment;
-  expires_at: Moment;
-}
-
 export interface RateLimitTable {
   key: string;
   points: Generated<number>;
@@ -1113,6 +1106,9 @@ export interface UserSessionTable {
   user_agent: Generated<string>;
   viewing_role_id: string | null;
   authenticated_at: Moment | null;
+  racf_id: string | null;
+  racf_verified_at: Moment | null;
+  racf_expires_at: Moment | null;
 }
 
 export interface VerificationRequestTable {
@@ -1301,7 +1297,6 @@ export interface Tables {
   problem_report: ProblemReportTable;
   program_request: ProgramRequestTable;
   quick_note: QuickNoteTable;
-  racf_link: RacfLinkTable;
   rate_limit: RateLimitTable;
   recent_record: RecentRecordTable;
   record_grant: RecordGrantTable;
