@@ -1576,6 +1576,12 @@ create table upload_rule (
   constraint upload_rule_routing_check CHECK ((routing = ANY (ARRAY['SUB'::text, 'CWK'::text, 'WGP'::text])))
 );
 
+create table used_logout_token (
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_logout_token_pkey PRIMARY KEY (token_hash)
+);
+
 create table user_characteristic (
   user_id text not null,
   characteristic text not null,
@@ -1934,6 +1940,7 @@ CREATE INDEX supervisory_unit_supervisor ON public.supervisory_unit USING btree 
 CREATE UNIQUE INDEX time_worked_running ON public.time_worked USING btree (user_id) WHERE (stopped_at IS NULL);
 CREATE INDEX upload_rule_subtype ON public.upload_rule USING btree (document_subtype_id);
 CREATE INDEX upload_rule_workgroup ON public.upload_rule USING btree (workgroup_id);
+CREATE INDEX used_logout_token_expiry ON public.used_logout_token USING btree (expires_at);
 CREATE INDEX user_characteristic_code ON public.user_characteristic USING btree (characteristic, user_id);
 CREATE INDEX user_racf_id_user ON public.user_racf_id USING btree (user_id);
 CREATE INDEX user_role_role ON public.user_role USING btree (role_id);

@@ -78,7 +78,7 @@ import {
 import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
 import { demoIdentity } from './modules/session/demo-identity.ts';
 import { handlers as session } from './modules/session/index.ts';
-import { openProvider } from './modules/session/oidc.ts';
+import { openProvider, type ProviderSettings } from './modules/session/oidc.ts';
 import { callbackPath, currentSession, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
 import { makeHandlers as makeSettingsTransfer } from './modules/settings-transfer/index.ts';
 import {
@@ -118,6 +118,7 @@ import { makeServer } from './platform/http/server.ts';
 import { installWebApp } from './platform/http/web-app.ts';
 import type { Platform } from './platform/platform.ts';
 import { signingKeysFor, textKeysFor } from './platform/secrets.ts';
+import { specifiedScopes } from './platform/settings-environment.ts';
 import { demoPassword } from './seed/demo-people.ts';
 
 /** What a person can hold; whoever deactivates somebody or sets them unavailable is shown the sum. */
@@ -230,10 +231,7 @@ export function checkHandlers(): void {
   }
 }
 
-function installIdentity(
-  app: FastifyInstance,
-  platform: Platform,
-): { clientId: string; clientSecret: string; issuer: string; audience: string } {
+function installIdentity(app: FastifyInstance, platform: Platform): ProviderSettings {
   const { settings, pool, limits, log } = platform;
   const [clientSecret = ''] = textKeysFor(settings.secrets, 'identity client');
   const client = { id: 'commonweal', secret: clientSecret };
@@ -266,6 +264,10 @@ function installIdentity(
     clientId: client.id,
     clientSecret: client.secret,
     audience: 'https://commonweal.example/api',
+    scopes: specifiedScopes,
+    guidClaim: 'guid',
+    emailVerified: 'claim',
+    stepUp: 'auth_time',
   };
 }
 

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import type { Databases } from './databases.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
+import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { type Job, type Jobs, startJobs } from './platform/jobs.ts';
 import { sendMail } from './platform/outbox.ts';
@@ -11,7 +12,7 @@ import type { Settings } from './platform/settings.ts';
 
 /** From settings and a database to a listening portal, and back to nothing. */
 
-const jobs: readonly Job[] = [sealAuditJob, sendMail, sweepJob, forgetOldDrafts];
+const jobs: readonly Job[] = [sealAuditJob, sendMail, sweepJob, forgetOldDrafts, sweepLogoutTokens];
 
 export interface Portal {
   readonly app: FastifyInstance;

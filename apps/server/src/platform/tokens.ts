@@ -32,6 +32,7 @@ export const publicKeysPath = '/.well-known/jwks.json';
 const statementSeconds = 60;
 
 export const audience = 'commonweal-services';
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const longestToken = 8192;
 const rememberedTokens = 10_000;
 
@@ -65,7 +66,13 @@ export async function makeTokens(secrets: readonly string[], issuer: string): Pr
         currentDate: now,
       },
     );
-    if (typeof payload.sid !== 'string' || typeof payload.sub !== 'string' || typeof payload.exp !== 'number') {
+    // Nothing but a UUID can be a session: anything else would only be refused by the database.
+    if (
+      typeof payload.sid !== 'string' ||
+      !uuidPattern.test(payload.sid) ||
+      typeof payload.sub !== 'string' ||
+      typeof payload.exp !== 'number'
+    ) {
       throw new Error('Claims of the wrong type');
     }
     return { subject: payload.sub, sessionId: payload.sid, expiresAt: payload.exp * 1000 };

@@ -29,12 +29,14 @@ export const sessionHeader = { name: 'x-commonweal', value: 'portal' } as const;
 /** Why a sign-in was refused; each has a sentence in the texts (`session.refused.<reason>`). */
 export const refusalReasons = [
   'domain-not-allowed',
+  'email-not-verified',
   'no-groups-claim',
   'unknown-user',
   'deactivated',
   'provider-refused',
   'provider-unreachable',
   'not-authenticated',
+  'not-fresh',
   'attempt-expired',
 ] as const;
 export const RefusalReason = z.enum(refusalReasons);

@@ -1,9 +1,12 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FastifyInstance } from 'fastify';
+import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/problem.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { inTransaction } from '../../platform/transactions.ts';
 import type { ProviderClient } from './oidc.ts';
-import { endSessions } from './store.ts';
+import { endSessions, forgetLogoutTokens, useLogoutToken } from './store.ts';
 
 export const backChannelPath = '/session/back-channel-logout';
 
@@ -21,12 +24,22 @@ export async function installBackChannelLogout(
     );
     scope.post(backChannelPath, { config: { call: backChannelPath } }, async request => {
       const token = new URLSearchParams(String(request.body)).get('logout_token') ?? '';
-      const { subject, providerSession } = await provider
+      const { subject, providerSession, id, expiresAt } = await provider
         .readLogoutToken(token)
         .catch((cause: unknown) => refuse(commonErrors.malformed, { cause }));
-      const choice = providerSession ? { providerSession } : subject ? { subject } : {};
-      await endSessions(platform.db, choice, 'provider', platform.clock.now());
+      await inTransaction(platform.db, async tx => {
+        if (!(await useLogoutToken(tx, sha256(id), expiresAt))) refuse(commonErrors.malformed);
+        const choice = { ...(subject && { subject }), ...(providerSession && { providerSession }) };
+        await endSessions(tx, choice, 'provider', platform.clock.now());
+      });
       return {};
     });
   });
 }
+
+/** A used logout token is remembered as long as it could be used again. */
+export const sweepLogoutTokens: Job = {
+  name: 'sweep-logout-tokens',
+  every: '23 * * * *',
+  run: ({ db, clock }) => forgetLogoutTokens(db, clock.now()),
+};

@@ -5,6 +5,7 @@ import {
   BypassRequest,
   CompleteRequest,
   type PortalSettings,
+  type RefusalReason,
   SessionState,
   SignInRequest,
   SignOutRequest,
@@ -23,7 +24,7 @@ import { Refusal, refuse } from '../../platform/problem.ts';
 import { randomToken, sealerFor, sha256 } from '../../platform/secrets.ts';
 import { publicKeysPath } from '../../platform/tokens.ts';
 import { attemptCookie, clearCookie, cookieHash, sessionCookie, setCookie } from './cookies.ts';
-import type { ProviderClient } from './oidc.ts';
+import { NotFresh, type ProviderClient } from './oidc.ts';
 import { profileOf } from './profile.ts';
 import { safeReturnTo } from './return-to.ts';
 import { openSession, refused, type SignInOutcome, type Visitor } from './sign-in.ts';
@@ -87,6 +88,13 @@ export function portalSettings(platform: Platform): PortalSettings {
 export async function currentSession(db: Database, request: FastifyRequest) {
   const hash = cookieHash(request, sessionCookie);
   return hash ? findOpenSession(db, hash) : undefined;
+}
+
+/** Why a sign-in could not be completed. */
+function reasonOf(cause: unknown): RefusalReason {
+  if (cause instanceof NotFresh) return 'not-fresh';
+  const unreachable = cause instanceof TypeError || (cause instanceof Error && /timeout|fetch/i.test(cause.message));
+  return unreachable ? 'provider-unreachable' : 'not-authenticated';
 }
 
 interface Dependencies {
@@ -187,12 +195,7 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
       const proven = attempt.fresh ? { ...identity, authenticatedAt: now } : identity;
       return finish(reply, await openSession(platform, sealer, proven, visitor, attempt.return_to, again));
     } catch (cause) {
-      const unreachable =
-        cause instanceof TypeError || (cause instanceof Error && /timeout|fetch/i.test(cause.message));
-      return finish(
-        reply,
-        await refused(platform, visitor, unreachable ? 'provider-unreachable' : 'not-authenticated', '', cause),
-      );
+      return finish(reply, await refused(platform, visitor, reasonOf(cause), '', cause));
     }
   });
 

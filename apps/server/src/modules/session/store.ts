@@ -163,6 +163,20 @@ export async function endSessions(tx: Tx, choice: SessionSelector, reason: strin
     .execute();
 }
 
+/** Whether this is the token's first use. */
+export async function useLogoutToken(tx: Tx, hash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('used_logout_token')
+    .values({ token_hash: hash, expires_at: expiresAt })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+export async function forgetLogoutTokens(db: Tx, now: Date): Promise<void> {
+  await db.deleteFrom('used_logout_token').where('expires_at', '<', now).execute();
+}
+
 export async function listOpenSessions(db: Tx, userId: string | undefined, idleSince: Date, now: Date) {
   return db
     .selectFrom('user_session')

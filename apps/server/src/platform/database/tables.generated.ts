@@ -1071,6 +1071,11 @@ export interface UploadRuleTable {
   changed_by: string;
 }
 
+export interface UsedLogoutTokenTable {
+  token_hash: Buffer;
+  expires_at: Moment;
+}
+
 export interface UserCharacteristicTable {
   user_id: string;
   characteristic: string;
@@ -1319,6 +1324,7 @@ export interface Tables {
   supervisory_unit: SupervisoryUnitTable;
   time_worked: TimeWorkedTable;
   upload_rule: UploadRuleTable;
+  used_logout_token: UsedLogoutTokenTable;
   user_characteristic: UserCharacteristicTable;
   user_racf_id: UserRacfIdTable;
   user_role: UserRoleTable;
