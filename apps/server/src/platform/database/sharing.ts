@@ -41,8 +41,8 @@ export async function alone<Result>(folder: string, work: () => Promise<Result>)
 
 const userName = 'commonweal-user';
 
-/** The connection by which the server knows that it is used. */
-export async function enlist(url: string): Promise<pg.Client> {
+/** A connection that the server knows as a user's. */
+export async function connectAsUser(url: string): Promise<pg.Client> {
   const socket = new Socket();
   const client = new pg.Client({ connectionString: url, application_name: userName, stream: () => socket });
   // A server that goes away takes its users' connections with it; whoever uses it is told by their own.
@@ -51,6 +51,41 @@ export async function enlist(url: string): Promise<pg.Client> {
   // It is there to be seen, not to keep this process alive.
   socket.unref();
   return client;
+}
+
+export interface Enlisted {
+  readonly client: pg.Client;
+  end(): Promise<void>;
+}
+
+const again = 500;
+
+/** Keeps the server told that it is used. A server that recovers has cut everybody: they are told to it again. */
+export async function enlist(url: string): Promise<Enlisted> {
+  let over = false;
+  let client = await connectAsUser(url);
+  const watch = (): void => {
+    client.once('end', () => void (over || renew()));
+  };
+  const renew = async (): Promise<void> => {
+    await wait(again, undefined, { ref: false });
+    if (over) return;
+    const fresh = await connectAsUser(url).catch(() => undefined);
+    if (!fresh) return renew();
+    client = fresh;
+    if (over) await client.end();
+    else watch();
+  };
+  watch();
+  return {
+    get client() {
+      return client;
+    },
+    async end() {
+      over = true;
+      await client.end().catch(() => undefined);
+    },
+  };
 }
 
 const others = `select count(*)::int as count from pg_stat_activity
