@@ -185,6 +185,22 @@ describe('a step-up', () => {
     expect(rows[0]).toEqual({ open: 1, now: true });
   });
 
+  it('is still needed after an ordinary sign-in whose auth_time is old or in the future; one that is no time at all opens nothing', async () => {
+    for (const time of [seconds() - 3600, seconds() + 86_400, Number.MAX_SAFE_INTEGER, 0, 1.5]) {
+      provider.idClaims.auth_time = time;
+      const { jar, reason } = await enter(strict);
+      expect([time, reason]).toEqual([time, 'in']);
+      expect([time, (await reveal(strict, jar)).problem.type]).toEqual([time, 'common/sign-in-again']);
+    }
+    for (const time of [-1, '1', 'now', null, {}]) {
+      provider.idClaims.auth_time = time;
+      expect([time, (await enter(strict)).reason]).toEqual([time, 'not-authenticated']);
+    }
+    provider.idClaims.auth_time = seconds();
+    const { jar } = await enter(strict);
+    expect((await reveal(strict, jar)).status).toBe(200);
+  });
+
   it('at a provider without auth_time is refused elsewhere; the session that was there goes on', async () => {
     const { jar } = await enter(strict);
     expect((await enter(strict, jar, true)).reason).toBe('not-fresh');
@@ -193,11 +209,13 @@ describe('a step-up', () => {
     expect((await strict.call(whoAmI, await tokenOf(strict, jar), {})).status).toBe(200);
   });
 
-  it('with an auth_time from before is refused by either setting', async () => {
+  it('with an auth_time from before, or from the future, is refused by either setting', async () => {
     for (const portal of [strict, lenient]) {
       const { jar } = await enter(portal);
-      provider.idClaims.auth_time = seconds() - 3600;
-      expect((await enter(portal, jar, true)).reason).toBe('not-fresh');
+      for (const shift of [-3600, 3600]) {
+        provider.idClaims.auth_time = seconds() + shift;
+        expect((await enter(portal, jar, true)).reason).toBe('not-fresh');
+      }
       provider.idClaims.auth_time = seconds();
       expect((await enter(portal, jar, true)).reason).toBe('in');
       provider.idClaims.auth_time = undefined;

@@ -11,7 +11,7 @@ let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await openTestServer({ ...productionEnvironment, TRUSTED_PROXIES: '10.0.0.7' });
+  server = await openTestServer({ ...productionEnvironment, TRUSTED_PROXIES: '192.0.2.0/24, 10.0.0.7' });
   token = await server.tokenFor('caseworker');
 });
 afterAll(() => server.close());

@@ -125,8 +125,9 @@ export const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: z
     .string()
+    .transform(value => value.replaceAll(' ', ''))
     .refine(
-      value => value.split(',').every(each => isProxy(each.trim())),
+      value => value.split(',').every(isProxy),
       'must be IP addresses or networks with commas between, as in 10.0.0.7,10.1.0.0/16',
     )
     .optional(),

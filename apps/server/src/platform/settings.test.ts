@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productionEnvironment } from '@commonweal/testkit/production';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSettings, SettingsFault } from './settings.ts';
+import { projectRoot, readSettings, SettingsFault } from './settings.ts';
 import { variables } from './settings-environment.ts';
 import { httpsInProduction, neededInProduction, offInProduction } from './settings-faults.ts';
 
@@ -79,6 +79,13 @@ describe('settings', () => {
       racf: { kind: 'simulated' },
       mail: { kind: 'local' },
     });
+  });
+
+  it('are each described in docs/operating.md', () => {
+    const text = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
+    const named = (name: string): boolean => text.includes(`\`${name}\``);
+    // Two of a pair share a line: `NAME_PRODUCTION`, `…_NONPRODUCTION`.
+    expect(variables.filter(name => !named(name.replace(/_NONPRODUCTION$/, '_PRODUCTION')))).toEqual([]);
   });
 
   it('each have a malformed value below, but for those that may be any text', () => {

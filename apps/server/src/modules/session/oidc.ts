@@ -73,13 +73,23 @@ const logoutAge = 600;
 /** The provider did not show that the person signed in just now. */
 export class NotFresh extends Error {}
 
+/** Seconds since the person proved who they are; a time that has not come yet proves nothing. */
+function ageOf({ auth_time }: Claims): number | undefined {
+  if (auth_time === undefined) return undefined;
+  const age = Date.now() / 1000 - auth_time;
+  return age < -tolerance ? Number.POSITIVE_INFINITY : Math.max(age, 0);
+}
+
 /** Throws unless a fresh proof was given: by auth_time, or, where the provider never says it, by having been asked. */
 function checkFresh(claims: Claims, stepUp: ProviderSettings['stepUp']): void {
-  if (claims.auth_time === undefined) {
-    if (stepUp === 'auth_time') throw new NotFresh('The ID token carries no auth_time');
-  } else if (Date.now() / 1000 - claims.auth_time > freshAge + tolerance) {
-    throw new NotFresh('The sign-in is older than was asked for');
-  }
+  const age = ageOf(claims);
+  if (age === undefined && stepUp === 'auth_time') throw new NotFresh('The ID token carries no auth_time');
+  if (age !== undefined && age > freshAge + tolerance) throw new NotFresh('The sign-in is older than was asked for');
+}
+
+function authenticatedAtOf(claims: Claims): Date | null {
+  const age = ageOf(claims);
+  return age === undefined || !Number.isFinite(age) ? null : new Date(Date.now() - age * 1000);
 }
 
 export interface LogoutToken {
@@ -171,7 +181,7 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
         ...addressOf(claims, settings.emailVerified),
         groups: groups.success ? groups.data : undefined,
         providerSession: claims.sid,
-        authenticatedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000),
+        authenticatedAt: authenticatedAtOf(claims),
         refreshToken: tokens.refresh_token,
         idToken: tokens.id_token ?? '',
       };
