@@ -6,7 +6,7 @@ import { clientList, getClient } from '@commonweal/contracts/clients/calls';
 import { findAnything } from '@commonweal/contracts/finder/calls';
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { openSsn } from '../apps/server/src/modules/clients/index.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts';
+import { removeEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { fillUntil } from './fill.ts';
 import { record, type Statement, startBare } from './recorded.ts';
@@ -156,7 +156,8 @@ async function measure(bench: Bench, label: string): Promise<void> {
 const folder = '.local/bench-records';
 const data = join(projectRoot, folder, 'postgres');
 // A server that an interrupted run has left behind is stopped, then everything is laid anew.
-await (await startEmbeddedPostgres({ root: projectRoot, folder: data, durable: false })).stop();
+if (!(await removeEmbeddedPostgres({ root: projectRoot, folder: data, durable: false })))
+  throw new Error('Another measurement is running on the same data.');
 rmSync(join(projectRoot, folder), { recursive: true, force: true });
 const bench = await openBench(folder);
 // The limit per person would end the measurement, not the server.

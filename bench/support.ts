@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { type Databases, type Portal, prepareDatabase, startPortal } from '../apps/server/src/main.ts';
+import { type Databases, prepareDatabase } from '../apps/server/src/databases.ts';
+import { type Portal, startPortal } from '../apps/server/src/main.ts';
 import { readSettings } from '../apps/server/src/platform/settings.ts';
 import { demoPassword } from '../apps/server/src/seed/demo-people.ts';
 import { signIn } from '../packages/testkit/src/sign-in.ts';

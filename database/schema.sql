@@ -1077,7 +1077,7 @@ create table outbox_message (
   constraint outbox_message_body_sealed_check CHECK ((octet_length(body_sealed) <= 100000)),
   constraint outbox_message_kind_check CHECK ((kind = 'mail'::text)),
   constraint outbox_message_recipient_check CHECK ((char_length(recipient) <= 254)),
-  constraint outbox_message_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
+  constraint outbox_message_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   constraint outbox_message_subject_check CHECK ((char_length(subject) <= 255))
 );
 
@@ -1229,15 +1229,6 @@ create table quick_note (
   constraint quick_note_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1000))),
   constraint quick_note_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   constraint quick_note_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 255)))
-);
-
-create table racf_link (
-  user_id text not null,
-  racf_id text not null,
-  verified_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  constraint racf_link_pkey PRIMARY KEY (user_id),
-  constraint racf_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE
 );
 
 create table rate_limit (
@@ -1600,6 +1591,12 @@ create table upload_rule (
   constraint upload_rule_routing_check CHECK ((routing = ANY (ARRAY['SUB'::text, 'CWK'::text, 'WGP'::text])))
 );
 
+create table used_logout_token (
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_logout_token_pkey PRIMARY KEY (token_hash)
+);
+
 create table user_characteristic (
   user_id text not null,
   characteristic text not null,
@@ -1645,11 +1642,17 @@ create table user_session (
   user_agent text not null default ''::text,
   viewing_role_id uuid,
   authenticated_at timestamp with time zone,
+  racf_id text,
+  racf_verified_at timestamp with time zone,
+  racf_expires_at timestamp with time zone,
   constraint user_session_cookie_hash_key UNIQUE (cookie_hash),
   constraint user_session_pkey PRIMARY KEY (session_id),
   constraint user_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
   constraint user_session_viewing_role_id_fkey FOREIGN KEY (viewing_role_id) REFERENCES role(role_id),
-  constraint user_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['sign-out'::text, 'idle'::text, 'absolute'::text, 'ended-by-person'::text, 'deactivated'::text, 'provider'::text])))
+  constraint user_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['sign-out'::text, 'idle'::text, 'absolute'::text, 'ended-by-person'::text, 'deactivated'::text, 'provider'::text]))),
+  constraint user_session_racf_ends CHECK (((ended_at IS NULL) OR (racf_id IS NULL))),
+  constraint user_session_racf_id_check CHECK ((racf_id ~ '^[A-Z0-9#@$]{1,8}$'::text)),
+  constraint user_session_racf_whole CHECK ((num_nulls(racf_id, racf_verified_at, racf_expires_at) = ANY (ARRAY[0, 3])))
 );
 
 create table verification_request (
@@ -1953,11 +1956,13 @@ CREATE INDEX supervisory_unit_supervisor ON public.supervisory_unit USING btree 
 CREATE UNIQUE INDEX time_worked_running ON public.time_worked USING btree (user_id) WHERE (stopped_at IS NULL);
 CREATE INDEX upload_rule_subtype ON public.upload_rule USING btree (document_subtype_id);
 CREATE INDEX upload_rule_workgroup ON public.upload_rule USING btree (workgroup_id);
+CREATE INDEX used_logout_token_expiry ON public.used_logout_token USING btree (expires_at);
 CREATE INDEX user_characteristic_code ON public.user_characteristic USING btree (characteristic, user_id);
 CREATE INDEX user_racf_id_user ON public.user_racf_id USING btree (user_id);
 CREATE INDEX user_role_role ON public.user_role USING btree (role_id);
 CREATE INDEX user_role_since ON public.user_role USING btree (granted_at DESC, user_id);
 CREATE INDEX user_session_open ON public.user_session USING btree (last_seen_at DESC) WHERE (ended_at IS NULL);
+CREATE INDEX user_session_racf ON public.user_session USING btree (user_id) WHERE (racf_id IS NOT NULL);
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id, started_at DESC);
 CREATE INDEX verification_request_application ON public.verification_request USING btree (application_id, status);
 CREATE UNIQUE INDEX verification_request_open ON public.verification_request USING btree (check_id, fact) WHERE (status = 'open'::text);

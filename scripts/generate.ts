@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,7 +10,15 @@ import { renderAccess } from '../packages/contracts/src/access/render-access.ts'
 
 /** Writes what is made from other things: schema.sql, the table types and docs/access.md. Tests compare, so nothing can drift. */
 
-writeFileSync(join(projectRoot, 'docs/access.md'), renderAccess());
+/** Whole, and only where something is new: somebody may be reading it. */
+function write(path: string, text: string): void {
+  const file = join(projectRoot, path);
+  if (readFileSync(file, 'utf8') === text) return;
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+write('docs/access.md', renderAccess());
 
 const folder = mkdtempSync(join(tmpdir(), 'commonweal-'));
 const postgres = await startEmbeddedPostgres({ root: projectRoot, folder, durable: false });
@@ -19,11 +27,8 @@ try {
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
   try {
-    writeFileSync(join(projectRoot, 'database/schema.sql'), await describeSchema(client));
-    writeFileSync(
-      join(projectRoot, 'apps/server/src/platform/database/tables.generated.ts'),
-      await describeTypes(client),
-    );
+    write('database/schema.sql', await describeSchema(client));
+    write('apps/server/src/platform/database/tables.generated.ts', await describeTypes(client));
   } finally {
     await client.end();
   }

@@ -1,5 +1,5 @@
 /** Runs `stop` once, at the first of: Ctrl-C, a polite kill, the end of the process that started us. */
-export function whenToldToStop(stop: () => Promise<void>): void {
+export function whenToldToStop(stop: () => Promise<void>, exitCode = 0): void {
   let stopping = false;
   const end = (): void => {
     if (stopping) return;
@@ -7,7 +7,7 @@ export function whenToldToStop(stop: () => Promise<void>): void {
     const hurry = setTimeout(() => process.exit(1), 30_000);
     hurry.unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
         process.exit(1);

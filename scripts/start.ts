@@ -1,4 +1,5 @@
-import { prepareDatabase, startPortal } from '../apps/server/src/main.ts';
+import { prepareDatabase } from '../apps/server/src/databases.ts';
+import { startPortal } from '../apps/server/src/main.ts';
 import { buildWeb } from './build-web.ts';
 import { whenToldToStop } from './lifecycle.ts';
 import { settingsOrExit } from './settings-or-exit.ts';

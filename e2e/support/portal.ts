@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { prepareDatabase, startPortal } from '../../apps/server/src/main.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts';
+import { prepareDatabase } from '../../apps/server/src/databases.ts';
+import { startPortal } from '../../apps/server/src/main.ts';
+import { removeEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts';
 import { readSettings } from '../../apps/server/src/platform/settings.ts';
 import { whenToldToStop } from '../../scripts/lifecycle.ts';
 
@@ -8,7 +9,8 @@ import { whenToldToStop } from '../../scripts/lifecycle.ts';
 
 const settings = readSettings();
 const folder = `${settings.dataFolder}/postgres`;
-await (await startEmbeddedPostgres({ root: settings.root, folder, durable: false })).stop();
+if (!(await removeEmbeddedPostgres({ root: settings.root, folder, durable: false })))
+  throw new Error(`Another portal uses ${settings.dataFolder}: choose another JOURNEY_PORT.`);
 rmSync(settings.dataFolder, { recursive: true, force: true });
 const portal = await startPortal(settings, await prepareDatabase(settings));
 whenToldToStop(() => portal.stop());

@@ -84,8 +84,8 @@ import {
 import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
 import { demoIdentity } from './modules/session/demo-identity.ts';
 import { handlers as session } from './modules/session/index.ts';
-import { openProvider } from './modules/session/oidc.ts';
-import { callbackPath, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
+import { openProvider, type ProviderSettings } from './modules/session/oidc.ts';
+import { callbackPath, currentSession, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
 import { makeHandlers as makeSettingsTransfer } from './modules/settings-transfer/index.ts';
 import {
   bulkKinds as unitBulkKinds,
@@ -124,6 +124,7 @@ import { makeServer } from './platform/http/server.ts';
 import { installWebApp } from './platform/http/web-app.ts';
 import type { Platform } from './platform/platform.ts';
 import { signingKeysFor, textKeysFor } from './platform/secrets.ts';
+import { specifiedScopes } from './platform/settings-environment.ts';
 import { demoPassword } from './seed/demo-people.ts';
 
 /** What a person can hold; whoever deactivates somebody or sets them unavailable is shown the sum. */
@@ -237,10 +238,7 @@ export function checkHandlers(): void {
   }
 }
 
-function installIdentity(
-  app: FastifyInstance,
-  platform: Platform,
-): { clientId: string; clientSecret: string; issuer: string; audience: string } {
+function installIdentity(app: FastifyInstance, platform: Platform): ProviderSettings {
   const { settings, pool, limits, log } = platform;
   const [clientSecret = ''] = textKeysFor(settings.secrets, 'identity client');
   const client = { id: 'commonweal', secret: clientSecret };
@@ -273,6 +271,10 @@ function installIdentity(
     clientId: client.id,
     clientSecret: client.secret,
     audience: 'https://commonweal.example/api',
+    scopes: specifiedScopes,
+    guidClaim: 'guid',
+    emailVerified: 'claim',
+    stepUp: 'auth_time',
   };
 }
 
@@ -286,7 +288,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await installBackChannelLogout(app, platform, provider);
   const records = { mayOpen: mayOpenSubjects, findClosed: closedRecords };
   for (const handler of handlers) registerCall(app, platform, handler, records);
-  installApiDocument(app, platform);
+  installApiDocument(app, platform, async request => (await currentSession(platform.db, request))?.session_id);
   // What a setting switches off is not served at all: neither the address nor the code of the screen (H8).
   const off = screens.filter(
     ({ setting }) =>

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { whoAmI } from '@commonweal/contracts/session/calls';
-import { makeIdentityProvider, mountPath } from '@commonweal/identity';
+import { type IdentityProvider, makeIdentityProvider, mountPath } from '@commonweal/identity';
 import { openTestServer, signIn, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from './modules/session/sign-in.ts';
@@ -9,19 +9,23 @@ import { demoPassword } from './seed/demo-people.ts';
 
 /** The portal with OIDC_ISSUER set: another server, another port, other keys. No line of code is different. */
 
-const port = 39_000 + (process.pid % 900);
-const issuer = `http://localhost:${port}${mountPath}`;
 let portal: TestServer;
 let elsewhere: Server;
+let provider: IdentityProvider | undefined;
 
 beforeAll(async () => {
+  elsewhere = createServer((request, response) => provider?.handle(request, response));
+  await new Promise<void>(done => elsewhere.listen(0, '127.0.0.1', done));
+  const address = elsewhere.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const issuer = `http://localhost:${port}${mountPath}`;
   portal = await openTestServer({
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'portal-at-agency',
     OIDC_CLIENT_SECRET: 'the-secret-the-agency-gave-us',
     OIDC_AUDIENCE: 'https://api.agency.example',
   });
-  const provider = makeIdentityProvider({
+  provider = makeIdentityProvider({
     publicUrl: `http://localhost:${port}`,
     pool: portal.platform.pool,
     signingKeys: signingKeysFor(['another-secret-that-is-long-enough-too'], 'identity tokens'),
@@ -35,8 +39,6 @@ beforeAll(async () => {
     takeAttempt: async () => undefined,
     onError: () => undefined,
   });
-  elsewhere = createServer((request, response) => provider.handle(request, response));
-  await new Promise<void>(done => elsewhere.listen(port, '127.0.0.1', done));
 });
 afterAll(async () => {
   elsewhere.close();
@@ -88,7 +90,7 @@ describe('an identity', () => {
 
   it.each([
     ['without a groups claim', { groups: undefined }, 'no-groups-claim'],
-    ['with an unverified address', { emailVerified: false }, 'domain-not-allowed'],
+    ['with an unverified address', { emailVerified: false }, 'email-not-verified'],
     ['of another domain', { email: 'dana.okafor@evilagency.example' }, 'domain-not-allowed'],
     ['of a stranger', { subject: 'nobody', email: 'nobody@agency.example' }, 'unknown-user'],
     ['with the address of a person who is bound to another subject', { subject: 'thief' }, 'unknown-user'],

@@ -88,6 +88,7 @@ export async function passProvider(
 
 const explanations: Readonly<Record<string, string>> = {
   'domain-not-allowed': 'the e-mail domain is not allowed',
+  'email-not-verified': 'the e-mail address is not verified',
   deactivated: 'the account is deactivated',
   'unknown-user': 'there is no user record',
   'no-groups-claim': 'the token carries no groups claim',

@@ -305,7 +305,7 @@ describe('the desk', () => {
     await sendMail.run(server.platform);
     const mail = await server.owner.query('select recipient, body_sealed, status from outbox_message');
     expect(mail.rows).toHaveLength(1);
-    expect(mail.rows[0]).toMatchObject({ recipient: 'help.desk@agency.example', status: 'sent' });
+    expect(mail.rows[0]).toMatchObject({ recipient: 'help.desk@agency.example', status: 'kept' });
     expect(textOf(server.platform, mail.rows[0])).toContain('AAAA-BBBB-CCCC');
   });
 });

@@ -121,6 +121,11 @@ const withinOwn = (own: EffectiveAccess, role: EffectiveAccess): EffectiveAccess
   documentSubtypes: new Set([...role.documentSubtypes].filter(id => own.documentSubtypes.has(id))),
   limited: new Set([...role.limited, ...own.limited]),
 });
+export const noRacfLink = { racf_id: null, racf_verified_at: null, racf_expires_at: null } as const;
+
+/** What ends with a session, however it ends: the provider's tokens and the connection to the mainframe. */
+export const endOfSession = (now: Date, reason: string) =>
+  ({ ended_at: now, end_reason: reason, provider_tokens: null, ...noRacfLink }) as const;
 
 export async function loadCaller(db: Database, access: AccessTables, sessionId: string, now: Date): Promise<Caller> {
   const row = await sessionOf(db, sessionId);
@@ -128,7 +133,7 @@ export async function loadCaller(db: Database, access: AccessTables, sessionId: 
   if (!isOpen(row, now)) {
     await db
       .updateTable('user_session')
-      .set({ ended_at: now, end_reason: isIdle(row.last_seen_at, now) ? 'idle' : 'absolute', provider_tokens: null })
+      .set(endOfSession(now, isIdle(row.last_seen_at, now) ? 'idle' : 'absolute'))
       .where('session_id', '=', sessionId)
       .where('ended_at', 'is', null)
       .execute();

@@ -46,9 +46,9 @@ export const sendMail: Job = {
   every: '* * * * *',
   async run(platform) {
     const { db, settings, clock } = platform;
-    // Without a mail server the message stays here, where the local mailbox page shows it.
     await sweep(db, clock.now());
-    const transport = settings.smtpUrl ? nodemailer.createTransport(settings.smtpUrl) : undefined;
+    if (settings.mail.kind !== 'smtp') return keepHere(platform);
+    const transport = nodemailer.createTransport(settings.mail.url);
     const waiting = await db
       .selectFrom('outbox_message')
       .selectAll()
@@ -58,7 +58,7 @@ export const sendMail: Job = {
       .execute();
     for (const message of waiting) {
       try {
-        await transport?.sendMail({
+        await transport.sendMail({
           from: settings.mailFrom,
           to: message.recipient,
           subject: message.subject,
@@ -81,6 +81,13 @@ async function sweep(db: Tx, now: Date): Promise<void> {
   await expired.set({ body_sealed: null }).execute();
 }
 
+/** Nobody sends it: it stays here for the local mailbox page, where there is one, and is never called sent. */
+async function keepHere({ db, settings }: Platform): Promise<void> {
+  const waiting = db.updateTable('outbox_message').where('status', '=', 'waiting');
+  const text = settings.mail.kind === 'local' ? {} : { body_sealed: null };
+  await waiting.set({ status: 'kept', ...text }).execute();
+}
+
 async function settle(
   platform: Platform,
   id: string,
@@ -90,7 +97,13 @@ async function settle(
 ): Promise<void> {
   await platform.db
     .updateTable('outbox_message')
-    .set(expression => ({ status, last_fault: fault, sent_at: sentAt, attempts: expression('attempts', '+', 1) }))
+    .set(expression => ({
+      status,
+      last_fault: fault,
+      sent_at: sentAt,
+      attempts: expression('attempts', '+', 1),
+      ...(status === 'waiting' ? {} : { body_sealed: null }),
+    }))
     .where('message_id', '=', id)
     .execute();
 }

@@ -1,78 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
+import { Environment, readEnvironment } from './settings-environment.ts';
+import { faultsOf, usualIdleDays } from './settings-faults.ts';
 
 /** Everything that can be set from outside, read once at the start; all faults are listed together. */
-
-const onOff = z.enum(['on', 'off']);
-const domains = z
-  .string()
-  .transform(value => value.split(',').map(domain => domain.trim().toLowerCase()))
-  .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain name')).min(1));
-
-const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default(''),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().optional(),
-  DATABASE_URL: z.string().optional(),
-  APP_DATABASE_URL: z.string().optional(),
-  /** First is current, the others still read what they wrote. Each at least 32 characters. */
-  COMMONWEAL_SECRETS: z
-    .string()
-    .transform(value => value.split(','))
-    .pipe(z.array(z.string().min(32, 'must have at least 32 characters')).min(1))
-    .optional(),
-  OIDC_ISSUER: z.url().optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_AUDIENCE: z.string().optional(),
-  OIDC_GROUP_PREFIX: z.string().min(1).default('CW_'),
-  SIGN_IN_DOMAINS_PRODUCTION: domains.optional(),
-  SIGN_IN_DOMAINS_NONPRODUCTION: domains.default(['agency.example', 'partner.example']),
-  USER_EMAIL_DOMAINS_PRODUCTION: domains.optional(),
-  USER_EMAIL_DOMAINS_NONPRODUCTION: domains.default([
-    'agency.example',
-    'partner.example',
-    'federal.example',
-    'mailbox.test',
-  ]),
-  DEMO: onOff.optional(),
-  TIME_TRAVEL: onOff.optional(),
-  LOGIN_BYPASS: onOff.optional(),
-  POLICY_CHAT_URL_PRODUCTION: z.url().optional(),
-  POLICY_CHAT_URL_NONPRODUCTION: z.url().optional(),
-  CLIENT_PORTAL_URL: z.url().default('https://my.benefits.example'),
-  HELP_DESK: z.string().max(100).default('(850) 555-0100'),
-  HELP_DESK_EMAIL: z.email().default('help.desk@agency.example'),
-  RACF_ADAPTER: z.enum(['simulated', 'http']).optional(),
-  RACF_URL: z.url().optional(),
-  /** The agency's gateway to data sources; without it the simulator answers, never in production. */
-  INTERFACE_HUB_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Commonweal <no-reply@agency.example>'),
-  FILE_STORE: z.enum(['disk', 's3']).default('disk'),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: z.url().optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  TRUSTED_PROXIES: z.string().optional(),
-  /** Milliseconds that the event loop may lag before new requests are answered 503. */
-  BUSY_AFTER: z.coerce.number().int().min(100).default(1000),
-  /** Days without a sign-in after which an account is deactivated (0: never), and how many days before notice is given. */
-  ACCOUNT_IDLE_DAYS: z.coerce.number().int().min(0).max(3650).optional(),
-  ACCOUNT_IDLE_NOTICES: z
-    .string()
-    .default('14,3')
-    .transform(value => value.split(',').map(Number))
-    .pipe(z.array(z.int().min(1).max(60)).min(1).max(5)),
-  /** Records beyond what their work explains that a person opens in an hour before an alert is raised. */
-  UNUSUAL_VIEWS: z.coerce.number().int().min(1).max(100_000).default(60),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-});
-type Environment = z.infer<typeof Environment>;
 
 export interface Settings {
   readonly root: string;
@@ -93,6 +26,13 @@ export interface Settings {
         readonly clientId: string;
         readonly clientSecret: string | undefined;
         readonly audience: string;
+        readonly scopes: string;
+        /** The claim that holds the directory's id of a person. */
+        readonly guidClaim: string;
+        /** `assumed`: the provider vouches for its addresses without saying so. */
+        readonly emailVerified: 'claim' | 'assumed';
+        /** What proves a fresh sign-in: the provider's auth_time, or that it was asked to prompt. */
+        readonly stepUp: 'auth_time' | 'prompt';
       }
     | undefined;
   readonly groupPrefix: string;
@@ -104,8 +44,15 @@ export interface Settings {
   readonly helpDesk: string;
   readonly helpDeskEmail: string;
   readonly interfaceHubUrl: string | undefined;
-  readonly racf: { readonly kind: 'simulated' } | { readonly kind: 'http'; readonly url: string };
-  readonly smtpUrl: string | undefined;
+  readonly racf:
+    | { readonly kind: 'simulated' }
+    | { readonly kind: 'none' }
+    | { readonly kind: 'http'; readonly url: string };
+  /** `local`: messages are kept for the local mailbox; `none`: for nobody. */
+  readonly mail:
+    | { readonly kind: 'smtp'; readonly url: string }
+    | { readonly kind: 'local' }
+    | { readonly kind: 'none' };
   readonly mailFrom: string;
   readonly files:
     | { readonly kind: 'disk' }
@@ -127,72 +74,46 @@ export class SettingsFault extends Error {
   }
 }
 
-const usualIdleDays = 60;
-
-const wellKnownSecrets = /^(changeme|secret|password|default|example)/i;
-
-function productionFaults(env: Environment): string[] {
-  const faults: string[] = [];
-  const require = (name: keyof Environment, why: string): void => {
-    if (env[name] === undefined) faults.push(`${name} is needed in production: ${why}`);
-  };
-  for (const name of ['DEMO', 'TIME_TRAVEL', 'LOGIN_BYPASS'] as const) {
-    if (env[name] === 'on') faults.push(`${name} cannot be on in production`);
-  }
-  require('COMMONWEAL_SECRETS', 'at least one secret of 32 characters or more');
-  if (env.COMMONWEAL_SECRETS?.some(secret => wellKnownSecrets.test(secret) || new Set(secret).size < 10)) {
-    faults.push('COMMONWEAL_SECRETS holds a default or guessable secret');
-  }
-  require('PUBLIC_URL', 'the https address that people type');
-  require('OIDC_ISSUER', 'the agency’s identity provider');
-  require('SIGN_IN_DOMAINS_PRODUCTION', 'the e-mail domains that may sign in; there is no default');
-  require('USER_EMAIL_DOMAINS_PRODUCTION', 'the e-mail domains of people who may be added; there is no default');
-  if (env.RACF_ADAPTER === 'simulated') faults.push('RACF_ADAPTER cannot be simulated in production');
-  return faults;
-}
-
-function crossFaults(env: Environment): string[] {
-  const faults: string[] = [];
-  if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID is needed with OIDC_ISSUER');
-  if (env.OIDC_ISSUER && !env.OIDC_AUDIENCE) faults.push('OIDC_AUDIENCE is needed with OIDC_ISSUER');
-  if (env.FILE_STORE === 's3' && !env.S3_BUCKET) faults.push('S3_BUCKET is needed with FILE_STORE=s3');
-  if (env.RACF_ADAPTER === 'http' && !env.RACF_URL) faults.push('RACF_URL is needed with RACF_ADAPTER=http');
-  const longestNotice = Math.max(...env.ACCOUNT_IDLE_NOTICES);
-  const idleDays = env.ACCOUNT_IDLE_DAYS ?? usualIdleDays;
-  if (idleDays > 0 && idleDays <= longestNotice) {
-    faults.push('ACCOUNT_IDLE_NOTICES must each be fewer days than ACCOUNT_IDLE_DAYS');
-  }
-  if (env.APP_DATABASE_URL && !env.DATABASE_URL)
-    faults.push('DATABASE_URL (the owner) is needed with APP_DATABASE_URL');
-  return faults;
-}
-
 /** Outside production the secret is made once and kept in the data folder, readable by its owner only. */
 function ownSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
   if (!existsSync(file)) {
-    mkdirSync(dataFolder, { recursive: true });
     const fresh = `${file}.${process.pid}`;
     writeFileSync(fresh, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    renameSync(fresh, file);
+    try {
+      linkSync(fresh, file);
+    } catch (error) {
+      // Another process was first: its secret is the installation's.
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(fresh, { force: true });
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }
 
 export const projectRoot = resolve(import.meta.dirname, '../../../..');
 
-export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    throw new SettingsFault(parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`));
+/** Made where it is missing, step by step: told to make all at once, Node tries for ever where a file system refuses. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch {
+    // Another process may have been quicker.
+    if (!existsSync(folder)) throw new SettingsFault([`DATA_DIR cannot be made: ${folder}`]);
   }
-  const env = parsed.data;
-  const production = env.NODE_ENV === 'production';
-  const faults = [...crossFaults(env), ...(production ? productionFaults(env) : [])];
-  if (faults.length > 0) throw new SettingsFault(faults);
+}
 
-  const dataFolder = resolve(env.DATA_DIR ?? join(projectRoot, '.local'));
+export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
+  const { values, malformed } = readEnvironment(source);
+  const dataFolder = resolve(values.DATA_DIR ?? join(projectRoot, '.local'));
+  const faults = faultsOf(values, malformed, dataFolder);
+  if (faults.length > 0) throw new SettingsFault(faults);
+  const env = Environment.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value)));
+  makeFolder(dataFolder);
+  const production = env.NODE_ENV === 'production';
   const demonstration = !production && env.DEMO !== 'off';
   return {
     root: projectRoot,
@@ -212,8 +133,12 @@ export function readSettings(source: Record<string, string | undefined> = proces
         ? {
             issuer: env.OIDC_ISSUER,
             clientId: env.OIDC_CLIENT_ID,
-            clientSecret: env.OIDC_CLIENT_SECRET,
+            clientSecret: env.OIDC_CLIENT_SECRET === 'none' ? undefined : env.OIDC_CLIENT_SECRET,
             audience: env.OIDC_AUDIENCE,
+            scopes: env.OIDC_SCOPES,
+            guidClaim: env.OIDC_GUID_CLAIM,
+            emailVerified: env.OIDC_EMAIL_VERIFIED,
+            stepUp: env.OIDC_STEP_UP,
           }
         : undefined,
     groupPrefix: env.OIDC_GROUP_PREFIX,
@@ -224,8 +149,8 @@ export function readSettings(source: Record<string, string | undefined> = proces
     helpDesk: env.HELP_DESK,
     helpDeskEmail: env.HELP_DESK_EMAIL,
     interfaceHubUrl: env.INTERFACE_HUB_URL,
-    racf: env.RACF_ADAPTER === 'http' && env.RACF_URL ? { kind: 'http', url: env.RACF_URL } : { kind: 'simulated' },
-    smtpUrl: env.SMTP_URL,
+    racf: racfOf(env),
+    mail: mailOf(env),
     mailFrom: env.MAIL_FROM,
     files:
       env.FILE_STORE === 's3' && env.S3_BUCKET
@@ -243,6 +168,16 @@ export function readSettings(source: Record<string, string | undefined> = proces
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };
+}
+
+function racfOf(env: Environment): Settings['racf'] {
+  if (env.RACF_ADAPTER === 'http' && env.RACF_URL) return { kind: 'http', url: env.RACF_URL };
+  return { kind: env.RACF_ADAPTER === 'none' ? 'none' : 'simulated' };
+}
+
+function mailOf(env: Environment): Settings['mail'] {
+  if (env.SMTP_URL && env.SMTP_URL !== 'none') return { kind: 'smtp', url: env.SMTP_URL };
+  return { kind: env.SMTP_URL === 'none' ? 'none' : 'local' };
 }
 
 function packageVersion(): string {

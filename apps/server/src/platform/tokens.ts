@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { sessionTimes } from '@commonweal/contracts/session/schemas';
 import { importJWK, errors as joseErrors, jwtVerify, SignJWT } from 'jose';
@@ -15,10 +16,23 @@ export interface TokenClaims {
 export interface Tokens {
   issue(subject: string, sessionId: string, now: Date): Promise<{ accessToken: string; expiresAt: Date }>;
   verify(token: string, now: Date): Promise<TokenClaims>;
+  /** Signed for another system: who is signed in here and what they ask for there. Good for a minute, and nowhere else. */
+  state(statement: Statement, now: Date): Promise<string>;
   readonly publicKeys: readonly object[];
 }
 
+export interface Statement {
+  readonly subject: string;
+  readonly audience: string;
+  readonly claims: Readonly<Record<string, string>>;
+}
+
+/** Where other systems read the keys. */
+export const publicKeysPath = '/.well-known/jwks.json';
+const statementSeconds = 60;
+
 export const audience = 'commonweal-services';
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const longestToken = 8192;
 const rememberedTokens = 10_000;
 
@@ -52,7 +66,13 @@ export async function makeTokens(secrets: readonly string[], issuer: string): Pr
         currentDate: now,
       },
     );
-    if (typeof payload.sid !== 'string' || typeof payload.sub !== 'string' || typeof payload.exp !== 'number') {
+    // Nothing but a UUID can be a session: anything else would only be refused by the database.
+    if (
+      typeof payload.sid !== 'string' ||
+      !uuidPattern.test(payload.sid) ||
+      typeof payload.sub !== 'string' ||
+      typeof payload.exp !== 'number'
+    ) {
       throw new Error('Claims of the wrong type');
     }
     return { subject: payload.sub, sessionId: payload.sid, expiresAt: payload.exp * 1000 };
@@ -73,6 +93,18 @@ export async function makeTokens(secrets: readonly string[], issuer: string): Pr
         .setExpirationTime(expires)
         .sign(privateKey);
       return { accessToken, expiresAt: new Date(expires * 1000) };
+    },
+    async state({ subject, audience: reader, claims }, now) {
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', typ: 'statement+jwt', kid: current.kid })
+        .setIssuer(issuer)
+        .setAudience(reader)
+        .setSubject(subject)
+        .setJti(randomUUID())
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + statementSeconds)
+        .sign(privateKey);
     },
     async verify(token, now) {
       if (token.length > longestToken) refuse(commonErrors.invalidToken);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pages } from '@commonweal/contracts/access/pages';
 import { flagNames } from '@commonweal/contracts/flags/flags';
 import { codeTables } from '@commonweal/contracts/reference/tables';
+import { sql } from 'kysely';
 import { databaseOver, openPool, type Tx } from '../platform/database/pool.ts';
 import type { FileStore } from '../platform/files.ts';
 import { seedBase } from './base.ts';
@@ -45,6 +46,8 @@ export async function seed(options: Options): Promise<string[]> {
     await databaseOver(pool)
       .transaction()
       .execute(async tx => {
+        // A portal and a command may both be the first: the second finds what the first has laid.
+        await sql`select pg_advisory_xact_lock(hashtext('commonweal seed'))`.execute(tx);
         const checksum = baseChecksum(options.folder);
         if ((await applied(tx, 'base')) !== checksum) {
           await seedBase(tx, options.folder, options.now, options.demonstration);

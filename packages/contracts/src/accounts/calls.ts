@@ -19,6 +19,7 @@ export const accountErrors = errors('accounts', {
   unknownPin: { status: 400, text: 'accounts.error.unknownPin' },
   pinTaken: { status: 409, text: 'accounts.error.pinTaken' },
   linkLimit: { status: 429, text: 'accounts.error.linkLimit' },
+  noMail: { status: 409, text: 'accounts.error.noMail' },
 });
 
 const service = 'client-data-management';
@@ -122,7 +123,7 @@ export const sendPasswordLink = call({
   response: z.strictObject({ ResultCode: z.literal('00'), SentTo: z.string() }),
   access: needs(accountLookupPage.at('Password'), 'U'),
   audit: { activity: 'CLIENT_PASSWORD_LINK_SENT' },
-  errors: [accountErrors.notFound, accountErrors.deactivated, accountErrors.linkLimit],
+  errors: [accountErrors.notFound, accountErrors.deactivated, accountErrors.linkLimit, accountErrors.noMail],
   keyed: true,
 });
 

@@ -44,6 +44,9 @@ export const toYesNo = (value: boolean): YesNo => (value ? 'Y' : 'N');
 /** A stored Y/N column as it travels. */
 export const asYesNo = (value: string): YesNo => toYesNo(value === 'Y');
 
+/** An id on the mainframe, in the signs that it knows. */
+export const racfId = z.string().regex(new RegExp(`^[A-Z0-9#@$]{1,${limits.racfId}}$`));
+
 export const id = z.uuid();
 export const version = z.int().min(1).max(2_147_483_647);
 

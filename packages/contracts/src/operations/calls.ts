@@ -24,7 +24,7 @@ export const MailRow = z.strictObject({
   Recipient: z.string(),
   Subject: z.string(),
   Body: z.string(),
-  Status: z.enum(['waiting', 'sent', 'failed']),
+  Status: z.enum(['waiting', 'sent', 'kept', 'failed']),
   CreatedAt: instant,
   SentAt: instant.nullable(),
 });

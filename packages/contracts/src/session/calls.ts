@@ -3,7 +3,7 @@ import { sessionsPage } from '../access/pages.ts';
 import { needs, signedIn } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { errors } from '../kit/errors.ts';
-import { id, instant, line, WriteResult, yesNo } from '../kit/fields.ts';
+import { id, instant, line, racfId, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { ownOrSearchable } from '../users/calls.ts';
 import { ProviderUserRequest } from '../users/schemas.ts';
@@ -13,6 +13,8 @@ export const sessionErrors = errors('session', {
   notFound: { status: 404, text: 'session.error.notFound' },
   racfUnknown: { status: 409, text: 'session.error.racfUnknown' },
   racfRefused: { status: 409, text: 'session.error.racfRefused' },
+  racfOff: { status: 409, text: 'session.error.racfOff' },
+  racfUnreachable: { status: 503, text: 'session.error.racfUnreachable' },
 });
 
 export const whoAmI = call({
@@ -78,12 +80,13 @@ export const connectRacfId = call({
   service: 'client-data-management',
   name: 'ConnectRacfId',
   kind: 'write',
-  summary: 'Connects one of the caller’s mainframe ids through the configured adapter; no password is ever asked.',
-  request: z.strictObject({ racfId: line(limits.racfId) }),
+  summary:
+    'Connects one of the caller’s mainframe ids to this session through the configured adapter; no password is ever asked.',
+  request: z.strictObject({ racfId }),
   response: WriteResult,
   access: signedIn(),
   audit: { activity: 'RACF_CONNECTED' },
-  errors: [sessionErrors.racfUnknown, sessionErrors.racfRefused],
+  errors: [sessionErrors.racfUnknown, sessionErrors.racfRefused, sessionErrors.racfOff, sessionErrors.racfUnreachable],
 });
 
 export const resetRacfId = call({
@@ -91,11 +94,12 @@ export const resetRacfId = call({
   name: 'ResetRacfId',
   path: '/api/RacfIdAuthentication/ResetRacfId',
   kind: 'write',
-  summary: 'Disconnects the caller’s mainframe id.',
-  request: z.strictObject({ racfId: line(limits.racfId) }),
+  summary: 'Disconnects the caller’s mainframe id from this session.',
+  request: z.strictObject({ racfId }),
   response: WriteResult,
   access: signedIn(),
   audit: { activity: 'RACF_RESET' },
+  errors: [sessionErrors.racfUnknown],
 });
 
 export const getUserDetails = call({

@@ -29,12 +29,14 @@ export const sessionHeader = { name: 'x-commonweal', value: 'portal' } as const;
 /** Why a sign-in was refused; each has a sentence in the texts (`session.refused.<reason>`). */
 export const refusalReasons = [
   'domain-not-allowed',
+  'email-not-verified',
   'no-groups-claim',
   'unknown-user',
   'deactivated',
   'provider-refused',
   'provider-unreachable',
   'not-authenticated',
+  'not-fresh',
   'attempt-expired',
 ] as const;
 export const RefusalReason = z.enum(refusalReasons);
@@ -52,7 +54,9 @@ export const SignedInUser = z.strictObject({
   userId: z.string(),
   currentStatus: z.enum(['A', 'I']),
   regionId: z.string(),
+  /** The mainframe id that is connected to this session; null when none is. */
   racfId: z.string().nullable(),
+  isRacfIdAuthenticated: z.boolean(),
   racfIds: z.array(z.string()),
   supervisorName: z.string().nullable(),
   access: z.record(z.string(), z.enum(['U', 'R', 'X'])),
@@ -73,6 +77,8 @@ export const PortalSettings = z.strictObject({
   timeTravel: z.boolean(),
   loginBypass: z.boolean(),
   localMailbox: z.boolean(),
+  /** Whether this installation reaches the mainframe at all. */
+  racf: z.boolean(),
   policyChatUrl: z.string(),
   helpDesk: z.string(),
   languages: z.array(z.enum(offeredLanguages)),

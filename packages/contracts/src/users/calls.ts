@@ -4,7 +4,7 @@ import { approvalErrors } from '../approvals/errors.ts';
 import { needs, self, signedIn } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { line, optionalLine, version } from '../kit/fields.ts';
+import { line, optionalLine, racfId, version } from '../kit/fields.ts';
 import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
@@ -222,7 +222,7 @@ export const saveRacfIds = call({
   summary: 'Sets the mainframe ids that a person may connect.',
   request: z.strictObject({
     UserId: userId,
-    RacfIds: z.array(z.string().regex(/^[A-Z0-9#@$]{1,8}$/)).max(10),
+    RacfIds: z.array(racfId).max(10),
   }),
   response: Saved,
   access: needs(userDetailsPage.at('RacfIds'), 'U'),

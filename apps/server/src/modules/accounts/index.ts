@@ -113,6 +113,7 @@ export const handlers: Handler[] = [
     await store.lockAccount(db, request.AccountId);
     const account = await openAccount(context, request.AccountId);
     if (account.State === 'deactivated') return refuse(accountErrors.deactivated);
+    if (platform.settings.mail.kind === 'none') return refuse(accountErrors.noMail);
     const sent = await store.countLinks(db, account.AccountId, new Date(now.getTime() - hour));
     if (sent >= linksAnHour) {
       return refuse(accountErrors.linkLimit, { params: { limit: linksAnHour }, retryAfterSeconds: 3600 });

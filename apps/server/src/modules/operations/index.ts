@@ -21,7 +21,7 @@ export const handlers: Handler[] = [
   handle(listMail, async context => {
     const { settings } = context.platform;
     // Where letters go out for real, this page would be a window into everybody's post.
-    if (!settings.demonstration || settings.smtpUrl) return refuse(commonErrors.notFound);
+    if (!settings.demonstration || settings.mail.kind !== 'local') return refuse(commonErrors.notFound);
     const rows = await listMessages(context.db);
     return {
       data: rows.map(row => ({

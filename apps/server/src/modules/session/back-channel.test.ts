@@ -11,7 +11,8 @@ let app: FastifyInstance;
 const provider = {
   readLogoutToken: async (token: string) => {
     if (!token.startsWith('good')) throw new Error('No such token');
-    return { subject: token.slice('good '.length), providerSession: undefined };
+    const [, subject = '', id = ''] = token.split(' ');
+    return { subject, providerSession: undefined, id, expiresAt: new Date(Date.now() + 60_000) };
   },
 };
 
@@ -50,22 +51,26 @@ describe('a sign-out that the provider tells', () => {
     await server.tokenFor('caseworker');
     await server.tokenFor('caseworker');
     const { rows } = await server.owner.query("select subject from app_user where user_id = 'DOKAFOR'");
-    expect(await signOut(`good ${rows[0].subject}`)).toBe(200);
+    expect(await signOut(`good ${rows[0].subject} first`)).toBe(200);
     const kept = await lines();
     expect(kept.map(({ actor, outcome }) => `${actor} ${outcome}`)).toEqual(['DOKAFOR done', 'DOKAFOR done']);
     expect(new Set(kept.map(each => each.session_id)).size).toBe(2);
-    expect(await signOut(`good ${rows[0].subject}`)).toBe(200);
+    expect(await signOut(`good ${rows[0].subject} second`)).toBe(200);
     expect(await lines()).toHaveLength(2);
+    // The same token again is refused, and says so in the trail.
+    expect(await signOut(`good ${rows[0].subject} first`)).toBe(400);
+    expect((await lines()).at(-1)).toMatchObject({ actor: '', outcome: 'denied' });
   });
 
   it('with a token that is refused leaves a line of that, and floods leave no more than thirty in a minute', async () => {
     const before = (await lines()).length;
     const answers: number[] = [];
     for (let times = 0; times < 32; times += 1) answers.push(await signOut('bad'));
-    expect(answers.filter(status => status === 400)).toHaveLength(30);
+    // One of the thirty was the token that came twice.
+    expect(answers.filter(status => status === 400)).toHaveLength(29);
     expect(answers.slice(-2)).toEqual([429, 429]);
     const refused = (await lines()).slice(before);
-    expect(refused).toHaveLength(30);
+    expect(refused).toHaveLength(29);
     expect(refused[0]).toEqual({ actor: '', outcome: 'denied', session_id: null });
   });
 });

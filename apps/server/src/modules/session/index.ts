@@ -23,6 +23,11 @@ const racfLinkHours = 8;
 
 const maySeeAll = (context: CallContext): boolean => satisfies(context.caller.code(sessionsPage.at('All')), 'U');
 
+async function checkOwnRacfId({ db, caller, now }: CallContext, racfId: string): Promise<void> {
+  const { racf_ids: own } = await store.getProfile(db, caller, now);
+  if (!own.includes(racfId)) refuse(sessionErrors.racfUnknown);
+}
+
 export const handlers: Handler[] = [
   handle(whoAmI, context => profileOf(context.platform, context.caller, context.now)),
 
@@ -66,21 +71,27 @@ export const handlers: Handler[] = [
   }),
 
   handle(connectRacfId, async (context, request) => {
-    const { caller } = context;
-    const profile = await store.getProfile(context.db, caller.userId, context.now);
-    if (!profile.racf_ids.includes(request.racfId)) return refuse(sessionErrors.racfUnknown);
-    const adapter = openRacfAdapter(context.platform.settings.racf);
-    if (!(await adapter.verify(caller.userId, caller.subject, request.racfId)))
-      return refuse(sessionErrors.racfRefused);
-    const expiresAt = new Date(context.now.getTime() + racfLinkHours * 3_600_000);
-    await store.saveRacfLink(context.db, caller.userId, request.racfId, context.now, expiresAt);
-    context.audit({ subjectType: 'user', subjectId: caller.userId });
+    const { caller, platform, now, correlationId } = context;
+    await checkOwnRacfId(context, request.racfId);
+    const adapter = openRacfAdapter(platform);
+    if (!adapter) return refuse(sessionErrors.racfOff);
+    const proven = await adapter
+      .verify({ userId: caller.userId, subject: caller.subject, racfId: request.racfId, correlationId })
+      .catch((cause: unknown) => refuse(sessionErrors.racfUnreachable, { cause, retryAfterSeconds: 30 }));
+    if (!proven) return refuse(sessionErrors.racfRefused);
+    await store.saveRacfLink(context.db, caller.sessionId, {
+      racf_id: request.racfId,
+      racf_verified_at: now,
+      racf_expires_at: new Date(now.getTime() + racfLinkHours * 3_600_000),
+    });
+    context.audit({ subjectType: 'user', subjectId: caller.userId, reason: request.racfId });
     return success;
   }),
 
-  handle(resetRacfId, async context => {
-    await store.removeRacfLink(context.db, context.caller.userId);
-    context.audit({ subjectType: 'user', subjectId: context.caller.userId });
+  handle(resetRacfId, async (context, request) => {
+    await checkOwnRacfId(context, request.racfId);
+    await store.removeRacfLink(context.db, context.caller.sessionId, request.racfId);
+    context.audit({ subjectType: 'user', subjectId: context.caller.userId, reason: request.racfId });
     return success;
   }),
 
@@ -92,4 +103,4 @@ export const handlers: Handler[] = [
   }),
 ];
 
-export { endSessions } from './store.ts';
+export { endSessions, letGoRacfIds } from './store.ts';

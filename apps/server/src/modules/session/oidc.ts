@@ -1,17 +1,11 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import * as z from 'zod';
+import type { Settings } from '../../platform/settings.ts';
 
 /** The identity provider, embedded or external, seen through the standard only. */
 
-export const scope = 'openid profile email groups Organization AgencyID offline_access';
-
-export interface ProviderSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string | undefined;
-  readonly audience: string;
-}
+export type ProviderSettings = NonNullable<Settings['oidc']>;
 
 export interface ProviderIdentity {
   readonly subject: string;
@@ -26,15 +20,39 @@ export interface ProviderIdentity {
   readonly idToken: string;
 }
 
-const Claims = z.object({
-  sub: z.string().min(1).max(255),
-  email: z.string().max(254).optional().catch(undefined),
-  preferred_username: z.string().max(254).optional().catch(undefined),
-  email_verified: z.boolean().optional().catch(undefined),
-  guid: z.string().max(255).optional().catch(undefined),
+/** What the database can keep: a text without control characters. */
+const name = z.string().regex(/^\P{Cc}{1,255}$/u);
+
+const Claims = z.looseObject({
+  sub: name,
+  email: z.string().max(254).nullish(),
+  preferred_username: z.string().max(254).nullish().catch(undefined),
+  // Of any type: only true itself counts.
+  email_verified: z.unknown().optional(),
   auth_time: z.int().optional().catch(undefined),
-  sid: z.string().max(255).optional().catch(undefined),
+  sid: name.optional().catch(undefined),
 });
+type Claims = z.infer<typeof Claims>;
+
+const LogoutClaims = z.looseObject({
+  sub: name.optional(),
+  sid: name.optional(),
+  jti: name,
+  exp: z.number(),
+  events: z.looseObject({ 'http://schemas.openid.net/event/backchannel-logout': z.looseObject({}) }),
+  // A logout token never carries one: an ID token must not pass for it.
+  nonce: z.never().optional(),
+});
+
+/**
+ * The address by which a person signs in (specification 3). The e-mail claim counts only when the provider says that it
+ * has verified it; the login name, which stands in for an empty one, is the directory's own.
+ */
+export function addressOf(claims: Claims, emailVerified: ProviderSettings['emailVerified']) {
+  if (!claims.email) return { email: claims.preferred_username ?? '', emailVerified: true };
+  const said = claims.email_verified;
+  return { email: claims.email, emailVerified: said === true || (said === undefined && emailVerified === 'assumed') };
+}
 
 const Groups = z.array(z.string().max(300)).max(2000);
 
@@ -47,14 +65,48 @@ interface Expected {
 
 /** Seconds between the proof and our asking for it, where a fresh one was wanted. */
 const freshAge = 300;
+/** Seconds by which two clocks may differ. */
+const tolerance = 30;
+/** A logout token is sent when the person signs out; one that arrives much later was kept by somebody. */
+const logoutAge = 600;
+
+/** The provider did not show that the person signed in just now. */
+export class NotFresh extends Error {}
+
+/** Seconds since the person proved who they are; a time that has not come yet proves nothing. */
+function ageOf({ auth_time }: Claims): number | undefined {
+  if (auth_time === undefined) return undefined;
+  const age = Date.now() / 1000 - auth_time;
+  return age < -tolerance ? Number.POSITIVE_INFINITY : Math.max(age, 0);
+}
+
+/** Throws unless a fresh proof was given: by auth_time, or, where the provider never says it, by having been asked. */
+function checkFresh(claims: Claims, stepUp: ProviderSettings['stepUp']): void {
+  const age = ageOf(claims);
+  if (age === undefined && stepUp === 'auth_time') throw new NotFresh('The ID token carries no auth_time');
+  if (age !== undefined && age > freshAge + tolerance) throw new NotFresh('The sign-in is older than was asked for');
+}
+
+function authenticatedAtOf(claims: Claims): Date | null {
+  const age = ageOf(claims);
+  return age === undefined || !Number.isFinite(age) ? null : new Date(Date.now() - age * 1000);
+}
+
+export interface LogoutToken {
+  readonly subject: string | undefined;
+  readonly providerSession: string | undefined;
+  readonly id: string;
+  /** When it would be refused as too old. */
+  readonly expiresAt: Date;
+}
 
 export interface ProviderClient {
   start(redirectUri: string, fresh: boolean): Promise<{ url: string; state: string; nonce: string; verifier: string }>;
   complete(callback: URL, expected: Expected): Promise<ProviderIdentity>;
   signOutUrl(idToken: string, returnTo: string): Promise<string | undefined>;
   revoke(refreshToken: string): Promise<void>;
-  /** The subject and session of a back-channel logout token. */
-  readLogoutToken(token: string): Promise<{ subject: string | undefined; providerSession: string | undefined }>;
+  /** Whom a back-channel logout token signs out, and what makes it one of its kind. */
+  readLogoutToken(token: string): Promise<LogoutToken>;
 }
 
 const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
@@ -77,13 +129,16 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
     return discovered;
   }
 
-  async function verify(token: string, audience: string): Promise<JWTPayload> {
+  async function verify(token: string, audience: string, more: JWTVerifyOptions = {}): Promise<JWTPayload> {
     const metadata = (await configuration()).serverMetadata();
     keys ??= createRemoteJWKSet(new URL(metadata.jwks_uri ?? ''), { timeoutDuration: 5000 });
     const { payload } = await jwtVerify(token, keys, {
       issuer: metadata.issuer,
       audience,
       algorithms: ['RS256', 'ES256'],
+      requiredClaims: ['exp'],
+      clockTolerance: tolerance,
+      ...more,
     });
     return payload;
   }
@@ -96,7 +151,7 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
       const nonce = client.randomNonce();
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
-        scope,
+        scope: settings.scopes,
         state,
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -113,20 +168,20 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
         expectedState: expected.state,
         expectedNonce: expected.nonce,
         idTokenExpected: true,
-        ...(expected.fresh ? { maxAge: freshAge } : {}),
       });
-      const claims = Claims.parse(tokens.claims());
+      // The connection says where the ID token came from; only the signature says who wrote it.
+      const claims = Claims.parse(await verify(tokens.id_token ?? '', settings.clientId));
+      if (expected.fresh) checkFresh(claims, settings.stepUp);
       const access = await verify(tokens.access_token, settings.audience);
       if (access.sub !== claims.sub) throw new Error('The two tokens name different people');
       const groups = Groups.safeParse(access.groups);
       return {
         subject: claims.sub,
-        guid: claims.guid ?? '',
-        email: claims.email || claims.preferred_username || '',
-        emailVerified: claims.email_verified !== false,
+        guid: name.safeParse(claims[settings.guidClaim]).data ?? '',
+        ...addressOf(claims, settings.emailVerified),
         groups: groups.success ? groups.data : undefined,
         providerSession: claims.sid,
-        authenticatedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000),
+        authenticatedAt: authenticatedAtOf(claims),
         refreshToken: tokens.refresh_token,
         idToken: tokens.id_token ?? '',
       };
@@ -144,12 +199,18 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
     },
 
     async readLogoutToken(token) {
-      const payload = await verify(token, settings.clientId);
-      const events = payload.events;
-      const isLogout =
-        typeof events === 'object' && events !== null && 'http://schemas.openid.net/event/backchannel-logout' in events;
-      if (!isLogout || 'nonce' in payload) throw new Error('Not a logout token');
-      return { subject: payload.sub, providerSession: typeof payload.sid === 'string' ? payload.sid : undefined };
+      const payload = await verify(token, settings.clientId, {
+        requiredClaims: ['iat', 'jti', 'exp'],
+        maxTokenAge: logoutAge,
+      });
+      const { sub, sid, jti, exp } = LogoutClaims.parse(payload);
+      if (sub === undefined && sid === undefined) throw new Error('The logout token names nobody');
+      return {
+        subject: sub,
+        providerSession: sid,
+        id: jti,
+        expiresAt: new Date((exp + tolerance) * 1000),
+      };
     },
   };
 }

@@ -6,7 +6,7 @@ import { getProfile } from './store.ts';
 
 /** The signed-in person as the specification describes them, with what they may do for the screens to reflect. */
 export async function profileOf(platform: Platform, caller: Caller, now: Date): Promise<SignedInUser> {
-  const row = await getProfile(platform.db, caller.userId, now);
+  const row = await getProfile(platform.db, caller, now);
   const { flags } = await platform.access.snapshot(caller.accessVersion);
   return {
     firstName: row.first_name,
@@ -20,6 +20,7 @@ export async function profileOf(platform: Platform, caller: Caller, now: Date): 
     currentStatus: row.current_status === 'A' ? 'A' : 'I',
     regionId: row.region_id,
     racfId: row.racf_id,
+    isRacfIdAuthenticated: row.racf_id !== null,
     racfIds: row.racf_ids,
     supervisorName: row.supervisor,
     access: Object.fromEntries(caller.codes),

@@ -4,6 +4,7 @@ import {
   BypassRequest,
   CompleteRequest,
   type PortalSettings,
+  type RefusalReason,
   SessionState,
   SignInRequest,
   SignOutRequest,
@@ -16,12 +17,14 @@ import type * as z from 'zod';
 import { writeAudit } from '../../platform/audit/record.ts';
 import { isOpen, loadCaller } from '../../platform/caller.ts';
 import { businessNow, dateIn } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/pool.ts';
 import { parseJsonBody } from '../../platform/json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal, refuse, refuseInvalid } from '../../platform/problem.ts';
 import { randomToken, sealerFor, sha256 } from '../../platform/secrets.ts';
+import { publicKeysPath } from '../../platform/tokens.ts';
 import { attemptCookie, clearCookie, cookieHash, sessionCookie, setCookie } from './cookies.ts';
-import type { ProviderClient } from './oidc.ts';
+import { NotFresh, type ProviderClient } from './oidc.ts';
 import { profileOf } from './profile.ts';
 import { safeReturnTo } from './return-to.ts';
 import { openSession, refused, type SignInOutcome, type Visitor } from './sign-in.ts';
@@ -70,13 +73,27 @@ export function portalSettings(platform: Platform): PortalSettings {
     demonstration: settings.demonstration,
     timeTravel: settings.timeTravel,
     loginBypass: settings.loginBypass,
-    localMailbox: settings.demonstration && !settings.smtpUrl,
+    localMailbox: settings.demonstration && settings.mail.kind === 'local',
+    racf: settings.racf.kind !== 'none',
     policyChatUrl: settings.policyChatUrl,
     helpDesk: settings.helpDesk,
     languages: [...offeredLanguages],
     idleSeconds: sessionTimes.idle,
     warnAtSeconds: sessionTimes.warnAt,
   };
+}
+
+/** The session of the browser's cookie, if it is open. */
+export async function currentSession(db: Database, request: FastifyRequest) {
+  const hash = cookieHash(request, sessionCookie);
+  return hash ? findOpenSession(db, hash) : undefined;
+}
+
+/** Why a sign-in could not be completed. */
+function reasonOf(cause: unknown): RefusalReason {
+  if (cause instanceof NotFresh) return 'not-fresh';
+  const unreachable = cause instanceof TypeError || (cause instanceof Error && /timeout|fetch/i.test(cause.message));
+  return unreachable ? 'provider-unreachable' : 'not-authenticated';
 }
 
 interface Dependencies {
@@ -98,20 +115,18 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
     });
   };
 
-  async function currentSession(request: FastifyRequest) {
-    const hash = cookieHash(request, sessionCookie);
-    return hash ? findOpenSession(db, hash) : undefined;
-  }
-
   function finish(reply: FastifyReply, outcome: SignInOutcome): unknown {
     clearCookie(reply, attemptCookie);
     if ('cookie' in outcome) setCookie(reply, sessionCookie, outcome.cookie);
     return outcome.answer;
   }
 
+  // For systems that are told in a signed statement who is asking (the mainframe's gateway).
+  app.get(publicKeysPath, { config: { call: publicKeysPath } }, async () => ({ keys: platform.tokens.publicKeys }));
+
   app.get(sessionPaths.state, { config: { call: sessionPaths.state } }, async request => {
     const now = clock.now();
-    const session = await currentSession(request);
+    const session = await currentSession(db, request);
     const caller = session
       ? await loadCaller(db, platform.access, session.session_id, now).catch((error: unknown) => {
           if (error instanceof Refusal && error.declaration.status === 401) return undefined;
@@ -180,24 +195,19 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
         fresh: attempt.fresh,
       });
       const now = clock.now();
-      const before = await currentSession(request);
+      const before = await currentSession(db, request);
       const again = attempt.fresh && before?.subject === identity.subject && isOpen(before, now) ? before : undefined;
       // Another session from before this sign-in must not survive it.
       if (before && !again) await endSessions(db, { sessionId: before.session_id }, 'sign-out', now);
       const proven = attempt.fresh ? { ...identity, authenticatedAt: now } : identity;
       return finish(reply, await openSession(platform, sealer, proven, visitor, attempt.return_to, again));
     } catch (cause) {
-      const unreachable =
-        cause instanceof TypeError || (cause instanceof Error && /timeout|fetch/i.test(cause.message));
-      return finish(
-        reply,
-        await refused(platform, visitor, unreachable ? 'provider-unreachable' : 'not-authenticated', '', cause),
-      );
+      return finish(reply, await refused(platform, visitor, reasonOf(cause), '', cause));
     }
   });
 
   post(sessionPaths.token, async request => {
-    const session = await currentSession(request);
+    const session = await currentSession(db, request);
     if (!session) return refuse(commonErrors.invalidToken);
     const now = clock.now();
     const caller = await loadCaller(db, platform.access, session.session_id, now);
@@ -206,7 +216,7 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
   });
 
   post(sessionPaths.touch, async request => {
-    const session = await currentSession(request);
+    const session = await currentSession(db, request);
     if (!session) return refuse(commonErrors.invalidToken);
     const now = clock.now();
     await loadCaller(db, platform.access, session.session_id, now);
@@ -216,7 +226,7 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
 
   post(sessionPaths.signOut, async (request, reply) => {
     const { reason } = bodyOf(request, SignOutRequest);
-    const session = await currentSession(request);
+    const session = await currentSession(db, request);
     clearCookie(reply, sessionCookie);
     if (!session) return { endSessionUrl: null };
     const now = clock.now();

@@ -43,9 +43,8 @@ export async function refused(
 /** The reason an identity may not come in, before the portal looks at its own records. */
 function identityFault(platform: Platform, identity: ProviderIdentity): RefusalReason | undefined {
   if (!identity.groups) return 'no-groups-claim';
-  if (!identity.emailVerified || !isAllowedAddress(identity.email, platform.settings.signInDomains)) {
-    return 'domain-not-allowed';
-  }
+  if (!identity.emailVerified) return 'email-not-verified';
+  if (!isAllowedAddress(identity.email, platform.settings.signInDomains)) return 'domain-not-allowed';
   return undefined;
 }
 

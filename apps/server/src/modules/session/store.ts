@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endOfSession, noRacfLink } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/pool.ts';
 
 export interface AttemptRow {
@@ -148,7 +149,7 @@ export async function endSessions(tx: Tx, choice: SessionSelector, reason: strin
   if (!sessionId && !userId && !userIds?.length && !subject && !providerSession) return [];
   return tx
     .updateTable('user_session')
-    .set({ ended_at: now, end_reason: reason, provider_tokens: null })
+    .set(endOfSession(now, reason))
     .where('ended_at', 'is', null)
     .$if(sessionId !== undefined, query => query.where('session_id', '=', sessionId ?? ''))
     .$if(userId !== undefined, query => query.where('user_id', '=', userId ?? ''))
@@ -166,6 +167,20 @@ export async function endSessions(tx: Tx, choice: SessionSelector, reason: strin
     )
     .returning(['session_id', 'user_id'])
     .execute();
+}
+
+/** Whether this is the token's first use. */
+export async function useLogoutToken(tx: Tx, hash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('used_logout_token')
+    .values({ token_hash: hash, expires_at: expiresAt })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+export async function forgetLogoutTokens(db: Tx, now: Date): Promise<void> {
+  await db.deleteFrom('used_logout_token').where('expires_at', '<', now).execute();
 }
 
 export async function listOpenSessions(db: Tx, userId: string | undefined, idleSince: Date, now: Date) {
@@ -205,31 +220,59 @@ export interface ProfileRow {
   readonly racf_ids: string[];
 }
 
-export async function getProfile(db: Database | Tx, userId: string, now: Date): Promise<ProfileRow> {
+interface Holder {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export async function getProfile(db: Database | Tx, { userId, sessionId }: Holder, now: Date): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
     select u.user_id, u.subject, u.guid, u.first_name, u.last_name, u.email, u.current_status, u.region_id,
-           boss.first_name || ' ' || boss.last_name as supervisor, link.racf_id,
+           boss.first_name || ' ' || boss.last_name as supervisor, session.racf_id,
            array(select racf_id from user_racf_id where user_id = u.user_id order by racf_id) as racf_ids
     from app_user u left join app_user boss on boss.user_id = u.supervisor_user_id
-    left join racf_link link on link.user_id = u.user_id and link.expires_at > ${now}
+    left join user_session session
+      on session.session_id = ${sessionId} and session.user_id = u.user_id and session.racf_expires_at > ${now}
     where u.user_id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('The signed-in person has no record');
   return row;
 }
 
-export async function saveRacfLink(tx: Tx, userId: string, racfId: string, now: Date, expiresAt: Date): Promise<void> {
+export interface RacfLink {
+  readonly racf_id: string;
+  readonly racf_verified_at: Date;
+  readonly racf_expires_at: Date;
+}
+
+/** Connects the id to an open session; a session that has ended meanwhile takes none. */
+export async function saveRacfLink(tx: Tx, sessionId: string, link: RacfLink): Promise<void> {
   await tx
-    .insertInto('racf_link')
-    .values({ user_id: userId, racf_id: racfId, verified_at: now, expires_at: expiresAt })
-    .onConflict(conflict =>
-      conflict.column('user_id').doUpdateSet({ racf_id: racfId, verified_at: now, expires_at: expiresAt }),
-    )
+    .updateTable('user_session')
+    .set(link)
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
     .execute();
 }
 
-export async function removeRacfLink(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('racf_link').where('user_id', '=', userId).execute();
+export async function removeRacfLink(tx: Tx, sessionId: string, racfId: string): Promise<void> {
+  await tx
+    .updateTable('user_session')
+    .set(noRacfLink)
+    .where('session_id', '=', sessionId)
+    .where('racf_id', '=', racfId)
+    .execute();
+}
+
+/** In whatever session one of the person's other ids is connected. */
+export async function letGoRacfIds(tx: Tx, userId: string, kept: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('user_session')
+    .set(noRacfLink)
+    .where('user_id', '=', userId)
+    .where('racf_id', 'is not', null)
+    .$if(kept.length > 0, query => query.where('racf_id', 'not in', [...kept]))
+    .execute();
 }
 
 export async function findGoLiveBySubject(db: Tx, subject: string) {

@@ -16,6 +16,7 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { listGuardedRoles } from '../access/index.ts';
+import { letGoRacfIds } from '../session/index.ts';
 import { listUnitChoices } from '../units/index.ts';
 import { addCharacteristicsHandler, removeCharacteristicHandler } from './characteristics.ts';
 import { createUserHandler, saveUserProfileHandler } from './profile.ts';
@@ -101,12 +102,8 @@ export const handlers: Handler[] = [
     const before = await lockForEdit(context, request.UserId);
     const wanted = [...new Set(request.RacfIds)];
     await context.db.deleteFrom('user_racf_id').where('user_id', '=', request.UserId).execute();
-    // A mainframe id that is taken away can no longer be connected.
-    await context.db
-      .deleteFrom('racf_link')
-      .where('user_id', '=', request.UserId)
-      .$if(wanted.length > 0, query => query.where('racf_id', 'not in', wanted))
-      .execute();
+    // A mainframe id that is taken away is no longer connected.
+    await letGoRacfIds(context.db, request.UserId, wanted);
     if (wanted.length > 0) {
       await context.db
         .insertInto('user_racf_id')

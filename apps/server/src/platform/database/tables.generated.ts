@@ -830,13 +830,6 @@ export interface QuickNoteTable {
   changed_by: string;
 }
 
-export interface RacfLinkTable {
-  user_id: string;
-  racf_id: string;
-  verified_at: Moment;
-  expires_at: Moment;
-}
-
 export interface RateLimitTable {
   key: string;
   points: Generated<number>;
@@ -1087,6 +1080,11 @@ export interface UploadRuleTable {
   changed_by: string;
 }
 
+export interface UsedLogoutTokenTable {
+  token_hash: Buffer;
+  expires_at: Moment;
+}
+
 export interface UserCharacteristicTable {
   user_id: string;
   characteristic: string;
@@ -1122,6 +1120,9 @@ export interface UserSessionTable {
   user_agent: Generated<string>;
   viewing_role_id: string | null;
   authenticated_at: Moment | null;
+  racf_id: string | null;
+  racf_verified_at: Moment | null;
+  racf_expires_at: Moment | null;
 }
 
 export interface VerificationRequestTable {
@@ -1310,7 +1311,6 @@ export interface Tables {
   problem_report: ProblemReportTable;
   program_request: ProgramRequestTable;
   quick_note: QuickNoteTable;
-  racf_link: RacfLinkTable;
   rate_limit: RateLimitTable;
   recent_record: RecentRecordTable;
   record_grant: RecordGrantTable;
@@ -1333,6 +1333,7 @@ export interface Tables {
   supervisory_unit: SupervisoryUnitTable;
   time_worked: TimeWorkedTable;
   upload_rule: UploadRuleTable;
+  used_logout_token: UsedLogoutTokenTable;
   user_characteristic: UserCharacteristicTable;
   user_racf_id: UserRacfIdTable;
   user_role: UserRoleTable;

@@ -2,11 +2,11 @@ import type { AccessRule } from '@commonweal/contracts/kit/access';
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { calls } from '@commonweal/contracts/registry';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { loadCaller } from '../caller.ts';
 import type { Platform } from '../platform.ts';
-import { refuse } from '../problem.ts';
+import { Refusal, refuse } from '../problem.ts';
 
 /** The API described from the declarations themselves: as OpenAPI for programs, as a page for people. */
 
@@ -141,7 +141,17 @@ main{max-width:1000px;margin:0 auto;padding:24px}section{background:#fff;border:
 summary{padding:6px 0;cursor:pointer}pre{background:#f7f9fa;padding:12px;overflow:auto;max-height:400px}h3{font-size:14px;margin:12px 0 4px}a{color:#07648d}
 :focus-visible{outline:2px solid #2491ff;outline-offset:2px}`;
 
-export function installApiDocument(app: FastifyInstance, platform: Platform): void {
+const signInPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sign in first – Benefits Management Portal</title><link rel="stylesheet" href="/api/style.css"></head>
+<body><main><h1>Sign in first</h1><p>The description of the calls is for people who are signed in. <a href="/">Sign in</a>, then open this address again.</p>
+<p lang="es">La descripción de las llamadas es para quienes han iniciado sesión. <a href="/">Inicie sesión</a> y vuelva a abrir esta dirección.</p></main></body></html>`;
+
+export function installApiDocument(
+  app: FastifyInstance,
+  platform: Platform,
+  /** The open session of the browser that asks. */
+  sessionOf: (request: FastifyRequest) => Promise<string | undefined>,
+): void {
   const { settings } = platform;
   const document = openApiDocument(settings.version, settings.publicUrl);
   const page = apiPage();
@@ -150,10 +160,18 @@ export function installApiDocument(app: FastifyInstance, platform: Platform): vo
     if (!settings.production) return;
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     const now = platform.clock.now();
-    const claims = token ? await platform.tokens.verify(token, now) : refuse(commonErrors.invalidToken);
-    await loadCaller(platform.db, platform.access, claims.sessionId, now);
+    const sessionId = token ? (await platform.tokens.verify(token, now)).sessionId : await sessionOf(request);
+    if (sessionId === undefined) return refuse(commonErrors.invalidToken);
+    await loadCaller(platform.db, platform.access, sessionId, now);
+  };
+  const checkOrAsk = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await check(request).catch(async (error: unknown) => {
+      const isPerson = request.headers.accept?.includes('text/html');
+      if (!(isPerson && error instanceof Refusal && error.declaration.status === 401)) throw error;
+      await reply.status(401).type('text/html; charset=utf-8').send(signInPage);
+    });
   };
   app.get('/openapi.json', { onRequest: check }, async () => document);
-  app.get('/api', { onRequest: check }, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api', { onRequest: checkOrAsk }, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
 }

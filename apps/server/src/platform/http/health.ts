@@ -1,11 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { readMigrations } from '../database/migrate.ts';
 import type { Platform } from '../platform.ts';
 import { refuse } from '../problem.ts';
+import { isFromThisMachine } from './local.ts';
 
 export interface PartHealth {
   readonly part: string;
@@ -47,12 +48,6 @@ export async function healthOf(platform: Platform): Promise<PartHealth[]> {
   ]);
 }
 
-/** From this machine itself, not through a proxy that stands on it. */
-const isLocal = (request: FastifyRequest): boolean =>
-  /^(::1|127\.|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
-  request.headers['x-forwarded-for'] === undefined &&
-  request.headers.forwarded === undefined;
-
 export function installHealth(app: FastifyInstance, platform: Platform): void {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -67,7 +62,7 @@ export function installHealth(app: FastifyInstance, platform: Platform): void {
   });
   app.get('/metrics', async (request, reply) => {
     const token = platform.settings.metricsToken;
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLocal(request);
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isFromThisMachine(request);
     if (!allowed) refuse(commonErrors.forbidden);
     return reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics());
   });

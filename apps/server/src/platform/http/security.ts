@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
+import { isFromThisMachine, isLocalName } from './local.ts';
 
 /** Headers on every answer, refusals and files included. */
 
@@ -29,9 +30,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-const isLocal = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '::1' || hostname === '[::1]';
-
 const httpsPage = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>HTTPS is needed – Benefits Management Portal</title>
 <h1>HTTPS is needed</h1>
@@ -47,8 +45,9 @@ export function installSecurity(app: FastifyInstance, settings: Settings): void 
     reply.header('x-correlation-id', request.id);
     // Health and metrics are asked by the machine's own watchers, before any proxy.
     if (/^\/(livez|readyz|startupz|metrics)$/.test(request.url)) return;
-    const secure = request.protocol === 'https';
-    if (!secure && !isLocal(request.hostname)) {
+    // Whoever calls from elsewhere can write “localhost” into the header as well.
+    const secure = request.protocol === 'https' || (isLocalName(request.hostname) && isFromThisMachine(request));
+    if (!secure) {
       return reply.status(403).type('text/html; charset=utf-8').send(httpsPage);
     }
   });

@@ -14,7 +14,7 @@ import { useMenus } from '../../platform/menus/use-menus.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { openProblemReport } from '../../platform/overlays/problem-report-store.ts';
 import { refreshUser } from '../../platform/session/polling.ts';
-import { useUser } from '../../platform/session/session-store.ts';
+import { useSettings, useUser } from '../../platform/session/session-store.ts';
 import { changeLanguage } from './language-button.tsx';
 import { menuEntry } from './menu-entry.tsx';
 
@@ -42,15 +42,17 @@ function useAvailability(user: SignedInUser): MenuAction {
 /** A connected mainframe id is a link that disconnects it; an unconnected one can be connected. */
 function useRacfEntries(user: SignedInUser): readonly MenuAction[] {
   const t = useText();
+  const settings = useSettings();
   const reset = useWrite(resetRacfId, {
     onDone: () => {
       void refreshUser();
+      // My Work Items, as long as that screen is part of the home page.
       goTo(homeScreen.path);
     },
   });
   const connect = useWrite(connectRacfId, { onDone: () => void refreshUser() });
   const { racfId } = user;
-  if (racfId) {
+  if (user.isRacfIdAuthenticated && racfId) {
     return [
       {
         id: 'racf',
@@ -61,6 +63,7 @@ function useRacfEntries(user: SignedInUser): readonly MenuAction[] {
       },
     ];
   }
+  if (!settings.racf) return [];
   return user.racfIds.map(each => ({
     id: `racf ${each}`,
     label: t('common.user.racfConnect', { racfId: each }),
@@ -125,7 +128,7 @@ export function UserMenu() {
         <div className="cw-user-card">
           <strong>{formatPersonName({ last: user.lastName, first: user.firstName })}</strong>
           <span className="cw-small cw-muted">
-            {user.racfId ? t('common.user.racf', { racfId: user.racfId }) : user.username}
+            {user.isRacfIdAuthenticated && user.racfId ? t('common.user.racf', { racfId: user.racfId }) : user.username}
           </span>
         </div>
       }

@@ -12,6 +12,7 @@ export const httpHub = (url: string): Hub => ({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(question),
+      redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
     if (response.status === 404) return { kind: 'noData' };

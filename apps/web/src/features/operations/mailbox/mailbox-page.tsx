@@ -20,6 +20,7 @@ import { FailureState } from '../../../platform/errors/failure-state.tsx';
 const looks: Record<MailRow['Status'], { tone: ChipTone; icon: IconName }> = {
   waiting: { tone: 'warning', icon: 'hourglass_empty' },
   sent: { tone: 'success', icon: 'check' },
+  kept: { tone: 'info', icon: 'mail' },
   failed: { tone: 'error', icon: 'error' },
 };
 
