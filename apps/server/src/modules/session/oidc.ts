@@ -48,7 +48,7 @@ const LogoutClaims = z.looseObject({
  * The address by which a person signs in (specification 3). The e-mail claim counts only when the provider says that it
  * has verified it; the login name, which stands in for an empty one, is the directory's own.
  */
-export function addressOf(claims: Claims, emailVerified: ProviderSettings['emailVerified']) {
+function addressOf(claims: Claims, emailVerified: ProviderSettings['emailVerified']) {
   if (!claims.email) return { email: claims.preferred_username ?? '', emailVerified: true };
   const said = claims.email_verified;
   return { email: claims.email, emailVerified: said === true || (said === undefined && emailVerified === 'assumed') };
