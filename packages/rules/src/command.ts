@@ -8,6 +8,7 @@ import { type Determination, toDocument } from './determination.ts';
 import { type DetermineOptions, determine } from './determine.ts';
 import type { HouseholdDocument } from './household/schema.ts';
 import { type Fault, RulesError } from './kit/faults.ts';
+import { findDuplicateKeys } from './kit/json.ts';
 import { readParameterFile } from './parameters/parameter-file.ts';
 import { DEFAULT_PARAMETERS, type ParameterSet } from './parameters/parameter-set.ts';
 
@@ -29,27 +30,42 @@ const faultsOf = (error: unknown): readonly Fault[] => {
 
 function answerLine(text: string, line: number, options: DetermineOptions): Answer {
   try {
-    return { determination: determine(JSON.parse(text) as HouseholdDocument, options) };
+    const document = JSON.parse(text) as HouseholdDocument;
+    const twice = findDuplicateKeys(text);
+    if (twice.length > 0) {
+      throw new RulesError(
+        twice.map(path => ({ path, message: 'stands twice in its object' })),
+        typeof document.id === 'string' ? document.id : null,
+      );
+    }
+    return { determination: determine(document, options) };
   } catch (error) {
     return { failure: { id: error instanceof RulesError ? error.id : null, line, faults: faultsOf(error) } };
   }
 }
 
-/** Lines of standard input; a document spread over many lines (one household, written to be read) counts as one. */
-async function* readDocuments(): AsyncGenerator<{ readonly text: string; readonly line: number }> {
+interface Line {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** One household a line; or, when the first line is no document by itself, one household over all the lines. */
+async function* readDocuments(): AsyncGenerator<Line> {
+  const waiting: Line[] = [];
   let line = 0;
-  let spread: string[] | null = null;
+  let isByLine: boolean | null = null;
   for await (const raw of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     line++;
     const text = line === 1 ? raw.replace(/^\uFEFF/, '') : raw;
-    if (spread === null && line === 1 && text.trim() === '{') spread = [];
-    if (spread !== null) spread.push(text);
-    else if (text.trim() !== '') yield { text, line };
+    if (text.trim() === '' && isByLine !== false) continue;
+    isByLine ??= isJson(text);
+    if (isByLine) yield { text, line };
+    else waiting.push({ text, line });
   }
-  if (spread === null) return;
-  const whole = spread.join('\n');
-  if (isJson(whole)) yield { text: whole, line: 1 };
-  else for (const [index, text] of spread.entries()) if (text.trim() !== '') yield { text, line: index + 1 };
+  const whole = waiting.map(one => one.text).join('\n');
+  const [first] = waiting;
+  if (first && isJson(whole)) yield { text: whole, line: first.line };
+  else yield* waiting.filter(one => one.text.trim() !== '');
 }
 
 function isJson(text: string): boolean {

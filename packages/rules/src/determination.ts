@@ -1,16 +1,16 @@
 import type { HouseholdDocument } from './household/schema.ts';
 import { dollarsOf } from './kit/money.ts';
-import type { Language } from './kit/text.ts';
 import { type RecordedStep, type TraceStep, writeStep } from './kit/trace.ts';
 import type { ParameterSet } from './parameters/parameter-set.ts';
 import type { Program } from './programs/codes.ts';
 import type { Expedited, FigureValue, Outcome, Period, Result } from './programs/outcome.ts';
-import { REASONS, type ReasonCode } from './reasons.ts';
+import { authorityOf, REASONS, type ReasonCode } from './reasons.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 export interface Reason {
   readonly code: ReasonCode;
   readonly text: string;
+  readonly text_es: string;
   readonly citation: string;
 }
 
@@ -53,10 +53,11 @@ export interface Determination extends DeterminationDocument {
   readonly steps: readonly RecordedStep[];
 }
 
-const writeReason = (code: ReasonCode, language: Language): Reason => ({
+const writeReason = (code: ReasonCode, program: Program): Reason => ({
   code,
-  text: REASONS[code].text[language],
-  citation: REASONS[code].citation,
+  text: REASONS[code].text.en,
+  text_es: REASONS[code].text.es,
+  citation: authorityOf(code, program) ?? '',
 });
 
 export interface Identity {
@@ -81,7 +82,7 @@ export function writeDetermination(identity: Identity, outcome: Outcome): Determ
     result: outcome.result,
     amount: outcome.amount === null ? null : dollarsOf(outcome.amount),
     full_month_amount: outcome.fullMonthAmount === null ? null : dollarsOf(outcome.fullMonthAmount),
-    reasons: outcome.reasons.map(code => writeReason(code, 'en')),
+    reasons: outcome.reasons.map(code => writeReason(code, identity.program)),
     missing: outcome.missing,
     provisional: identity.provisional,
     engine_version: ENGINE_VERSION,
@@ -92,7 +93,7 @@ export function writeDetermination(identity: Identity, outcome: Outcome): Determ
     issuance_day: outcome.issuanceDay,
     people: outcome.people.map(person => ({
       ...person,
-      reasons: person.reasons.map(code => writeReason(code, 'en')),
+      reasons: person.reasons.map(code => writeReason(code, identity.program)),
     })),
     trace: identity.steps.map(step => writeStep(step, 'en')),
     household: identity.household,

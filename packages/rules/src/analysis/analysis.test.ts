@@ -46,14 +46,14 @@ describe('explain', () => {
 
 describe('what the published rules leave open', () => {
   it('is named in Spanish too, with the people it is about', () => {
-    const spouse = {
-      people: [person('Rosa', 70), person('Luis', 50)],
-      relationships: [{ from: 'Rosa', to: 'Luis', is: 'spouse' as const }],
-      income: [wages(900, 'Luis')],
+    const asked = {
+      people: [person('Luis', 40), person('Rosa', 8, { disabled: true })],
+      relationships: [{ from: 'Luis', to: 'Rosa', is: 'parent' as const }],
+      assets: [{ kind: 'liquid' as const, amount: 2500, owner: 'Luis' }],
     };
-    const found = run(household({ program: 'MSSI', month: '2026-05', ...spouse }));
+    const found = run(household({ program: 'MSSI', month: '2026-05', ...asked }));
     expect(explain(found, 'es').paragraphs[0]).toBe(
-      'La agencia debe decidir primero: cómo se atribuye a Rosa el ingreso de su cónyuge Luis.',
+      'La agencia debe decidir primero: cómo se atribuyen los bienes de los padres de Rosa.',
     );
     expect(writeSheet(run(family({ month: '2026-11', options: { carry_forward: true } })), 'es')).toContain(
       'snap.sua: cifra del 2025-10-01 usada para 2026-11',
@@ -186,7 +186,7 @@ describe('cliff', { timeout: 60_000 }, () => {
     expect(found.points[0]).toMatchObject({
       earnings: 0,
       benefits: { TCA: 303, SNAP: 785 },
-      covered: { MFAM: 2 },
+      covered: { MFAM: 3 },
       total: 1088,
       resources: 1088,
     });

@@ -30,6 +30,7 @@ const result = oneOf('eligible', 'ineligible', 'undetermined', 'needs_policy_dec
 const reason = object({
   code: oneOf(...(Object.keys(REASONS) as ReasonCode[])),
   text: string(200),
+  text_es: string(200),
   citation: string(200),
 });
 const figures: Schema<Readonly<Record<string, unknown>>> = {

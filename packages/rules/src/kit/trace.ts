@@ -26,10 +26,13 @@ export interface RecordedStep {
   readonly rule: AnyRule;
   readonly inputs: Readonly<Record<string, AnyValue>>;
   readonly result: AnyValue;
+  /** The entry of the household document that the step is about, where it is about one. */
+  readonly at: string | null;
 }
 
 export interface Trace {
-  apply<I extends Kinds, R extends Kind>(rule: Rule<I, R>, inputs: ValuesOf<I>): ValueOf<R>;
+  /** `at`: the entry of the household document that the step is about. */
+  apply<I extends Kinds, R extends Kind>(rule: Rule<I, R>, inputs: ValuesOf<I>, at?: string): ValueOf<R>;
   readonly steps: readonly RecordedStep[];
 }
 
@@ -53,9 +56,10 @@ export function recordingTrace(): Trace {
   const steps: RecordedStep[] = [];
   return {
     steps,
-    apply(rule, inputs) {
+    apply(rule, inputs, at) {
       const result = rule.calculate(inputs);
-      steps.push({ rule: eraseOnce(rule), inputs: inputs as Readonly<Record<string, AnyValue>>, result });
+      const seen = inputs as Readonly<Record<string, AnyValue>>;
+      steps.push({ rule: eraseOnce(rule), inputs: seen, result, at: at ?? null });
       return result;
     },
   };

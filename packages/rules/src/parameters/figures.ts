@@ -14,6 +14,8 @@ export interface Figures {
   named(table: string, name: string): number;
   /** A named figure in dollars, as cents. */
   amount(table: string, name?: string): Cents;
+  /** The first day of the row in force, or of the row carried forward. */
+  since(table: string): string | null;
   /** Whether the jurisdiction keeps this table at all. */
   isKept(table: string): boolean;
   readonly missing: readonly Fault[];
@@ -92,6 +94,10 @@ export function readFigures(source: FigureSource): Figures {
   return {
     missing,
     provisional,
+    since: name => {
+      const { current, earlier } = tables.get(name) ?? NONE;
+      return (current ?? earlier[0])?.from ?? null;
+    },
     isKept: name => tables.has(name),
     sized: (table, size) => {
       const longest = longestOverride(table);

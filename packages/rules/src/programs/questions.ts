@@ -6,9 +6,13 @@ import { fill, type Language, type Text, text } from '../kit/text.ts';
  */
 export const QUESTIONS = {
   vehicles: text('the rule for counting vehicles as SNAP assets', 'la regla para contar vehículos como bienes en SNAP'),
-  cash_first_month: text(
-    'how the first month of cash assistance is prorated',
-    'cómo se prorratea el primer mes de asistencia en efectivo',
+  cash_work_sanction: text(
+    'what is paid for the children under 16 while {who} is under a work sanction, and through whom',
+    'qué se paga por los menores de 16 mientras {who} tiene una sanción laboral, y por medio de quién',
+  ),
+  cash_school_sanction: text(
+    'by how much cash assistance is reduced while {who} is under a school attendance sanction',
+    'en cuánto se reduce la asistencia en efectivo mientras {who} tiene una sanción por asistencia escolar',
   ),
   cash_left_out: text(
     'how the income of {who}, a parent left out, is counted',
@@ -30,27 +34,26 @@ export const QUESTIONS = {
     'the months of coverage before the new earnings, for transitional coverage',
     'los meses de cobertura antes de las nuevas ganancias, para la cobertura de transición',
   ),
-  waiting_period: text(
-    'whether lawfully residing children and pregnant people are covered during the waiting period',
-    'si los niños y embarazadas con residencia legal tienen cobertura durante el período de espera',
+  lawfully_residing: text(
+    'whether {who} is covered as lawfully residing: what the status is, and what holds from October 2026',
+    'si {who} tiene cobertura por residir legalmente: cuál es su estatus y qué rige desde octubre de 2026',
   ),
   alimony: text(
     'whether the alimony of this household counts: the date of the agreement (before 2019 or later)',
     'si cuenta la pensión alimenticia de este hogar: la fecha del acuerdo (antes de 2019 o después)',
   ),
-  deemed_spouse: text(
-    'how the income of the spouse {whose} is deemed to {who}',
-    'cómo se atribuye a {who} el ingreso de su cónyuge {whose}',
+  parents_assets: text(
+    'how the assets of the parents of {who} are deemed',
+    'cómo se atribuyen los bienes de los padres de {who}',
   ),
-  deemed_parent: text(
-    'how the income of the parent {whose} is deemed to {who}',
-    'cómo se atribuye a {who} el ingreso de su padre o madre {whose}',
+  other_medicaid: text(
+    'whether {who} has other Medicaid, with which QI1 cannot be had',
+    'si {who} tiene otro Medicaid, con el cual no se puede tener QI1',
   ),
   community_spouse: text(
     'the income and asset allowances of a spouse who stays in the community',
     'las asignaciones de ingreso y bienes del cónyuge que permanece en la comunidad',
   ),
-  supplement_couple: text('the state supplement of a couple', 'el suplemento estatal de una pareja'),
   refugee: text(
     'the income standard and the number of months of refugee medical assistance',
     'el estándar de ingreso y el número de meses de la asistencia médica para refugiados',

@@ -68,8 +68,27 @@ describe('the determine command', { timeout: 60_000 }, () => {
   });
 
   it('accepts one household written over many lines', () => {
-    const { lines, status } = command(JSON.stringify(family(), null, 2));
-    expect([status, parsed(lines[0]).amount]).toEqual([0, 590]);
+    const written = JSON.stringify(family(), null, 2);
+    for (const text of [
+      written,
+      `\n\n${written}\n\n`,
+      written.replace('{\n  ', '{ '),
+      written.replace('{\n', '\uFEFF{\n'),
+    ]) {
+      const { lines, status } = command(text);
+      expect([status, lines.length, parsed(lines[0]).amount]).toEqual([0, 1, 590]);
+    }
+  });
+
+  it('refuses a document in which a key stands twice, and names the place', () => {
+    const twice = JSON.stringify(family()).replace('"age":8', '"age":8,"age":80');
+    const { lines, status } = command(`${twice}\n${JSON.stringify(family())}\n`);
+    expect([status, lines.length, parsed(lines[1]).amount]).toEqual([2, 2, 590]);
+    expect(parsed(lines[0])).toEqual({
+      id: 'test',
+      line: 1,
+      faults: [{ path: '/people/1/age', message: 'stands twice in its object' }],
+    });
   });
 
   it('names every bad argument and every missing one', () => {
