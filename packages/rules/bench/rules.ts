@@ -116,7 +116,7 @@ await compareEngines(({ size, net }) => {
   const thirty = trace.apply(reduction, { net: net * 100, percent: 30, rounding: 'florida' });
   const maximum = ([29_800, 54_600, 78_500, 99_400] as const)[size - 1] ?? 0;
   const cents = trace.apply(allotment, { max_allotment: maximum, thirty_percent: thirty });
-  for (const step of trace.steps) writeStep(step, 'en');
+  for (const step of trace.steps) writeStep(step);
   return cents / 100;
 });
 

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { writeExplanation } from './analysis/explain.ts';
 import { writeFaultSheet, writeSheet, writeSheetPage } from './analysis/sheet.ts';
+import { writeTree } from './analysis/tree.ts';
+import { type SingleChange, whatWouldChange } from './analysis/what-would-change.ts';
 import { type CliArguments, readArguments } from './cli-arguments.ts';
 import { type Determination, toDocument } from './determination.ts';
 import { type DetermineOptions, determine } from './determine.ts';
@@ -81,13 +84,39 @@ async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-function write(answer: Answer, { sheet, languages }: CliArguments): string {
+const EXPLAIN = { tree: writeTree, words: writeExplanation } as const;
+
+/** What would change it, in both languages, as it goes into the JSON. */
+function writeChanges(determination: Determination) {
+  const inSpanish = whatWouldChange(determination, { language: 'es' });
+  const both = (english: readonly SingleChange[], spanish: readonly SingleChange[]) =>
+    english.map((change, index) => ({
+      path: change.path,
+      from: change.from,
+      to: change.to,
+      result: change.result,
+      amount: change.amount,
+      amount_change: change.amountChange,
+      says: change.says,
+      says_es: spanish[index]?.says ?? '',
+    }));
+  const { flips, amounts } = whatWouldChange(determination);
+  return { flips: both(flips, inSpanish.flips), amounts: both(amounts, inSpanish.amounts) };
+}
+
+function write(answer: Answer, { sheet, languages, explain, changes }: CliArguments): string {
+  if (explain && 'determination' in answer) {
+    return `${languages.map(language => EXPLAIN[explain](answer.determination, language)).join('\n')}\n`;
+  }
   if (sheet) {
     return 'failure' in answer
       ? writeFaultSheet(answer.failure.id, answer.failure.line, answer.failure.faults)
       : languages.map(language => writeSheet(answer.determination, language)).join('');
   }
-  return `${JSON.stringify('failure' in answer ? answer.failure : toDocument(answer.determination))}\n`;
+  if ('failure' in answer) return `${JSON.stringify(answer.failure)}\n`;
+  const document = toDocument(answer.determination);
+  const more = changes ? { what_would_change: writeChanges(answer.determination) } : {};
+  return `${JSON.stringify({ ...document, ...more })}\n`;
 }
 
 async function readParameters(path: string | undefined): Promise<ParameterSet> {
@@ -105,7 +134,12 @@ async function answerAll(): Promise<number> {
   const { found, faults } = readArguments(process.argv.slice(2));
   if (faults.length > 0) throw new RulesError(faults);
   const parameters = await readParameters(found.parameters);
-  const options = { program: found.program, month: found.month, parameters, trace: found.trace || found.sheet };
+  const options = {
+    program: found.program,
+    month: found.month,
+    parameters,
+    trace: found.trace || found.sheet || found.explain !== null,
+  };
   let documents = 0;
   let failures = 0;
   const page = found.sheet ? writeSheetPage(found.languages) : { before: '', after: '' };

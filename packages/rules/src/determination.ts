@@ -1,9 +1,12 @@
+import { describePath } from './household/paths.ts';
 import type { HouseholdDocument } from './household/schema.ts';
 import { dollarsOf } from './kit/money.ts';
 import { type RecordedStep, type TraceStep, writeStep } from './kit/trace.ts';
+import type { FigureUse } from './parameters/figures.ts';
 import type { ParameterSet } from './parameters/parameter-set.ts';
 import type { Program } from './programs/codes.ts';
 import type { Expedited, FigureValue, Outcome, Period, Result } from './programs/outcome.ts';
+import { translateQuestion } from './programs/questions.ts';
 import { authorityOf, REASONS, type ReasonCode } from './reasons.ts';
 import { ENGINE_VERSION } from './version.ts';
 
@@ -35,7 +38,10 @@ export interface DeterminationDocument {
   readonly full_month_amount: number | null;
   readonly reasons: readonly Reason[];
   readonly missing: readonly string[];
+  /** What is missing in Spanish words: a fact, or a question to the agency. */
+  readonly missing_es: readonly string[];
   readonly provisional: readonly string[];
+  readonly provisional_es: readonly string[];
   readonly engine_version: string;
   readonly expedited: Expedited | null;
   readonly figures: Readonly<Record<string, FigureValue>>;
@@ -51,6 +57,7 @@ export interface Determination extends DeterminationDocument {
   readonly household: HouseholdDocument;
   readonly parameters: ParameterSet;
   readonly steps: readonly RecordedStep[];
+  readonly figuresUsed: readonly FigureUse[];
 }
 
 const writeReason = (code: ReasonCode, program: Program): Reason => ({
@@ -70,9 +77,11 @@ export interface Identity {
   readonly provisional: readonly string[];
   readonly household: HouseholdDocument;
   readonly steps: readonly RecordedStep[];
+  readonly figuresUsed: readonly FigureUse[];
 }
 
 export function writeDetermination(identity: Identity, outcome: Outcome): Determination {
+  let trace: readonly TraceStep[] | null = null;
   return {
     id: identity.id,
     program: identity.program,
@@ -84,7 +93,9 @@ export function writeDetermination(identity: Identity, outcome: Outcome): Determ
     full_month_amount: outcome.fullMonthAmount === null ? null : dollarsOf(outcome.fullMonthAmount),
     reasons: outcome.reasons.map(code => writeReason(code, identity.program)),
     missing: outcome.missing,
+    missing_es: outcome.missing.map(one => describePath(one, identity.household, 'es')),
     provisional: identity.provisional,
+    provisional_es: identity.provisional.map(one => translateQuestion(one, 'es')),
     engine_version: ENGINE_VERSION,
     expedited: outcome.expedited,
     figures: outcome.figures,
@@ -95,15 +106,26 @@ export function writeDetermination(identity: Identity, outcome: Outcome): Determ
       ...person,
       reasons: person.reasons.map(code => writeReason(code, identity.program)),
     })),
-    trace: identity.steps.map(step => writeStep(step, 'en')),
+    // Sentences are written when somebody reads them: most determinations are only counted or stored.
+    get trace() {
+      trace ??= identity.steps.map(writeStep);
+      return trace;
+    },
     household: identity.household,
     parameters: identity.parameters,
     steps: identity.steps,
+    figuresUsed: identity.figuresUsed,
   };
 }
 
 /** The determination as it goes out: without the household and the engine's own steps. */
 export function toDocument(determination: Determination): DeterminationDocument {
-  const { household: _household, parameters: _parameters, steps: _steps, ...document } = determination;
+  const {
+    household: _household,
+    parameters: _parameters,
+    steps: _steps,
+    figuresUsed: _figures,
+    ...document
+  } = determination;
   return document;
 }

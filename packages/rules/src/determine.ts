@@ -47,6 +47,7 @@ export function determineRead(
     jurisdiction: read.jurisdiction,
     carryForward: read.options.carry_forward,
     overrides: read.overrides,
+    log: options.trace !== false,
   });
   const found = PROGRAM_RULES[read.program].determine({ facts: read.facts, options: read.options, figures, trace });
   const outcome = read.doubts.length === 0 ? found : withDoubts(found, read.doubts);
@@ -61,6 +62,7 @@ export function determineRead(
     provisional: figures.provisional,
     household: document,
     steps: trace.steps,
+    figuresUsed: figures.used,
   };
   return writeDetermination(identity, outcome);
 }

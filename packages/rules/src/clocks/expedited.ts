@@ -44,8 +44,8 @@ export const expeditedService = rule({
     rent_or_mortgage: fact('/expenses/[rent|mortgage]/amount'),
     utilities: step('snap.shelter.utility'),
     migrant_destitute: fact('/migrant_destitute'),
-    income_under: figure('snap.rates'),
-    liquid_at_most: figure('snap.rates'),
+    income_under: figure('snap.rates:expedited_income_dollars'),
+    liquid_at_most: figure('snap.rates:expedited_liquid_dollars'),
   },
   result: 'text?',
   says: (_, result) =>

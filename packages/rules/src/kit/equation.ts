@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import { type Cents, formatMoney, sum } from './money.ts';
 import { type Text, text } from './text.ts';
 
 /**
@@ -16,3 +16,7 @@ export function equation(left: string, exact: Cents, result: Cents, before: Text
 /** A list that is taken off as a whole stands in brackets when it has several parts. */
 export const grouped = (name: string, amounts: readonly Cents[]): string =>
   amounts.length > 1 ? `({${name}})` : `{${name}}`;
+
+/** A list with its sum behind it, so that the sum too can be found on the worksheet. */
+export const summed = (name: string, amounts: readonly Cents[]): string =>
+  amounts.length > 1 ? `{${name}} = ${formatMoney(sum(amounts))}` : `{${name}}`;

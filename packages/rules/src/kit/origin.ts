@@ -19,7 +19,7 @@ export const fact = (...paths: readonly string[]): Origins => paths.map(path => 
 
 export const step = (...rules: readonly string[]): Origins => rules.map(rule => ({ kind: 'step', rule }));
 
-/** A table by name; a `*` at the end stands for any table that begins so. */
+/** A table by name, or one figure of it (`snap.rates:earned_deduction_percent`); a `*` at the end stands for any table that begins so. */
 export const figure = (...tables: readonly string[]): Origins => tables.map(table => ({ kind: 'figure', table }));
 
 export const option = (name: string): Origins => [{ kind: 'option', name }];

@@ -9,16 +9,17 @@ import {
   type ValueOf,
   type ValuesOf,
 } from './rule.ts';
-import type { Language } from './text.ts';
 
-/** A step as it stands in the output document: amounts in dollars, the sentence in one language. */
+/** A step as it stands in the output document: amounts in dollars, the sentence in both languages. */
 export interface TraceStep {
   readonly step: string;
   readonly citation: string;
   readonly inputs: Readonly<Record<string, AnyValue>>;
   readonly says: string;
+  readonly says_es: string;
   readonly result: AnyValue;
   readonly rounding: string | null;
+  readonly rounding_es: string | null;
 }
 
 /** A step as the engine keeps it: the rule itself and the values in cents. */
@@ -65,8 +66,9 @@ export function recordingTrace(): Trace {
   };
 }
 
-export function writeStep(step: RecordedStep, language: Language): TraceStep {
+export function writeStep(step: RecordedStep): TraceStep {
   const inputs: Record<string, AnyValue> = {};
+  const rounding = step.rule.roundingNote(step.inputs);
   for (const [name, kind] of step.rule.inputList) {
     inputs[name] = atBorder(kind, step.inputs[name] ?? null);
   }
@@ -74,8 +76,10 @@ export function writeStep(step: RecordedStep, language: Language): TraceStep {
     step: step.rule.id,
     citation: step.rule.citation,
     inputs,
-    says: step.rule.sentence(step.inputs, step.result, language),
+    says: step.rule.sentence(step.inputs, step.result, 'en'),
+    says_es: step.rule.sentence(step.inputs, step.result, 'es'),
     result: atBorder(step.rule.result, step.result),
-    rounding: step.rule.roundingNote(step.inputs)?.[language] ?? null,
+    rounding: rounding?.en ?? null,
+    rounding_es: rounding?.es ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { PlainMonth } from '../kit/dates.ts';
+import { monthIndex, type PlainMonth } from '../kit/dates.ts';
 import type { Fault } from '../kit/faults.ts';
 import { type Cents, centsOf } from '../kit/money.ts';
 import { ask } from '../programs/questions.ts';
@@ -19,7 +19,19 @@ export interface Figures {
   /** Whether the jurisdiction keeps this table at all. */
   isKept(table: string): boolean;
   readonly missing: readonly Fault[];
+  /** Every figure that was read, where it stands and where it is from; empty when nobody wants to know. */
+  readonly used: readonly FigureUse[];
   readonly provisional: readonly string[];
+}
+
+/** One figure as it was read: its table, the row in force or carried forward, and its source. */
+export interface FigureUse {
+  readonly table: string;
+  readonly name: string;
+  readonly value: number;
+  readonly from: string | null;
+  readonly source: string;
+  readonly isProvisional: boolean;
 }
 
 export interface FigureSource {
@@ -28,7 +40,14 @@ export interface FigureSource {
   readonly jurisdiction: string;
   readonly carryForward: boolean;
   readonly overrides: Overrides;
+  /** Off for runs over a whole caseload. */
+  readonly log: boolean;
 }
+
+/** A figure is carried forward for so many months after its last, and no longer. */
+const CARRIED_MONTHS = 12;
+
+const GIVEN = 'Given with the household or in a parameter file';
 
 const NONE: RowsAt = { current: null, earlier: [] };
 
@@ -55,25 +74,46 @@ export function readFigures(source: FigureSource): Figures {
 
   const tables = tablesAt(source.set, source.month, source.jurisdiction);
 
+  const used: FigureUse[] = [];
+  const note = (
+    table: string,
+    key: string | number,
+    value: number,
+    row: ParameterRow | null,
+    isProvisional = false,
+  ) => {
+    if (!source.log) return value;
+    const name = typeof key === 'number' ? `size ${key}` : key;
+    if (used.some(one => one.table === table && one.name === name)) return value;
+    const origin = row === null ? { from: null, source: GIVEN } : { from: row.from, source: row.source };
+    used.push({ table, name, value, ...origin, isProvisional });
+    return value;
+  };
+
   const find = (name: string, key: string | number, pick: (row: ParameterRow) => number | null): number => {
     for (const layer of layers) {
       const given = overridden(layer[name], key);
-      if (given !== null) return given;
+      if (given !== null) return note(name, key, given, null);
     }
     const { current, earlier } = tables.get(name) ?? NONE;
     const found = current === null ? null : pick(current);
-    if (found !== null) return found;
+    if (found !== null) return note(name, key, found, current);
     const label = `${name}${typeof key === 'number' ? ` for size ${key}` : key === 'amount' ? '' : `.${key}`}`;
+    let reason = '';
     if (source.carryForward) {
       for (const row of earlier) {
         const carried = pick(row);
         if (carried === null) continue;
-        const note = ask('carried', { figure: label, from: row.from, month: source.month });
-        if (!provisional.includes(note)) provisional.push(note);
-        return carried;
+        if (row.to !== null && monthIndex(source.month) - monthIndex(row.to) > CARRIED_MONTHS) {
+          reason = `; the last ended on ${row.to}, and none is carried forward for more than a year`;
+          break;
+        }
+        const words = ask('carried', { figure: label, from: row.from, month: source.month });
+        if (!provisional.includes(words)) provisional.push(words);
+        return note(name, key, carried, row, true);
       }
     }
-    const message = `no figure ${label} for ${source.month} in ${source.jurisdiction}`;
+    const message = `no figure ${label} for ${source.month} in ${source.jurisdiction}${reason}`;
     if (!missing.some(fault => fault.message === message)) missing.push({ path: '/month', message });
     return 0;
   };
@@ -93,6 +133,7 @@ export function readFigures(source: FigureSource): Figures {
 
   return {
     missing,
+    used,
     provisional,
     since: name => {
       const { current, earlier } = tables.get(name) ?? NONE;
@@ -102,7 +143,7 @@ export function readFigures(source: FigureSource): Figures {
     sized: (table, size) => {
       const longest = longestOverride(table);
       if (longest === null || size <= longest.length) return centsOf(find(table, size, row => sizedFigure(row, size)));
-      return centsOf(longest.top + longest.each * (size - longest.length));
+      return centsOf(note(table, size, longest.top + longest.each * (size - longest.length), null));
     },
     named: (table, name) => find(table, name, row => namedFigure(row, name)),
     amount: (table, name = 'amount') => centsOf(find(table, name, row => namedFigure(row, name))),

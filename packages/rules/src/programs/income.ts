@@ -62,7 +62,8 @@ const conversion = (id: string, citation: string) =>
 export const convert = {
   snap: conversion('income.convert', '7 CFR 273.10(c)(2)'),
   cash: conversion('tca.income.convert', 'FAC 65A-4.210'),
-  medicaid: conversion('medicaid.income.convert', '42 CFR 435.603(h); FAC 65A-1.707, 65A-1.713'),
+  family: conversion('mfam.income.convert', '42 CFR 435.603(h); FAC 65A-1.707'),
+  ssi: conversion('ssi.income.convert', '20 CFR 416.1111, 416.1123; FAC 65A-1.713'),
 } as const;
 
 export const isEarned = (kind: Income['kind']): boolean => kind === 'wages' || kind === 'self_employment';

@@ -72,6 +72,8 @@ describe('the five-year wait of a permanent resident', () => {
 describe('somebody who is not covered by status alone', () => {
   it('is told that emergency Medicaid may be asked for, and nobody else is', () => {
     expect(fares('MFAM', { citizenship: 'undocumented' })?.figures.emergency_medicaid_may_be_asked_for).toBe(true);
-    expect(fares('MFAM', { ssn: 'refused' })?.figures).not.toHaveProperty('emergency_medicaid_may_be_asked_for');
+    expect(fares('MFAM', { citizenship: 'citizen', entry_date: null, ssn: 'refused' })?.figures).not.toHaveProperty(
+      'emergency_medicaid_may_be_asked_for',
+    );
   });
 });

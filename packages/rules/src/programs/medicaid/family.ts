@@ -20,7 +20,7 @@ interface Work extends Request {
 }
 
 function begin(request: Request): Work {
-  const incomes = monthlyIncomes(request.facts, null, request.trace, 'medicaid');
+  const incomes = monthlyIncomes(request.facts, null, request.trace, 'family');
   return { ...request, incomes, mustFile: makeMustFile(request, incomes) };
 }
 

@@ -130,14 +130,7 @@ function settle(request: Request, found: Finding): Finding {
   if (retroactive === 'fail') return refuse('RET');
   if (retroactive === 'unknown') missing.push(`${at}/medical_bills`);
 
-  const number = trace.apply(rules.socialSecurityNumber, {
-    person: person.id,
-    ssn: person.ssn ?? 'unknown',
-    age: person.years,
-  });
-  if (number === 'fail') return refuse('SSN');
-  if (number === 'unknown') missing.push(`${at}/ssn`);
-
+  // Status comes first: emergency Medicaid, which may be asked for instead, needs no number.
   // A deemed newborn was born here and needs no proof of its own.
   const isCitizen = person.citizenship === 'citizen' || found.group === 'deemed_newborn';
   const citizenship = isCitizen ? 'pass' : checkStatus(request, person);
@@ -145,6 +138,13 @@ function settle(request: Request, found: Finding): Finding {
   if (citizenship === 'asked') {
     return { ...found, result: 'needs_policy_decision', missing: [ask('lawfully_residing', { who: person.id })] };
   }
+  const number = trace.apply(rules.socialSecurityNumber, {
+    person: person.id,
+    ssn: person.ssn ?? 'unknown',
+    age: person.years,
+  });
+  if (number === 'fail') return refuse('SSN');
+  if (number === 'unknown') missing.push(`${at}/ssn`);
   if (citizenship === 'unknown') missing.push(`${at}/${person.citizenship === null ? 'citizenship' : 'entry_date'}`);
   if (checkProof(request, person) === 'fail') return refuse('VER');
   return missing.length > 0 ? { ...found, result: 'undetermined', missing } : found;
@@ -154,7 +154,7 @@ function settle(request: Request, found: Finding): Finding {
 export function eachPerson(
   request: Request,
   find: (person: Person, incomes: readonly MonthlyIncome[]) => Finding,
-  incomes: readonly MonthlyIncome[] = monthlyIncomes(request.facts, null, request.trace, 'medicaid'),
+  incomes: readonly MonthlyIncome[] = monthlyIncomes(request.facts, null, request.trace, 'ssi'),
 ): Outcome {
   return combine(
     request,

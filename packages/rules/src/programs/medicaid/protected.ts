@@ -63,11 +63,12 @@ function findNewborn(
   if (until === null) return NONE;
   const { facts, trace } = request;
   const mother = motherOf(facts, child);
+  const isKnown = child.mother_had_medicaid_at_birth !== null || (mother?.medicaid_while_pregnant ?? null) !== null;
   const answer = trace.apply(rules.newborn, {
     person: child.id,
     stated: child.mother_had_medicaid_at_birth,
     mother_covered: mother === null ? null : mother.medicaid_while_pregnant,
-    mother_could_be_covered: mother === null ? null : couldHaveBeenCovered(mother),
+    mother_could_be_covered: isKnown || mother === null ? null : couldHaveBeenCovered(mother),
   });
   if (answer === 'unknown') return { found: null, missing: `/people/${child.index}/mother_had_medicaid_at_birth` };
   return answer === 'pass' ? { found: { group: 'deemed_newborn', until }, missing: null } : NONE;

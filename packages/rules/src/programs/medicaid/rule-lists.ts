@@ -29,7 +29,7 @@ const MEASURE: readonly AnyRule[] = [
 ];
 
 export const MFAM_RULES: readonly AnyRule[] = [
-  erase(convert.medicaid),
+  erase(convert.family),
   erase(kept.postpartum),
   erase(kept.continuous),
   erase(kept.newborn),
@@ -39,9 +39,9 @@ export const MFAM_RULES: readonly AnyRule[] = [
   ...NEEDY,
   ...TECHNICAL,
 ];
-export const PEPW_RULES: readonly AnyRule[] = [erase(convert.medicaid), erase(family.presumptivePeriod), ...MEASURE];
+export const PEPW_RULES: readonly AnyRule[] = [erase(convert.family), erase(family.presumptivePeriod), ...MEASURE];
 export const MSSI_RULES: readonly AnyRule[] = [
-  erase(convert.medicaid),
+  erase(convert.ssi),
   erase(ssi.basis),
   ...DEEMING,
   erase(ssi.countable),
@@ -52,7 +52,7 @@ export const MSSI_RULES: readonly AnyRule[] = [
   ...TECHNICAL,
 ];
 export const MSP_RULES: readonly AnyRule[] = [
-  erase(convert.medicaid),
+  erase(convert.ssi),
   erase(ssi.medicare),
   erase(ssi.beforeIncrease),
   ...DEEMING,
@@ -62,7 +62,7 @@ export const MSP_RULES: readonly AnyRule[] = [
   ...TECHNICAL,
 ];
 export const LONG_TERM_CARE_RULES: readonly AnyRule[] = [
-  erase(convert.medicaid),
+  erase(convert.ssi),
   erase(ssi.basis),
   erase(ssi.levelOfCare),
   erase(ssi.incomeCap),
@@ -71,7 +71,7 @@ export const LONG_TERM_CARE_RULES: readonly AnyRule[] = [
   ...TECHNICAL,
 ];
 export const OSS_RULES: readonly AnyRule[] = [
-  erase(convert.medicaid),
+  erase(convert.ssi),
   erase(ssi.basis),
   erase(ssi.supplementPlace),
   erase(ssi.countable),

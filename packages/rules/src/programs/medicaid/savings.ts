@@ -31,7 +31,7 @@ const periodOf = (month: string, category: string): Period => {
 };
 
 export function determineSavings(request: Request): Outcome {
-  const incomes = beforeIncrease(request, monthlyIncomes(request.facts, null, request.trace, 'medicaid'));
+  const incomes = beforeIncrease(request, monthlyIncomes(request.facts, null, request.trace, 'ssi'));
   return eachPerson(request, person => findSavings(request, person, incomes), incomes);
 }
 

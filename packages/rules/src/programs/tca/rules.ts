@@ -1,8 +1,8 @@
 import { equation } from '../../kit/equation.ts';
-import { atLeastZero, downToDollar, nearestDollar, sum } from '../../kit/money.ts';
+import { atLeastZero, type Cents, downToDollar, formatMoney, nearestDollar, sum } from '../../kit/money.ts';
 import { fact, figure, option, step, who } from '../../kit/origin.ts';
 import { type AnyRule, erase, rule } from '../../kit/rule.ts';
-import { text } from '../../kit/text.ts';
+import { type Text, text } from '../../kit/text.ts';
 import { convert } from '../income.ts';
 import { prorate } from '../proration.ts';
 
@@ -40,7 +40,7 @@ export const timeLimit = rule({
     'Un adulto del grupo puede recibir asistencia en efectivo por 48 meses en la vida; los grupos solo de niños están exentos.',
   ),
   inputs: { most_months_used: 'count', limit: 'count' },
-  from: { most_months_used: fact('/people/*/tca'), limit: figure('tca.rates') },
+  from: { most_months_used: fact('/people/*/tca'), limit: figure('tca.rates:lifetime_months') },
   result: 'text',
   says: text(
     '{most_months_used} of {limit} months used: {result}',
@@ -48,6 +48,12 @@ export const timeLimit = rule({
   ),
   calculate: inputs => (inputs.most_months_used >= inputs.limit ? 'fail' : 'pass'),
 });
+
+const countedAssets = (owned: {
+  readonly other: Cents;
+  readonly vehicles: Cents;
+  readonly vehicle_exclusion: Cents;
+}): Cents => owned.other + atLeastZero(owned.vehicles - owned.vehicle_exclusion);
 
 export const assets = rule({
   id: 'tca.assets',
@@ -61,16 +67,18 @@ export const assets = rule({
   from: {
     other: fact('/assets/[liquid|real_estate|life_insurance|business]/amount'),
     vehicles: fact('/assets/[vehicle]/amount'),
-    vehicle_exclusion: figure('tca.rates'),
-    limit: figure('tca.rates'),
+    vehicle_exclusion: figure('tca.rates:vehicle_exclusion_dollars'),
+    limit: figure('tca.rates:asset_limit_dollars'),
   },
   result: 'text',
-  says: text(
-    'Assets {other}, vehicles {vehicles}, limit {limit}: {result}',
-    'Bienes {other}, vehículos {vehicles}, límite {limit}: {result}',
-  ),
-  calculate: inputs =>
-    inputs.other + atLeastZero(inputs.vehicles - inputs.vehicle_exclusion) <= inputs.limit ? 'pass' : 'fail',
+  says: inputs => {
+    const counted = formatMoney(countedAssets(inputs));
+    return text(
+      `Assets {other}, vehicles {vehicles}; ${counted} counts, limit {limit}: {result}`,
+      `Bienes {other}, vehículos {vehicles}; cuenta ${counted}, límite {limit}: {result}`,
+    );
+  },
+  calculate: inputs => (countedAssets(inputs) <= inputs.limit ? 'pass' : 'fail'),
 });
 
 export const gross = rule({
@@ -88,10 +96,13 @@ export const gross = rule({
     limit: figure('tca.gross_limit_185'),
   },
   result: 'text',
-  says: text(
-    'Earned {earned}, unearned {unearned}, limit {limit}: {result}',
-    'Ganado {earned}, no ganado {unearned}, límite {limit}: {result}',
-  ),
+  says: ({ earned, unearned }) => {
+    const together = formatMoney(sum(earned) + sum(unearned));
+    return text(
+      `Earned {earned}, unearned {unearned}, together ${together}, limit {limit}: {result}`,
+      `Ganado {earned}, no ganado {unearned}, en total ${together}, límite {limit}: {result}`,
+    );
+  },
   calculate: inputs => (sum(inputs.earned) + sum(inputs.unearned) <= inputs.limit ? 'pass' : 'fail'),
 });
 
@@ -106,7 +117,7 @@ export const tier = rule({
   inputs: { shelter_cost: 'money', tier_one_over: 'money', homeless: 'flag', teen_parent_with_relative: 'flag' },
   from: {
     shelter_cost: fact('/expenses/[rent|mortgage|property_tax|home_insurance|condo_fee]/amount'),
-    tier_one_over: figure('tca.rates'),
+    tier_one_over: figure('tca.rates:tier_one_shelter_over_dollars'),
     homeless: fact('/homeless', '/people/*/living'),
     teen_parent_with_relative: fact('/relationships', '/people/*/age', '/people/*/birth_date'),
   },
@@ -160,7 +171,7 @@ export const disregardTest = rule({
     person: who,
     received_last_4_months: fact('/people/@/tca'),
     earned: step('income.convert'),
-    work_expense: figure('tca.rates'),
+    work_expense: figure('tca.rates:work_expense_dollars'),
     unearned: [...step('income.convert'), ...fact('/income')],
     payment_standard: step('tca.payment_standard'),
   },
@@ -204,9 +215,9 @@ export const disregard = rule({
     person: who,
     earned: step('income.convert'),
     full: step('tca.disregard.test'),
-    work_expense: figure('tca.rates'),
-    total: figure('tca.rates'),
-    rest_percent: figure('tca.rates'),
+    work_expense: figure('tca.rates:work_expense_dollars'),
+    total: figure('tca.rates:disregard_total_dollars'),
+    rest_percent: figure('tca.rates:disregard_rest_percent'),
   },
   result: 'money',
   says: text('{person}: {result} of {earned} counts', '{person}: cuenta {result} de {earned}'),
@@ -254,7 +265,11 @@ export const benefit = rule({
   ),
   rounding: text('down to the dollar', 'hacia abajo al dólar'),
   inputs: { payment_standard: 'money', net: 'money', smallest: 'money' },
-  from: { payment_standard: step('tca.payment_standard'), net: step('tca.net'), smallest: figure('tca.rates') },
+  from: {
+    payment_standard: step('tca.payment_standard'),
+    net: step('tca.net'),
+    smallest: figure('tca.rates:smallest_payment_dollars'),
+  },
   result: 'money',
   says: ({ payment_standard: standard, net: income, smallest }, result) => {
     const exact = standard - income;
@@ -292,31 +307,77 @@ export const proration = rule({
   calculate: ({ payment, method, day, days_in_month: days }) => prorate(payment, method, day, days),
 });
 
-export const sanction = rule({
-  id: 'tca.sanction',
-  citation: 's. 414.065, F.S.; s. 414.095(1), (6), F.S.; s. 414.1251, F.S.; s. 414.39, F.S.',
-  title: text('Sanction', 'Sanción'),
-  formula: text(
-    'Not cooperating with child support ends cash assistance. A work sanction ends it; whether children under 16 are paid through somebody else is asked. A violation or felony leaves the person out. School attendance: the amount is asked.',
-    'No cooperar con la manutención termina la asistencia. Una sanción laboral la termina; se pregunta si los menores de 16 cobran por medio de otra persona. Una violación o delito grave excluye a la persona. Asistencia escolar: se pregunta la cantidad.',
+const sanctionRule = (
+  kind: string,
+  citation: string,
+  title: Text,
+  formula: Text,
+  effect: (youngest: number) => string,
+) =>
+  rule({
+    id: `tca.sanction.${kind}`,
+    citation,
+    title,
+    formula,
+    inputs: { person: 'text', sanction: 'text', youngest_child: 'count' },
+    from: {
+      person: who,
+      sanction: fact('/people/@/sanctions', '/categorical'),
+      youngest_child: fact('/people/*/age', '/people/*/birth_date'),
+    },
+    result: 'text',
+    says: text(
+      '{person} is under a sanction ({sanction}): {result}',
+      '{person} tiene una sanción ({sanction}): {result}',
+    ),
+    calculate: ({ youngest_child: youngest }) => effect(youngest),
+  });
+
+const LEFT_OUT = text('The person is left out of the group.', 'La persona queda fuera del grupo.');
+
+export const sanctions = {
+  child_support: sanctionRule(
+    'child_support',
+    's. 414.095(6), F.S.; Florida DCF ESS Program Policy Manual 1410.17',
+    text('Child support sanction', 'Sanción por manutención'),
+    text(
+      'Not cooperating with child support ends cash assistance.',
+      'No cooperar con la manutención termina la asistencia.',
+    ),
+    () => 'ends',
   ),
-  inputs: { person: 'text', sanction: 'text', youngest_child: 'count' },
-  from: {
-    person: who,
-    sanction: fact('/people/@/sanctions', '/categorical'),
-    youngest_child: fact('/people/*/age', '/people/*/birth_date'),
-  },
-  result: 'text',
-  says: text(
-    '{person} is under a sanction ({sanction}): {result}',
-    '{person} tiene una sanción ({sanction}): {result}',
+  work: sanctionRule(
+    'work',
+    's. 414.065, F.S.',
+    text('Work sanction', 'Sanción laboral'),
+    text(
+      'Ends cash assistance; whether children under 16 are paid through somebody else is asked.',
+      'Termina la asistencia; se pregunta si los menores de 16 cobran por medio de otra persona.',
+    ),
+    youngest => (youngest < PAID_THROUGH_ANOTHER_UNDER ? 'asked' : 'ends'),
   ),
-  calculate: ({ sanction: kind, youngest_child: youngest }) => {
-    if (kind === 'child_support') return 'ends';
-    if (kind === 'work') return youngest < PAID_THROUGH_ANOTHER_UNDER ? 'asked' : 'ends';
-    return kind === 'school' ? 'asked' : 'leaves_out';
-  },
-});
+  school: sanctionRule(
+    'school',
+    's. 414.1251, F.S.',
+    text('School attendance sanction', 'Sanción por asistencia escolar'),
+    text('Lowers cash assistance; by how much is asked.', 'Reduce la asistencia; se pregunta en cuánto.'),
+    () => 'asked',
+  ),
+  ipv: sanctionRule(
+    'ipv',
+    's. 414.39, F.S.',
+    text('Program violation', 'Violación del programa'),
+    LEFT_OUT,
+    () => 'leaves_out',
+  ),
+  felony: sanctionRule(
+    'felony',
+    '42 U.S.C. 608(a)(9); s. 414.095(1), F.S.',
+    text('Felony', 'Delito grave'),
+    LEFT_OUT,
+    () => 'leaves_out',
+  ),
+} as const;
 
 /** Every TCA rule in the order of the calculation. */
 export const TCA_RULES: readonly AnyRule[] = [
@@ -333,5 +394,5 @@ export const TCA_RULES: readonly AnyRule[] = [
   erase(netTest),
   erase(benefit),
   erase(proration),
-  erase(sanction),
+  ...Object.values(sanctions).map(one => erase(one)),
 ];

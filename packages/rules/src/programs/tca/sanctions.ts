@@ -3,7 +3,7 @@ import type { Trace } from '../../kit/trace.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { ask } from '../questions.ts';
 import type { Group } from './group.ts';
-import { sanction } from './rules.ts';
+import { sanctions } from './rules.ts';
 
 /** What sanctions do to the whole group, beyond leaving a person out. */
 export interface SanctionEffect {
@@ -32,8 +32,8 @@ export function findSanctions(facts: HouseholdFacts, group: Group, trace: Trace)
   const undecided: string[] = [];
   const youngest = Math.min(...group.children.map(child => child.years));
   for (const person of facts.people) {
-    const apply = (kind: string) =>
-      trace.apply(sanction, { person: person.id, sanction: kind, youngest_child: youngest });
+    const apply = (kind: keyof typeof sanctions) =>
+      trace.apply(sanctions[kind], { person: person.id, sanction: kind, youngest_child: youngest });
     if (person.sanctions.includes('child_support') && looksAfter(facts, group, person)) {
       apply('child_support');
       reasons.add('CSE');
@@ -46,8 +46,8 @@ export function findSanctions(facts: HouseholdFacts, group: Group, trace: Trace)
       apply('school');
       undecided.push(ask('cash_school_sanction', { who: person.id }));
     }
-    for (const kind of ['ipv', 'felony']) {
-      if (group.leftOut.has(person) && person.sanctions.some(one => one === kind)) apply(kind);
+    for (const kind of ['ipv', 'felony'] as const) {
+      if (group.leftOut.has(person) && person.sanctions.includes(kind)) apply(kind);
     }
   }
   return { reasons: [...reasons], undecided, missing: unnamed(facts, group) };

@@ -1,4 +1,4 @@
-import { equation } from '../../../kit/equation.ts';
+import { equation, summed } from '../../../kit/equation.ts';
 import { atLeastZero, sum } from '../../../kit/money.ts';
 import { fact, figure, option, step, who } from '../../../kit/origin.ts';
 import { rule } from '../../../kit/rule.ts';
@@ -60,12 +60,12 @@ export const citizenship = rule({
     military_tie: fact('/people/@/military_tie'),
     earlier_status: fact('/people/@/earlier_status'),
     years_since_entry: fact('/people/@/entry_date'),
-    waiting_years: figure('medicaid.noncitizens'),
+    waiting_years: figure('medicaid.noncitizens:waiting_years'),
     without_wait: [
       ...option('lawfully_residing'),
       ...fact('/people/@/birth_date', '/people/@/age', '/people/@/pregnant'),
     ],
-    option_settled: figure('medicaid.noncitizens'),
+    option_settled: figure('medicaid.noncitizens:lawfully_residing_settled'),
   },
   result: 'text',
   says: text('{person} is: {citizenship}; {result}', '{person} es: {citizenship}; {result}'),
@@ -103,10 +103,13 @@ export const assetTest = rule({
     ),
   },
   result: 'text',
-  says: text(
-    '{person}: assets {assets}, limit {limit}: {result}',
-    '{person}: bienes {assets}, límite {limit}: {result}',
-  ),
+  says: ({ assets }) => {
+    const owned = summed('assets', assets);
+    return text(
+      `{person}: assets ${owned}, limit {limit}: {result}`,
+      `{person}: bienes ${owned}, límite {limit}: {result}`,
+    );
+  },
   calculate: ({ assets, limit }) => (sum(assets) <= limit ? 'pass' : 'fail'),
 });
 

@@ -68,9 +68,9 @@ export const mustFile = rule({
     person: who,
     earned: [...step('income.convert'), ...fact('/income')],
     unearned: [...step('income.convert'), ...fact('/income')],
-    earned_over: figure('medicaid.filing_threshold'),
-    unearned_over: figure('medicaid.filing_threshold'),
-    added_to_earned: figure('medicaid.filing_threshold'),
+    earned_over: figure('medicaid.filing_threshold:earned'),
+    unearned_over: figure('medicaid.filing_threshold:unearned'),
+    added_to_earned: figure('medicaid.filing_threshold:added_to_earned'),
   },
   result: 'flag',
   says: text(
@@ -133,10 +133,10 @@ export const limit = rule({
   inputs: { size: 'count', first_person: 'money', each_additional: 'money', percent: 'percent', disregard: 'percent' },
   from: {
     size: step('mfam.household_size'),
-    first_person: figure('medicaid.poverty_guideline'),
-    each_additional: figure('medicaid.poverty_guideline'),
+    first_person: figure('medicaid.poverty_guideline:first_person'),
+    each_additional: figure('medicaid.poverty_guideline:each_additional'),
     percent: figure('medicaid.family_percentages'),
-    disregard: figure('medicaid.family_percentages'),
+    disregard: figure('medicaid.family_percentages:disregard'),
   },
   result: 'money',
   says: text(

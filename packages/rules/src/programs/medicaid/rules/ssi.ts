@@ -1,5 +1,5 @@
-import { equation, grouped } from '../../../kit/equation.ts';
-import { atLeastZero, type Cents, percentOf, shareOf, sum } from '../../../kit/money.ts';
+import { equation, grouped, summed } from '../../../kit/equation.ts';
+import { atLeastZero, type Cents, formatMoney, percentOf, shareOf, sum } from '../../../kit/money.ts';
 import { fact, figure, option, step, who } from '../../../kit/origin.ts';
 import { rule } from '../../../kit/rule.ts';
 import { text } from '../../../kit/text.ts';
@@ -64,9 +64,9 @@ export const countable = rule({
       ...fact('/income'),
     ],
     earned: [...step('income.convert', 'ssi.deemed_earned'), ...fact('/income')],
-    general: figure('medicaid.ssi_disregards'),
-    earned_disregard: figure('medicaid.ssi_disregards'),
-    rest_percent: figure('medicaid.ssi_disregards'),
+    general: figure('medicaid.ssi_disregards:general_dollars'),
+    earned_disregard: figure('medicaid.ssi_disregards:earned_dollars'),
+    rest_percent: figure('medicaid.ssi_disregards:earned_rest_percent'),
   },
   result: 'money',
   says: text(
@@ -200,10 +200,13 @@ export const incomeCap = rule({
     income_trust: fact('/people/@/income_trust'),
   },
   result: 'text',
-  says: text(
-    '{person}: {gross} against {cap}, trust {income_trust}: {result}',
-    '{person}: {gross} frente a {cap}, fideicomiso {income_trust}: {result}',
-  ),
+  says: ({ gross }) => {
+    const all = summed('gross', gross);
+    return text(
+      `{person}: ${all}, cap {cap}, trust {income_trust}: {result}`,
+      `{person}: ${all}, tope {cap}, fideicomiso {income_trust}: {result}`,
+    );
+  },
   calculate: inputs => (sum(inputs.gross) <= inputs.cap || inputs.income_trust ? 'pass' : 'fail'),
 });
 
@@ -267,10 +270,13 @@ export const supplementTest = rule({
     standard: figure('medicaid.state_supplement*'),
   },
   result: 'text',
-  says: text(
-    '{person}, {track}: {countable} and SSI {ssi}, standard {standard}: {result}',
-    '{person}, {track}: {countable} y SSI {ssi}, estándar {standard}: {result}',
-  ),
+  says: ({ countable: counted, ssi }) => {
+    const together = formatMoney(counted + sum(ssi));
+    return text(
+      `{person}, {track}: {countable} and SSI {ssi}, together ${together}, standard {standard}: {result}`,
+      `{person}, {track}: {countable} y SSI {ssi}, en total ${together}, estándar {standard}: {result}`,
+    );
+  },
   calculate: inputs => (inputs.countable + sum(inputs.ssi) <= inputs.standard ? 'pass' : 'fail'),
 });
 
@@ -358,8 +364,8 @@ export const allocation = rule({
   inputs: { person: 'text', couple_rate: 'money', individual_rate: 'money', own_income: 'moneys' },
   from: {
     person: who,
-    couple_rate: figure('medicaid.federal_benefit_rate'),
-    individual_rate: figure('medicaid.federal_benefit_rate'),
+    couple_rate: figure('medicaid.federal_benefit_rate:couple'),
+    individual_rate: figure('medicaid.federal_benefit_rate:individual'),
     own_income: [...step('income.convert'), ...fact('/income')],
   },
   result: 'money',
@@ -433,8 +439,8 @@ export const deemedTest = rule({
     person: who,
     unearned: step('ssi.deemed_unearned'),
     earned: step('ssi.deemed_earned'),
-    couple_rate: figure('medicaid.federal_benefit_rate'),
-    individual_rate: figure('medicaid.federal_benefit_rate'),
+    couple_rate: figure('medicaid.federal_benefit_rate:couple'),
+    individual_rate: figure('medicaid.federal_benefit_rate:individual'),
   },
   result: 'flag',
   says: text(
@@ -467,9 +473,9 @@ export const deemedFromParents = rule({
     person: who,
     unearned: step('ssi.deemed_unearned'),
     earned: step('ssi.deemed_earned'),
-    general: figure('medicaid.ssi_disregards'),
-    earned_disregard: figure('medicaid.ssi_disregards'),
-    rest_percent: figure('medicaid.ssi_disregards'),
+    general: figure('medicaid.ssi_disregards:general_dollars'),
+    earned_disregard: figure('medicaid.ssi_disregards:earned_dollars'),
+    rest_percent: figure('medicaid.ssi_disregards:earned_rest_percent'),
     living_allowance: figure('medicaid.federal_benefit_rate'),
     children: fact('/people/*/disabled', '/people/*/blind', '/relationships'),
   },

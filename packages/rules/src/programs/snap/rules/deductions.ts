@@ -14,7 +14,11 @@ export const earned = rule({
   formula: text('Gross earned income × 20%.', 'Ingreso bruto ganado × 20%.'),
   rounding: ({ rounding }) => earnedNote(rounding),
   inputs: { earned: 'money', percent: 'percent', rounding: 'text' },
-  from: { earned: step('snap.income.earned'), percent: figure('snap.rates'), rounding: option('rounding') },
+  from: {
+    earned: step('snap.income.earned'),
+    percent: figure('snap.rates:earned_deduction_percent'),
+    rounding: option('rounding'),
+  },
   result: 'money',
   says: ({ earned: amount, percent }, result) => equation('{earned} × {percent}', (amount * percent) / 100, result),
   calculate: inputs => roundEarnedDeduction(inputs.rounding, inputs.earned * inputs.percent),
@@ -47,7 +51,7 @@ export const medical = rule({
   inputs: { costs: 'moneys', threshold: 'money', standard: 'money?', ceiling: 'money?', rounding: 'text' },
   from: {
     costs: fact('/expenses/[medical]/amount'),
-    threshold: figure('snap.rates'),
+    threshold: figure('snap.rates:medical_threshold_dollars'),
     standard: option('standard_medical_deduction'),
     ceiling: option('standard_medical_deduction'),
     rounding: option('rounding'),

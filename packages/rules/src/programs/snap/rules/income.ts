@@ -24,8 +24,8 @@ export const prorate = rule({
   },
   result: 'money',
   says: text(
-    '{amount} of {person} ({what}) × {members} ÷ {all} = {result}',
-    '{amount} de {person} ({what}) × {members} ÷ {all} = {result}',
+    '{person}, {what}: {amount} × {members} ÷ {all} = {result}',
+    '{person}, {what}: {amount} × {members} ÷ {all} = {result}',
   ),
   calculate: ({ amount, members, all }) => (all === 0 ? 0 : shareOf(amount, members, all)),
 });
@@ -59,7 +59,7 @@ export const infrequent = rule({
   inputs: { in_quarter: 'money', at_most: 'money', monthly: 'money' },
   from: {
     in_quarter: fact('/income/[gift]/amount'),
-    at_most: figure('snap.rates'),
+    at_most: figure('snap.rates:infrequent_income_dollars'),
     monthly: step('income.convert', 'snap.income.prorate'),
   },
   result: 'money',

@@ -60,7 +60,11 @@ export const half = rule({
   formula: text('Income after deductions × 50%.', 'Ingreso después de deducciones × 50%.'),
   rounding: ({ rounding }) => stepNote(rounding) ?? CENT_NOTE,
   inputs: { income: 'money', percent: 'percent', rounding: 'text' },
-  from: { income: step('snap.income.adjusted'), percent: figure('snap.rates'), rounding: option('rounding') },
+  from: {
+    income: step('snap.income.adjusted'),
+    percent: figure('snap.rates:shelter_income_percent'),
+    rounding: option('rounding'),
+  },
   result: 'money',
   says: ({ income, percent }, result) => equation('{income} × {percent}', (income * percent) / 100, result),
   calculate: inputs => roundStep(inputs.rounding, percentOf(inputs.income, inputs.percent)),

@@ -1,7 +1,7 @@
-import type { HouseholdDocument } from '../household/schema.ts';
 import { type Language, type Text, text } from '../kit/text.ts';
 import { wordFor } from '../kit/words.ts';
 import { translateQuestion } from '../programs/questions.ts';
+import type { HouseholdDocument } from './schema.ts';
 
 const FACTS: Readonly<Record<string, Text>> = {
   ssn: text('the Social Security number of {who}', 'el número de Seguro Social de {who}'),
@@ -9,7 +9,7 @@ const FACTS: Readonly<Record<string, Text>> = {
   entry_date: text('the date on which {who} entered the country', 'la fecha en que {who} entró al país'),
   disabled: text('whether {who} is disabled', 'si {who} tiene una discapacidad'),
   pregnant: text('whether {who} is pregnant', 'si {who} está embarazada'),
-  sanctions: text('whose sanction it is: the sanctions of {who}', 'de quién es la sanción: las sanciones de {who}'),
+  sanctions: text('the record of sanctions of {who}', 'el registro de sanciones de {who}'),
   medicaid_while_pregnant: text(
     'whether {who} had Medicaid while pregnant',
     'si {who} tenía Medicaid durante el embarazo',
