@@ -56,6 +56,17 @@ describe('the categories', () => {
     expect(savings(1600, '2026-05').certification?.from).toBe('2026-05-01');
   });
 
+  it('reach back before the application for SLMB with bills, never for QMB', () => {
+    const back = (amount: number) =>
+      savings(amount, '2026-05', {
+        application_date: '2026-06-10',
+        options: { retroactive_adults: true },
+        people: [person('p1', 70, { receives: ['MEDICARE'], medical_bills: [50] })],
+      });
+    expect(back(1000).reasons).toMatchObject([{ code: 'RET', citation: '42 CFR 435.915' }]);
+    expect(back(1600).result).toBe('eligible');
+  });
+
   it('give QI1 only without other Medicaid', () => {
     const other = (more: Partial<HouseholdDocument['people'][number]>) =>
       savings(1700, '2026-05', { people: [person('p1', 70, { receives: ['MEDICARE'], ...more })] });

@@ -56,7 +56,7 @@ function findSavings(request: Request, person: Person, incomes: readonly Monthly
     countable_income: dollarsOf(budgeted.countable),
     limit: dollarsOf(limit),
   };
-  const refuse = (reason: 'INC-N' | 'AST' | 'OTH'): Finding => ({
+  const refuse = (reason: 'INC-N' | 'AST' | 'OTH' | 'RET'): Finding => ({
     person,
     result: 'ineligible',
     group: category,
@@ -66,6 +66,8 @@ function findSavings(request: Request, person: Person, incomes: readonly Monthly
   if (category === 'none') return refuse('INC-N');
   if (!passesAssets(request, budgeted, 'medicaid.msp_assets')) return refuse('AST');
   if (category === 'QI1' && facts.onSsi.has(person.id)) return refuse('OTH');
+  // QMB begins after the decision and so never reaches back before the application.
+  if (category === 'QMB' && facts.month < (facts.application_date ?? '').slice(0, 7)) return refuse('RET');
   const period = periodOf(facts.month, category);
   if (category === 'QI1' && isInCare(budgeted)) {
     const missing = [ask('other_medicaid', { who: person.id })];
