@@ -10,6 +10,7 @@ import { type CliArguments, readArguments } from './cli-arguments.ts';
 import { type Determination, toDocument } from './determination.ts';
 import { type DetermineOptions, determine } from './determine.ts';
 import type { HouseholdDocument } from './household/schema.ts';
+import { faultInSpanish } from './kit/fault-words.ts';
 import { type Fault, RulesError } from './kit/faults.ts';
 import { findDuplicateKeys } from './kit/json.ts';
 import { readParameterFile } from './parameters/parameter-file.ts';
@@ -84,6 +85,10 @@ async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
+/** Every fault with its sentence in both languages. */
+const writeFailure = ({ id, line, faults }: Failure): string =>
+  `${JSON.stringify({ id, line, faults: faults.map(fault => ({ ...fault, message_es: faultInSpanish(fault.message) })) })}\n`;
+
 const EXPLAIN = { tree: writeTree, words: writeExplanation } as const;
 
 /** What would change it, in both languages, as it goes into the JSON. */
@@ -113,7 +118,7 @@ function write(answer: Answer, { sheet, languages, explain, changes }: CliArgume
       ? writeFaultSheet(answer.failure.id, answer.failure.line, answer.failure.faults)
       : languages.map(language => writeSheet(answer.determination, language)).join('');
   }
-  if ('failure' in answer) return `${JSON.stringify(answer.failure)}\n`;
+  if ('failure' in answer) return writeFailure(answer.failure);
   const document = toDocument(answer.determination);
   const more = changes ? { what_would_change: writeChanges(answer.determination) } : {};
   return `${JSON.stringify({ ...document, ...more })}\n`;
@@ -166,7 +171,7 @@ export async function runCommand(): Promise<void> {
     process.exitCode = await answerAll();
   } catch (error) {
     const failure: Failure = { id: null, line: null, faults: faultsOf(error) };
-    process.stdout.write(`${JSON.stringify(failure)}\n`);
+    process.stdout.write(writeFailure(failure));
     process.exitCode = BAD_INPUT;
   }
 }

@@ -55,6 +55,7 @@ export { type DetermineOptions, determine, determineRead, readDocument } from '.
 export type { HouseholdDocument } from './household/schema.ts';
 export { JURISDICTIONS, type Jurisdiction } from './jurisdictions/jurisdictions.ts';
 export type { Options } from './jurisdictions/options.ts';
+export { faultInSpanish } from './kit/fault-words.ts';
 export { type Fault, RulesError } from './kit/faults.ts';
 export type { AnyRule } from './kit/rule.ts';
 export type { Language, Text } from './kit/text.ts';

@@ -1,5 +1,6 @@
 import type { Determination } from '../determination.ts';
 import { describePath } from '../household/paths.ts';
+import { faultInSpanish } from '../kit/fault-words.ts';
 import type { Fault } from '../kit/faults.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatValue } from '../kit/rule.ts';
@@ -185,7 +186,8 @@ ${writeChanges(determination, language)}
 
 export function writeFaultSheet(id: string | null, line: number | null, faults: readonly Fault[]): string {
   const items = faults.map(
-    fault => `<li><code>${escapeHtml(fault.path || '/')}</code> ${escapeHtml(fault.message)}</li>`,
+    ({ path, message }) =>
+      `<li><code>${escapeHtml(path || '/')}</code> ${escapeHtml(message)} · <span lang="es">${escapeHtml(faultInSpanish(message))}</span></li>`,
   );
   return `<section>
 <h1>${WORDS.faults.en} · <span lang="es">${WORDS.faults.es}</span></h1>

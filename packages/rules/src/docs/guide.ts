@@ -9,7 +9,7 @@ export const GUIDE = `# Eligibility rules
 npm run --silent determine -- --program SNAP --month 2026-01 < household.json > determination.json
 \`\`\`
 
-One JSON document per line in, one per line out; a single household may be written over many lines. A key that stands twice in an object is a fault. A bad line gives one error object on its own line (\`{ "id", "line", "faults": [{ "path", "message" }] }\`), the others are computed, and the exit code is 2.
+One JSON document per line in, one per line out; a single household may be written over many lines. A key that stands twice in an object is a fault. A bad line gives one error object on its own line (\`{ "id", "line", "faults": [{ "path", "message", "message_es" }] }\`), the others are computed, and the exit code is 2.
 
 | Argument | Meaning |
 | --- | --- |

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { determine, explain, type HouseholdDocument, RulesError } from '../index.ts';
+import { determine, explain, faultInSpanish, type HouseholdDocument, RulesError } from '../index.ts';
 import { family, household, person, wages } from '../test/households.ts';
 
 function faultsOf(document: unknown): string[] {
@@ -10,6 +10,14 @@ function faultsOf(document: unknown): string[] {
     throw error;
   }
   return [];
+}
+
+/** Every sentence about a fault exists in Spanish too. */
+function expectSpanish(document: unknown): void {
+  for (const fault of faultsOf(document)) {
+    const message = fault.slice(fault.indexOf(' ') + 1);
+    expect(faultInSpanish(message), message).not.toBe(message);
+  }
 }
 
 const paths = (document: unknown): string[] => faultsOf(document).map(fault => fault.split(' ')[0] ?? '');
@@ -106,6 +114,7 @@ describe('bad input', () => {
     ['nothing', null, ''],
   ])('%s is refused at its place', (_, document, path) => {
     expect(paths(document)).toContain(path);
+    expectSpanish(document);
   });
 
   it.each([
@@ -138,6 +147,7 @@ describe('bad input', () => {
     ['a tie to nobody', ties({ from: 'p1', to: 'zz', is: 'parent' }), 'not listed'],
   ])('%s is refused', (_, relationships, message) => {
     expect(faultsOf({ ...household(), ...relationships }).join('\n')).toContain(message);
+    expectSpanish({ ...household(), ...relationships });
   });
 
   it('names all faults of a document at once', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../docs/examples.ts';
-import { DEMONSTRATION_PARAMETERS, determine, RulesError, readParameterFile } from '../index.ts';
+import { DEMONSTRATION_PARAMETERS, determine, faultInSpanish, RulesError, readParameterFile } from '../index.ts';
 import { family, household, person } from '../test/households.ts';
 
 const SOURCE = 'USDA FNS, cost-of-living adjustments for fiscal year 2027';
@@ -17,7 +17,10 @@ function faultsOf(...figures: unknown[]): string[] {
     readParameterFile({ version: 'fy2027', figures });
     return [];
   } catch (error) {
-    if (error instanceof RulesError) return error.faults.map(fault => `${fault.path} ${fault.message}`);
+    if (error instanceof RulesError) {
+      for (const { message } of error.faults) expect(faultInSpanish(message)).not.toBe(message);
+      return error.faults.map(fault => `${fault.path} ${fault.message}`);
+    }
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { fill, type Language, type Text, text } from '../kit/text.ts';
+import { makeTranslator } from '../kit/translate.ts';
 
 /**
  * What the published rules at hand leave open. A determination carries the English sentence; the catalogue finds the
@@ -85,20 +86,9 @@ export type QuestionName = keyof typeof QUESTIONS;
 export const ask = (name: QuestionName, values: Readonly<Record<string, string>> = {}): string =>
   fill(QUESTIONS[name].en, key => values[key]);
 
-const escapePattern = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const patterns = Object.values(QUESTIONS).map(question => {
-  const parts = question.en.split(/\{(\w+)\}/);
-  const source = parts.map((part, index) => (index % 2 === 0 ? escapePattern(part) : `(?<${part}>.+)`)).join('');
-  return { question, pattern: new RegExp(`^${source}$`, 's') };
-});
+const translate = makeTranslator(Object.values(QUESTIONS));
 
 /** The sentence in another language; one that the catalogue does not know stands as it is. */
 export function translateQuestion(sentence: string, language: Language): string {
-  if (language === 'en') return sentence;
-  for (const { question, pattern } of patterns) {
-    const found = pattern.exec(sentence);
-    if (found) return fill(question[language], name => found.groups?.[name]);
-  }
-  return sentence;
+  return language === 'en' ? sentence : (translate(sentence) ?? sentence);
 }

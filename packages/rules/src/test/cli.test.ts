@@ -89,7 +89,13 @@ describe('the determine command', { timeout: 60_000 }, () => {
     expect(parsed(lines[0])).toEqual({
       id: 'test',
       line: 1,
-      faults: [{ path: '/people/1/age', message: 'stands twice in its object' }],
+      faults: [
+        {
+          path: '/people/1/age',
+          message: 'stands twice in its object',
+          message_es: 'aparece dos veces en su objeto',
+        },
+      ],
     });
   });
 

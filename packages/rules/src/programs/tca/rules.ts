@@ -157,7 +157,7 @@ export const disregardTest = rule({
   title: text('Who gets the $200 and one half', 'Quién recibe los $200 y la mitad'),
   formula: text(
     'Each worker alone: received cash assistance in one of the last four months, or own earnings less $90, with the unearned income of the group, are under the payment standard. A reading: the manual words the test by the individual.',
-    'Cada trabajador por sí solo: recibió asistencia en uno de los últimos cuatro meses, o sus ganancias menos $90, con el ingreso no ganado del grupo, son menores que el estándar de pago. Es una lectura: el manual redacta la prueba por individuo.',
+    'Cada trabajador por separado: recibió asistencia en uno de los últimos cuatro meses, o sus ganancias menos $90, con el ingreso no ganado del grupo, son menores que el estándar de pago. Es una lectura: el manual redacta la prueba por individuo.',
   ),
   inputs: {
     person: 'text',
@@ -180,11 +180,11 @@ export const disregardTest = rule({
     received
       ? text(
           '{person}, tested alone, received cash assistance in the last four months: {result}',
-          '{person}, por sí solo, recibió asistencia en los últimos cuatro meses: {result}',
+          '{person}, por separado, recibió asistencia en los últimos cuatro meses: {result}',
         )
       : text(
           '{person}, tested alone: {earned} less {work_expense}, unearned {unearned}, under {payment_standard}: {result}',
-          '{person}, por sí solo: {earned} menos {work_expense}, no ganado {unearned}, menor que {payment_standard}: {result}',
+          '{person}, por separado: {earned} menos {work_expense}, no ganado {unearned}, menor que {payment_standard}: {result}',
         ),
   calculate: inputs =>
     inputs.received_last_4_months ||

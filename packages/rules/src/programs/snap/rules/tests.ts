@@ -41,7 +41,7 @@ export const categorical = rule({
   result: 'text',
   says: text(
     'Gross income {gross}, limit {gross_limit}; categorical eligibility: {result}',
-    'Ingreso bruto {gross}, límite {gross_limit}; elegibilidad categórica: {result}',
+    'Ingreso bruto {gross}, límite {gross_limit}; tipo de elegibilidad categórica: {result}',
   ),
   calculate: inputs => {
     if (inputs.barred) return 'none';
