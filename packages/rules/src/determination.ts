@@ -77,7 +77,7 @@ export interface Identity {
   readonly provisional: readonly string[];
   readonly household: HouseholdDocument;
   readonly steps: readonly RecordedStep[];
-  readonly figuresUsed: readonly FigureUse[];
+  readonly figuresUsed: () => readonly FigureUse[];
 }
 
 export function writeDetermination(identity: Identity, outcome: Outcome): Determination {
@@ -114,7 +114,9 @@ export function writeDetermination(identity: Identity, outcome: Outcome): Determ
     household: identity.household,
     parameters: identity.parameters,
     steps: identity.steps,
-    figuresUsed: identity.figuresUsed,
+    get figuresUsed() {
+      return identity.figuresUsed();
+    },
   };
 }
 

@@ -49,7 +49,13 @@ export function determineRead(
     overrides: read.overrides,
     log: options.trace !== false,
   });
-  const found = PROGRAM_RULES[read.program].determine({ facts: read.facts, options: read.options, figures, trace });
+  const found = PROGRAM_RULES[read.program].determine({
+    program: read.program,
+    facts: read.facts,
+    options: read.options,
+    figures,
+    trace,
+  });
   const outcome = read.doubts.length === 0 ? found : withDoubts(found, read.doubts);
   if (figures.missing.length > 0) throw new RulesError(figures.missing, read.id);
   const identity = {

@@ -11,6 +11,7 @@ export {
   type WhatWouldChangeOptions,
   whatWouldChange,
 } from './analysis/what-would-change.ts';
+export { type ClaimKind, type Recoupment, recoupmentOf } from './claims/recoupment.ts';
 export {
   applicationDate,
   earliestAdverseEffect,

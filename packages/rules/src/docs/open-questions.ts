@@ -219,6 +219,12 @@ const ASKED: readonly Asked[] = [
     who: 'Caseworker',
   },
   {
+    program: 'MFAM',
+    question:
+      'Whether a parent who does not cooperate with child support loses Medicaid (42 CFR 435.610; not in pregnancy): the household document records sanctions for food and cash assistance only.',
+    who: 'Policy',
+  },
+  {
     program: 'Medicaid',
     question: 'What Pub. L. 119-21, sec. 71109, leaves of the option for lawfully residing children from October 2026.',
     who: 'Policy',

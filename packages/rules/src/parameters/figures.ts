@@ -20,7 +20,7 @@ export interface Figures {
   isKept(table: string): boolean;
   readonly missing: readonly Fault[];
   /** Every figure that was read, where it stands and where it is from; empty when nobody wants to know. */
-  readonly used: readonly FigureUse[];
+  used(): readonly FigureUse[];
   readonly provisional: readonly string[];
 }
 
@@ -63,6 +63,28 @@ function namedFigure(row: ParameterRow, name: string): number | null {
   return Array.isArray(row.values) ? null : ((row.values as Readonly<Record<string, number | null>>)[name] ?? null);
 }
 
+const figureIn = (row: ParameterRow, key: string | number): number | null =>
+  typeof key === 'number' ? sizedFigure(row, key) : namedFigure(row, key);
+
+interface FigureRead {
+  readonly table: string;
+  readonly key: string | number;
+  readonly value: number;
+  readonly row: ParameterRow | null;
+  readonly isProvisional: boolean;
+}
+
+/** Each figure once, however often it was read. */
+function listUses(reads: readonly FigureRead[]): FigureUse[] {
+  const uses = new Map<string, FigureUse>();
+  for (const { table, key, value, row, isProvisional } of reads) {
+    const name = typeof key === 'number' ? `size ${key}` : key;
+    const origin = row === null ? { from: null, source: GIVEN } : { from: row.from, source: row.source };
+    uses.set(`${table} ${name}`, { table, name, value, ...origin, isProvisional });
+  }
+  return [...uses.values()];
+}
+
 /** Overrides were placed before: by table, then by name or size. */
 const overridden = (override: Override | undefined, key: string | number): number | null =>
   override === undefined ? null : ((override as Readonly<Record<string, number | null>>)[key] ?? null);
@@ -74,7 +96,7 @@ export function readFigures(source: FigureSource): Figures {
 
   const tables = tablesAt(source.set, source.month, source.jurisdiction);
 
-  const used: FigureUse[] = [];
+  const reads: FigureRead[] = [];
   const note = (
     table: string,
     key: string | number,
@@ -82,27 +104,23 @@ export function readFigures(source: FigureSource): Figures {
     row: ParameterRow | null,
     isProvisional = false,
   ) => {
-    if (!source.log) return value;
-    const name = typeof key === 'number' ? `size ${key}` : key;
-    if (used.some(one => one.table === table && one.name === name)) return value;
-    const origin = row === null ? { from: null, source: GIVEN } : { from: row.from, source: row.source };
-    used.push({ table, name, value, ...origin, isProvisional });
+    if (source.log) reads.push({ table, key, value, row, isProvisional });
     return value;
   };
 
-  const find = (name: string, key: string | number, pick: (row: ParameterRow) => number | null): number => {
+  const find = (name: string, key: string | number): number => {
     for (const layer of layers) {
       const given = overridden(layer[name], key);
       if (given !== null) return note(name, key, given, null);
     }
     const { current, earlier } = tables.get(name) ?? NONE;
-    const found = current === null ? null : pick(current);
+    const found = current === null ? null : figureIn(current, key);
     if (found !== null) return note(name, key, found, current);
     const label = `${name}${typeof key === 'number' ? ` for size ${key}` : key === 'amount' ? '' : `.${key}`}`;
     let reason = '';
     if (source.carryForward) {
       for (const row of earlier) {
-        const carried = pick(row);
+        const carried = figureIn(row, key);
         if (carried === null) continue;
         if (row.to !== null && monthIndex(source.month) - monthIndex(row.to) > CARRIED_MONTHS) {
           reason = `; the last ended on ${row.to}, and none is carried forward for more than a year`;
@@ -133,7 +151,7 @@ export function readFigures(source: FigureSource): Figures {
 
   return {
     missing,
-    used,
+    used: () => listUses(reads),
     provisional,
     since: name => {
       const { current, earlier } = tables.get(name) ?? NONE;
@@ -142,10 +160,10 @@ export function readFigures(source: FigureSource): Figures {
     isKept: name => tables.has(name),
     sized: (table, size) => {
       const longest = longestOverride(table);
-      if (longest === null || size <= longest.length) return centsOf(find(table, size, row => sizedFigure(row, size)));
+      if (longest === null || size <= longest.length) return centsOf(find(table, size));
       return centsOf(note(table, size, longest.top + longest.each * (size - longest.length), null));
     },
-    named: (table, name) => find(table, name, row => namedFigure(row, name)),
-    amount: (table, name = 'amount') => centsOf(find(table, name, row => namedFigure(row, name))),
+    named: (table, name) => find(table, name),
+    amount: (table, name = 'amount') => centsOf(find(table, name)),
   };
 }

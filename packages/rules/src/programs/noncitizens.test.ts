@@ -72,6 +72,16 @@ describe('the five-year wait of a permanent resident', () => {
 describe('somebody who is not covered by status alone', () => {
   it('is told that emergency Medicaid may be asked for, and nobody else is', () => {
     expect(fares('MFAM', { citizenship: 'undocumented' })?.figures.emergency_medicaid_may_be_asked_for).toBe(true);
+    const old = (program: Program) =>
+      run(
+        household({
+          program,
+          month: '2026-05',
+          people: [person('p1', 70, { citizenship: 'undocumented', receives: ['MEDICARE'] })],
+        }),
+      ).people[0];
+    expect(old('MSP')).toMatchObject({ reasons: [{ code: 'CIT' }] });
+    expect(old('MSP')?.figures).not.toHaveProperty('emergency_medicaid_may_be_asked_for');
     expect(fares('MFAM', { citizenship: 'citizen', entry_date: null, ssn: 'refused' })?.figures).not.toHaveProperty(
       'emergency_medicaid_may_be_asked_for',
     );

@@ -2,6 +2,7 @@ import type { Person } from '../../household/household.ts';
 import { addDays, addMonths, firstDayOf, lastDayOf, monthIndex, monthOfDate, yearsBetween } from '../../kit/dates.ts';
 import type { Cents } from '../../kit/money.ts';
 import type { ReasonCode } from '../../reasons.ts';
+import type { Program } from '../codes.ts';
 import { type MonthlyIncome, monthlyIncomes } from '../income.ts';
 import type { FigureValue, Outcome, Period, Request, Result } from '../outcome.ts';
 import { ask } from '../questions.ts';
@@ -84,6 +85,9 @@ function checkStatus(request: Request, person: Person): string {
   });
 }
 
+/** Emergency Medicaid stands beside these two. */
+const HAS_EMERGENCY: ReadonlySet<Program> = new Set(['MFAM', 'MSSI']);
+
 const OPPORTUNITY_DAYS = 90;
 const YOUNG_UNDER = 21;
 
@@ -134,7 +138,9 @@ function settle(request: Request, found: Finding): Finding {
   // A deemed newborn was born here and needs no proof of its own.
   const isCitizen = person.citizenship === 'citizen' || found.group === 'deemed_newborn';
   const citizenship = isCitizen ? 'pass' : checkStatus(request, person);
-  if (citizenship === 'fail') return refuse('CIT', { emergency_medicaid_may_be_asked_for: true });
+  if (citizenship === 'fail') {
+    return refuse('CIT', HAS_EMERGENCY.has(request.program) ? { emergency_medicaid_may_be_asked_for: true } : {});
+  }
   if (citizenship === 'asked') {
     return { ...found, result: 'needs_policy_decision', missing: [ask('lawfully_residing', { who: person.id })] };
   }
