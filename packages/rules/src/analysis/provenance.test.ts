@@ -144,5 +144,6 @@ describe('a figure carried forward', () => {
   it('is said in both languages in the answer', () => {
     expect(carried.provisional_es).toContain('snap.shelter_cap: cifra del 2025-10-01 usada para 2026-11');
     expect(carried.provisional_es).toHaveLength(carried.provisional.length);
+    expect(carried.provisional_es.join()).toContain('snap.max_allotment para tamaño 3: cifra del 2025-10-01');
   });
 });

@@ -14,6 +14,7 @@ const WORDS = {
   fact: text('fact', 'dato'),
   notStated: text('not stated', 'no indicado'),
   figure: text('figure', 'cifra'),
+  size: text('size', 'tamaño'),
   from: text('from', 'desde'),
   provisional: text('PROVISIONAL', 'PROVISIONAL'),
   option: text('setting', 'ajuste'),
@@ -73,7 +74,10 @@ class Tree {
       const { table, name, value, from, source: where, isProvisional } = source.figure;
       const mark = isProvisional ? ` [${WORDS.provisional[language]}]` : '';
       const since = from === null ? '' : `, ${WORDS.from[language]} ${from}`;
-      this.#add(depth, `${WORDS.figure[language]} ${table} (${name}) = ${value}${since}: ${where}${mark}`);
+      this.#add(
+        depth,
+        `${WORDS.figure[language]} ${table} (${name.replace(/^size/, WORDS.size[language])}) = ${value}${since}: ${where}${mark}`,
+      );
     } else {
       this.#add(depth, `${WORDS.option[language]} ${source.name} = ${shown(source.value)} [${source.citation}]`);
     }

@@ -81,6 +81,14 @@ const FAULTS: readonly Text[] = [
   text('must be {value} by the formula of the law', 'debe ser {value} según la fórmula de la ley'),
   text('is before the first month', 'es anterior al primer mes'),
   text(
+    'no figure {figure} for size {size} for {month} in {place}; the last ended on {date}, and none is carried forward for more than a year',
+    'no hay cifra {figure} para tamaño {size} para {month} en {place}; la última terminó el {date}, y ninguna se usa por más de un año',
+  ),
+  text(
+    'no figure {figure} for size {size} for {month} in {place}',
+    'no hay cifra {figure} para tamaño {size} para {month} en {place}',
+  ),
+  text(
     'no figure {figure} for {month} in {place}; the last ended on {date}, and none is carried forward for more than a year',
     'no hay cifra {figure} para {month} en {place}; la última terminó el {date}, y ninguna se usa por más de un año',
   ),

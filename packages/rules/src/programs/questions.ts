@@ -75,6 +75,10 @@ export const QUESTIONS = {
     'what this code stands for: emergency Medicaid for noncitizens, SSI-related',
     'qué significa este código: Medicaid de emergencia para no ciudadanos, relacionado con SSI',
   ),
+  carried_by_size: text(
+    '{figure} for size {size}: figure of {from} carried forward to {month}',
+    '{figure} para tamaño {size}: cifra del {from} usada para {month}',
+  ),
   carried: text(
     '{figure}: figure of {from} carried forward to {month}',
     '{figure}: cifra del {from} usada para {month}',

@@ -52,6 +52,15 @@ describe('a sanction in cash assistance', () => {
     const found = family({}, {}, { categorical: { felony: true } });
     expect([found.result, found.missing]).toEqual(['undetermined', ['/people/0/sanctions']]);
     expect(family({ sanctions: ['felony'] }, {}, { categorical: { felony: true } }).result).toBe('eligible');
+    const withGrandmother = { relationships: [{ from: 'p1', to: 'c', is: 'grandparent' as const }] };
+    expect(
+      family({ age: 60 }, { age: 9 }, { ...withGrandmother, categorical: { disqualified_ipv: true } }),
+    ).toMatchObject({
+      result: 'undetermined',
+      amount: null,
+      missing: ['/people/0/sanctions'],
+    });
+    expect(family({ age: 60 }, { age: 9 }, withGrandmother).amount).toBe(180);
   });
 });
 

@@ -24,7 +24,9 @@ function unnamed(facts: HouseholdFacts, group: Group): string[] {
     flag && !facts.people.some(person => person.sanctions.includes(kind));
   const { disqualified_ipv: violation, felony } = facts.categorical;
   if (!isRecorded(violation, 'ipv') && !isRecorded(felony, 'felony')) return [];
-  return group.adults.map(person => `/people/${person.index}/sanctions`);
+  // In a group of children only, whoever could be meant is asked about: an older child, or the adult they live with.
+  const meant = group.adults.length > 0 ? group.adults : facts.people.filter(person => person.years >= 16);
+  return meant.map(person => `/people/${person.index}/sanctions`);
 }
 
 export function findSanctions(facts: HouseholdFacts, group: Group, trace: Trace): SanctionEffect {
