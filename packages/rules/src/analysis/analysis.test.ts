@@ -171,6 +171,14 @@ describe('whatWouldChange', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('names the quarters of work that would lift the wait of a permanent resident', () => {
+    const people = [person('p1', 35, { citizenship: 'lpr', entry_date: '2024-01-01' }), person('p2', 8)];
+    const found = whatWouldChange(run(household({ people })));
+    expect(found.amounts.map(change => change.says)).toContain(
+      'The quarters of work of p1: 40 instead of not recorded. Then: eligible, $546 a month (+$248).',
+    );
+  });
+
   it('leaves out flips that pay nothing', () => {
     // On the 30th a first month pays less than ten dollars, and so nothing, until the full month is 300.
     const first = run(

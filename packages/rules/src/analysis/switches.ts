@@ -33,6 +33,9 @@ function personSwitches(household: HouseholdDocument, person: PersonDocument, in
       changed: { ...household, people },
     });
   }
+  if (person.citizenship === 'lpr' && (person.quarters_of_work ?? 0) < 40) {
+    switches.push(change('quarters_of_work', person.quarters_of_work ?? null, 40));
+  }
   if ((person.work?.hours_per_week ?? 0) < 20) {
     switches.push(change('work', { hours_per_week: 0, ...person.work }, { ...person.work, hours_per_week: 20 }));
   }

@@ -113,6 +113,7 @@ const CHANGES = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 function describeChange(
+  path: string,
   what: string,
   from: unknown,
   to: unknown,
@@ -121,10 +122,11 @@ function describeChange(
   language: Language,
 ): string {
   const change = changeOf(base, answer) ?? 0;
+  const isMoney = path.endsWith('/amount');
   const values: Readonly<Record<string, string>> = {
     what: what.charAt(0).toUpperCase() + what.slice(1),
-    from: describeValue(from, language),
-    to: describeValue(to, language),
+    from: describeValue(from, language, isMoney),
+    to: describeValue(to, language, isMoney),
     result: resultText(answer.result, language).toLowerCase(),
     amount: dollars(answer.amount ?? 0),
     change: `${change < 0 ? '−' : '+'}${dollars(Math.abs(change))}`,
@@ -135,8 +137,8 @@ function describeChange(
 
 const dollars = (amount: number): string => `$${formatMoney(centsOf(amount))}`;
 
-function describeValue(value: unknown, language: Language): string {
-  if (typeof value === 'number') return dollars(value);
+function describeValue(value: unknown, language: Language, isMoney = false): string {
+  if (typeof value === 'number') return isMoney ? dollars(value) : `${value}`;
   if (typeof value === 'boolean') return formatValue('flag', value, language);
   if (typeof value === 'string') return wordFor(value, language);
   if (Array.isArray(value))
@@ -175,7 +177,7 @@ export function whatWouldChange(determination: Determination, options: WhatWould
     result: answer.result,
     amount: answer.amount,
     amountChange: changeOf(base, answer),
-    says: describeChange(describeIn(path, changed), from, to, base, answer, language),
+    says: describeChange(path, describeIn(path, changed), from, to, base, answer, language),
   });
 
   const flips: SingleChange[] = [];

@@ -9,6 +9,7 @@ const FACTS: Readonly<Record<string, Text>> = {
   entry_date: text('the date on which {who} entered the country', 'la fecha en que {who} entró al país'),
   disabled: text('whether {who} is disabled', 'si {who} tiene una discapacidad'),
   pregnant: text('whether {who} is pregnant', 'si {who} está embarazada'),
+  quarters_of_work: text('the quarters of work of {who}', 'los trimestres de trabajo de {who}'),
   sanctions: text('the record of sanctions of {who}', 'el registro de sanciones de {who}'),
   medicaid_while_pregnant: text(
     'whether {who} had Medicaid while pregnant',

@@ -2,7 +2,7 @@ import type { HouseholdFacts, Person } from '../../household/household.ts';
 import type { Cents } from '../../kit/money.ts';
 import { isEarned, type MonthlyIncome } from '../income.ts';
 import type { Request } from '../outcome.ts';
-import * as rules from './rules/ssi.ts';
+import * as rules from './rules/deeming.ts';
 
 /** Income by the month, unearned and earned apart. */
 export interface Split {

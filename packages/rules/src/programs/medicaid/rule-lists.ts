@@ -1,9 +1,13 @@
 import { type AnyRule, erase } from '../../kit/rule.ts';
 import { convert } from '../income.ts';
+import * as care from './rules/care.ts';
 import * as common from './rules/common.ts';
+import * as deeming from './rules/deeming.ts';
 import * as family from './rules/family.ts';
 import * as kept from './rules/protected.ts';
+import * as savings from './rules/savings.ts';
 import * as ssi from './rules/ssi.ts';
+import * as supplement from './rules/supplement.ts';
 
 const TECHNICAL: readonly AnyRule[] = [
   erase(common.residence),
@@ -13,11 +17,11 @@ const TECHNICAL: readonly AnyRule[] = [
   erase(kept.opportunity),
 ];
 const DEEMING: readonly AnyRule[] = [
-  erase(ssi.allocation),
-  erase(ssi.deemedUnearned),
-  erase(ssi.deemedEarned),
-  erase(ssi.deemedTest),
-  erase(ssi.deemedFromParents),
+  erase(deeming.allocation),
+  erase(deeming.deemedUnearned),
+  erase(deeming.deemedEarned),
+  erase(deeming.deemedTest),
+  erase(deeming.deemedFromParents),
 ];
 const NEEDY: readonly AnyRule[] = [erase(common.shareOfCost), erase(common.bills)];
 const MEASURE: readonly AnyRule[] = [
@@ -53,31 +57,31 @@ export const MSSI_RULES: readonly AnyRule[] = [
 ];
 export const MSP_RULES: readonly AnyRule[] = [
   erase(convert.ssi),
-  erase(ssi.medicare),
-  erase(ssi.beforeIncrease),
+  erase(savings.medicare),
+  erase(savings.beforeIncrease),
   ...DEEMING,
   erase(ssi.countable),
-  erase(ssi.savingsCategory),
+  erase(savings.savingsCategory),
   erase(common.assetTest),
   ...TECHNICAL,
 ];
 export const LONG_TERM_CARE_RULES: readonly AnyRule[] = [
   erase(convert.ssi),
   erase(ssi.basis),
-  erase(ssi.levelOfCare),
-  erase(ssi.incomeCap),
+  erase(care.levelOfCare),
+  erase(care.incomeCap),
   erase(common.assetTest),
-  erase(ssi.patientResponsibility),
+  erase(care.patientResponsibility),
   ...TECHNICAL,
 ];
 export const OSS_RULES: readonly AnyRule[] = [
   erase(convert.ssi),
   erase(ssi.basis),
-  erase(ssi.supplementPlace),
+  erase(supplement.supplementPlace),
   erase(ssi.countable),
-  erase(ssi.supplementTest),
+  erase(supplement.supplementTest),
   erase(common.assetTest),
-  erase(ssi.supplement),
-  erase(ssi.share),
+  erase(supplement.supplement),
+  erase(supplement.share),
   ...TECHNICAL,
 ];

@@ -6,7 +6,7 @@ import type { Outcome, Period, Request } from '../outcome.ts';
 import { ask } from '../questions.ts';
 import { type Budgeted, budget, passesAssets } from './countable.ts';
 import { eachPerson, type Finding } from './people.ts';
-import * as rules from './rules/ssi.ts';
+import * as rules from './rules/savings.ts';
 
 export const hasMedicare = (person: Person): boolean => person.receives.includes('MEDICARE');
 

@@ -4,7 +4,7 @@ import type { MonthlyIncome } from '../income.ts';
 import type { Outcome, Request } from '../outcome.ts';
 import { countIncome, hasBasis, passesAssets } from './countable.ts';
 import { eachPerson, type Finding } from './people.ts';
-import * as rules from './rules/ssi.ts';
+import * as rules from './rules/supplement.ts';
 
 /** The figures of each track stand in a table of their own. */
 const TABLES = { redesign: 'medicaid.state_supplement', protected: 'medicaid.state_supplement_protected' } as const;

@@ -3,7 +3,7 @@ import type { Trace } from '../../kit/trace.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { ask } from '../questions.ts';
 import type { Group } from './group.ts';
-import { sanctions } from './rules.ts';
+import { sanctions } from './sanction-rules.ts';
 
 /** What sanctions do to the whole group, beyond leaving a person out. */
 export interface SanctionEffect {
