@@ -4,10 +4,9 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { determine, type HouseholdDocument } from '../src/index.ts';
-import { recordingTrace, writeStep } from '../src/kit/trace.ts';
-import { allotment, reduction } from '../src/programs/snap/rules/benefit.ts';
 import { randomCase, randomNumbers } from '../src/test/random-households.ts';
-import { compareEngines } from './engines.ts';
+import { budget, gather } from './budget.ts';
+import { runEngines } from './engines.ts';
 import { perSecond, report } from './measure.ts';
 
 const random = randomNumbers(2026);
@@ -110,14 +109,31 @@ kept.push(
   }),
 );
 
-console.log('');
-await compareEngines(({ size, net }) => {
-  const trace = recordingTrace();
-  const thirty = trace.apply(reduction, { net: net * 100, percent: 30, rounding: 'florida' });
-  const maximum = ([29_800, 54_600, 78_500, 99_400] as const)[size - 1] ?? 0;
-  const cents = trace.apply(allotment, { max_allotment: maximum, thirty_percent: thirty });
-  for (const step of trace.steps) writeStep(step, 'en');
-  return cents / 100;
-});
+console.log('\nThe whole SNAP budget, the same households and the same answers, checked first; one core:');
+const sample = households.slice(0, 500);
+for (const document of sample) {
+  const ours = determine(document, { trace: false }).amount;
+  const byHand = budget(gather(document));
+  if (ours !== byHand) throw new Error(`${ours} instead of ${byHand} for ${JSON.stringify(document)}`);
+}
+const line = (what: string, found: number) => report({ what, found, limit: null, unit: 'a second' });
+const hand = perSecond(sample, document => budget(gather(document)));
+const plain = perSecond(sample, document => determine(document, { trace: false }));
+const traced = perSecond(sample, document => determine(document).steps.length);
+const written = perSecond(sample, document => determine(document).trace.length);
+line('a loop written by hand, no checks, no rules', hand);
+line('determine, validation included, trace off', plain);
+line('determine, validation included, steps recorded', traced);
+line('determine, validation included, sentences written twice', written);
+const share = (found: number) => `${((100 * found) / hand).toFixed(1)} %`;
+console.log(
+  `of the hand-written loop: ${share(plain)} without trace (aim 50 %), ${share(traced)} with (aim 25 %), ${share(written)} with sentences`,
+);
+for (const { name, plain: theirs, traced: theirTraced } of await runEngines(sample)) {
+  line(`${name}, facts handed over, no trace`, theirs);
+  line(`${name}, facts handed over, trace`, theirTraced);
+  kept.push(report({ what: `determine over ${name}, no trace`, found: plain / theirs, limit: 1, unit: '×' }));
+  report({ what: `determine over ${name}, both with trace`, found: traced / theirTraced, limit: null, unit: '×' });
+}
 
 if (kept.includes(false)) process.exitCode = 1;

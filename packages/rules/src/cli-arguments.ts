@@ -10,11 +10,15 @@ export interface CliArguments {
   readonly sheet: boolean;
   readonly languages: readonly Language[];
   readonly trace: boolean;
+  /** A text instead of JSON: the chain back to every fact, or the plain words. */
+  readonly explain: 'tree' | 'words' | null;
+  /** Whether the answer says what would change it. */
+  readonly changes: boolean;
 }
 
-const USAGE = `determine --program SNAP --month 2026-01 [--parameters FILE] [--sheet html] [--language en|es] [--trace off] < households.ndjson`;
+const USAGE = `determine --program SNAP --month 2026-01 [--parameters FILE] [--sheet html] [--language en|es] [--trace off] [--explain tree|words] [--changes on] < households.ndjson`;
 
-const KNOWN = new Set(['program', 'month', 'parameters', 'sheet', 'language', 'trace']);
+const KNOWN = new Set(['program', 'month', 'parameters', 'sheet', 'language', 'trace', 'explain', 'changes']);
 
 /** Reads `--name value` and `--name=value`; every fault is named, not only the first. */
 export function readArguments(words: readonly string[]): {
@@ -45,7 +49,10 @@ export function readArguments(words: readonly string[]): {
   check('sheet', value => value === 'html', 'must be html');
   check('language', value => value === 'en' || value === 'es', 'must be en or es');
   check('trace', value => value === 'on' || value === 'off', 'must be on or off');
+  check('explain', value => value === 'tree' || value === 'words', 'must be tree or words');
+  check('changes', value => value === 'on' || value === 'off', 'must be on or off');
   const language = given.get('language');
+  const explain = given.get('explain');
   const found: CliArguments = {
     program: PROGRAMS.find(program => program === given.get('program')),
     month: given.get('month'),
@@ -53,6 +60,8 @@ export function readArguments(words: readonly string[]): {
     sheet: given.has('sheet'),
     languages: language === 'es' ? ['es'] : language === 'en' ? ['en'] : ['en', 'es'],
     trace: given.get('trace') !== 'off',
+    explain: explain === 'tree' || explain === 'words' ? explain : null,
+    changes: given.get('changes') === 'on',
   };
   return { found, faults };
 }

@@ -2,12 +2,17 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { writeExplanation } from './analysis/explain.ts';
 import { writeFaultSheet, writeSheet, writeSheetPage } from './analysis/sheet.ts';
+import { writeTree } from './analysis/tree.ts';
+import { type SingleChange, whatWouldChange } from './analysis/what-would-change.ts';
 import { type CliArguments, readArguments } from './cli-arguments.ts';
 import { type Determination, toDocument } from './determination.ts';
 import { type DetermineOptions, determine } from './determine.ts';
 import type { HouseholdDocument } from './household/schema.ts';
+import { faultInSpanish } from './kit/fault-words.ts';
 import { type Fault, RulesError } from './kit/faults.ts';
+import { findDuplicateKeys } from './kit/json.ts';
 import { readParameterFile } from './parameters/parameter-file.ts';
 import { DEFAULT_PARAMETERS, type ParameterSet } from './parameters/parameter-set.ts';
 
@@ -29,27 +34,42 @@ const faultsOf = (error: unknown): readonly Fault[] => {
 
 function answerLine(text: string, line: number, options: DetermineOptions): Answer {
   try {
-    return { determination: determine(JSON.parse(text) as HouseholdDocument, options) };
+    const document = JSON.parse(text) as HouseholdDocument;
+    const twice = findDuplicateKeys(text);
+    if (twice.length > 0) {
+      throw new RulesError(
+        twice.map(path => ({ path, message: 'stands twice in its object' })),
+        typeof document.id === 'string' ? document.id : null,
+      );
+    }
+    return { determination: determine(document, options) };
   } catch (error) {
     return { failure: { id: error instanceof RulesError ? error.id : null, line, faults: faultsOf(error) } };
   }
 }
 
-/** Lines of standard input; a document spread over many lines (one household, written to be read) counts as one. */
-async function* readDocuments(): AsyncGenerator<{ readonly text: string; readonly line: number }> {
+interface Line {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** One household a line; or, when the first line is no document by itself, one household over all the lines. */
+async function* readDocuments(): AsyncGenerator<Line> {
+  const waiting: Line[] = [];
   let line = 0;
-  let spread: string[] | null = null;
+  let isByLine: boolean | null = null;
   for await (const raw of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     line++;
     const text = line === 1 ? raw.replace(/^\uFEFF/, '') : raw;
-    if (spread === null && line === 1 && text.trim() === '{') spread = [];
-    if (spread !== null) spread.push(text);
-    else if (text.trim() !== '') yield { text, line };
+    if (text.trim() === '' && isByLine !== false) continue;
+    isByLine ??= isJson(text);
+    if (isByLine) yield { text, line };
+    else waiting.push({ text, line });
   }
-  if (spread === null) return;
-  const whole = spread.join('\n');
-  if (isJson(whole)) yield { text: whole, line: 1 };
-  else for (const [index, text] of spread.entries()) if (text.trim() !== '') yield { text, line: index + 1 };
+  const whole = waiting.map(one => one.text).join('\n');
+  const [first] = waiting;
+  if (first && isJson(whole)) yield { text: whole, line: first.line };
+  else yield* waiting.filter(one => one.text.trim() !== '');
 }
 
 function isJson(text: string): boolean {
@@ -65,13 +85,43 @@ async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-function write(answer: Answer, { sheet, languages }: CliArguments): string {
+/** Every fault with its sentence in both languages. */
+const writeFailure = ({ id, line, faults }: Failure): string =>
+  `${JSON.stringify({ id, line, faults: faults.map(fault => ({ ...fault, message_es: faultInSpanish(fault.message) })) })}\n`;
+
+const EXPLAIN = { tree: writeTree, words: writeExplanation } as const;
+
+/** What would change it, in both languages, as it goes into the JSON. */
+function writeChanges(determination: Determination) {
+  const inSpanish = whatWouldChange(determination, { language: 'es' });
+  const both = (english: readonly SingleChange[], spanish: readonly SingleChange[]) =>
+    english.map((change, index) => ({
+      path: change.path,
+      from: change.from,
+      to: change.to,
+      result: change.result,
+      amount: change.amount,
+      amount_change: change.amountChange,
+      says: change.says,
+      says_es: spanish[index]?.says ?? '',
+    }));
+  const { flips, amounts } = whatWouldChange(determination);
+  return { flips: both(flips, inSpanish.flips), amounts: both(amounts, inSpanish.amounts) };
+}
+
+function write(answer: Answer, { sheet, languages, explain, changes }: CliArguments): string {
+  if (explain && 'determination' in answer) {
+    return `${languages.map(language => EXPLAIN[explain](answer.determination, language)).join('\n')}\n`;
+  }
   if (sheet) {
     return 'failure' in answer
       ? writeFaultSheet(answer.failure.id, answer.failure.line, answer.failure.faults)
       : languages.map(language => writeSheet(answer.determination, language)).join('');
   }
-  return `${JSON.stringify('failure' in answer ? answer.failure : toDocument(answer.determination))}\n`;
+  if ('failure' in answer) return writeFailure(answer.failure);
+  const document = toDocument(answer.determination);
+  const more = changes ? { what_would_change: writeChanges(answer.determination) } : {};
+  return `${JSON.stringify({ ...document, ...more })}\n`;
 }
 
 async function readParameters(path: string | undefined): Promise<ParameterSet> {
@@ -89,7 +139,12 @@ async function answerAll(): Promise<number> {
   const { found, faults } = readArguments(process.argv.slice(2));
   if (faults.length > 0) throw new RulesError(faults);
   const parameters = await readParameters(found.parameters);
-  const options = { program: found.program, month: found.month, parameters, trace: found.trace || found.sheet };
+  const options = {
+    program: found.program,
+    month: found.month,
+    parameters,
+    trace: found.trace || found.sheet || found.explain !== null,
+  };
   let documents = 0;
   let failures = 0;
   const page = found.sheet ? writeSheetPage(found.languages) : { before: '', after: '' };
@@ -116,7 +171,7 @@ export async function runCommand(): Promise<void> {
     process.exitCode = await answerAll();
   } catch (error) {
     const failure: Failure = { id: null, line: null, faults: faultsOf(error) };
-    process.stdout.write(`${JSON.stringify(failure)}\n`);
+    process.stdout.write(writeFailure(failure));
     process.exitCode = BAD_INPUT;
   }
 }

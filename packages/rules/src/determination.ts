@@ -1,16 +1,19 @@
+import { describePath } from './household/paths.ts';
 import type { HouseholdDocument } from './household/schema.ts';
 import { dollarsOf } from './kit/money.ts';
-import type { Language } from './kit/text.ts';
 import { type RecordedStep, type TraceStep, writeStep } from './kit/trace.ts';
+import type { FigureUse } from './parameters/figures.ts';
 import type { ParameterSet } from './parameters/parameter-set.ts';
 import type { Program } from './programs/codes.ts';
 import type { Expedited, FigureValue, Outcome, Period, Result } from './programs/outcome.ts';
-import { REASONS, type ReasonCode } from './reasons.ts';
+import { translateQuestion } from './programs/questions.ts';
+import { authorityOf, REASONS, type ReasonCode } from './reasons.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 export interface Reason {
   readonly code: ReasonCode;
   readonly text: string;
+  readonly text_es: string;
   readonly citation: string;
 }
 
@@ -35,7 +38,10 @@ export interface DeterminationDocument {
   readonly full_month_amount: number | null;
   readonly reasons: readonly Reason[];
   readonly missing: readonly string[];
+  /** What is missing in Spanish words: a fact, or a question to the agency. */
+  readonly missing_es: readonly string[];
   readonly provisional: readonly string[];
+  readonly provisional_es: readonly string[];
   readonly engine_version: string;
   readonly expedited: Expedited | null;
   readonly figures: Readonly<Record<string, FigureValue>>;
@@ -51,12 +57,14 @@ export interface Determination extends DeterminationDocument {
   readonly household: HouseholdDocument;
   readonly parameters: ParameterSet;
   readonly steps: readonly RecordedStep[];
+  readonly figuresUsed: readonly FigureUse[];
 }
 
-const writeReason = (code: ReasonCode, language: Language): Reason => ({
+const writeReason = (code: ReasonCode, program: Program): Reason => ({
   code,
-  text: REASONS[code].text[language],
-  citation: REASONS[code].citation,
+  text: REASONS[code].text.en,
+  text_es: REASONS[code].text.es,
+  citation: authorityOf(code, program) ?? '',
 });
 
 export interface Identity {
@@ -69,9 +77,11 @@ export interface Identity {
   readonly provisional: readonly string[];
   readonly household: HouseholdDocument;
   readonly steps: readonly RecordedStep[];
+  readonly figuresUsed: () => readonly FigureUse[];
 }
 
 export function writeDetermination(identity: Identity, outcome: Outcome): Determination {
+  let trace: readonly TraceStep[] | null = null;
   return {
     id: identity.id,
     program: identity.program,
@@ -81,9 +91,11 @@ export function writeDetermination(identity: Identity, outcome: Outcome): Determ
     result: outcome.result,
     amount: outcome.amount === null ? null : dollarsOf(outcome.amount),
     full_month_amount: outcome.fullMonthAmount === null ? null : dollarsOf(outcome.fullMonthAmount),
-    reasons: outcome.reasons.map(code => writeReason(code, 'en')),
+    reasons: outcome.reasons.map(code => writeReason(code, identity.program)),
     missing: outcome.missing,
+    missing_es: outcome.missing.map(one => describePath(one, identity.household, 'es')),
     provisional: identity.provisional,
+    provisional_es: identity.provisional.map(one => translateQuestion(one, 'es')),
     engine_version: ENGINE_VERSION,
     expedited: outcome.expedited,
     figures: outcome.figures,
@@ -92,17 +104,30 @@ export function writeDetermination(identity: Identity, outcome: Outcome): Determ
     issuance_day: outcome.issuanceDay,
     people: outcome.people.map(person => ({
       ...person,
-      reasons: person.reasons.map(code => writeReason(code, 'en')),
+      reasons: person.reasons.map(code => writeReason(code, identity.program)),
     })),
-    trace: identity.steps.map(step => writeStep(step, 'en')),
+    // Sentences are written when somebody reads them: most determinations are only counted or stored.
+    get trace() {
+      trace ??= identity.steps.map(writeStep);
+      return trace;
+    },
     household: identity.household,
     parameters: identity.parameters,
     steps: identity.steps,
+    get figuresUsed() {
+      return identity.figuresUsed();
+    },
   };
 }
 
 /** The determination as it goes out: without the household and the engine's own steps. */
 export function toDocument(determination: Determination): DeterminationDocument {
-  const { household: _household, parameters: _parameters, steps: _steps, ...document } = determination;
+  const {
+    household: _household,
+    parameters: _parameters,
+    steps: _steps,
+    figuresUsed: _figures,
+    ...document
+  } = determination;
   return document;
 }

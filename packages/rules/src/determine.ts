@@ -7,6 +7,7 @@ import { recordingTrace, silentTrace } from './kit/trace.ts';
 import { readFigures } from './parameters/figures.ts';
 import { DEFAULT_PARAMETERS, type ParameterSet } from './parameters/parameter-set.ts';
 import type { Program } from './programs/codes.ts';
+import type { Outcome } from './programs/outcome.ts';
 import { PROGRAM_RULES } from './programs/programs.ts';
 
 export interface DetermineOptions {
@@ -19,6 +20,18 @@ export interface DetermineOptions {
 
 const versionOf = (set: ParameterSet, read: ReadCase): string =>
   Object.keys(read.overrides).length === 0 ? set.version : `${set.version}+${shortHash(canonicalJson(read.overrides))}`;
+
+/** Nothing is paid or denied on a fact that somebody has first to say is right. */
+const withDoubts = (outcome: Outcome, doubts: readonly string[]): Outcome => ({
+  ...outcome,
+  result: 'undetermined',
+  amount: null,
+  fullMonthAmount: null,
+  reasons: [],
+  missing: [...doubts, ...outcome.missing],
+  certification: null,
+  people: outcome.people.map(person => ({ ...person, result: 'undetermined', reasons: [] })),
+});
 
 /** Runs one program on a household that was read before: for callers that ask several programs about one household. */
 export function determineRead(
@@ -34,8 +47,16 @@ export function determineRead(
     jurisdiction: read.jurisdiction,
     carryForward: read.options.carry_forward,
     overrides: read.overrides,
+    log: options.trace !== false,
   });
-  const outcome = PROGRAM_RULES[read.program].determine({ facts: read.facts, options: read.options, figures, trace });
+  const found = PROGRAM_RULES[read.program].determine({
+    program: read.program,
+    facts: read.facts,
+    options: read.options,
+    figures,
+    trace,
+  });
+  const outcome = read.doubts.length === 0 ? found : withDoubts(found, read.doubts);
   if (figures.missing.length > 0) throw new RulesError(figures.missing, read.id);
   const identity = {
     id: read.id,
@@ -47,6 +68,7 @@ export function determineRead(
     provisional: figures.provisional,
     household: document,
     steps: trace.steps,
+    figuresUsed: figures.used,
   };
   return writeDetermination(identity, outcome);
 }

@@ -1,7 +1,9 @@
 export { type Cliff, type CliffDrop, type CliffOptions, type CliffPoint, cliff } from './analysis/cliff.ts';
 export { type Cause, type Comparison, compare, type FigureChange } from './analysis/compare.ts';
-export { type Explanation, type ExplanationLine, explain } from './analysis/explain.ts';
+export { type Explanation, type ExplanationLine, explain, writeExplanation } from './analysis/explain.ts';
+export { decidingStep, provenance, type Source, type SourcedInput, type SourcedStep } from './analysis/provenance.ts';
 export { writeSheet, writeSheetPage } from './analysis/sheet.ts';
+export { writeTree } from './analysis/tree.ts';
 export {
   type SingleChange,
   type Verification,
@@ -9,6 +11,7 @@ export {
   type WhatWouldChangeOptions,
   whatWouldChange,
 } from './analysis/what-would-change.ts';
+export { type ClaimKind, type Recoupment, recoupmentOf } from './claims/recoupment.ts';
 export {
   applicationDate,
   earliestAdverseEffect,
@@ -53,14 +56,15 @@ export { type DetermineOptions, determine, determineRead, readDocument } from '.
 export type { HouseholdDocument } from './household/schema.ts';
 export { JURISDICTIONS, type Jurisdiction } from './jurisdictions/jurisdictions.ts';
 export type { Options } from './jurisdictions/options.ts';
+export { faultInSpanish } from './kit/fault-words.ts';
 export { type Fault, RulesError } from './kit/faults.ts';
 export type { AnyRule } from './kit/rule.ts';
 export type { Language, Text } from './kit/text.ts';
 export type { TraceStep } from './kit/trace.ts';
-export { readParameterFile } from './parameters/parameter-file.ts';
+export { DEMONSTRATION_PARAMETERS, readParameterFile } from './parameters/parameter-file.ts';
 export { DEFAULT_PARAMETERS, type ParameterSet, withTables } from './parameters/parameter-set.ts';
 export { PROGRAMS, type Program } from './programs/codes.ts';
 export type { Result } from './programs/outcome.ts';
 export { PROGRAM_RULES, type ProgramRules } from './programs/programs.ts';
-export { isReasonCode, REASONS, type ReasonCode } from './reasons.ts';
+export { authorityOf, isReasonCode, REASONS, type ReasonCode } from './reasons.ts';
 export { ENGINE_VERSION } from './version.ts';

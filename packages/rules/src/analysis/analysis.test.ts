@@ -46,14 +46,14 @@ describe('explain', () => {
 
 describe('what the published rules leave open', () => {
   it('is named in Spanish too, with the people it is about', () => {
-    const spouse = {
-      people: [person('Rosa', 70), person('Luis', 50)],
-      relationships: [{ from: 'Rosa', to: 'Luis', is: 'spouse' as const }],
-      income: [wages(900, 'Luis')],
+    const asked = {
+      people: [person('Luis', 40), person('Rosa', 8, { disabled: true })],
+      relationships: [{ from: 'Luis', to: 'Rosa', is: 'parent' as const }],
+      assets: [{ kind: 'liquid' as const, amount: 2500, owner: 'Luis' }],
     };
-    const found = run(household({ program: 'MSSI', month: '2026-05', ...spouse }));
+    const found = run(household({ program: 'MSSI', month: '2026-05', ...asked }));
     expect(explain(found, 'es').paragraphs[0]).toBe(
-      'La agencia debe decidir primero: cómo se atribuye a Rosa el ingreso de su cónyuge Luis.',
+      'La agencia debe decidir primero: cómo se atribuyen los bienes de los padres de Rosa.',
     );
     expect(writeSheet(run(family({ month: '2026-11', options: { carry_forward: true } })), 'es')).toContain(
       'snap.sua: cifra del 2025-10-01 usada para 2026-11',
@@ -145,6 +145,61 @@ describe('whatWouldChange', { timeout: 60_000 }, () => {
     });
   });
 
+  it('proposes only what a household could rightly do or correct, and gives dollars', () => {
+    const household_ = family({ people: [person('p1', 35), person('p2', 8), person('p3', 5, { disabled: true })] });
+    const { flips, amounts } = whatWouldChange(run(household_));
+    const all = [...flips, ...amounts];
+    expect(all.some(change => change.to === 'refused' || change.to === 'missing')).toBe(false);
+    expect(all.some(change => change.path === '/people/2/disabled')).toBe(false);
+    expect(all.some(change => change.path === '/utilities/pays')).toBe(false);
+    expect(
+      all.filter(change => change.path.startsWith('/expenses') && Number(change.to) < Number(change.from)),
+    ).toEqual([]);
+    const sanctioned = run(
+      household({
+        program: 'TCA',
+        people: [person('p1', 35, { sanctions: ['child_support'] }), person('p2', 8)],
+        relationships: [{ from: 'p1', to: 'p2', is: 'parent' }],
+        expenses: [{ kind: 'rent', amount: 600 }],
+      }),
+    );
+    expect(whatWouldChange(sanctioned, { language: 'en' }).flips.map(change => change.says)).toEqual([
+      'The record of sanctions of p1: none instead of child support. Then: eligible, $241 a month (+$241).',
+    ]);
+    expect(whatWouldChange(sanctioned, { language: 'es' }).flips.map(change => change.says)).toEqual([
+      'El registro de sanciones de p1: ninguno en vez de manutención de hijos. Entonces: elegible, $241 al mes (+$241).',
+    ]);
+  });
+
+  it('names the quarters of work that would lift the wait of a permanent resident', () => {
+    const people = [person('p1', 35, { citizenship: 'lpr', entry_date: '2024-01-01' }), person('p2', 8)];
+    const found = whatWouldChange(run(household({ people })));
+    expect(found.amounts.map(change => change.says)).toContain(
+      'The quarters of work of p1: 40 instead of not recorded. Then: eligible, $546 a month (+$248).',
+    );
+  });
+
+  it('leaves out flips that pay nothing', () => {
+    // On the 30th a first month pays less than ten dollars, and so nothing, until the full month is 300.
+    const first = run(
+      household({
+        initial_month: true,
+        application_date: '2026-01-30',
+        income: [wages(4500)],
+        people: [person('p1', 35), person('p2', 8), person('p3', 5)],
+      }),
+    );
+    const [flip] = whatWouldChange(first).flips;
+    expect(first.result).toBe('ineligible');
+    expect(flip?.amount).toBeGreaterThanOrEqual(10);
+  });
+
+  it('is on the sheet in both languages', () => {
+    const denied = run(household({ income: [wages(4500)] }));
+    expect(writeSheet(denied, 'en')).toContain('What would change it');
+    expect(writeSheet(denied, 'es')).toContain('Qué lo cambiaría');
+  });
+
   it('tells which missing fact decides the case and which does not', () => {
     const unknown = whatWouldChange(run(household({ people: [{ id: 'p1', age: 35 }, person('p2', 8)] })));
     expect(
@@ -186,7 +241,7 @@ describe('cliff', { timeout: 60_000 }, () => {
     expect(found.points[0]).toMatchObject({
       earnings: 0,
       benefits: { TCA: 303, SNAP: 785 },
-      covered: { MFAM: 2 },
+      covered: { MFAM: 3 },
       total: 1088,
       resources: 1088,
     });

@@ -1,10 +1,10 @@
 import type { Determination } from '../determination.ts';
+import { describePath } from '../household/paths.ts';
 import type { HouseholdDocument } from '../household/schema.ts';
 import { canonicalJson } from '../kit/hash.ts';
 import { centsOf, formatMoney } from '../kit/money.ts';
 import { fill, type Language, text } from '../kit/text.ts';
 import type { FigureValue, Result } from '../programs/outcome.ts';
-import { describePath } from './paths.ts';
 import { type Answer, answerOf } from './variants.ts';
 
 export interface Change<Value> {

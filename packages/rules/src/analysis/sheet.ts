@@ -1,13 +1,17 @@
 import type { Determination } from '../determination.ts';
+import { describePath } from '../household/paths.ts';
+import { faultInSpanish } from '../kit/fault-words.ts';
 import type { Fault } from '../kit/faults.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatValue } from '../kit/rule.ts';
 import { fill, type Language, type Text, text } from '../kit/text.ts';
-import type { Result } from '../programs/outcome.ts';
 import { PROGRAM_RULES } from '../programs/programs.ts';
 import { translateQuestion } from '../programs/questions.ts';
 import { REASONS } from '../reasons.ts';
-import { describePath } from './paths.ts';
+import { provenance } from './provenance.ts';
+import { resultText } from './results.ts';
+import { shownSteps } from './shown-steps.ts';
+import { whatWouldChange } from './what-would-change.ts';
 
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, one => `&#${one.charCodeAt(0)};`);
 
@@ -28,6 +32,9 @@ const WORDS = {
     'Some figures for this month are not published yet. Last year’s figures were used.',
     'Algunas cifras de este mes aún no se han publicado. Se usaron las del año anterior.',
   ),
+  provisionalMark: text('provisional', 'provisional'),
+  changes: text('What would change it', 'Qué lo cambiaría'),
+  outside: text('Not in the unit', 'Fuera de la unidad'),
   line: text('Line', 'Línea'),
   how: text('How', 'Cómo'),
   rounding: text('Rounding', 'Redondeo'),
@@ -41,21 +48,9 @@ const WORDS = {
   faults: text('This household could not be computed', 'No se pudo calcular este hogar'),
 } as const satisfies Readonly<Record<string, Text>>;
 
-const RESULTS: Readonly<Record<Result, Text>> = {
-  eligible: text('Eligible', 'Elegible'),
-  ineligible: text('Not eligible', 'No elegible'),
-  undetermined: text('Not decided: facts are missing', 'Sin decidir: faltan datos'),
-  needs_policy_decision: text(
-    'Not decided: a policy decision is needed',
-    'Sin decidir: se necesita una decisión de política',
-  ),
-};
-
-export const resultText = (result: Result, language: Language): string => RESULTS[result][language];
-
 const STYLE = `
 body { font: 11pt/1.4 "Public Sans", Arial, sans-serif; color: #1b1b1b; margin: 2rem; }
-h1 { font-size: 16pt; margin: 0 0 .5rem; }
+h1 { font-size: 16pt; margin: 0 0 .5rem; } h2 { font-size: 12pt; margin: 1rem 0 .25rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: 0 0 1rem; }
 dt { font-weight: bold; } dd { margin: 0; }
 table { border-collapse: collapse; width: 100%; } caption { text-align: left; font-weight: bold; padding: .4rem 0; }
@@ -116,11 +111,20 @@ function writeProvisional(determination: Determination, language: Language): str
 }
 
 function writeSteps(determination: Determination, language: Language): string {
-  const rows = determination.steps.map(({ rule, inputs, result }) => {
+  const carried = new Set(
+    determination.provisional.length === 0
+      ? []
+      : provenance(determination)
+          .filter(one => one.isProvisional)
+          .map(one => one.step),
+  );
+  const rows = shownSteps(determination).map(step => {
+    const { rule, inputs, result } = step;
+    const mark = carried.has(step) ? ` <strong>(${WORDS.provisionalMark[language]})</strong>` : '';
     const rounding = rule.roundingNote(inputs)?.[language] ?? '';
     const cells = [
       `<th scope="row">${escapeHtml(rule.title[language])}</th>`,
-      `<td>${escapeHtml(rule.sentence(inputs, result, language))}</td>`,
+      `<td>${escapeHtml(rule.sentence(inputs, result, language))}${mark}</td>`,
       `<td class="figure">${escapeHtml(formatValue(rule.result, result, language))}</td>`,
       `<td>${escapeHtml(rounding)}</td>`,
       `<td>${escapeHtml(rule.citation)}</td>`,
@@ -131,6 +135,33 @@ function writeSteps(determination: Determination, language: Language): string {
     .map((name, index) => `<th scope="col"${index === 2 ? ' class="figure"' : ''}>${name[language]}</th>`)
     .join('');
   return `<table><caption>${WORDS.calculation[language]}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+}
+
+const listed = (title: Text, items: readonly string[], language: Language): string =>
+  items.length === 0
+    ? ''
+    : `<h2>${title[language]}</h2><ul>${items.map(item => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+
+/** People who are not in the unit, each with the reason. */
+const writeOutside = ({ people }: Determination, language: Language): string =>
+  listed(
+    WORDS.outside,
+    people
+      .filter(person => person.status !== 'member' && person.reasons.length > 0)
+      .map(({ id, reasons }) => {
+        const why = reasons.map(one => `${REASONS[one.code].text[language]} (${one.citation})`).join('; ');
+        return `${id}: ${why}`;
+      }),
+    language,
+  );
+
+function writeChanges(determination: Determination, language: Language): string {
+  const { flips, amounts } = whatWouldChange(determination, { language });
+  return listed(
+    WORDS.changes,
+    [...flips, ...amounts].map(change => change.says),
+    language,
+  );
 }
 
 /** One household's calculation as it may be printed and handed over. */
@@ -146,6 +177,8 @@ export function writeSheet(determination: Determination, language: Language): st
 ${writeFacts(determination, language)}
 ${writeProvisional(determination, language)}
 ${writeSteps(determination, language)}
+${writeOutside(determination, language)}
+${writeChanges(determination, language)}
 <footer>${escapeHtml(version)}</footer>
 </section>
 `;
@@ -153,7 +186,8 @@ ${writeSteps(determination, language)}
 
 export function writeFaultSheet(id: string | null, line: number | null, faults: readonly Fault[]): string {
   const items = faults.map(
-    fault => `<li><code>${escapeHtml(fault.path || '/')}</code> ${escapeHtml(fault.message)}</li>`,
+    ({ path, message }) =>
+      `<li><code>${escapeHtml(path || '/')}</code> ${escapeHtml(message)} · <span lang="es">${escapeHtml(faultInSpanish(message))}</span></li>`,
   );
   return `<section>
 <h1>${WORDS.faults.en} · <span lang="es">${WORDS.faults.es}</span></h1>

@@ -1,7 +1,7 @@
 import type { HouseholdDocument } from '../household/schema.ts';
 import { withEntry } from './variants.ts';
 
-/** A fact that is not an amount, turned the other way. */
+/** A fact that is not an amount, as a household could rightly change or correct it: never to its own harm, never to hide. */
 export interface Switch {
   readonly path: string;
   readonly from: unknown;
@@ -18,10 +18,10 @@ function personSwitches(household: HouseholdDocument, person: PersonDocument, in
     to,
     changed: withEntry(household, 'people', index, { [field]: to }),
   });
-  const switches = [change('disabled', person.disabled ?? false, !person.disabled)];
+  const switches: Switch[] = [];
+  if (!person.disabled) switches.push(change('disabled', false, true));
   if (person.ssn === 'missing' || person.ssn === 'refused') switches.push(change('ssn', person.ssn, 'applied'));
-  if (person.ssn === 'given' || person.ssn === 'applied') switches.push(change('ssn', person.ssn, 'refused'));
-  if (person.citizenship !== undefined && person.citizenship !== null && person.citizenship !== 'citizen') {
+  if (person.citizenship === 'lpr') {
     const { entry_date: _entry, ...rest } = person;
     const people = household.people.map((one, at) =>
       at === index ? { ...rest, citizenship: 'citizen' as const } : one,
@@ -33,28 +33,27 @@ function personSwitches(household: HouseholdDocument, person: PersonDocument, in
       changed: { ...household, people },
     });
   }
-  if ((person.work?.hours_per_week ?? 0) < 20) {
-    switches.push(change('work', person.work ?? null, { ...person.work, hours_per_week: 20 }));
+  if (person.citizenship === 'lpr' && (person.quarters_of_work ?? 0) < 40) {
+    switches.push(change('quarters_of_work', person.quarters_of_work ?? null, 40));
   }
-  if (person.student?.level === 'higher')
-    switches.push(change('student', person.student, { ...person.student, half_time: !person.student.half_time }));
+  if ((person.work?.hours_per_week ?? 0) < 20) {
+    switches.push(change('work', { hours_per_week: 0, ...person.work }, { ...person.work, hours_per_week: 20 }));
+  }
+  if (person.student?.level === 'higher' && person.student.half_time) {
+    switches.push(change('student', person.student, { ...person.student, half_time: false }));
+  }
+  if ((person.sanctions ?? []).length > 0) switches.push(change('sanctions', person.sanctions, []));
   return switches;
 }
 
 function householdSwitches(household: HouseholdDocument): Switch[] {
   const pays = household.utilities?.pays ?? [];
-  const hasHeating = pays.includes('heating_cooling');
-  const changedPays = hasHeating
-    ? pays.filter(one => one !== 'heating_cooling')
-    : [...pays, 'heating_cooling' as const];
-  const switches: Switch[] = [
-    {
-      path: '/utilities/pays',
-      from: pays,
-      to: changedPays,
-      changed: { ...household, utilities: { ...household.utilities, pays: changedPays } },
-    },
-  ];
+  const switches: Switch[] = [];
+  if (!pays.includes('heating_cooling')) {
+    const more = [...pays, 'heating_cooling' as const];
+    const changed = { ...household, utilities: { ...household.utilities, pays: more } };
+    switches.push({ path: '/utilities/pays', from: pays, to: more, changed });
+  }
   const barred = household.categorical;
   for (const flag of ['disqualified_ipv', 'head_work_sanction', 'felony', 'lottery'] as const) {
     if (!barred?.[flag]) continue;

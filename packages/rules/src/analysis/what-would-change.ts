@@ -1,8 +1,11 @@
 import type { Determination } from '../determination.ts';
+import { describePath } from '../household/paths.ts';
 import type { HouseholdDocument } from '../household/schema.ts';
-import { centsOf } from '../kit/money.ts';
-import type { Language } from '../kit/text.ts';
-import { describePath } from './paths.ts';
+import { centsOf, formatMoney } from '../kit/money.ts';
+import { formatValue } from '../kit/rule.ts';
+import { fill, type Language, type Text, text } from '../kit/text.ts';
+import { wordFor } from '../kit/words.ts';
+import { resultText } from './results.ts';
 import { listSwitches } from './switches.ts';
 import { type Answer, answerOf, withEntry } from './variants.ts';
 
@@ -15,6 +18,8 @@ export interface SingleChange {
   readonly result: Answer['result'];
   readonly amount: number | null;
   readonly amountChange: number | null;
+  /** The change in plain words, with dollars. */
+  readonly says: string;
 }
 
 /** A fact that is not proved or not known: what holds if it is, and if it is not. */
@@ -60,6 +65,8 @@ function smallest(bound: number, test: Test): number | null {
 
 interface MoneyFact {
   readonly path: string;
+  /** Which way it may rightly change: income and assets either way, a cost only up, when one was left out or rose. */
+  readonly directions: readonly (-1 | 1)[];
   readonly cents: number;
   readonly set: (cents: number) => HouseholdDocument;
 }
@@ -70,6 +77,7 @@ function listMoney(household: HouseholdDocument): MoneyFact[] {
     for (const [index, entry] of (household[list] ?? []).entries()) {
       facts.push({
         path: `/${list}/${index}/amount`,
+        directions: list === 'expenses' ? [1] : [-1, 1],
         cents: centsOf(entry.amount),
         set: cents => withEntry(household, list, index, { amount: cents / 100 }),
       });
@@ -80,11 +88,68 @@ function listMoney(household: HouseholdDocument): MoneyFact[] {
     const person = head?.id ?? '';
     facts.push({
       path: '/income/0/amount',
+      directions: [1],
       cents: 0,
       set: cents => ({ ...household, income: [{ person, kind: 'wages', amount: cents / 100 }] }),
     });
   }
   return facts;
+}
+
+/** Coverage has no amount; a benefit of nothing is none. */
+const pays = ({ result, amount }: Answer): boolean => result === 'eligible' && amount !== 0;
+
+const worth = (answer: Answer): number => (pays(answer) ? (answer.amount ?? 1) : 0);
+
+const changeOf = (base: Answer, answer: Answer): number | null =>
+  answer.amount === null || base.amount === null ? null : (centsOf(answer.amount) - centsOf(base.amount)) / 100;
+
+const CHANGES = {
+  amount: text(
+    '{what}: {to} instead of {from}. Then: {result}, {amount} a month ({change}).',
+    '{what}: {to} en vez de {from}. Entonces: {result}, {amount} al mes ({change}).',
+  ),
+  result: text('{what}: {to} instead of {from}. Then: {result}.', '{what}: {to} en vez de {from}. Entonces: {result}.'),
+} as const satisfies Readonly<Record<string, Text>>;
+
+function describeChange(
+  path: string,
+  what: string,
+  from: unknown,
+  to: unknown,
+  base: Answer,
+  answer: Answer,
+  language: Language,
+): string {
+  const change = changeOf(base, answer) ?? 0;
+  const isMoney = path.endsWith('/amount');
+  const values: Readonly<Record<string, string>> = {
+    what: what.charAt(0).toUpperCase() + what.slice(1),
+    from: describeValue(from, language, isMoney),
+    to: describeValue(to, language, isMoney),
+    result: resultText(answer.result, language).toLowerCase(),
+    amount: dollars(answer.amount ?? 0),
+    change: `${change < 0 ? '−' : '+'}${dollars(Math.abs(change))}`,
+  };
+  const isPaid = answer.amount !== null && answer.result === 'eligible';
+  return fill((isPaid ? CHANGES.amount : CHANGES.result)[language], name => values[name]);
+}
+
+const dollars = (amount: number): string => `$${formatMoney(centsOf(amount))}`;
+
+function describeValue(value: unknown, language: Language, isMoney = false): string {
+  if (typeof value === 'number') return isMoney ? dollars(value) : `${value}`;
+  if (typeof value === 'boolean') return formatValue('flag', value, language);
+  if (typeof value === 'string') return wordFor(value, language);
+  if (Array.isArray(value))
+    return value.map(one => describeValue(one, language)).join(', ') || describeValue('none', language);
+  if (value !== null && typeof value === 'object' && 'hours_per_week' in value) {
+    return language === 'en' ? `${value.hours_per_week} hours a week` : `${value.hours_per_week} horas por semana`;
+  }
+  if (value !== null && typeof value === 'object' && 'half_time' in value) {
+    return wordFor(value.half_time === true ? 'half_time' : 'less_than_half_time', language);
+  }
+  return wordFor('not_recorded', language);
 }
 
 /** The smallest single-fact changes that flip the result or the amount, and which missing proof decides the case. */
@@ -111,18 +176,19 @@ export function whatWouldChange(determination: Determination, options: WhatWould
     to,
     result: answer.result,
     amount: answer.amount,
-    amountChange:
-      answer.amount === null || base.amount === null ? null : (centsOf(answer.amount) - centsOf(base.amount)) / 100,
+    amountChange: changeOf(base, answer),
+    says: describeChange(path, describeIn(path, changed), from, to, base, answer, language),
   });
 
   const flips: SingleChange[] = [];
   const amounts: SingleChange[] = [];
-  const differsInResult = (answer: Answer | null) => answer !== null && answer.result !== base.result;
+  const differsInResult = (answer: Answer | null) =>
+    answer !== null && answer.result !== base.result && (answer.result === 'ineligible' || pays(answer));
   const differsInAmount = (answer: Answer | null) =>
     answer !== null && answer.result === base.result && answer.amount !== base.amount;
 
-  for (const { path, cents, set } of listMoney(household)) {
-    for (const direction of [-1, 1] as const) {
+  for (const { path, cents, set, directions } of listMoney(household)) {
+    for (const direction of directions) {
       const bound = direction === -1 ? cents : MOST_CENTS;
       const at = (delta: number) => set(cents + direction * delta);
       const searches = [
@@ -132,7 +198,9 @@ export function whatWouldChange(determination: Determination, options: WhatWould
       for (const { differs, into } of searches) {
         const delta = smallest(bound, step => differs(ask(at(step))));
         const answer = delta === null ? null : ask(at(delta));
-        if (delta !== null && answer !== null) {
+        // Income and assets that rise may end or lower a benefit, and whoever has it should know; other losses are not proposed.
+        const isWarning = direction === 1 && !path.startsWith('/expenses');
+        if (delta !== null && answer !== null && (isWarning || worth(answer) > worth(base))) {
           into.push(record(path, cents / 100, (cents + direction * delta) / 100, at(delta), answer));
         }
       }
@@ -141,6 +209,8 @@ export function whatWouldChange(determination: Determination, options: WhatWould
   for (const { path, from, to, changed } of listSwitches(household)) {
     const answer = ask(changed);
     if (answer === null) continue;
+    // Whoever corrects a fact of this kind should gain by it; what would only cost the household is not proposed.
+    if (worth(answer) <= worth(base)) continue;
     if (differsInResult(answer)) flips.push(record(path, from, to, changed, answer));
     else if (differsInAmount(answer)) amounts.push(record(path, from, to, changed, answer));
   }

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '../kit/dates.ts';
 import type { Cents } from '../kit/money.ts';
+import { fact, figure, step } from '../kit/origin.ts';
 import { rule } from '../kit/rule.ts';
 import { type Text, text } from '../kit/text.ts';
 
@@ -36,6 +37,15 @@ export const expeditedService = rule({
     migrant_destitute: 'flag',
     income_under: 'money',
     liquid_at_most: 'money',
+  },
+  from: {
+    gross: step('snap.income.gross'),
+    liquid: fact('/assets/[liquid]/amount'),
+    rent_or_mortgage: fact('/expenses/[rent|mortgage]/amount'),
+    utilities: step('snap.shelter.utility'),
+    migrant_destitute: fact('/migrant_destitute'),
+    income_under: figure('snap.rates:expedited_income_dollars'),
+    liquid_at_most: figure('snap.rates:expedited_liquid_dollars'),
   },
   result: 'text?',
   says: (_, result) =>

@@ -6,6 +6,8 @@ import { determine, ENGINE_VERSION, PROGRAM_RULES, PROGRAMS, toDocument } from '
 import { Reading } from '../kit/schema.ts';
 import { randomCase, randomNumbers } from '../test/random-households.ts';
 import { EXAMPLES } from './examples.ts';
+import { EXPLAINED, explanationName, printExplanation } from './explanations.ts';
+import { writeOpenQuestions } from './open-questions.ts';
 import { pageName, writeProgramPage, writeReadme } from './pages.ts';
 import { DeterminationSchema, SCHEMA_FILES } from './schemas.ts';
 
@@ -31,15 +33,33 @@ describe('docs/rules', { timeout: 60_000 }, () => {
     );
   });
 
+  it.each(Object.keys(EXPLAINED))('has the explanation of %s printed in both languages, as it is said now', name => {
+    for (const language of ['en', 'es'] as const) {
+      const printed = readText(`examples/${explanationName(name, language)}`);
+      expect(printed, remedy).toBe(printExplanation(name, language));
+      expect(printed).not.toMatch(/undefined|NaN|\{|\}|\.\.|[a-z]_[a-z]/);
+    }
+  });
+
+  it('says what is decided by which reading and what is still asked', () => {
+    expect(readText('open-questions.md'), remedy).toBe(writeOpenQuestions());
+  });
+
   it('publishes the schemas that the engine reads by', () => {
     for (const [name, schema] of Object.entries(SCHEMA_FILES))
       expect(readJson(name), remedy).toEqual(JSON.parse(JSON.stringify(schema)));
   });
 
   it('holds nothing that the rules do not write', () => {
-    const written = ['README.md', 'examples', ...PROGRAMS.map(pageName), ...Object.keys(SCHEMA_FILES)];
+    const written = [
+      'README.md',
+      'open-questions.md',
+      'examples',
+      ...PROGRAMS.map(pageName),
+      ...Object.keys(SCHEMA_FILES),
+    ];
     expect(readdirSync(folder).sort()).toEqual(written.sort());
-    expect(readdirSync(`${folder}examples`)).toHaveLength(PROGRAMS.length * 2);
+    expect(readdirSync(`${folder}examples`)).toHaveLength(PROGRAMS.length * 2 + Object.keys(EXPLAINED).length * 2);
   });
 });
 

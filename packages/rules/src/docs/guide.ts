@@ -9,7 +9,7 @@ export const GUIDE = `# Eligibility rules
 npm run --silent determine -- --program SNAP --month 2026-01 < household.json > determination.json
 \`\`\`
 
-One JSON document per line in, one per line out. A bad line gives one error object on its own line (\`{ "id", "line", "faults": [{ "path", "message" }] }\`), the others are computed, and the exit code is 2. A single household written over many lines is accepted too.
+One JSON document per line in, one per line out; a single household may be written over many lines. A key that stands twice in an object is a fault. A bad line gives one error object on its own line (\`{ "id", "line", "faults": [{ "path", "message", "message_es" }] }\`), the others are computed, and the exit code is 2.
 
 | Argument | Meaning |
 | --- | --- |
@@ -19,17 +19,23 @@ One JSON document per line in, one per line out. A bad line gives one error obje
 | \`--sheet html\` | a printable budget sheet instead of JSON, English then Spanish |
 | \`--language en\` | one language of the sheet only |
 | \`--trace off\` | without the steps |
+| \`--explain words\` | the explanation as a text, with what would change it |
+| \`--explain tree\` | the chain from the amount back to every fact by its path, every figure with its table, first day and source, and every setting |
+| \`--changes on\` | adds \`what_would_change\` to the JSON, in both languages |
 
 From code: \`determine(household)\`, \`explain(determination, 'es')\`, \`compare(a, b)\`, \`whatWouldChange(determination)\`, \`cliff(household)\`, \`writeSheet(determination, 'en')\`, \`startClock(…)\`, \`screenExpedited(…)\` from \`@commonweal/rules\`; \`simulate(cases, a, b)\` from \`@commonweal/rules/simulate\`, which needs threads and therefore stands apart.
 
 - Input: [household.schema.json](household.schema.json). Output: [determination.schema.json](determination.schema.json). Parameter file: [parameters.schema.json](parameters.schema.json).
-- One worked example per program: [examples](examples).
+- One worked example per program, and five explanations printed in both languages: [examples](examples).
+- What is decided by which reading, and what is still asked: [open-questions.md](open-questions.md).
 
 ## Programs, and what is computable when
 
 {programs}
 
-A month without a published figure is an error that names the figure. With the option \`carry_forward\` the last figure is used, and the answer lists each carried figure under \`provisional\`.
+A month without a published figure is an error that names the figure. With the option \`carry_forward\` the last figure is used for up to a year after its end; the answer lists each carried figure under \`provisional\`, and every line of the sheet and the tree that uses one says so. The demonstration has it on: \`--parameters packages/rules/src/jurisdictions/demonstration.json\`, from code \`DEMONSTRATION_PARAMETERS\`.
+
+A month before the application is right for Medicaid (up to three) and a fault elsewhere.
 
 ## Options of a jurisdiction
 
@@ -42,6 +48,7 @@ A document's \`options\` are merged key by key over these. \`jurisdiction\` is \
 Figures are JSON files in \`packages/rules/src/parameters/tables\`, one per table, each row with its dates and its source. \`--parameters FILE\` takes an object with any of:
 
 - \`tables\`: tables of the same form; rows replace those of the same first day,
+- \`figures\`: figures of a new year, \`{"table": "snap.shelter_cap", "month": "2026-10", "value": 760, "source": "…"}\`, checked before they count: rising by size, within 25 % of the figure before, and equal to the formula where the law gives one,
 - \`overrides\`: figures for every month, \`{"snap.shelter_cap": 800}\`; a bare object of figures means the same,
 - \`jurisdictions\`: \`{"GA": {"based_on": "US", "options": {…}}}\`,
 - yearly listings, \`{"federal_48_states_dc": {"FY2026": {"effective": "2025-10-01", "shelter_cap": 744}}, "florida": {"FY2026": {"sua": 430}}}\`, alone,
@@ -57,7 +64,7 @@ A document's own \`parameters\` are overrides for that household alone. A figure
 2. \`npx vitest run --project unit packages/rules\` checks order, gaps, formulas and boundaries.
 3. \`node packages/rules/scripts/write-docs.ts\` writes this folder again. \`parameters_version\` changes by itself.
 
-\`node packages/rules/bench/rules.ts\` prints how fast the rules are beside their limits.
+\`node packages/rules/bench/rules.ts\` prints how fast the rules are: against their limits, against a loop written by hand over the same budget, and against two general rules engines that are given the same budget and must give the same answers. \`node packages/rules/bench/differential.ts\` compares 100,000 random households each with the second calculators for cash assistance, family Medicaid and Medicare savings (the tests compare 20,000 each).
 
 ## Clocks
 
@@ -79,11 +86,13 @@ A document's own \`parameters\` are overrides for that household alone. A figure
 - A law that took effect within a month holds for that month (July 2025: work rules, noncitizens and energy assistance in SNAP). The dates are rows of the tables \`snap.abawd\`, \`snap.noncitizens\`, \`snap.energy_assistance\` and \`medicaid.noncitizens\`.
 - Some state percentages of poverty are not published as tables: whole hundreds are multiples of the rounded 100 % limit (as Florida's 200 %), others are the guideline's percentage divided by 12, rounded up.
 - Income equal to a limit passes (7 CFR 273.9(a)); \`limit_boundary\` turns that round, because one sentence of the state manual says otherwise.
-- An elderly and disabled person who lives with relatives that the law joins (a child under 22) stands apart while the others have at most 165 % of poverty. People without such a tie are apart when they buy food apart.
+- An elderly and disabled person who looks after a relative’s child stands apart while the others have at most 165 % of poverty; never apart from an own child under 22. People without such a tie are apart when they buy food apart.
+- What is unlikely (a spouse under 16, a pregnancy before 12 or after 55, a parent less than 12 years older) is asked about, not refused; \`confirmed\` with the path of the fact says that it is right.
+- Other readings: [open-questions.md](open-questions.md).
 - A medically needy person is eligible in a month when the bills reach the share of cost; the share is shown either way.
 - Patient responsibility is shown for people in a facility or hospice, not for people cared for at home.
 
 ## Not modelled
 
-Emergency allotments and student exemptions of the public health emergency; SUNCAP standard shelter amounts; hardship extensions of cash assistance; look-back for asset transfers; work sanctions beyond what a document records. Denial codes for acts outside the calculation (interview, proof, withdrawal and others) are listed in \`REASONS\` for the screens that need them.
+Emergency allotments and student exemptions of the public health emergency; SUNCAP standard shelter amounts; hardship extensions of cash assistance; look-back for asset transfers; Denial codes for acts outside the calculation (interview, proof, withdrawal and others) are listed in \`REASONS\` for the screens that need them.
 `;

@@ -147,10 +147,20 @@ const clockTable = (): string =>
     Object.entries(TIME_STANDARDS).map(([name, one]) => [`\`${name}\``, `${one.days}`, one.stops.en, one.citation]),
   );
 
+/** Programs that cite the same law stand together. */
+function authoritiesIn(authorities: Partial<Readonly<Record<Program, string>>>): string {
+  const programs = new Map<string, string[]>();
+  for (const program of PROGRAMS) {
+    const citation = authorities[program];
+    if (citation !== undefined) programs.set(citation, [...(programs.get(citation) ?? []), program]);
+  }
+  return [...programs].map(([citation, names]) => `${names.join(', ')}: ${citation}`).join('<br>');
+}
+
 const reasonTable = (): string =>
   table(
-    ['Code', 'Reason', 'Motivo', 'Authority'],
-    Object.entries(REASONS).map(([code, one]) => [code, one.text.en, one.text.es, one.citation]),
+    ['Code', 'Reason', 'Motivo', 'Authority by program'],
+    Object.entries(REASONS).map(([code, one]) => [code, one.text.en, one.text.es, authoritiesIn(one.authorities)]),
   );
 
 export const writeReadme = (): string =>

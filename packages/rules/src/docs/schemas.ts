@@ -30,6 +30,7 @@ const result = oneOf('eligible', 'ineligible', 'undetermined', 'needs_policy_dec
 const reason = object({
   code: oneOf(...(Object.keys(REASONS) as ReasonCode[])),
   text: string(200),
+  text_es: string(200),
   citation: string(200),
 });
 const figures: Schema<Readonly<Record<string, unknown>>> = {
@@ -49,7 +50,9 @@ export const DeterminationSchema = object({
   full_month_amount: nullable(amount),
   reasons: list(reason),
   missing: list(string(300)),
+  missing_es: list(string(300)),
   provisional: list(string(300)),
+  provisional_es: list(string(300)),
   engine_version: string(20),
   expedited: nullable(
     object({ entitled: flag, reason: nullable(oneOf('low_income', 'migrant', 'shelter')), due: nullable(string(10)) }),
@@ -74,8 +77,10 @@ export const DeterminationSchema = object({
       citation: string(200),
       inputs: record(anything),
       says: free(2000),
+      says_es: free(2000),
       result: anything,
       rounding: nullable(free(200)),
+      rounding_es: nullable(free(200)),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { determine, type HouseholdDocument, RulesError } from '../index.ts';
+import { determine, explain, faultInSpanish, type HouseholdDocument, RulesError } from '../index.ts';
 import { family, household, person, wages } from '../test/households.ts';
 
 function faultsOf(document: unknown): string[] {
@@ -10,6 +10,14 @@ function faultsOf(document: unknown): string[] {
     throw error;
   }
   return [];
+}
+
+/** Every sentence about a fault exists in Spanish too. */
+function expectSpanish(document: unknown): void {
+  for (const fault of faultsOf(document)) {
+    const message = fault.slice(fault.indexOf(' ') + 1);
+    expect(faultInSpanish(message), message).not.toBe(message);
+  }
 }
 
 const paths = (document: unknown): string[] => faultsOf(document).map(fault => fault.split(' ')[0] ?? '');
@@ -73,6 +81,29 @@ describe('bad input', () => {
       household({ initial_month: true, application_date: '2026-02-01' }),
       '/application_date',
     ],
+    [
+      'an entry before the birth',
+      household({ people: [person('p1', 3, { citizenship: 'lpr', entry_date: '2020-01-01' })] }),
+      '/people/0/entry_date',
+    ],
+    [
+      'an entry in the future',
+      household({ people: [person('p1', 30, { citizenship: 'lpr', entry_date: '2026-02-01' })] }),
+      '/people/0/entry_date',
+    ],
+    [
+      'two people who claim each other',
+      household({
+        people: [person('p1', 30, { tax: { dependent_of: 'p2' } }), person('p2', 31, { tax: { dependent_of: 'p1' } })],
+      }),
+      '/people/1/tax/dependent_of',
+    ],
+    ['a month before the application', household({ application_date: '2026-02-01' }), '/month'],
+    [
+      'a month four months before the application in Medicaid',
+      household({ program: 'MFAM', application_date: '2026-05-01' }),
+      '/month',
+    ],
     ['a short case number', household({ case_number: '123' }), '/case_number'],
     [
       'a person in two food groups',
@@ -83,6 +114,7 @@ describe('bad input', () => {
     ['nothing', null, ''],
   ])('%s is refused at its place', (_, document, path) => {
     expect(paths(document)).toContain(path);
+    expectSpanish(document);
   });
 
   it.each([
@@ -98,9 +130,24 @@ describe('bad input', () => {
       ties({ from: 'p1', to: 'p2', is: 'spouse' }, { from: 'p1', to: 'p2', is: 'parent' }),
       'contradicts another',
     ],
+    [
+      'a circle of step-parents',
+      ties({ from: 'p1', to: 'p2', is: 'step_parent' }, { from: 'p2', to: 'p1', is: 'step_parent' }),
+      'circle of parents',
+    ],
+    [
+      'a longer circle of parents and step-parents',
+      ties(
+        { from: 'p1', to: 'p2', is: 'parent' },
+        { from: 'p2', to: 'p3', is: 'parent' },
+        { from: 'p3', to: 'p1', is: 'step_parent' },
+      ),
+      'circle of parents',
+    ],
     ['a tie to nobody', ties({ from: 'p1', to: 'zz', is: 'parent' }), 'not listed'],
   ])('%s is refused', (_, relationships, message) => {
     expect(faultsOf({ ...household(), ...relationships }).join('\n')).toContain(message);
+    expectSpanish({ ...household(), ...relationships });
   });
 
   it('names all faults of a document at once', () => {
@@ -131,7 +178,63 @@ describe('bad input', () => {
     );
   });
 
+  it('lets Medicaid look back three months, and a person be claimed by somebody who is claimed', () => {
+    expect(faultsOf(household({ program: 'MFAM', month: '2026-02', application_date: '2026-05-31' }))).toEqual([]);
+    const chain = [
+      person('p1', 70),
+      person('p2', 40, { tax: { dependent_of: 'p1' } }),
+      person('p3', 5, { tax: { dependent_of: 'p2' } }),
+    ];
+    expect(faultsOf(household({ people: chain }))).toEqual([]);
+    const entered = person('p1', 3, { citizenship: 'lpr', entry_date: '2022-02-01' });
+    expect(faultsOf(household({ people: [entered] }))).toEqual([]);
+  });
+
   it('computes nothing from a document with a fault', () => {
     expect(() => determine(family({ income: [wages(-1)] }))).toThrow(RulesError);
+  });
+});
+
+describe('what is unlikely', () => {
+  const spouse = (age: number, more: Partial<HouseholdDocument> = {}) =>
+    determine(
+      household({
+        people: [person('p1', 35), person('p2', age)],
+        relationships: [{ from: 'p1', to: 'p2', is: 'spouse' }],
+        ...more,
+      }),
+    );
+
+  it('is asked about, and not refused', () => {
+    const found = spouse(14);
+    expect([found.result, found.amount, found.missing]).toEqual(['undetermined', null, ['/relationships/0']]);
+    expect(explain(found, 'en').paragraphs[0]).toBe('We still need whether it is right that p1 is the spouse of p2.');
+    expect(spouse(16).result).toBe('eligible');
+  });
+
+  it('is computed once somebody says that it is right', () => {
+    expect(spouse(14, { confirmed: ['/relationships/0'] })).toMatchObject({
+      result: 'eligible',
+      amount: 546,
+      missing: [],
+    });
+  });
+
+  it('is a pregnancy at 11 or 56, or a parent who is hardly older than the child', () => {
+    const pregnant = (age: number) => determine(household({ people: [person('p1', age, { pregnant: true })] })).missing;
+    expect([pregnant(11), pregnant(12), pregnant(55), pregnant(56)]).toEqual([
+      ['/people/0/pregnant'],
+      [],
+      [],
+      ['/people/0/pregnant'],
+    ]);
+    const parent = (age: number) =>
+      determine(
+        household({
+          people: [person('p1', age), person('p2', 10)],
+          relationships: [{ from: 'p1', to: 'p2', is: 'parent' }],
+        }),
+      ).missing;
+    expect([parent(21), parent(22)]).toEqual([['/relationships/0'], []]);
   });
 });

@@ -1,9 +1,15 @@
-import { lastDayOf, monthOfDate, type PlainMonth, yearsBetween } from '../kit/dates.ts';
+import { lastDayOf, monthIndex, monthOfDate, type PlainDate, type PlainMonth, yearsBetween } from '../kit/dates.ts';
 import type { Reading } from '../kit/schema.ts';
+import type { Program } from '../programs/codes.ts';
 import type { ReadHousehold, ReadPerson } from './schema.ts';
 
 /** Facts that cannot all be true are refused before anything is computed, every one of them named. */
-export function checkHousehold(household: ReadHousehold, month: PlainMonth | null, reading: Reading): void {
+export function checkHousehold(
+  household: ReadHousehold,
+  program: Program | null,
+  month: PlainMonth | null,
+  reading: Reading,
+): void {
   const ids = new Map<string, ReadPerson>();
   for (const [index, person] of household.people.entries()) {
     if (ids.has(person.id)) reading.fault(`is the id of two people: ${person.id}`, 'people', index, 'id');
@@ -15,7 +21,8 @@ export function checkHousehold(household: ReadHousehold, month: PlainMonth | nul
   }
   checkReferences(household, ids, reading);
   checkTies(household, ids, month, reading);
-  checkMonth(household, month, reading);
+  checkCircles(household, reading);
+  checkMonth(household, program, month, reading);
 }
 
 /** The same bound as on a stated age. */
@@ -33,9 +40,22 @@ function checkPerson(person: ReadPerson, index: number, month: PlainMonth | null
   if (person.pregnant && person.sex === 'M') fault('contradicts sex M', 'pregnant');
   if (person.expected_children > 0 && !person.pregnant) fault('contradicts pregnant: false', 'expected_children');
   if (person.entry_date !== null && person.citizenship === 'citizen') fault('contradicts citizenship', 'entry_date');
-  if (person.entry_date !== null && person.birth_date !== null && person.entry_date < person.birth_date) {
-    fault('is before the birth date', 'entry_date');
-  }
+  if (person.entry_date !== null) checkEntry(person.entry_date, person, month, fault);
+}
+
+/** Nobody entered the country before being born, or after the month. */
+function checkEntry(
+  entered: PlainDate,
+  person: ReadPerson,
+  month: PlainMonth | null,
+  fault: (message: string, key: string) => void,
+): void {
+  const isBefore =
+    person.birth_date !== null
+      ? entered < person.birth_date
+      : month !== null && person.age !== null && yearsBetween(entered, lastDayOf(month)) > person.age;
+  if (isBefore) fault('is before the birth', 'entry_date');
+  if (month !== null && entered > lastDayOf(month)) fault(`is after the month ${month}`, 'entry_date');
 }
 
 function checkStatedAge(
@@ -136,10 +156,70 @@ function checkTies(
   }
 }
 
-function checkMonth(household: ReadHousehold, month: PlainMonth | null, reading: Reading): void {
-  if (month === null || !household.initial_month) return;
-  if (household.application_date === null) reading.fault('is required for an initial month', 'application_date');
-  else if (monthOfDate(household.application_date) !== month) {
-    reading.fault(`is not in the initial month ${month}`, 'application_date');
+/** Ties that lead from a person to the next older one; a circle of them would make somebody their own forebear. */
+const UPWARD = new Set(['parent', 'step_parent', 'grandparent']);
+
+function checkCircles(household: ReadHousehold, reading: Reading): void {
+  const above = new Map<string, { readonly to: string; readonly index: number }[]>();
+  for (const [index, tie] of household.relationships.entries()) {
+    if (!UPWARD.has(tie.is) || tie.from === tie.to) continue;
+    above.set(tie.to, [...(above.get(tie.to) ?? []), { to: tie.from, index }]);
+  }
+  for (const index of findCircle(above)) {
+    reading.fault('closes a circle of parents', 'relationships', index);
+  }
+  const claims = new Map<string, { readonly to: string; readonly index: number }[]>();
+  for (const [index, person] of household.people.entries()) {
+    const claimant = person.tax?.dependent_of ?? null;
+    if (claimant !== null && claimant !== person.id) claims.set(person.id, [{ to: claimant, index }]);
+  }
+  for (const index of findCircle(claims)) {
+    reading.fault('closes a circle of people who claim each other', 'people', index, 'tax', 'dependent_of');
+  }
+}
+
+/** Edges that lead back to a person who is still being followed; each person is followed once. */
+function findCircle(next: ReadonlyMap<string, readonly { readonly to: string; readonly index: number }[]>): number[] {
+  const closing: number[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  for (const start of next.keys()) {
+    if (state.has(start)) continue;
+    const path: { readonly id: string; at: number }[] = [{ id: start, at: 0 }];
+    state.set(start, 'open');
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+      const edge = next.get(top.id)?.[top.at++];
+      if (edge === undefined) {
+        state.set(top.id, 'done');
+        path.pop();
+      } else if (state.get(edge.to) === 'open') closing.push(edge.index);
+      else if (!state.has(edge.to)) {
+        state.set(edge.to, 'open');
+        path.push({ id: edge.to, at: 0 });
+      }
+    }
+  }
+  return closing;
+}
+
+/** Programs that may cover months before the application, and how many. */
+const RETROACTIVE: ReadonlySet<Program> = new Set(['MFAM', 'MSSI', 'MSP', 'ICP', 'HCBS', 'HOS']);
+const RETROACTIVE_MONTHS = 3;
+
+function checkMonth(
+  household: ReadHousehold,
+  program: Program | null,
+  month: PlainMonth | null,
+  reading: Reading,
+): void {
+  if (month === null) return;
+  const applied = household.application_date;
+  if (household.initial_month) {
+    if (applied === null) reading.fault('is required for an initial month', 'application_date');
+    else if (monthOfDate(applied) !== month) reading.fault(`is not in the initial month ${month}`, 'application_date');
+  }
+  if (applied === null || program === null || month >= monthOfDate(applied)) return;
+  if (!RETROACTIVE.has(program)) reading.fault(`is before the application of ${applied}`, 'month');
+  else if (monthIndex(applied) - monthIndex(month) > RETROACTIVE_MONTHS) {
+    reading.fault(`is more than three months before the application of ${applied}`, 'month');
   }
 }

@@ -61,7 +61,10 @@ function recipients(read: ReadHousehold, benefit: 'SSI' | 'TANF', kind: 'ssi' | 
 }
 
 export function gatherFacts(read: ReadHousehold, month: PlainMonth): HouseholdFacts {
-  const people = read.people.map((person, index): Person => ({ ...person, index, ...agesOn(person, month) }));
+  const people = read.people.map((person, index): Person => {
+    const { years, yearsAtMonthEnd, monthsOld } = agesOn(person, month);
+    return { ...person, index, years, yearsAtMonthEnd, monthsOld };
+  });
   const byId = new Map(people.map(person => [person.id, person] as const));
   const first = people[0];
   if (!first) throw new TypeError('a household without people is refused before this');

@@ -8,6 +8,7 @@ import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { Overrides } from '../parameters/table.ts';
 import { PROGRAMS, type Program } from '../programs/codes.ts';
 import { checkHousehold } from './checks.ts';
+import { findDoubts } from './doubts.ts';
 import { gatherFacts, type HouseholdFacts } from './household.ts';
 import { Household, type ReadHousehold } from './schema.ts';
 
@@ -25,6 +26,8 @@ export interface ReadCase {
   readonly jurisdiction: string;
   readonly options: Options;
   readonly overrides: Overrides;
+  /** Facts that look unlikely and were not confirmed, by their path. */
+  readonly doubts: readonly string[];
   readonly facts: HouseholdFacts;
 }
 
@@ -72,7 +75,7 @@ function tryReading(document: unknown, context: ReadingContext, reading: Reading
   if (reading.faults.length > 0 && !isWhole(read)) return null;
   const options = readOptions(read, context.parameters.jurisdictions, reading);
   const overrides = readOverrides(read.parameters, context.parameters, reading);
-  checkHousehold(read, month, reading);
+  checkHousehold(read, program, month, reading);
   if (reading.faults.length > 0 || program === null || month === null || options === null) return null;
   return {
     id: read.id,
@@ -81,6 +84,7 @@ function tryReading(document: unknown, context: ReadingContext, reading: Reading
     jurisdiction: read.jurisdiction,
     options,
     overrides,
+    doubts: findDoubts(read, month),
     facts: gatherFacts(read, month),
   };
 }

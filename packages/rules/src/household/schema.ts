@@ -53,6 +53,14 @@ const Person = object({
   postpartum_months: orNull(whole(0, 24)),
   citizenship: orNull(oneOf('citizen', 'lpr', 'refugee', 'asylee', 'cuban_haitian', 'cofa', 'other', 'undocumented')),
   entry_date: orNull(date),
+  /** Qualifying quarters of work: one's own and those of a spouse or parents. */
+  quarters_of_work: orNull(whole(0, 400)),
+  /** A veteran, on active duty, or the spouse or child of one. */
+  military_tie: flagOr(false),
+  /** The status before becoming a permanent resident. */
+  earlier_status: orNull(oneOf('refugee', 'asylee', 'cuban_haitian')),
+  /** The day on which proof of citizenship or status was asked for, while it has not come. */
+  proof_sought_since: orNull(date),
   ssn: orNull(oneOf('given', 'applied', 'missing', 'refused')),
   student: objectOr({
     level: optional(oneOf('none', 'k12', 'higher', 'training'), 'none', () => 'none' as const),
@@ -78,12 +86,22 @@ const Person = object({
   }),
   receives: listOf(oneOf('SSI', 'TANF', 'MEDICARE', 'SSDI', 'VA_100')),
   tax: orNull(object({ filer: orNull(flag), joint_with: orNull(personId), dependent_of: orNull(personId) })),
+  /** Whether a tax return is required; null: worked out from own income and the year's threshold. */
+  must_file: orNull(flag),
   snap: optional(oneOf('member', 'excluded_full', 'excluded_prorated', 'nonmember'), 'member', () => 'member' as const),
   tca: objectOr({
     months_used: optional(whole(0, 1200), 0, () => 0),
     received_last_4_months: flagOr(false),
     family_cap: flagOr(false),
   }),
+  sanctions: listOf(oneOf('work', 'child_support', 'ipv', 'felony', 'school')),
+  medicaid_while_pregnant: orNull(flag),
+  pregnancy_ended: orNull(date),
+  mother_had_medicaid_at_birth: orNull(flag),
+  /** The decision on the Medicaid that the person has now, and what may end it before its time. */
+  coverage: orNull(
+    object({ decided_on: date, exception: orNull(oneOf('death', 'moved', 'request', 'error_or_fraud')) }),
+  ),
   former_foster_care: flagOr(false),
   living: optional(
     oneOf('home', 'nursing_facility', 'hospice', 'shelter', 'institution', 'jail'),
@@ -165,6 +183,8 @@ export const Household = object({
   case_number: orNull(matching(/^\d{10}$/, 'a case number of 10 digits')),
   county: orNull(string(60)),
   migrant_destitute: flagOr(false),
+  /** JSON pointers of facts that look unlikely and are right. */
+  confirmed: listOf(string(200)),
   people: list(Person, 1),
   relationships: listOf(Relationship),
   buys_food_together: listOf(list(personId, 1)),

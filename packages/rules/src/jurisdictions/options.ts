@@ -27,6 +27,10 @@ export const Options = object({
   carry_forward: flag,
   odd_dollar_rule: flag,
   limit_boundary: oneOf('equal_passes', 'equal_fails'),
+  savings_boundary: oneOf('at_most', 'less_than'),
+  supplement_track: oneOf('redesign', 'protected'),
+  lawfully_residing: object({ children: flag, pregnant: flag }),
+  retroactive_adults: flag,
 });
 
 export type Options = OutOf<typeof Options>;

@@ -30,8 +30,11 @@ export const monthOfDate = (date: PlainDate): PlainMonth => date.slice(0, 7);
 export const firstDayOf = (month: PlainMonth): PlainDate => `${month}-01`;
 export const lastDayOf = (month: PlainMonth): PlainDate => `${month}-${pad(daysInMonth(month))}`;
 
+/** Months since year 0 of a month or a day: two of them tell how many months lie between. */
+export const monthIndex = (text: PlainMonth | PlainDate): number => yearOf(text) * 12 + monthOf(text) - 1;
+
 export function addMonths(month: PlainMonth, count: number): PlainMonth {
-  const index = yearOf(month) * 12 + monthOf(month) - 1 + count;
+  const index = monthIndex(month) + count;
   return `${pad(Math.floor(index / 12), 4)}-${pad((((index % 12) + 12) % 12) + 1)}`;
 }
 

@@ -1,4 +1,5 @@
 import { type Cents, dollarsOf, formatMoney } from './money.ts';
+import type { Origins } from './origin.ts';
 import type { Language, Text } from './text.ts';
 import { fill } from './text.ts';
 import { wordFor } from './words.ts';
@@ -36,6 +37,8 @@ export interface Rule<I extends Kinds, R extends Kind> {
   readonly formula: Text;
   readonly rounding?: Text | ((inputs: ValuesOf<I>) => Text | null);
   readonly inputs: I;
+  /** Where each input comes from: no input without a source. */
+  readonly from: { readonly [Name in keyof I]: Origins };
   readonly result: R;
   readonly says: Text | ((inputs: ValuesOf<I>, result: ValueOf<R>) => Text);
   readonly calculate: (inputs: ValuesOf<I>) => ValueOf<R>;
@@ -50,6 +53,7 @@ export interface AnyRule {
   readonly title: Text;
   readonly formula: Text;
   readonly inputs: Kinds;
+  readonly from: Readonly<Record<string, Origins>>;
   readonly inputList: readonly (readonly [string, Kind])[];
   readonly result: Kind;
   readonly recalculate: (inputs: Readonly<Record<string, AnyValue>>) => AnyValue;
@@ -80,6 +84,7 @@ export function erase<I extends Kinds, R extends Kind>(declaration: Rule<I, R>):
     title: declaration.title,
     formula: declaration.formula,
     inputs: declaration.inputs,
+    from: declaration.from,
     inputList: Object.entries(declaration.inputs),
     result: declaration.result,
     recalculate: inputs => declaration.calculate(typed(inputs)) as AnyValue,

@@ -9,16 +9,17 @@ import {
   type ValueOf,
   type ValuesOf,
 } from './rule.ts';
-import type { Language } from './text.ts';
 
-/** A step as it stands in the output document: amounts in dollars, the sentence in one language. */
+/** A step as it stands in the output document: amounts in dollars, the sentence in both languages. */
 export interface TraceStep {
   readonly step: string;
   readonly citation: string;
   readonly inputs: Readonly<Record<string, AnyValue>>;
   readonly says: string;
+  readonly says_es: string;
   readonly result: AnyValue;
   readonly rounding: string | null;
+  readonly rounding_es: string | null;
 }
 
 /** A step as the engine keeps it: the rule itself and the values in cents. */
@@ -26,10 +27,13 @@ export interface RecordedStep {
   readonly rule: AnyRule;
   readonly inputs: Readonly<Record<string, AnyValue>>;
   readonly result: AnyValue;
+  /** The entry of the household document that the step is about, where it is about one. */
+  readonly at: string | null;
 }
 
 export interface Trace {
-  apply<I extends Kinds, R extends Kind>(rule: Rule<I, R>, inputs: ValuesOf<I>): ValueOf<R>;
+  /** `at`: the entry of the household document that the step is about. */
+  apply<I extends Kinds, R extends Kind>(rule: Rule<I, R>, inputs: ValuesOf<I>, at?: string): ValueOf<R>;
   readonly steps: readonly RecordedStep[];
 }
 
@@ -53,16 +57,18 @@ export function recordingTrace(): Trace {
   const steps: RecordedStep[] = [];
   return {
     steps,
-    apply(rule, inputs) {
+    apply(rule, inputs, at) {
       const result = rule.calculate(inputs);
-      steps.push({ rule: eraseOnce(rule), inputs: inputs as Readonly<Record<string, AnyValue>>, result });
+      const seen = inputs as Readonly<Record<string, AnyValue>>;
+      steps.push({ rule: eraseOnce(rule), inputs: seen, result, at: at ?? null });
       return result;
     },
   };
 }
 
-export function writeStep(step: RecordedStep, language: Language): TraceStep {
+export function writeStep(step: RecordedStep): TraceStep {
   const inputs: Record<string, AnyValue> = {};
+  const rounding = step.rule.roundingNote(step.inputs);
   for (const [name, kind] of step.rule.inputList) {
     inputs[name] = atBorder(kind, step.inputs[name] ?? null);
   }
@@ -70,8 +76,10 @@ export function writeStep(step: RecordedStep, language: Language): TraceStep {
     step: step.rule.id,
     citation: step.rule.citation,
     inputs,
-    says: step.rule.sentence(step.inputs, step.result, language),
+    says: step.rule.sentence(step.inputs, step.result, 'en'),
+    says_es: step.rule.sentence(step.inputs, step.result, 'es'),
     result: atBorder(step.rule.result, step.result),
-    rounding: step.rule.roundingNote(step.inputs)?.[language] ?? null,
+    rounding: rounding?.en ?? null,
+    rounding_es: rounding?.es ?? null,
   };
 }

@@ -1,6 +1,8 @@
 import medicaidDisregards from './tables/medicaid/disregards.json' with { type: 'json' };
+import medicaidFamilyIncomeLevel from './tables/medicaid/family-income-level.json' with { type: 'json' };
 import medicaidFamilyPercentages from './tables/medicaid/family-percentages.json' with { type: 'json' };
 import medicaidFederalBenefitRate from './tables/medicaid/federal-benefit-rate.json' with { type: 'json' };
+import medicaidFilingThreshold from './tables/medicaid/filing-threshold.json' with { type: 'json' };
 import medicaidInstitutionalAssets from './tables/medicaid/institutional-assets.json' with { type: 'json' };
 import medicaidInstitutionalIncomeCap from './tables/medicaid/institutional-income-cap.json' with { type: 'json' };
 import medicaidMedicallyNeedyFamily from './tables/medicaid/medically-needy-family.json' with { type: 'json' };
@@ -15,7 +17,9 @@ import medicaidPovertyGuideline from './tables/medicaid/poverty-guideline.json' 
 import medicaidQi1Limit from './tables/medicaid/qi1-limit.json' with { type: 'json' };
 import medicaidQmbLimit from './tables/medicaid/qmb-limit.json' with { type: 'json' };
 import medicaidSlmbLimit from './tables/medicaid/slmb-limit.json' with { type: 'json' };
+import medicaidSocialSecurityIncrease from './tables/medicaid/social-security-increase.json' with { type: 'json' };
 import medicaidStateSupplement from './tables/medicaid/state-supplement.json' with { type: 'json' };
+import medicaidStateSupplementProtected from './tables/medicaid/state-supplement-protected.json' with { type: 'json' };
 import snapAbawd from './tables/snap/abawd.json' with { type: 'json' };
 import snapAssetLimit from './tables/snap/asset-limit.json' with { type: 'json' };
 import snapEnergyAssistance from './tables/snap/energy-assistance.json' with { type: 'json' };
@@ -36,9 +40,13 @@ import snapRates from './tables/snap/rates.json' with { type: 'json' };
 import snapShelterCap from './tables/snap/shelter-cap.json' with { type: 'json' };
 import snapStandardDeduction from './tables/snap/standard-deduction.json' with { type: 'json' };
 import tcaGrossLimit from './tables/tca/gross-limit.json' with { type: 'json' };
+import tcaNeedStandard from './tables/tca/need-standard.json' with { type: 'json' };
 import tcaPaymentStandardTier1 from './tables/tca/payment-standard-tier-1.json' with { type: 'json' };
+import tcaPaymentStandardTier1Half from './tables/tca/payment-standard-tier-1-half.json' with { type: 'json' };
 import tcaPaymentStandardTier2 from './tables/tca/payment-standard-tier-2.json' with { type: 'json' };
+import tcaPaymentStandardTier2Half from './tables/tca/payment-standard-tier-2-half.json' with { type: 'json' };
 import tcaPaymentStandardTier3 from './tables/tca/payment-standard-tier-3.json' with { type: 'json' };
+import tcaPaymentStandardTier3Half from './tables/tca/payment-standard-tier-3-half.json' with { type: 'json' };
 import tcaRates from './tables/tca/rates.json' with { type: 'json' };
 
 /** Every table that is delivered with the engine. A new file is added here and nowhere else. */
@@ -66,6 +74,10 @@ export const TABLE_FILES: readonly unknown[] = [
   tcaPaymentStandardTier1,
   tcaPaymentStandardTier2,
   tcaPaymentStandardTier3,
+  tcaNeedStandard,
+  tcaPaymentStandardTier1Half,
+  tcaPaymentStandardTier2Half,
+  tcaPaymentStandardTier3Half,
   tcaRates,
   medicaidDisregards,
   medicaidFamilyPercentages,
@@ -85,4 +97,8 @@ export const TABLE_FILES: readonly unknown[] = [
   medicaidQmbLimit,
   medicaidSlmbLimit,
   medicaidStateSupplement,
+  medicaidStateSupplementProtected,
+  medicaidFamilyIncomeLevel,
+  medicaidFilingThreshold,
+  medicaidSocialSecurityIncrease,
 ];

@@ -43,7 +43,7 @@ const namesOf = (table: ParameterTable): ReadonlySet<string> =>
   new Set(table.rows.flatMap(row => (Array.isArray(row.values) ? [] : Object.keys(row.values))));
 
 /** What is wrong with the shape of a value for a table, or null. */
-function misfit(value: Override, place: Place, table: ParameterTable): string | null {
+export function misfit(value: Override, place: Place, table: ParameterTable): string | null {
   if (place.name !== undefined) return typeof value === 'number' ? null : 'must be one amount';
   if (table.kind === 'sized') {
     if (Array.isArray(value)) return null;

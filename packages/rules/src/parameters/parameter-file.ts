@@ -1,7 +1,9 @@
+import demonstration from '../jurisdictions/demonstration.json' with { type: 'json' };
 import { JURISDICTIONS, mergeOptions, readJurisdiction } from '../jurisdictions/jurisdictions.ts';
 import { RulesError } from '../kit/faults.ts';
 import { list, type OutOf, object, optional, Reading, record, type Schema, string } from '../kit/schema.ts';
 import { readFiscalYears } from './fiscal-years.ts';
+import { checkNewFigures, NewFigure, rowsOfNewFigures } from './new-figures.ts';
 import { placeOverrides } from './overrides.ts';
 import {
   DEFAULT_PARAMETERS,
@@ -34,11 +36,13 @@ const Jurisdictions = record(
 export const ParameterFile = object({
   version: optional(string(60), 'what-if', () => 'what-if'),
   tables: optional(list(ParameterTable), [], () => []),
+  /** Figures of a new year, checked before they count; unlike `tables`, which ask "what if". */
+  figures: optional(list(NewFigure), [], () => []),
   overrides: optional(Overrides, {}, () => ({})),
   jurisdictions: optional(Jurisdictions, {}, (): OutOf<typeof Jurisdictions> => ({})),
 });
 
-const KEYS = new Set(['version', 'tables', 'overrides', 'jurisdictions']);
+const KEYS = new Set(['version', 'tables', 'figures', 'overrides', 'jurisdictions']);
 
 /** A bare object of figures (`{"snap.shelter_cap": 800}`) stands for `{"overrides": …}`. */
 function unwrap(document: unknown): unknown {
@@ -60,8 +64,10 @@ export function readParameterFile(document: unknown, base: ParameterSet = DEFAUL
       reading.fault('is not a known jurisdiction', 'jurisdictions', code, 'based_on');
     }
   }
+  if (reading.faults.length === 0) checkNewFigures(base, file.figures, reading);
   if (reading.faults.length > 0) throw new RulesError(reading.faults);
   let set = base;
+  if (file.figures.length > 0) set = withTables(set, file.version, rowsOfNewFigures(base, file.figures));
   if (file.tables.length > 0) {
     const { tables } = unwrap(document) as { readonly tables: readonly unknown[] };
     set = withTables(set, file.version, tables);
@@ -78,3 +84,6 @@ export function readParameterFile(document: unknown, base: ParameterSet = DEFAUL
   });
   return made.length > 0 ? withJurisdictions(set, file.version, made) : set;
 }
+
+/** Florida as the demonstration shows it: figures that are not published yet are carried forward and marked. */
+export const DEMONSTRATION_PARAMETERS: ParameterSet = readParameterFile(demonstration);

@@ -49,7 +49,7 @@ export type ParameterTable = OutOf<typeof ParameterTable>;
 /** A figure replaced: an amount, a list by size, or amounts by name. */
 export type Override = number | readonly (number | null)[] | Readonly<Record<string, number | null>>;
 
-const override: Schema<Override> = {
+export const override: Schema<Override> = {
   read: (value, reading) =>
     typeof value === 'number' ? (figure.read(value, reading) ?? 0) : values.read(value, reading),
   json: { anyOf: [{ type: 'number', minimum: 0 }, bySize.json, byName.json] },

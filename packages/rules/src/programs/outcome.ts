@@ -5,6 +5,7 @@ import type { Cents } from '../kit/money.ts';
 import type { Trace } from '../kit/trace.ts';
 import type { Figures } from '../parameters/figures.ts';
 import type { ReasonCode } from '../reasons.ts';
+import type { Program } from './codes.ts';
 
 export type Result = 'eligible' | 'ineligible' | 'undetermined' | 'needs_policy_decision';
 export type FigureValue = number | string | boolean | null;
@@ -12,6 +13,7 @@ export type TestResult = 'pass' | 'fail' | 'not_applied';
 
 /** What every program is given: the facts, the settings, the figures of the month, and where to write the steps. */
 export interface Request {
+  readonly program: Program;
   readonly facts: HouseholdFacts;
   readonly options: Options;
   readonly figures: Figures;

@@ -11,7 +11,8 @@ import {
   OSS_RULES,
   PEPW_RULES,
 } from './medicaid/rule-lists.ts';
-import { determineSavings, determineSsiRelated } from './medicaid/ssi-related.ts';
+import { determineSavings } from './medicaid/savings.ts';
+import { determineSsiRelated } from './medicaid/ssi-related.ts';
 import { determineSupplement } from './medicaid/supplement.ts';
 import type { Outcome, Request } from './outcome.ts';
 import { ask } from './questions.ts';
@@ -56,8 +57,8 @@ export const PROGRAM_RULES: Readonly<Record<Program, ProgramRules>> = {
     determine: determineTca,
     rules: TCA_RULES,
     open: [
-      ask('cash_first_month'),
       'how the income of a parent left out is counted',
+      'what is paid for children under 16 during a work sanction, and how much a school attendance sanction takes off',
       ask('cash_pregnancy'),
       'whether a citizen of a Compact state can get cash assistance',
     ],
@@ -69,7 +70,7 @@ export const PROGRAM_RULES: Readonly<Record<Program, ProgramRules>> = {
     open: [
       ask('parent_standards'),
       ask('transitional'),
-      ask('waiting_period'),
+      'whether a child of another status, or from October 2026 in the waiting period, is covered as lawfully residing',
       'whether alimony counts, where the date of the agreement decides the case',
     ],
   },
@@ -77,13 +78,13 @@ export const PROGRAM_RULES: Readonly<Record<Program, ProgramRules>> = {
     name: text('SSI-related Medicaid (MSSI)', 'Medicaid relacionado con SSI (MSSI)'),
     determine: determineSsiRelated,
     rules: MSSI_RULES,
-    open: ['how the income of an ineligible spouse, or of a parent, is deemed'],
+    open: ['how the assets of parents are deemed to a child, where they are over the limit of their own'],
   },
   MSP: {
     name: text('Medicare savings programs (MSP)', 'Programas de ahorro de Medicare (MSP)'),
     determine: determineSavings,
     rules: MSP_RULES,
-    open: ['how the income of a spouse without Medicare is deemed'],
+    open: ['whether somebody in care who would get QI1 has other Medicaid'],
   },
   ICP: longTermCare('ICP', text('Institutional care (ICP)', 'Cuidado institucional (ICP)')),
   HCBS: longTermCare(
@@ -101,7 +102,7 @@ export const PROGRAM_RULES: Readonly<Record<Program, ProgramRules>> = {
     name: text('Optional state supplementation (OSS)', 'Suplemento estatal opcional (OSS)'),
     determine: determineSupplement,
     rules: OSS_RULES,
-    open: [ask('supplement_couple')],
+    open: [],
   },
   RMA: open(text('Refugee medical assistance (RMA)', 'Asistencia médica para refugiados (RMA)'), ask('refugee')),
   DDD: open(

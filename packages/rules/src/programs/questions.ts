@@ -1,4 +1,5 @@
 import { fill, type Language, type Text, text } from '../kit/text.ts';
+import { makeTranslator } from '../kit/translate.ts';
 
 /**
  * What the published rules at hand leave open. A determination carries the English sentence; the catalogue finds the
@@ -6,9 +7,13 @@ import { fill, type Language, type Text, text } from '../kit/text.ts';
  */
 export const QUESTIONS = {
   vehicles: text('the rule for counting vehicles as SNAP assets', 'la regla para contar vehículos como bienes en SNAP'),
-  cash_first_month: text(
-    'how the first month of cash assistance is prorated',
-    'cómo se prorratea el primer mes de asistencia en efectivo',
+  cash_work_sanction: text(
+    'what is paid for the children under 16 while {who} is under a work sanction, and through whom',
+    'qué se paga por los menores de 16 mientras {who} tiene una sanción laboral, y por medio de quién',
+  ),
+  cash_school_sanction: text(
+    'by how much cash assistance is reduced while {who} is under a school attendance sanction',
+    'en cuánto se reduce la asistencia en efectivo mientras {who} tiene una sanción por asistencia escolar',
   ),
   cash_left_out: text(
     'how the income of {who}, a parent left out, is counted',
@@ -30,27 +35,26 @@ export const QUESTIONS = {
     'the months of coverage before the new earnings, for transitional coverage',
     'los meses de cobertura antes de las nuevas ganancias, para la cobertura de transición',
   ),
-  waiting_period: text(
-    'whether lawfully residing children and pregnant people are covered during the waiting period',
-    'si los niños y embarazadas con residencia legal tienen cobertura durante el período de espera',
+  lawfully_residing: text(
+    'whether {who} is covered as lawfully residing: what the status is, and what holds from October 2026',
+    'si {who} tiene cobertura por residir legalmente: cuál es su estatus y qué rige desde octubre de 2026',
   ),
   alimony: text(
     'whether the alimony of this household counts: the date of the agreement (before 2019 or later)',
     'si cuenta la pensión alimenticia de este hogar: la fecha del acuerdo (antes de 2019 o después)',
   ),
-  deemed_spouse: text(
-    'how the income of the spouse {whose} is deemed to {who}',
-    'cómo se atribuye a {who} el ingreso de su cónyuge {whose}',
+  parents_assets: text(
+    'how the assets of the parents of {who} are deemed',
+    'cómo se atribuyen los bienes de los padres de {who}',
   ),
-  deemed_parent: text(
-    'how the income of the parent {whose} is deemed to {who}',
-    'cómo se atribuye a {who} el ingreso de su padre o madre {whose}',
+  other_medicaid: text(
+    'whether {who} has other Medicaid, with which QI1 cannot be had',
+    'si {who} tiene otro Medicaid, con el cual no se puede tener QI1',
   ),
   community_spouse: text(
     'the income and asset allowances of a spouse who stays in the community',
     'las asignaciones de ingreso y bienes del cónyuge que permanece en la comunidad',
   ),
-  supplement_couple: text('the state supplement of a couple', 'el suplemento estatal de una pareja'),
   refugee: text(
     'the income standard and the number of months of refugee medical assistance',
     'el estándar de ingreso y el número de meses de la asistencia médica para refugiados',
@@ -71,6 +75,10 @@ export const QUESTIONS = {
     'what this code stands for: emergency Medicaid for noncitizens, SSI-related',
     'qué significa este código: Medicaid de emergencia para no ciudadanos, relacionado con SSI',
   ),
+  carried_by_size: text(
+    '{figure} for size {size}: figure of {from} carried forward to {month}',
+    '{figure} para tamaño {size}: cifra del {from} usada para {month}',
+  ),
   carried: text(
     '{figure}: figure of {from} carried forward to {month}',
     '{figure}: cifra del {from} usada para {month}',
@@ -82,20 +90,9 @@ export type QuestionName = keyof typeof QUESTIONS;
 export const ask = (name: QuestionName, values: Readonly<Record<string, string>> = {}): string =>
   fill(QUESTIONS[name].en, key => values[key]);
 
-const escapePattern = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const patterns = Object.values(QUESTIONS).map(question => {
-  const parts = question.en.split(/\{(\w+)\}/);
-  const source = parts.map((part, index) => (index % 2 === 0 ? escapePattern(part) : `(?<${part}>.+)`)).join('');
-  return { question, pattern: new RegExp(`^${source}$`, 's') };
-});
+const translate = makeTranslator(Object.values(QUESTIONS));
 
 /** The sentence in another language; one that the catalogue does not know stands as it is. */
 export function translateQuestion(sentence: string, language: Language): string {
-  if (language === 'en') return sentence;
-  for (const { question, pattern } of patterns) {
-    const found = pattern.exec(sentence);
-    if (found) return fill(question[language], name => found.groups?.[name]);
-  }
-  return sentence;
+  return language === 'en' ? sentence : (translate(sentence) ?? sentence);
 }

@@ -47,8 +47,10 @@ describe('the determine command', { timeout: 60_000 }, () => {
       citation: '7 CFR 273.9(d)(6)(ii)',
       inputs: { excess: 934.5, cap: 744, elderly_disabled: false },
       says: 'Excess shelter 934.50 is over the cap of 744',
+      says_es: 'El exceso de vivienda 934.50 pasa del tope de 744',
       result: 744,
       rounding: null,
+      rounding_es: null,
     });
     expect(answer).not.toHaveProperty('household');
   });
@@ -68,8 +70,33 @@ describe('the determine command', { timeout: 60_000 }, () => {
   });
 
   it('accepts one household written over many lines', () => {
-    const { lines, status } = command(JSON.stringify(family(), null, 2));
-    expect([status, parsed(lines[0]).amount]).toEqual([0, 590]);
+    const written = JSON.stringify(family(), null, 2);
+    for (const text of [
+      written,
+      `\n\n${written}\n\n`,
+      written.replace('{\n  ', '{ '),
+      written.replace('{\n', '\uFEFF{\n'),
+    ]) {
+      const { lines, status } = command(text);
+      expect([status, lines.length, parsed(lines[0]).amount]).toEqual([0, 1, 590]);
+    }
+  });
+
+  it('refuses a document in which a key stands twice, and names the place', () => {
+    const twice = JSON.stringify(family()).replace('"age":8', '"age":8,"age":80');
+    const { lines, status } = command(`${twice}\n${JSON.stringify(family())}\n`);
+    expect([status, lines.length, parsed(lines[1]).amount]).toEqual([2, 2, 590]);
+    expect(parsed(lines[0])).toEqual({
+      id: 'test',
+      line: 1,
+      faults: [
+        {
+          path: '/people/1/age',
+          message: 'stands twice in its object',
+          message_es: 'aparece dos veces en su objeto',
+        },
+      ],
+    });
   });
 
   it('names every bad argument and every missing one', () => {
@@ -152,6 +179,20 @@ describe('the determine command', { timeout: 60_000 }, () => {
     expect(stdout).not.toContain('<b>x');
     const spanish = command(JSON.stringify(family()), '--sheet', 'html', '--language', 'es').stdout;
     expect(spanish).not.toContain('Budget sheet');
+  });
+
+  it('prints the tree, the words and what would change it', () => {
+    const text = JSON.stringify(family({ income: [{ person: 'p1', kind: 'wages', amount: 4500 }] }));
+    const tree = command(text, '--explain', 'tree', '--language', 'en');
+    expect([tree.status, tree.stdout.includes('fact /income/0/amount = 4500')]).toEqual([0, true]);
+    const words = command(text, '--explain', 'words').stdout;
+    expect(words).toContain('Income before deductions is $4,500. The limit is $4,442.');
+    expect(words).toContain('El ingreso antes de deducciones es $4,500. El límite es $4,442.');
+    const changed = parsed(command(text, '--changes', 'on').lines[0]).what_would_change;
+    expect(changed.flips[0]).toMatchObject({ path: '/income/0/amount', result: 'eligible' });
+    expect(changed.flips[0].says).toMatch(/^Wages of p1: \$[\d,.]+ instead of \$4,500\. Then: eligible, \$/);
+    expect(changed.flips[0].says_es).toMatch(/^Salario de p1: \$[\d,.]+ en vez de \$4,500\. Entonces: elegible, \$/);
+    expect(command(text, '--explain', 'poem').status).toBe(2);
   });
 
   it('pipes thousands of households', () => {

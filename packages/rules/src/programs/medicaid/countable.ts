@@ -1,8 +1,8 @@
-import type { Person } from '../../household/household.ts';
+import type { HouseholdFacts, Person } from '../../household/household.ts';
 import type { Cents } from '../../kit/money.ts';
-import { isEarned, type MonthlyIncome } from '../income.ts';
+import type { MonthlyIncome } from '../income.ts';
 import type { Request } from '../outcome.ts';
-import { ask } from '../questions.ts';
+import { deemFromParents, deemFromSpouse, NOTHING, type Split, splitIncome } from './deeming.ts';
 import * as common from './rules/common.ts';
 import * as rules from './rules/ssi.ts';
 
@@ -10,7 +10,7 @@ import * as rules from './rules/ssi.ts';
 export interface Budgeted {
   readonly person: Person;
   readonly spouse: Person | null;
-  /** A couple is budgeted together when both qualify on their own. */
+  /** Both qualify on their own, or so much of the spouse's income is deemed that the two are budgeted as a couple. */
   readonly isCouple: boolean;
   readonly countable: Cents;
 }
@@ -23,38 +23,22 @@ export const hasBasis = ({ facts, trace }: Request, person: Person): boolean =>
     disabled: person.disabled || person.receives.includes('SSDI') || facts.onSsi.has(person.id),
   }) === 'pass';
 
-const NEED_BASED = new Set(['ssi', 'tanf']);
-
 export function countIncome(
   { figures, trace }: Request,
   person: Person,
   incomes: readonly MonthlyIncome[],
   alsoOf: Person | null,
+  deemed: Split = NOTHING,
 ): Cents {
-  const ours = incomes.filter(
-    source => (source.person === person.id || source.person === alsoOf?.id) && !NEED_BASED.has(source.kind),
-  );
+  const own = splitIncome(incomes, alsoOf === null ? [person] : [person, alsoOf]);
   return trace.apply(rules.countable, {
     person: person.id,
-    unearned: ours.filter(source => !isEarned(source.kind)).map(source => source.monthly),
-    earned: ours.filter(source => isEarned(source.kind)).map(source => source.monthly),
+    unearned: [...own.unearned, ...deemed.unearned],
+    earned: [...own.earned, ...deemed.earned],
     general: figures.amount('medicaid.ssi_disregards', 'general_dollars'),
     earned_disregard: figures.amount('medicaid.ssi_disregards', 'earned_dollars'),
     rest_percent: figures.named('medicaid.ssi_disregards', 'earned_rest_percent'),
   });
-}
-
-/** Whose income would have to be deemed: no published rule at hand says how, so the question is named instead. */
-export function findDeeming({ facts }: Request, person: Person, qualifies: (spouse: Person) => boolean): string[] {
-  const earners = new Set(
-    facts.income.filter(one => one.kind !== 'excluded' && !NEED_BASED.has(one.kind)).map(one => one.person),
-  );
-  const spouse = facts.spouseOf(person.id);
-  if (spouse && earners.has(spouse.id) && !qualifies(spouse)) {
-    return [ask('deemed_spouse', { whose: spouse.id, who: person.id })];
-  }
-  const parents = person.years < 18 ? facts.parentsOf(person.id).filter(parent => earners.has(parent.id)) : [];
-  return parents.map(parent => ask('deemed_parent', { whose: parent.id, who: person.id }));
 }
 
 export function budget(
@@ -64,8 +48,22 @@ export function budget(
   qualifies: (spouse: Person) => boolean,
 ): Budgeted {
   const spouse = request.facts.spouseOf(person.id);
-  const isCouple = spouse !== null && qualifies(spouse);
-  return { person, spouse, isCouple, countable: countIncome(request, person, incomes, isCouple ? spouse : null) };
+  if (spouse !== null && qualifies(spouse)) {
+    return { person, spouse, isCouple: true, countable: countIncome(request, person, incomes, spouse) };
+  }
+  const deemed =
+    spouse === null ? deemFromParents(request, person, incomes) : deemFromSpouse(request, person, spouse, incomes);
+  const isCouple = spouse !== null && deemed !== NOTHING;
+  return { person, spouse, isCouple, countable: countIncome(request, person, incomes, null, deemed) };
+}
+
+/** All but what is excluded and the most valuable vehicle; an asset of nobody named is the head's. */
+export function countableAssets(facts: HouseholdFacts, owners: readonly Person[]): Cents[] {
+  const ids = new Set(owners.map(one => one.id));
+  const owned = facts.assets.filter(asset => asset.kind !== 'excluded' && ids.has(asset.owner ?? facts.head.id));
+  const vehicles = owned.filter(asset => asset.kind === 'vehicle').map(asset => asset.amount);
+  const others = owned.filter(asset => asset.kind !== 'vehicle').map(asset => asset.amount);
+  return [...others, ...vehicles.sort((left, right) => right - left).slice(1)];
 }
 
 export function passesAssets(
@@ -73,15 +71,7 @@ export function passesAssets(
   { person, spouse }: Pick<Budgeted, 'person' | 'spouse'>,
   table: string,
 ): boolean {
-  const owned = facts.assets.filter(asset => {
-    const owner = asset.owner ?? facts.head.id;
-    return asset.kind !== 'excluded' && (owner === person.id || owner === spouse?.id);
-  });
-  const vehicles = owned.filter(asset => asset.kind === 'vehicle').map(asset => asset.amount);
-  const countedVehicles = vehicles.sort((left, right) => right - left).slice(1);
-  const others = owned.filter(asset => asset.kind !== 'vehicle').map(asset => asset.amount);
+  const assets = countableAssets(facts, spouse === null ? [person] : [person, spouse]);
   const limit = figures.amount(table, spouse === null ? 'individual' : 'couple');
-  return (
-    trace.apply(common.assetTest, { person: person.id, assets: [...others, ...countedVehicles], limit }) === 'pass'
-  );
+  return trace.apply(common.assetTest, { person: person.id, assets, limit }) === 'pass';
 }

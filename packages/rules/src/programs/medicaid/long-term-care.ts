@@ -6,7 +6,7 @@ import type { Outcome, Request } from '../outcome.ts';
 import { ask } from '../questions.ts';
 import { hasBasis, passesAssets } from './countable.ts';
 import { eachPerson, type Finding } from './people.ts';
-import * as rules from './rules/ssi.ts';
+import * as rules from './rules/care.ts';
 
 export const determineLongTermCare =
   (program: 'ICP' | 'HCBS' | 'HOS') =>

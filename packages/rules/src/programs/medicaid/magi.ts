@@ -2,7 +2,7 @@ import type { HouseholdFacts, Person } from '../../household/household.ts';
 
 interface MagiHousehold {
   readonly people: readonly Person[];
-  /** Those whose income counts: a dependent who is not said to file has none that does. */
+  /** Those whose income counts. */
   readonly counting: readonly Person[];
 }
 
@@ -36,13 +36,21 @@ function claimantOf(facts: HouseholdFacts, child: Person): Person | null {
   return hasTies || child === facts.head || isMagiChild(facts.head) ? null : facts.head;
 }
 
+/** A couple files together when one names the other, or when nothing is said; both saying only "I file" is separately. */
+function fileTogether(facts: HouseholdFacts, one: Person, other: Person): boolean {
+  if (filingOf(facts, one).jointWith === other || filingOf(facts, other).jointWith === one) return true;
+  return facts.spouseOf(one.id) === other && (one.tax === null || other.tax === null);
+}
+
 const claimedBy = (facts: HouseholdFacts, filer: Person): Person[] =>
   facts.people.filter(person => person !== filer && filingOf(facts, person).dependentOf === filer);
 
+/** Spouses who live together stand in each other's household; dependents belong to who claims them. */
 function ofFiler(facts: HouseholdFacts, filer: Person): Person[] {
   const spouse = facts.spouseOf(filer.id) ?? filingOf(facts, filer).jointWith;
-  const partners = spouse ? [filer, spouse] : [filer];
-  return [...new Set([...partners, ...partners.flatMap(one => claimedBy(facts, one))])];
+  const claimants = spouse && fileTogether(facts, filer, spouse) ? [filer, spouse] : [filer];
+  const claimed = claimants.flatMap(one => claimedBy(facts, one));
+  return [...new Set([filer, ...(spouse ? [spouse] : []), ...claimed])];
 }
 
 /** 42 CFR 435.603(f)(3): people who neither file nor are claimed, and the exceptions for dependents. */
@@ -61,11 +69,15 @@ function isException(facts: HouseholdFacts, person: Person, claimant: Person): b
   const isOwn = parents.includes(claimant) || facts.spouseOf(person.id) === claimant;
   if (!isOwn && facts.responsibleFor(person.id).length > 0) return true;
   const [one, other] = parents;
-  if (!one || !other) return false;
-  return facts.spouseOf(one.id) !== other && filingOf(facts, one).jointWith !== other;
+  return one !== undefined && other !== undefined && !fileTogether(facts, one, other);
 }
 
-export function magiHousehold(facts: HouseholdFacts, person: Person): MagiHousehold {
+/** `mustFile` is asked only of people whose income counts by it: children with a parent, and dependents with who claims them. */
+export function magiHousehold(
+  facts: HouseholdFacts,
+  person: Person,
+  mustFile: (person: Person) => boolean,
+): MagiHousehold {
   const filing = filingOf(facts, person);
   const claimant = filing.dependentOf;
   let people: Person[];
@@ -76,9 +88,10 @@ export function magiHousehold(facts: HouseholdFacts, person: Person): MagiHouseh
   if (withSpouse && !people.includes(withSpouse)) people = [...people, withSpouse];
   if (!people.includes(person)) people = [...people, person];
   const isCounting = (one: Person): boolean => {
-    const { isFiler, dependentOf } = filingOf(facts, one);
-    if (one.tax !== null) return isFiler || (dependentOf === null && !isMagiChild(one));
-    return dependentOf === null && !(isMagiChild(one) && facts.parentsOf(one.id).length > 0);
+    const { dependentOf } = filingOf(facts, one);
+    const isClaimedHere = dependentOf !== null && dependentOf !== one && people.includes(dependentOf);
+    const isChildHere = facts.parentsOf(one.id).some(parent => people.includes(parent));
+    return isClaimedHere || isChildHere ? mustFile(one) : true;
   };
   return { people, counting: people.filter(isCounting) };
 }

@@ -1,12 +1,14 @@
 import type { Person } from '../../household/household.ts';
-import { dollarsOf } from '../../kit/money.ts';
+import { dollarsOf, sum } from '../../kit/money.ts';
 import type { Outcome, Request } from '../outcome.ts';
-import { type Budgeted, budget, findDeeming, hasBasis, passesAssets } from './countable.ts';
+import { ask } from '../questions.ts';
+import { type Budgeted, budget, countableAssets, hasBasis, passesAssets } from './countable.ts';
+import { deemingParents } from './deeming.ts';
 import { eachPerson, type Finding } from './people.ts';
 import * as common from './rules/common.ts';
 import * as rules from './rules/ssi.ts';
+import { hasMedicare } from './savings.ts';
 
-const hasMedicare = (person: Person): boolean => person.receives.includes('MEDICARE');
 const isAbd = (request: Request) => (person: Person) =>
   person.yearsAtMonthEnd >= 65 ||
   person.blind ||
@@ -16,14 +18,23 @@ const isAbd = (request: Request) => (person: Person) =>
 
 const size = (budgeted: Budgeted): 'individual' | 'couple' => (budgeted.isCouple ? 'couple' : 'individual');
 
+/** Parents' assets over the limit of their own would be deemed to the child; how is not published here. */
+function hasParentsAssets({ facts, figures }: Request, child: Person): boolean {
+  const parents = deemingParents(facts, child);
+  if (parents.length === 0) return false;
+  const limit = figures.amount('medicaid.institutional_assets', parents.length > 1 ? 'couple' : 'individual');
+  return sum(countableAssets(facts, parents)) > limit;
+}
+
 export function determineSsiRelated(request: Request): Outcome {
   const { facts, figures, trace } = request;
   return eachPerson(request, (person, incomes) => {
     if (facts.onSsi.has(person.id)) return { person, result: 'eligible', group: 'ssi' };
     if (!hasBasis(request, person)) return { person, result: 'ineligible', group: 'none', reasons: ['DIS'] };
-    const undecided = findDeeming(request, person, isAbd(request));
-    if (undecided.length > 0)
-      return { person, result: 'needs_policy_decision', group: 'ssi_related', missing: undecided };
+    if (hasParentsAssets(request, person)) {
+      const missing = [ask('parents_assets', { who: person.id })];
+      return { person, result: 'needs_policy_decision', group: 'ssi_related', missing };
+    }
     const budgeted = budget(request, person, incomes, isAbd(request));
     const limit = figures.amount('medicaid.meds_ad_limit', size(budgeted));
     const shown = {
@@ -36,7 +47,7 @@ export function determineSsiRelated(request: Request): Outcome {
       medicare: hasMedicare(person),
       long_term_care: person.level_of_care || person.living === 'hospice',
     });
-    const income = trace.apply(common.incomeTest, {
+    const income = trace.apply(rules.incomeTest, {
       person: person.id,
       group: 'MEDS-AD',
       income: budgeted.countable,
@@ -67,35 +78,4 @@ function needy(request: Request, budgeted: Budgeted, shown: Finding['figures']):
   return isMet
     ? { person, result: 'eligible', group, figures: more }
     : { person, result: 'ineligible', group, reasons: ['INC-N'], figures: more };
-}
-
-export function determineSavings(request: Request): Outcome {
-  const { figures, trace } = request;
-  return eachPerson(request, (person, incomes) => {
-    const entitled = trace.apply(rules.medicare, { person: person.id, medicare: hasMedicare(person) });
-    if (entitled === 'fail') return { person, result: 'ineligible', group: 'none', reasons: ['MED'] };
-    const undecided = findDeeming(request, person, hasMedicare);
-    if (undecided.length > 0) return { person, result: 'needs_policy_decision', group: 'none', missing: undecided };
-    const budgeted = budget(request, person, incomes, hasMedicare);
-    const category = trace.apply(rules.savingsCategory, {
-      person: person.id,
-      income: budgeted.countable,
-      qmb: figures.amount('medicaid.qmb_limit', size(budgeted)),
-      slmb: figures.amount('medicaid.slmb_limit', size(budgeted)),
-      qi1: figures.amount('medicaid.qi1_limit', size(budgeted)),
-    });
-    const shown = {
-      category,
-      household_size: budgeted.isCouple ? 2 : 1,
-      countable_income: dollarsOf(budgeted.countable),
-      limit: dollarsOf(
-        figures.amount(`medicaid.${category === 'none' ? 'qi1' : category.toLowerCase()}_limit`, size(budgeted)),
-      ),
-    };
-    if (category === 'none')
-      return { person, result: 'ineligible', group: category, reasons: ['INC-N'], figures: shown };
-    return passesAssets(request, budgeted, 'medicaid.msp_assets')
-      ? { person, result: 'eligible', group: category, figures: shown }
-      : { person, result: 'ineligible', group: category, reasons: ['AST'], figures: shown };
-  });
 }

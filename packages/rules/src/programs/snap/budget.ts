@@ -38,17 +38,13 @@ const SHELTER_KINDS: ReadonlySet<Expense['kind']> = new Set([
 /** Amounts by the person they belong to: in full for members, in part for people left out in part, not at all for others. */
 function makeCounter(household: Household) {
   const statuses = new Map<string, Status>(household.participations.map(one => [one.person.id, one.status]));
-  return (person: string | null, what: string, monthly: Cents): Cents | null => {
+  return (person: string | null, what: string, monthly: Cents, at: string): Cents | null => {
     const status = person === null ? 'member' : (statuses.get(person) ?? 'nonmember');
     if (status === 'nonmember') return null;
     if (status !== 'excluded_prorated') return monthly;
-    return household.trace.apply(income.prorate, {
-      person: person ?? '',
-      what,
-      amount: monthly,
-      members: household.members.length,
-      all: household.members.length + household.proratedCount,
-    });
+    const members = household.members.length;
+    const all = members + household.proratedCount;
+    return household.trace.apply(income.prorate, { person: person ?? '', what, amount: monthly, members, all }, at);
   };
 }
 
@@ -70,7 +66,7 @@ function countIncome(household: Household, incomes: readonly MonthlyIncome[], co
       trace.apply(income.studentEarnings, { person: source.person, amount: source.monthly });
       continue;
     }
-    const counted = count(source.person, source.kind, source.monthly);
+    const counted = count(source.person, source.kind, source.monthly, source.at);
     if (counted === null) continue;
     if (source.kind === 'gift' && source.frequency === 'quarterly') {
       giftsInQuarter += source.received;
@@ -91,13 +87,13 @@ function countExpenses(household: Household, count: Counter) {
   const elderly = new Set(members.filter(one => isElderlyOrDisabled(facts, one)).map(one => one.id));
   const costs = { medical: [] as Cents[], care: [] as Cents[], support: [] as Cents[], shelter: [] as Cents[] };
   let rentOrMortgage = 0;
-  for (const expense of facts.expenses) {
+  for (const [index, expense] of facts.expenses.entries()) {
     const monthly = toMonthly(expense.amount, expense.frequency);
     if (expense.kind === 'medical') {
       if (expense.person === null ? elderly.size > 0 : elderly.has(expense.person)) costs.medical.push(monthly);
       continue;
     }
-    const counted = count(expense.person, expense.kind, monthly);
+    const counted = count(expense.person, expense.kind, monthly, `/expenses/${index}`);
     if (counted === null) continue;
     if (expense.kind === 'dependent_care') costs.care.push(counted);
     else if (expense.kind === 'child_support_paid') costs.support.push(counted);

@@ -24,6 +24,8 @@ class Groups {
 interface Tie {
   readonly one: Person;
   readonly other: Person;
+  /** Spouses, and a child under 22 with a parent, can never be apart, whatever their age or disability. */
+  readonly isFirm: boolean;
 }
 
 const isElderlyDisabled = (facts: HouseholdFacts, person: Person): boolean =>
@@ -38,9 +40,8 @@ function mandatoryTies(facts: HouseholdFacts): Tie[] {
     const isParental = relationship.is === 'parent' || relationship.is === 'step_parent';
     const isControl =
       relationship.is === 'grandparent' || relationship.is === 'aunt_uncle' || relationship.is === 'caretaker';
-    if (relationship.is === 'spouse' || (isParental && other.years < 22) || (isControl && other.years < 18)) {
-      ties.push({ one, other });
-    }
+    const isFirm = relationship.is === 'spouse' || (isParental && other.years < 22);
+    if (isFirm || (isControl && other.years < 18)) ties.push({ one, other, isFirm });
   }
   return ties;
 }
@@ -58,9 +59,7 @@ export function findUnit(
     for (const id of group) groups.join(id, group[0] ?? id);
   }
   const ties = mandatoryTies(facts);
-  for (const { one, other } of ties) {
-    if (facts.spouseOf(one.id) === other) groups.join(one.id, other.id);
-  }
+  for (const { one, other, isFirm } of ties) if (isFirm) groups.join(one.id, other.id);
   for (const { one, other } of ties) {
     if (groups.leaderOf(one.id) === groups.leaderOf(other.id)) continue;
     if (!mayStandApart(facts, groups, one, incomes, figures, trace)) groups.join(one.id, other.id);

@@ -1,3 +1,4 @@
+import type { Person } from '../../household/household.ts';
 import { type Cents, centsOf } from '../../kit/money.ts';
 import type { TestResult } from '../outcome.ts';
 import type { Budget } from './budget.ts';
@@ -56,12 +57,21 @@ function findAssetLimit({ options, figures, hasElderlyOrDisabled }: Household, c
   return figures.amount('snap.asset_limit', hasElderlyOrDisabled ? 'elderly_disabled' : 'amount');
 }
 
+/** A violation or a felony of anybody in the unit, and a work sanction of its head, end categorical eligibility. */
+const bars = ({ sanctions }: Person, isHead: boolean): boolean =>
+  sanctions.includes('ipv') || sanctions.includes('felony') || (isHead && sanctions.includes('work'));
+
 export function runTests(household: Household, budget: Budget): Tests {
-  const { facts, options, figures, trace, members, hasElderlyOrDisabled } = household;
+  const { facts, options, figures, trace, participations, members, hasElderlyOrDisabled } = household;
   const size = members.length;
   const boundary = options.limit_boundary;
   const known = facts.categorical;
-  const isBarred = known.disqualified_ipv || known.head_work_sanction || known.felony || known.lottery;
+  const isBarred =
+    known.disqualified_ipv ||
+    known.head_work_sanction ||
+    known.felony ||
+    known.lottery ||
+    participations.some(({ person }) => bars(person, person === facts.head));
   const everyoneOnCash = members.every(one => facts.onTanf.has(one.id) || facts.onSsi.has(one.id));
   const isBroad = options.bbce.on && (known.bbce_conferred ?? true);
   const percent = hasElderlyOrDisabled ? options.bbce.gross_percent_elderly_disabled : options.bbce.gross_percent;
@@ -77,10 +87,11 @@ export function runTests(household: Household, budget: Budget): Tests {
   });
   const regularLimit = figures.sized('snap.gross_limit_130', size);
   const isBroadCase = isBroad && !isBarred;
-  const grossLimit = isBroadCase && category !== 'tanf_ssi' ? broadLimit : regularLimit;
+  // Who may pass by the broad limit is judged by it: the limit that decides is the one that is shown.
+  const grossLimit = isBroadCase && category !== 'tanf_ssi' ? Math.max(broadLimit, regularLimit) : regularLimit;
   const gross = trace.apply(grossTest, {
     gross: budget.gross,
-    limit: category === 'bbce' ? broadLimit : regularLimit,
+    limit: grossLimit,
     applies: category === 'bbce' || (category === 'none' && !hasElderlyOrDisabled),
     boundary,
   });

@@ -3,7 +3,7 @@ import { lastDayOf, yearsBetween } from '../../kit/dates.ts';
 import type { Trace } from '../../kit/trace.ts';
 import type { Figures } from '../../parameters/figures.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { citizenship, residence, socialSecurityNumber, stated, student, timeLimit } from './rules/people.ts';
+import { citizenship, residence, sanction, socialSecurityNumber, stated, student, timeLimit } from './rules/people.ts';
 
 export type Status = 'member' | 'excluded_full' | 'excluded_prorated' | 'nonmember';
 
@@ -68,6 +68,14 @@ function workExemption(
   return isShared || caresForChildUnder(facts, unit, person, childUnder) ? `child_under_${childUnder}` : null;
 }
 
+/** What leaves a person out of SNAP, the gravest first. */
+const SANCTIONS = [
+  ['ipv', 'IPV'],
+  ['felony', 'FEL'],
+  ['work', 'WRK'],
+  ['child_support', 'CSE'],
+] as const satisfies readonly (readonly [Person['sanctions'][number], ReasonCode])[];
+
 interface Finding {
   readonly status: Status;
   readonly reason: ReasonCode | null;
@@ -90,6 +98,10 @@ function checkStatus(
     status_qualifies: isListed && figures.named('snap.noncitizens', person.citizenship) === 1,
     age: person.years,
     disabled: isDisabled(facts, person),
+    quarters_of_work: person.quarters_of_work ?? 0,
+    quarters_needed: figures.named('snap.noncitizens', 'quarters_needed'),
+    military_tie: person.military_tie,
+    earlier_status: person.earlier_status,
     years_since_entry: person.entry_date === null ? null : yearsBetween(person.entry_date, lastDayOf(facts.month)),
     waiting_years: figures.named('snap.noncitizens', 'waiting_years'),
   });
@@ -138,6 +150,11 @@ export function findParticipation(
   if (person.snap !== 'member') {
     trace.apply(stated, { person: person.id, recorded: person.snap });
     return answer({ status: person.snap, reason: null });
+  }
+  const barred = SANCTIONS.find(([kind]) => person.sanctions.includes(kind));
+  if (barred) {
+    const [kind, reason] = barred;
+    return answer({ status: trace.apply(sanction, { person: person.id, sanction: kind }) as Status, reason });
   }
   if (person.student.level === 'higher' && person.student.half_time) {
     const studies = trace.apply(student, {

@@ -28,7 +28,11 @@ describe('who is in the household', () => {
 
   it('joins spouses and children under 22 whatever they say, and leaves a child of 25 apart', () => {
     const found = run(household({ people, relationships, buys_food_together: apart }));
-    expect(found.people.map(one => one.id)).toEqual(['a', 'b', 'c']);
+    expect(found.people.filter(one => one.status === 'member').map(one => one.id)).toEqual(['a', 'b', 'c']);
+    expect(found.people.filter(one => one.status !== 'member')).toMatchObject([
+      { id: 'd', status: 'nonmember', reasons: [{ code: 'NIU', citation: '7 CFR 273.1(a)' }] },
+      { id: 'x', status: 'nonmember', reasons: [{ code: 'NIU', citation: '7 CFR 273.1(a)' }] },
+    ]);
   });
 
   it('joins a child under 18 with the grandparent who looks after it', () => {
@@ -42,18 +46,30 @@ describe('who is in the household', () => {
     expect(figure(found, 'household_size')).toBe(2);
   });
 
-  it('lets an elderly disabled parent stand apart while the others have at most 165%', () => {
+  it('lets an elderly disabled grandparent stand apart while the others have at most 165%', () => {
     const elderly = (amount: number) =>
       run(
         household({
-          people: [person('g', 66, { disabled: true }), person('s', 21)],
-          relationships: [{ from: 'g', to: 's', is: 'parent' }],
+          people: [person('g', 66, { disabled: true }), person('s', 17)],
+          relationships: [{ from: 'g', to: 's', is: 'grandparent' }],
           buys_food_together: [['g'], ['s']],
           income: [wages(amount, 's')],
         }),
       );
     expect(figure(elderly(2152), 'household_size')).toBe(1);
     expect(figure(elderly(2152.01), 'household_size')).toBe(2);
+  });
+
+  it('never parts a child under 22 from a parent, whatever the parent’s age or disability', () => {
+    const withChild = (age: number) =>
+      run(
+        household({
+          people: [person('g', 66, { disabled: true }), person('s', age)],
+          relationships: [{ from: 'g', to: 's', is: 'parent' }],
+          buys_food_together: [['g'], ['s']],
+        }),
+      );
+    expect([figure(withChild(21), 'household_size'), figure(withChild(22), 'household_size')]).toEqual([2, 1]);
   });
 
   it('leaves out people in institutions and denies when nobody is left', () => {

@@ -10,10 +10,11 @@ import * as tests from './rules/tests.ts';
 
 /** Every SNAP rule in the order of the calculation. */
 export const SNAP_RULES: readonly AnyRule[] = [
-  erase(convert),
+  erase(convert.snap),
   erase(people.separateUnit),
   erase(people.residence),
   erase(people.stated),
+  erase(people.sanction),
   erase(people.student),
   erase(people.socialSecurityNumber),
   erase(people.citizenship),

@@ -57,7 +57,7 @@ function gather(request: Request, assumption: Assumption, trace: Trace, incomes:
 }
 
 function assess(request: Request, assumption: Assumption, trace: Trace): Outcome {
-  const incomes = monthlyIncomes(request.facts, request.options.self_employment_cost_rate, trace);
+  const incomes = monthlyIncomes(request.facts, request.options.self_employment_cost_rate, trace, 'snap');
   const household = gather(request, assumption, trace, incomes);
   const missing = household.participations.flatMap(one => one.missing);
   if (household.members.length === 0) return withoutMembers(household, missing);
@@ -84,7 +84,7 @@ function assess(request: Request, assumption: Assumption, trace: Trace): Outcome
     expedited: screen(household, budget),
     certification: isEligible ? certify(household, budget) : null,
     issuanceDay: findIssuanceDay(household),
-    people: household.participations.map(one => writePerson(one, result)),
+    people: writePeople(household, result),
   };
 }
 
@@ -110,7 +110,7 @@ function withoutMembers(household: Household, missing: readonly string[]): Outco
     expedited: NO_EXPEDITED,
     certification: null,
     issuanceDay: findIssuanceDay(household),
-    people: household.participations.map(one => writePerson(one, 'ineligible')),
+    people: writePeople(household, 'ineligible'),
   };
 }
 
@@ -179,6 +179,14 @@ function certify({ facts, trace, members }: Household, budget: Budget): Period {
 
 const findIssuanceDay = ({ facts, trace }: Household): number | null =>
   facts.case_number === null ? null : trace.apply(benefit.issuanceDay, { case_number: facts.case_number });
+
+/** Everybody in the document is answered for, also who is not in the unit. */
+function writePeople({ facts, participations }: Household, result: Result): PersonOutcome[] {
+  const known = new Map(participations.map(one => [one.person, one]));
+  return facts.people.map(person =>
+    writePerson(known.get(person) ?? { person, status: 'nonmember', reason: 'NIU', missing: [] }, result),
+  );
+}
 
 /** A member fares as the household does; everybody else is left out for a reason of their own. */
 const writePerson = ({ person, status, reason, missing }: Participation, household: Result): PersonOutcome => ({

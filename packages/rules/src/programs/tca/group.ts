@@ -13,11 +13,11 @@ export interface Group {
   readonly undecided: readonly string[];
 }
 
-const isDependentChild = (person: Person): boolean =>
+export const isDependentChild = (person: Person): boolean =>
   person.years < 18 || (person.years === 18 && person.student.level === 'k12');
 
 /** Where nobody is tied to a child, the head of household and the head's spouse are taken to be its parents. */
-function parentsOf(facts: HouseholdFacts, child: Person): readonly Person[] {
+export function parentsOf(facts: HouseholdFacts, child: Person): readonly Person[] {
   if (facts.responsibleFor(child.id).length > 0) return facts.parentsOf(child.id);
   const spouse = facts.spouseOf(facts.head.id);
   return [facts.head, ...(spouse ? [spouse] : [])].filter(one => !isDependentChild(one) && one !== child);
@@ -29,29 +29,34 @@ interface Standing {
   readonly undecided: readonly string[];
 }
 
+const leftOutFor = (reason: ReasonCode): Standing => ({ reason, missing: [], undecided: [] });
+
+/** The wait of a permanent resident; neither quarters of work nor age lift it here. */
+function mustWait(facts: HouseholdFacts, person: Person, waitingYears: number): boolean {
+  if (person.military_tie || person.earlier_status !== null || person.entry_date === null) return false;
+  return yearsBetween(person.entry_date, lastDayOf(facts.month)) < waitingYears;
+}
+
 function standingOf(facts: HouseholdFacts, person: Person, waitingYears: number): Standing {
   const at = `/people/${person.index}`;
   const missing: string[] = [];
+  if (person.sanctions.includes('ipv')) return leftOutFor('IPV');
+  if (person.sanctions.includes('felony')) return leftOutFor('FEL');
   if (person.ssn === null) missing.push(`${at}/ssn`);
-  if (person.ssn === 'missing' || person.ssn === 'refused') return { reason: 'SSN', missing: [], undecided: [] };
+  if (person.ssn === 'missing' || person.ssn === 'refused') return leftOutFor('SSN');
   switch (person.citizenship) {
     case null:
       missing.push(`${at}/citizenship`);
       break;
     case 'other':
     case 'undocumented':
-      return { reason: 'CIT', missing: [], undecided: [] };
+      return leftOutFor('CIT');
     case 'cofa':
-      return {
-        reason: null,
-        missing,
-        undecided: [ask('cash_compact', { who: person.id })],
-      };
+      return { reason: null, missing, undecided: [ask('cash_compact', { who: person.id })] };
     case 'lpr': {
-      if (person.entry_date === null) missing.push(`${at}/entry_date`);
-      else if (yearsBetween(person.entry_date, lastDayOf(facts.month)) < waitingYears) {
-        return { reason: 'CIT', missing: [], undecided: [] };
-      }
+      if (mustWait(facts, person, waitingYears)) return leftOutFor('CIT');
+      const isLifted = person.military_tie || person.earlier_status !== null;
+      if (person.entry_date === null && !isLifted) missing.push(`${at}/entry_date`);
     }
   }
   return { reason: null, missing, undecided: [] };
@@ -83,11 +88,11 @@ export function findGroup(facts: HouseholdFacts, waitingYears: number): Group {
   };
 }
 
-/** A parent under 18 (19 in school) who lives with a parent or another adult relative. */
+/** A parent under 18 (19 in school) who lives with a parent or another adult relative, in the group or left out of it. */
 export const hasTeenParentWithRelative = (facts: HouseholdFacts, group: Group): boolean =>
-  [...group.adults, ...group.children].some(
+  facts.people.some(
     parent =>
       isDependentChild(parent) &&
-      facts.childrenOf(parent.id).length > 0 &&
-      facts.responsibleFor(parent.id).some(relative => relative.years >= 18),
+      facts.childrenOf(parent.id).some(child => group.children.includes(child)) &&
+      [...facts.responsibleFor(parent.id), ...facts.siblingsOf(parent.id)].some(relative => relative.years >= 18),
   );

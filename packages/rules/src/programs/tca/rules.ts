@@ -1,7 +1,11 @@
-import { atLeastZero, downToDollar, nearestDollar, sum } from '../../kit/money.ts';
+import { equation } from '../../kit/equation.ts';
+import { atLeastZero, type Cents, downToDollar, formatMoney, nearestDollar, sum } from '../../kit/money.ts';
+import { fact, figure, option, step, who } from '../../kit/origin.ts';
 import { type AnyRule, erase, rule } from '../../kit/rule.ts';
 import { text } from '../../kit/text.ts';
 import { convert } from '../income.ts';
+import { prorate } from '../proration.ts';
+import { sanctions } from './sanction-rules.ts';
 
 export const assistanceGroup = rule({
   id: 'tca.group',
@@ -12,10 +16,15 @@ export const assistanceGroup = rule({
     'Hijos dependientes con los padres con quienes viven; un niño con tope familiar cuenta la mitad; quien recibe SSI no está en el grupo.',
   ),
   inputs: { children: 'count', adults: 'count', family_cap_children: 'count' },
+  from: {
+    children: fact('/people/*/age', '/people/*/birth_date', '/people/*/ssn', '/people/*/citizenship'),
+    adults: fact('/relationships', '/people/*/ssn', '/people/*/citizenship', '/people/*/sanctions'),
+    family_cap_children: fact('/people/*/tca'),
+  },
   result: 'count',
   says: text(
-    '{children} children and {adults} adults, {family_cap_children} at one half: size {result}',
-    '{children} niños y {adults} adultos, {family_cap_children} a la mitad: tamaño {result}',
+    '{children} {children:child|children} and {adults} {adults:adult|adults}, {family_cap_children} at one half: size {result}',
+    '{children} {children:niño|niños} y {adults} {adults:adulto|adultos}, {family_cap_children} a la mitad: tamaño {result}',
   ),
   calculate: inputs => inputs.children + inputs.adults - inputs.family_cap_children / 2,
 });
@@ -29,6 +38,7 @@ export const timeLimit = rule({
     'Un adulto del grupo puede recibir asistencia en efectivo por 48 meses en la vida; los grupos solo de niños están exentos.',
   ),
   inputs: { most_months_used: 'count', limit: 'count' },
+  from: { most_months_used: fact('/people/*/tca'), limit: figure('tca.rates:lifetime_months') },
   result: 'text',
   says: text(
     '{most_months_used} of {limit} months used: {result}',
@@ -36,6 +46,12 @@ export const timeLimit = rule({
   ),
   calculate: inputs => (inputs.most_months_used >= inputs.limit ? 'fail' : 'pass'),
 });
+
+const countedAssets = (owned: {
+  readonly other: Cents;
+  readonly vehicles: Cents;
+  readonly vehicle_exclusion: Cents;
+}): Cents => owned.other + atLeastZero(owned.vehicles - owned.vehicle_exclusion);
 
 export const assets = rule({
   id: 'tca.assets',
@@ -46,13 +62,21 @@ export const assets = rule({
     'Bienes sin la casa, más el valor de vehículos sobre $8,500 en total, hasta $2,000.',
   ),
   inputs: { other: 'money', vehicles: 'money', vehicle_exclusion: 'money', limit: 'money' },
+  from: {
+    other: fact('/assets/[liquid|real_estate|life_insurance|business]/amount'),
+    vehicles: fact('/assets/[vehicle]/amount'),
+    vehicle_exclusion: figure('tca.rates:vehicle_exclusion_dollars'),
+    limit: figure('tca.rates:asset_limit_dollars'),
+  },
   result: 'text',
-  says: text(
-    'Assets {other}, vehicles {vehicles}, limit {limit}: {result}',
-    'Bienes {other}, vehículos {vehicles}, límite {limit}: {result}',
-  ),
-  calculate: inputs =>
-    inputs.other + atLeastZero(inputs.vehicles - inputs.vehicle_exclusion) <= inputs.limit ? 'pass' : 'fail',
+  says: inputs => {
+    const counted = formatMoney(countedAssets(inputs));
+    return text(
+      `Assets {other}, vehicles {vehicles}; ${counted} counts, limit {limit}: {result}`,
+      `Bienes {other}, vehículos {vehicles}; cuenta ${counted}, límite {limit}: {result}`,
+    );
+  },
+  calculate: inputs => (countedAssets(inputs) <= inputs.limit ? 'pass' : 'fail'),
 });
 
 export const gross = rule({
@@ -64,11 +88,19 @@ export const gross = rule({
     'Ingreso ganado y no ganado sin descuentos, sin las ganancias de un hijo estudiante, hasta 185% de la pobreza.',
   ),
   inputs: { earned: 'moneys', unearned: 'moneys', limit: 'money' },
+  from: {
+    earned: [...step('income.convert'), ...fact('/income')],
+    unearned: [...step('income.convert'), ...fact('/income')],
+    limit: figure('tca.gross_limit_185'),
+  },
   result: 'text',
-  says: text(
-    'Earned {earned}, unearned {unearned}, limit {limit}: {result}',
-    'Ganado {earned}, no ganado {unearned}, límite {limit}: {result}',
-  ),
+  says: ({ earned, unearned }) => {
+    const together = formatMoney(sum(earned) + sum(unearned));
+    return text(
+      `Earned {earned}, unearned {unearned}, together ${together}, limit {limit}: {result}`,
+      `Ganado {earned}, no ganado {unearned}, en total ${together}, límite {limit}: {result}`,
+    );
+  },
   calculate: inputs => (sum(inputs.earned) + sum(inputs.unearned) <= inputs.limit ? 'pass' : 'fail'),
 });
 
@@ -81,8 +113,20 @@ export const tier = rule({
     'Nivel 1 con más de $50 de vivienda, sin hogar o en refugio; nivel 2 hasta $50; nivel 3 ninguno, o padre adolescente con un familiar adulto.',
   ),
   inputs: { shelter_cost: 'money', tier_one_over: 'money', homeless: 'flag', teen_parent_with_relative: 'flag' },
+  from: {
+    shelter_cost: fact('/expenses/[rent|mortgage|property_tax|home_insurance|condo_fee]/amount'),
+    tier_one_over: figure('tca.rates:tier_one_shelter_over_dollars'),
+    homeless: fact('/homeless', '/people/*/living'),
+    teen_parent_with_relative: fact('/relationships', '/people/*/age', '/people/*/birth_date'),
+  },
   result: 'count',
-  says: text('Shelter cost {shelter_cost}: tier {result}', 'Costo de vivienda {shelter_cost}: nivel {result}'),
+  says: ({ teen_parent_with_relative: isTeen }) =>
+    isTeen
+      ? text(
+          'A teen parent lives with an adult relative: tier {result}',
+          'Un padre o madre adolescente vive con un familiar adulto: nivel {result}',
+        )
+      : text('Shelter cost {shelter_cost}: tier {result}', 'Costo de vivienda {shelter_cost}: nivel {result}'),
   calculate: inputs => {
     if (inputs.teen_parent_with_relative) return 3;
     if (inputs.homeless || inputs.shelter_cost > inputs.tier_one_over) return 1;
@@ -92,16 +136,17 @@ export const tier = rule({
 
 export const paymentStandard = rule({
   id: 'tca.payment_standard',
-  citation: 's. 414.095(10), F.S.; s. 414.115, F.S.',
+  citation: 's. 414.095(10), F.S.; s. 414.115, F.S.; Florida DCF ESS Program Policy Manual, Appendix A-5',
   title: text('Payment standard', 'Estándar de pago'),
   formula: text(
-    'Table amount for the tier and size; a half size lies midway between its neighbours.',
-    'Cantidad de la tabla para el nivel y tamaño; medio tamaño está a la mitad entre sus vecinos.',
+    'The printed amount for the tier and size, half sizes too; beyond 24 people each further person and half as printed.',
+    'La cantidad impresa para el nivel y tamaño, también medios tamaños; más allá de 24 personas, cada persona y mitad más según lo impreso.',
   ),
-  inputs: { size: 'count', below: 'money', above: 'money' },
+  inputs: { tier: 'count', size: 'count', amount: 'money' },
+  from: { tier: step('tca.tier'), size: step('tca.group'), amount: figure('tca.payment_standard_tier_*') },
   result: 'money',
-  says: text('For size {size}: {result}', 'Para tamaño {size}: {result}'),
-  calculate: inputs => (Number.isInteger(inputs.size) ? inputs.below : (inputs.below + inputs.above) / 2),
+  says: text('For tier {tier} and size {size}: {result}', 'Para el nivel {tier} y tamaño {size}: {result}'),
+  calculate: ({ amount }) => amount,
 });
 
 export const disregardTest = rule({
@@ -109,22 +154,39 @@ export const disregardTest = rule({
   citation: 'Florida DCF ESS Program Policy Manual 2420.0314-.0315',
   title: text('Who gets the $200 and one half', 'Quién recibe los $200 y la mitad'),
   formula: text(
-    'Received cash assistance in one of the last four months, or earned income less $90 for each worker plus unearned income is under the payment standard.',
-    'Recibió asistencia en uno de los últimos cuatro meses, o el ingreso ganado menos $90 por trabajador más el no ganado es menor que el estándar de pago.',
+    'Each worker alone: received cash assistance in one of the last four months, or own earnings less $90, with the unearned income of the group, are under the payment standard. A reading: the manual words the test by the individual.',
+    'Cada trabajador por separado: recibió asistencia en uno de los últimos cuatro meses, o sus ganancias menos $90, con el ingreso no ganado del grupo, son menores que el estándar de pago. Es una lectura: el manual redacta la prueba por individuo.',
   ),
   inputs: {
+    person: 'text',
     received_last_4_months: 'flag',
-    after_work_expense: 'moneys',
+    earned: 'money',
+    work_expense: 'money',
     unearned: 'moneys',
     payment_standard: 'money',
   },
+  from: {
+    person: who,
+    received_last_4_months: fact('/people/@/tca'),
+    earned: step('income.convert'),
+    work_expense: figure('tca.rates:work_expense_dollars'),
+    unearned: [...step('income.convert'), ...fact('/income')],
+    payment_standard: step('tca.payment_standard'),
+  },
   result: 'flag',
-  says: text(
-    'After $90 each {after_work_expense}, unearned {unearned}, standard {payment_standard}: {result}',
-    'Después de $90 cada uno {after_work_expense}, no ganado {unearned}, estándar {payment_standard}: {result}',
-  ),
+  says: ({ received_last_4_months: received }) =>
+    received
+      ? text(
+          '{person}, tested alone, received cash assistance in the last four months: {result}',
+          '{person}, por separado, recibió asistencia en los últimos cuatro meses: {result}',
+        )
+      : text(
+          '{person}, tested alone: {earned} less {work_expense}, unearned {unearned}, under {payment_standard}: {result}',
+          '{person}, por separado: {earned} menos {work_expense}, no ganado {unearned}, menor que {payment_standard}: {result}',
+        ),
   calculate: inputs =>
-    inputs.received_last_4_months || sum(inputs.after_work_expense) + sum(inputs.unearned) < inputs.payment_standard,
+    inputs.received_last_4_months ||
+    atLeastZero(inputs.earned - inputs.work_expense) + sum(inputs.unearned) < inputs.payment_standard,
 });
 
 export const disregard = rule({
@@ -147,6 +209,14 @@ export const disregard = rule({
     total: 'money',
     rest_percent: 'percent',
   },
+  from: {
+    person: who,
+    earned: step('income.convert'),
+    full: step('tca.disregard.test'),
+    work_expense: figure('tca.rates:work_expense_dollars'),
+    total: figure('tca.rates:disregard_total_dollars'),
+    rest_percent: figure('tca.rates:disregard_rest_percent'),
+  },
   result: 'money',
   says: text('{person}: {result} of {earned} counts', '{person}: cuenta {result} de {earned}'),
   calculate: inputs =>
@@ -162,6 +232,10 @@ export const net = rule({
   formula: text('Countable earned + unearned income.', 'Ingreso ganado contable + no ganado.'),
   rounding: text('to the nearest dollar', 'al dólar más cercano'),
   inputs: { earned: 'moneys', unearned: 'moneys' },
+  from: {
+    earned: [...step('tca.disregard'), ...fact('/income')],
+    unearned: [...step('income.convert'), ...fact('/income')],
+  },
   result: 'money',
   says: text('Earned {earned}, unearned {unearned}: {result}', 'Ganado {earned}, no ganado {unearned}: {result}'),
   calculate: inputs => nearestDollar(sum(inputs.earned) + sum(inputs.unearned)),
@@ -173,6 +247,7 @@ export const netTest = rule({
   title: text('Net income test', 'Prueba de ingreso neto'),
   formula: text('Countable income at most the payment standard.', 'Ingreso contable hasta el estándar de pago.'),
   inputs: { net: 'money', payment_standard: 'money' },
+  from: { net: step('tca.net'), payment_standard: step('tca.payment_standard') },
   result: 'text',
   says: text('{net} against {payment_standard}: {result}', '{net} frente a {payment_standard}: {result}'),
   calculate: inputs => (inputs.net <= inputs.payment_standard ? 'pass' : 'fail'),
@@ -180,25 +255,59 @@ export const netTest = rule({
 
 export const benefit = rule({
   id: 'tca.benefit',
-  citation: 'FAC 65A-4.220; s. 414.095(10), F.S.',
-  title: text('Payment', 'Pago'),
+  citation: 'FAC 65A-4.220; s. 414.095(10), F.S.; Florida DCF ESS Program Policy Manual 2420.0208',
+  title: text('Payment of a full month', 'Pago de un mes completo'),
   formula: text(
     'Payment standard − countable income. Under $10 nothing is paid, but the group still counts as receiving cash assistance.',
     'Estándar de pago − ingreso contable. Menos de $10 no se paga, pero el grupo cuenta como receptor de asistencia.',
   ),
   rounding: text('down to the dollar', 'hacia abajo al dólar'),
   inputs: { payment_standard: 'money', net: 'money', smallest: 'money' },
+  from: {
+    payment_standard: step('tca.payment_standard'),
+    net: step('tca.net'),
+    smallest: figure('tca.rates:smallest_payment_dollars'),
+  },
   result: 'money',
-  says: text('{payment_standard} − {net}: {result}', '{payment_standard} − {net}: {result}'),
+  says: ({ payment_standard: standard, net: income, smallest }, result) => {
+    const exact = standard - income;
+    return exact > 0 && exact < smallest
+      ? text(
+          '{payment_standard} − {net} is under {smallest}: nothing is paid',
+          '{payment_standard} − {net} es menos de {smallest}: no se paga',
+        )
+      : equation('{payment_standard} − {net}', exact, result);
+  },
   calculate: inputs => {
     const payment = downToDollar(atLeastZero(inputs.payment_standard - inputs.net));
     return payment < inputs.smallest ? 0 : payment;
   },
 });
 
+export const proration = rule({
+  id: 'tca.proration',
+  citation: 'Florida DCF ESS Program Policy Manual 2420.0208',
+  title: text('First month', 'Primer mes'),
+  formula: text(
+    'Payment × days left with the application day ÷ days, by the method of the jurisdiction. An amount under $10 because of this is paid.',
+    'Pago × días restantes con el día de solicitud ÷ días, según el método de la jurisdicción. Una cantidad menor de $10 por esto se paga.',
+  ),
+  rounding: text('down to the dollar', 'hacia abajo al dólar'),
+  inputs: { payment: 'money', method: 'text', day: 'count', days_in_month: 'count' },
+  from: {
+    payment: step('tca.benefit'),
+    method: option('proration'),
+    day: fact('/application_date'),
+    days_in_month: fact('/month'),
+  },
+  result: 'money',
+  says: text('{payment} from day {day}, {method}: {result}', '{payment} desde el día {day}, {method}: {result}'),
+  calculate: ({ payment, method, day, days_in_month: days }) => prorate(payment, method, day, days),
+});
+
 /** Every TCA rule in the order of the calculation. */
 export const TCA_RULES: readonly AnyRule[] = [
-  erase(convert),
+  erase(convert.cash),
   erase(assistanceGroup),
   erase(timeLimit),
   erase(assets),
@@ -210,4 +319,6 @@ export const TCA_RULES: readonly AnyRule[] = [
   erase(net),
   erase(netTest),
   erase(benefit),
+  erase(proration),
+  ...Object.values(sanctions).map(one => erase(one)),
 ];

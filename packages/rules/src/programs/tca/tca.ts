@@ -1,5 +1,5 @@
 import type { Person } from '../../household/household.ts';
-import { addMonths, firstDayOf, lastDayOf } from '../../kit/dates.ts';
+import { addMonths, dayOf, daysInMonth, firstDayOf, lastDayOf } from '../../kit/dates.ts';
 import { type Cents, dollarsOf, sum } from '../../kit/money.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { isEarned, monthlyIncomes, toMonthly } from '../income.ts';
@@ -7,6 +7,7 @@ import type { Outcome, PersonOutcome, Request, Result } from '../outcome.ts';
 import { ask } from '../questions.ts';
 import { findGroup, type Group, hasTeenParentWithRelative } from './group.ts';
 import * as rules from './rules.ts';
+import { findSanctions } from './sanctions.ts';
 
 /** An interview at least every twelve months bounds the period. */
 const CERTIFICATION_MONTHS = 12;
@@ -22,7 +23,7 @@ function countIncome({ facts, options, trace }: Request, group: Group): GroupInc
   const inGroup = new Map<string, Person>([...group.children, ...group.adults].map(one => [one.id, one]));
   const byWorker = new Map<string, Cents>();
   const unearned: Cents[] = [];
-  for (const source of monthlyIncomes(facts, options.self_employment_cost_rate, trace)) {
+  for (const source of monthlyIncomes(facts, options.self_employment_cost_rate, trace, 'cash')) {
     const person = inGroup.get(source.person);
     if (!person || source.kind === 'tanf' || source.kind === 'ssi') continue;
     if (!isEarned(source.kind)) unearned.push(source.monthly);
@@ -33,7 +34,7 @@ function countIncome({ facts, options, trace }: Request, group: Group): GroupInc
   return { byWorker, unearned };
 }
 
-function findStandard({ figures, trace, facts }: Request, group: Group, size: number, children: number) {
+function findStandard({ figures, trace, facts }: Request, group: Group, size: number) {
   const shelter = facts.expenses
     .filter(expense => SHELTER_KINDS.has(expense.kind))
     .map(expense => toMonthly(expense.amount, expense.frequency));
@@ -42,36 +43,34 @@ function findStandard({ figures, trace, facts }: Request, group: Group, size: nu
     shelter_cost: sum(shelter),
     tier_one_over: figures.amount('tca.rates', 'tier_one_shelter_over_dollars'),
     homeless: facts.homeless || isSheltered,
-    teen_parent_with_relative: children > 0 && hasTeenParentWithRelative(facts, group),
+    teen_parent_with_relative: hasTeenParentWithRelative(facts, group),
   });
-  const table = `tca.payment_standard_tier_${tier}`;
-  const below = Math.max(1, Math.floor(size));
-  const standard = trace.apply(rules.paymentStandard, {
-    size,
-    below: figures.sized(table, below),
-    above: figures.sized(table, below + 1),
-  });
-  return { tier, standard };
+  // Half sizes are printed in a column of their own, by the next whole size.
+  const table = `tca.payment_standard_tier_${tier}${Number.isInteger(size) ? '' : '_half'}`;
+  const amount = figures.sized(table, Math.ceil(size));
+  return { tier, standard: trace.apply(rules.paymentStandard, { tier, size, amount }) };
 }
 
-function countEarnings({ figures, trace, facts }: Request, group: Group, income: GroupIncome, standard: Cents) {
+function countEarnings({ figures, trace, facts }: Request, income: GroupIncome, standard: Cents) {
   const workExpense = figures.amount('tca.rates', 'work_expense_dollars');
-  const isFull = trace.apply(rules.disregardTest, {
-    received_last_4_months: [...group.adults, ...group.children].some(one => one.tca.received_last_4_months),
-    after_work_expense: [...income.byWorker.values()].map(earned => Math.max(0, earned - workExpense)),
-    unearned: income.unearned,
-    payment_standard: standard,
-  });
-  const counted = [...income.byWorker].map(([person, earned]) =>
-    trace.apply(rules.disregard, {
-      person: facts.person(person).id,
+  const counted = [...income.byWorker].map(([person, earned]) => {
+    const full = trace.apply(rules.disregardTest, {
+      person,
+      received_last_4_months: facts.person(person).tca.received_last_4_months,
       earned,
-      full: isFull,
+      work_expense: workExpense,
+      unearned: income.unearned,
+      payment_standard: standard,
+    });
+    return trace.apply(rules.disregard, {
+      person,
+      earned,
+      full,
       work_expense: workExpense,
       total: figures.amount('tca.rates', 'disregard_total_dollars'),
       rest_percent: figures.named('tca.rates', 'disregard_rest_percent'),
-    }),
-  );
+    });
+  });
   return { counted, disregarded: sum([...income.byWorker.values()]) - sum(counted) };
 }
 
@@ -83,6 +82,17 @@ function testAssets({ facts, figures, trace }: Request, group: Group): string {
     vehicles: sum(owned.filter(asset => asset.kind === 'vehicle').map(asset => asset.amount)),
     vehicle_exclusion: figures.amount('tca.rates', 'vehicle_exclusion_dollars'),
     limit: figures.amount('tca.rates', 'asset_limit_dollars'),
+  });
+}
+
+/** The first month runs from the day of application as it is handed in. */
+function prorateFirst({ facts, options, trace }: Request, payment: Cents): Cents {
+  if (!facts.initial_month || facts.application_date === null) return payment;
+  return trace.apply(rules.proration, {
+    payment,
+    method: options.proration,
+    day: dayOf(facts.application_date),
+    days_in_month: daysInMonth(facts.month),
   });
 }
 
@@ -110,8 +120,8 @@ export function determineTca(request: Request): Outcome {
     unearned: income.unearned,
     limit: grossLimit,
   });
-  const { tier, standard } = findStandard(request, group, size, group.children.length);
-  const earnings = countEarnings(request, group, income, standard);
+  const { tier, standard } = findStandard(request, group, size);
+  const earnings = countEarnings(request, income, standard);
   const net = trace.apply(rules.net, { earned: earnings.counted, unearned: income.unearned });
   const netTest = trace.apply(rules.netTest, { net, payment_standard: standard });
   const payment = trace.apply(rules.benefit, {
@@ -120,35 +130,39 @@ export function determineTca(request: Request): Outcome {
     smallest: figures.amount('tca.rates', 'smallest_payment_dollars'),
   });
 
-  const reasons: ReasonCode[] = [];
+  const issued = prorateFirst(request, payment);
+  const sanctions = findSanctions(facts, group, trace);
+  const reasons: ReasonCode[] = [...sanctions.reasons];
   if (months === 'fail') reasons.push('TLM');
   if (assets === 'fail') reasons.push('AST');
   if (gross === 'fail') reasons.push('INC-G');
   else if (netTest === 'fail') reasons.push('INC-N');
-  const undecided = [...group.undecided, ...findUndecided(request, group)];
+  const undecided = [...group.undecided, ...sanctions.undecided, ...findUndecided(request, group)];
+  const missing = [...group.missing, ...sanctions.missing];
   const result =
     reasons.length > 0
       ? 'ineligible'
       : undecided.length > 0
         ? 'needs_policy_decision'
-        : group.missing.length > 0
+        : missing.length > 0
           ? 'undetermined'
           : 'eligible';
   const isEligible = result === 'eligible';
-  const amount = isEligible ? payment : result === 'ineligible' ? 0 : null;
+  const paid = (cents: Cents) => (isEligible ? cents : result === 'ineligible' ? 0 : null);
   return {
     ...NOTHING,
     result,
-    amount,
-    fullMonthAmount: amount,
+    amount: paid(issued),
+    fullMonthAmount: paid(payment),
     reasons,
-    missing: reasons.length > 0 ? [] : [...undecided, ...group.missing],
+    missing: reasons.length > 0 ? [] : [...undecided, ...missing],
     figures: {
       household_size: size,
       tier,
       payment_standard: dollarsOf(standard),
       gross_income: dollarsOf(sum([...income.byWorker.values()]) + sum(income.unearned)),
       gross_limit: dollarsOf(grossLimit),
+      need_standard: dollarsOf(figures.sized('tca.need_standard_100', people)),
       disregards: dollarsOf(earnings.disregarded),
       countable_income: dollarsOf(net),
       payment: dollarsOf(payment),
@@ -161,14 +175,13 @@ export function determineTca(request: Request): Outcome {
   };
 }
 
-/** Two questions that the published rules at hand do not answer, asked only of households that they touch. */
+/** A question that the published rules at hand do not answer, asked only of households that it touches. */
 function findUndecided({ facts }: Request, group: Group): string[] {
   const undecided: string[] = [];
   const earners = new Set(facts.income.map(source => source.person));
   for (const person of group.leftOut.keys()) {
     if (person.years >= 18 && earners.has(person.id)) undecided.push(ask('cash_left_out', { who: person.id }));
   }
-  if (facts.initial_month) undecided.push(ask('cash_first_month'));
   return undecided;
 }
 
@@ -192,13 +205,14 @@ function withoutChild(request: Request, group: Group): Outcome {
 /** Who is in the group fares as the group does. */
 function writePeople({ facts }: Request, group: Group, result: Result): PersonOutcome[] {
   return facts.people.map(person => {
-    const reason = group.leftOut.get(person);
     const isIn = group.children.includes(person) || group.adults.includes(person);
+    const left = group.leftOut.get(person);
+    const reason = left ?? (isIn ? null : facts.onSsi.has(person.id) ? 'SSI' : 'NIU');
     const missing = group.missing.filter(path => path.startsWith(`/people/${person.index}/`));
     return {
       id: person.id,
       result: isIn ? result : 'ineligible',
-      status: isIn ? 'member' : reason ? 'excluded' : 'nonmember',
+      status: isIn ? 'member' : left ? 'excluded' : 'nonmember',
       reasons: reason ? [reason] : [],
       missing,
       figures: {},

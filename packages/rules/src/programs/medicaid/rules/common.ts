@@ -1,4 +1,6 @@
+import { equation, summed } from '../../../kit/equation.ts';
 import { atLeastZero, sum } from '../../../kit/money.ts';
+import { fact, figure, option, step, who } from '../../../kit/origin.ts';
 import { rule } from '../../../kit/rule.ts';
 import { text } from '../../../kit/text.ts';
 
@@ -8,6 +10,7 @@ export const residence = rule({
   title: text('Inmate of a public institution', 'Recluso de una institución pública'),
   formula: text('A person in jail is not covered.', 'Una persona en la cárcel no tiene cobertura.'),
   inputs: { person: 'text', living: 'text' },
+  from: { person: who, living: fact('/people/@/living') },
   result: 'text',
   says: text('{person} lives in: {living}; {result}', '{person} vive en: {living}; {result}'),
   calculate: ({ living }) => (living === 'jail' ? 'fail' : 'pass'),
@@ -22,6 +25,7 @@ export const socialSecurityNumber = rule({
     'Un número dado o solicitado; no se pide a un menor de un año.',
   ),
   inputs: { person: 'text', ssn: 'text', age: 'count' },
+  from: { person: who, ssn: fact('/people/@/ssn'), age: fact('/people/@/birth_date', '/people/@/age') },
   result: 'text',
   says: text('{person}: number {ssn}; {result}', '{person}: número {ssn}; {result}'),
   calculate: ({ ssn, age }) => {
@@ -35,40 +39,48 @@ export const citizenship = rule({
   citation: '42 CFR 435.406; 8 U.S.C. 1613; Pub. L. 119-21, sec. 71109',
   title: text('Citizenship or immigration status', 'Ciudadanía o estatus migratorio'),
   formula: text(
-    'Citizens qualify; other statuses as the table of the month says; a permanent resident waits five years.',
-    'Los ciudadanos califican; otros estatus según la tabla del mes; un residente permanente espera cinco años.',
+    'Citizens qualify; other statuses as the table of the month says. A permanent resident waits five years, without a military tie or an earlier refugee, asylee or Cuban or Haitian status; quarters of work do not lift the wait. Where the state chose so, lawfully residing children or pregnant people do not wait; from October 2026 that is asked.',
+    'Los ciudadanos califican; otros estatus según la tabla del mes. Un residente permanente espera cinco años, sin vínculo militar ni estatus anterior de refugiado, asilado o entrante cubano o haitiano; los trimestres de trabajo no quitan la espera. Donde el estado lo eligió, los niños o embarazadas con residencia legal no esperan; desde octubre de 2026 eso se pregunta.',
   ),
   inputs: {
     person: 'text',
     citizenship: 'text',
     status_qualifies: 'flag',
+    military_tie: 'flag',
+    earlier_status: 'text?',
     years_since_entry: 'count?',
     waiting_years: 'count',
+    without_wait: 'flag',
+    option_settled: 'flag',
+  },
+  from: {
+    person: who,
+    citizenship: fact('/people/@/citizenship'),
+    status_qualifies: figure('medicaid.noncitizens'),
+    military_tie: fact('/people/@/military_tie'),
+    earlier_status: fact('/people/@/earlier_status'),
+    years_since_entry: fact('/people/@/entry_date'),
+    waiting_years: figure('medicaid.noncitizens:waiting_years'),
+    without_wait: [
+      ...option('lawfully_residing'),
+      ...fact('/people/@/birth_date', '/people/@/age', '/people/@/pregnant'),
+    ],
+    option_settled: figure('medicaid.noncitizens:lawfully_residing_settled'),
   },
   result: 'text',
   says: text('{person} is: {citizenship}; {result}', '{person} es: {citizenship}; {result}'),
   calculate: inputs => {
     if (inputs.citizenship === 'citizen') return 'pass';
     if (inputs.citizenship === 'unknown') return 'unknown';
-    if (!inputs.status_qualifies) return 'fail';
-    if (inputs.citizenship !== 'lpr') return 'pass';
+    if (inputs.citizenship === 'undocumented') return 'fail';
+    // The option is for people who reside lawfully, and the record of another status does not say whether one does.
+    if (!inputs.status_qualifies) return inputs.without_wait ? 'asked' : 'fail';
+    if (inputs.citizenship !== 'lpr' || inputs.military_tie || inputs.earlier_status !== null) return 'pass';
+    if (inputs.years_since_entry !== null && inputs.years_since_entry >= inputs.waiting_years) return 'pass';
+    if (inputs.without_wait && inputs.option_settled) return 'pass';
     if (inputs.years_since_entry === null) return 'unknown';
-    return inputs.years_since_entry >= inputs.waiting_years ? 'pass' : 'fail';
+    return inputs.without_wait ? 'asked' : 'fail';
   },
-});
-
-export const incomeTest = rule({
-  id: 'medicaid.income_test',
-  citation: '42 CFR 435.603; FAC 65A-1.713',
-  title: text('Income test', 'Prueba de ingreso'),
-  formula: text('Countable income at most the limit.', 'Ingreso contable hasta el límite.'),
-  inputs: { person: 'text', group: 'text', income: 'money', limit: 'money' },
-  result: 'text',
-  says: text(
-    '{person}, {group}: {income} against the limit {limit}: {result}',
-    '{person}, {group}: {income} frente al límite {limit}: {result}',
-  ),
-  calculate: ({ income, limit }) => (income <= limit ? 'pass' : 'fail'),
 });
 
 export const assetTest = rule({
@@ -80,11 +92,24 @@ export const assetTest = rule({
     'Bienes de la persona y su cónyuge, sin la casa y el vehículo de más valor, hasta el límite.',
   ),
   inputs: { person: 'text', assets: 'moneys', limit: 'money' },
+  from: {
+    person: who,
+    assets: fact('/assets'),
+    limit: figure(
+      'medicaid.meds_ad_assets',
+      'medicaid.medically_needy_ssi_assets',
+      'medicaid.msp_assets',
+      'medicaid.institutional_assets',
+    ),
+  },
   result: 'text',
-  says: text(
-    '{person}: assets {assets}, limit {limit}: {result}',
-    '{person}: bienes {assets}, límite {limit}: {result}',
-  ),
+  says: ({ assets }) => {
+    const owned = summed('assets', assets);
+    return text(
+      `{person}: assets ${owned}, limit {limit}: {result}`,
+      `{person}: bienes ${owned}, límite {limit}: {result}`,
+    );
+  },
   calculate: ({ assets, limit }) => (sum(assets) <= limit ? 'pass' : 'fail'),
 });
 
@@ -97,8 +122,14 @@ export const shareOfCost = rule({
     'Necesidad médica: ingreso contable − el nivel de ingreso de necesidad médica, no menos de cero.',
   ),
   inputs: { person: 'text', income: 'money', level: 'money' },
+  from: {
+    person: who,
+    income: step('mfam.magi', 'ssi.countable'),
+    level: figure('medicaid.medically_needy_family', 'medicaid.medically_needy_ssi'),
+  },
   result: 'money',
-  says: text('{person}: {income} − {level} = {result}', '{person}: {income} − {level} = {result}'),
+  says: ({ income, level }, result) =>
+    equation('{income} − {level}', income - level, result, text('{person}: ', '{person}: ')),
   calculate: ({ income, level }) => atLeastZero(income - level),
 });
 
@@ -111,6 +142,7 @@ export const bills = rule({
     'Facturas médicas del mes de al menos la parte del costo.',
   ),
   inputs: { person: 'text', bills: 'moneys', share_of_cost: 'money' },
+  from: { person: who, bills: fact('/people/@/medical_bills'), share_of_cost: step('medicaid.share_of_cost') },
   result: 'flag',
   says: text(
     '{person}: bills {bills}, share of cost {share_of_cost}: {result}',

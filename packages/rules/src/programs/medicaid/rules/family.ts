@@ -1,36 +1,86 @@
+import { equation } from '../../../kit/equation.ts';
 import { sum } from '../../../kit/money.ts';
+import { fact, figure, step, who } from '../../../kit/origin.ts';
 import { rule } from '../../../kit/rule.ts';
 import { text } from '../../../kit/text.ts';
 
 export const group = rule({
   id: 'mfam.group',
-  citation: '42 CFR 435.110, 435.116, 435.118, 435.150, 435.170',
+  citation: '42 CFR 435.110, 435.116, 435.118, 435.150, 435.170, 435.222',
   title: text('Coverage group', 'Grupo de cobertura'),
   formula: text(
-    'SSI; former foster care to 26; pregnant; twelve months after birth; under 1; 1 to 5; 6 to 18; parent or caretaker; 19 and 20.',
-    'SSI; antes en cuidado de crianza hasta los 26; embarazo; doce meses después del parto; menor de 1; 1 a 5; 6 a 18; padre o cuidador; 19 y 20.',
+    'SSI; former foster care to 26; coverage that no income test can take away; pregnant; under 1; 1 to 5; 6 to 18; parent or caretaker of a child under 18; 19 and 20.',
+    'SSI; antes en cuidado de crianza hasta los 26; cobertura que ninguna prueba de ingreso puede quitar; embarazo; menor de 1; 1 a 5; 6 a 18; padre o cuidador de un menor de 18; 19 y 20.',
   ),
   inputs: {
     person: 'text',
     age: 'count',
     on_ssi: 'flag',
     former_foster_care: 'flag',
+    protection: 'text?',
     pregnant: 'flag',
-    postpartum_months: 'count?',
     caretaker: 'flag',
+  },
+  from: {
+    person: who,
+    age: fact('/people/@/birth_date', '/people/@/age'),
+    on_ssi: fact('/people/@/receives', '/income'),
+    former_foster_care: fact('/people/@/former_foster_care'),
+    protection: [
+      ...step('mfam.postpartum', 'mfam.newborn', 'mfam.continuous'),
+      ...fact('/people/@/pregnancy_ended', '/people/@/coverage'),
+    ],
+    pregnant: fact('/people/@/pregnant'),
+    caretaker: fact('/relationships', '/people/*/birth_date', '/people/*/age'),
   },
   result: 'text',
   says: text('{person}, age {age}: {result}', '{person}, edad {age}: {result}'),
   calculate: inputs => {
     if (inputs.on_ssi) return 'ssi';
     if (inputs.former_foster_care && inputs.age >= 18 && inputs.age < 26) return 'former_foster_care';
+    if (inputs.protection !== null) return inputs.protection;
     if (inputs.pregnant) return 'pregnant';
-    if (inputs.postpartum_months !== null && inputs.postpartum_months <= 12) return 'postpartum';
     if (inputs.age < 1) return 'infant';
     if (inputs.age < 6) return 'child_1_5';
     if (inputs.age < 19) return 'child_6_18';
     if (inputs.caretaker) return 'parent';
     return inputs.age < 21 ? 'young_adult' : 'none';
+  },
+});
+
+export const mustFile = rule({
+  id: 'mfam.must_file',
+  citation: '42 CFR 435.603(d)(2); 26 U.S.C. 6012(a)',
+  title: text('Must file a tax return', 'Debe declarar impuestos'),
+  formula: text(
+    'A child or dependent must file when earned income of the year, or unearned income, or both together against earned income and a set amount, are over the threshold of the year. Social Security does not count for this.',
+    'Un hijo o dependiente debe declarar cuando el ingreso ganado del año, o el no ganado, o ambos frente al ganado más una cantidad fija, pasan del umbral del año. El Seguro Social no cuenta para esto.',
+  ),
+  inputs: {
+    person: 'text',
+    earned: 'money',
+    unearned: 'money',
+    earned_over: 'money',
+    unearned_over: 'money',
+    added_to_earned: 'money',
+  },
+  from: {
+    person: who,
+    earned: [...step('income.convert'), ...fact('/income')],
+    unearned: [...step('income.convert'), ...fact('/income')],
+    earned_over: figure('medicaid.filing_threshold:earned'),
+    unearned_over: figure('medicaid.filing_threshold:unearned'),
+    added_to_earned: figure('medicaid.filing_threshold:added_to_earned'),
+  },
+  result: 'flag',
+  says: text(
+    '{person}: {earned} earned and {unearned} unearned in a year, thresholds {earned_over} and {unearned_over}; must file: {result}',
+    '{person}: {earned} ganado y {unearned} no ganado al año, umbrales {earned_over} y {unearned_over}; debe declarar: {result}',
+  ),
+  calculate: inputs => {
+    if (inputs.earned > inputs.earned_over || inputs.unearned > inputs.unearned_over) return true;
+    const allowed = Math.min(inputs.earned_over, inputs.earned + inputs.added_to_earned);
+    return inputs.earned + inputs.unearned > Math.max(inputs.unearned_over, allowed);
   },
 });
 
@@ -43,10 +93,15 @@ export const householdSize = rule({
     'Declarante con cónyuge y dependientes, o por lazos familiares para quienes no declaran ni son reclamados; una embarazada cuenta con los hijos esperados.',
   ),
   inputs: { person: 'text', people: 'count', unborn: 'count' },
+  from: {
+    person: who,
+    people: fact('/people/*/tax', '/people/*/id', '/relationships'),
+    unborn: fact('/people/@/pregnant', '/people/@/expected_children'),
+  },
   result: 'count',
   says: text(
-    '{person}: {people} people and {unborn} expected: {result}',
-    '{person}: {people} personas y {unborn} por nacer: {result}',
+    '{person}: {people} {people:person|people} and {unborn} expected: {result}',
+    '{person}: {people} {people:persona|personas} y {unborn} por nacer: {result}',
   ),
   calculate: ({ people, unborn }) => people + unborn,
 });
@@ -60,8 +115,9 @@ export const magi = rule({
     'Ingreso tributable y Seguro Social del hogar; no SSI, manutención, beneficios de veteranos, compensación laboral, regalos, ni lo de un dependiente que no tiene que declarar.',
   ),
   inputs: { person: 'text', amounts: 'moneys' },
+  from: { person: who, amounts: [...step('income.convert', 'mfam.must_file'), ...fact('/income')] },
   result: 'money',
-  says: text('{person}: {amounts} = {result}', '{person}: {amounts} = {result}'),
+  says: ({ amounts }, result) => equation('{amounts}', sum(amounts), result, text('{person}: ', '{person}: ')),
   calculate: ({ amounts }) => sum(amounts),
 });
 
@@ -75,12 +131,77 @@ export const limit = rule({
   ),
   rounding: text('each part up to the next dollar', 'cada parte hacia arriba al siguiente dólar'),
   inputs: { size: 'count', first_person: 'money', each_additional: 'money', percent: 'percent', disregard: 'percent' },
+  from: {
+    size: step('mfam.household_size'),
+    first_person: figure('medicaid.poverty_guideline:first_person'),
+    each_additional: figure('medicaid.poverty_guideline:each_additional'),
+    percent: figure('medicaid.family_percentages'),
+    disregard: figure('medicaid.family_percentages:disregard'),
+  },
   result: 'money',
-  says: text('{percent} and {disregard} for {size}: {result}', '{percent} y {disregard} para {size}: {result}'),
+  says: text(
+    '{percent} and {disregard} for {size} {size:person|people}: {result}',
+    '{percent} y {disregard} para {size} {size:persona|personas}: {result}',
+  ),
   calculate: inputs => {
     const annual = (inputs.first_person + inputs.each_additional * (inputs.size - 1)) / 100;
     const part = (percent: number) => Math.ceil((annual * percent) / 1200);
     return (part(inputs.percent) + part(inputs.disregard)) * 100;
+  },
+});
+
+export const incomeTest = rule({
+  id: 'mfam.income_test',
+  citation: '42 CFR 435.603',
+  title: text('Income test', 'Prueba de ingreso'),
+  formula: text('Countable income at most the limit.', 'Ingreso contable hasta el límite.'),
+  inputs: { person: 'text', group: 'text', income: 'money', limit: 'money' },
+  from: {
+    person: who,
+    group: [...step('mfam.group'), ...fact('/people/@/pregnant')],
+    income: step('mfam.magi'),
+    limit: step('mfam.limit'),
+  },
+  result: 'text',
+  says: text(
+    '{person}, {group}: {income} against the limit {limit}: {result}',
+    '{person}, {group}: {income} frente al límite {limit}: {result}',
+  ),
+  calculate: ({ income, limit }) => (income <= limit ? 'pass' : 'fail'),
+});
+
+export const adultTest = rule({
+  id: 'mfam.adult_test',
+  citation: '42 CFR 435.110, 435.222, 435.603(d)(4); FAC 65A-1.716(2)',
+  title: text('Income test of parents, caretakers, 19 and 20', 'Prueba de ingreso de padres, cuidadores, 19 y 20'),
+  formula: text(
+    'At or under the printed income level: passes. Over the level with 5% of the guideline and over 24% with 5%: fails, by every reading. In between the dollar table is asked for.',
+    'Igual o menor que el nivel de ingreso impreso: pasa. Mayor que el nivel más 5% de la guía y mayor que 24% más 5%: no pasa, según toda lectura. Entre ambos se pide la tabla en dólares.',
+  ),
+  inputs: {
+    person: 'text',
+    income: 'money',
+    without_alimony: 'money',
+    level: 'money',
+    disregard: 'money',
+    highest: 'money',
+  },
+  from: {
+    person: who,
+    income: step('mfam.magi'),
+    without_alimony: [...step('mfam.magi'), ...fact('/income/[alimony]/amount')],
+    level: figure('medicaid.family_income_level'),
+    disregard: [...figure('medicaid.poverty_guideline', 'medicaid.family_percentages'), ...step('mfam.household_size')],
+    highest: step('mfam.limit'),
+  },
+  result: 'text',
+  says: text(
+    '{person}: {income}; level {level}, with the disregard {disregard} more, or {highest}: {result}',
+    '{person}: {income}; nivel {level}, con el descuento {disregard} más, o {highest}: {result}',
+  ),
+  calculate: inputs => {
+    if (inputs.income <= inputs.level) return 'pass';
+    return inputs.without_alimony > Math.max(inputs.highest, inputs.level + inputs.disregard) ? 'fail' : 'unknown';
   },
 });
 
@@ -93,6 +214,7 @@ export const presumptivePeriod = rule({
     'Embarazada y dentro del límite de embarazo: cuidado prenatal ambulatorio hasta que se decida la solicitud, o hasta el fin del mes siguiente.',
   ),
   inputs: { person: 'text', pregnant: 'flag' },
+  from: { person: who, pregnant: fact('/people/@/pregnant') },
   result: 'text',
   says: text('{person} pregnant: {pregnant}', '{person} embarazada: {pregnant}'),
   calculate: ({ pregnant }) => (pregnant ? 'pass' : 'fail'),

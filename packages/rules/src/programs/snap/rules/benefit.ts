@@ -1,6 +1,9 @@
-import { atLeastZero, downToDollar } from '../../../kit/money.ts';
+import { equation } from '../../../kit/equation.ts';
+import { atLeastZero } from '../../../kit/money.ts';
+import { fact, figure, option, step } from '../../../kit/origin.ts';
 import { rule } from '../../../kit/rule.ts';
 import { text } from '../../../kit/text.ts';
+import { prorate } from '../../proration.ts';
 import { DOWN_NOTE, reduceBenefit, reductionNote } from '../rounding.ts';
 
 export const reduction = rule({
@@ -10,8 +13,13 @@ export const reduction = rule({
   formula: text('Net income × 30%.', 'Ingreso neto × 30%.'),
   rounding: ({ rounding }) => reductionNote(rounding),
   inputs: { net: 'money', percent: 'percent', rounding: 'text' },
+  from: {
+    net: step('snap.income.net'),
+    percent: figure('snap.rates:benefit_reduction_percent'),
+    rounding: option('rounding'),
+  },
   result: 'money',
-  says: text('{percent} of {net} is {result}', '{percent} de {net} es {result}'),
+  says: ({ net, percent }, result) => equation('{net} × {percent}', (net * percent) / 100, result),
   calculate: inputs => reduceBenefit(inputs.rounding, inputs.net, inputs.percent),
 });
 
@@ -24,8 +32,10 @@ export const allotment = rule({
     'Beneficio máximo − 30% del ingreso neto, no menos de cero.',
   ),
   inputs: { max_allotment: 'money', thirty_percent: 'money' },
+  from: { max_allotment: figure('snap.max_allotment'), thirty_percent: step('snap.benefit.thirty_percent') },
   result: 'money',
-  says: text('{max_allotment} − {thirty_percent} = {result}', '{max_allotment} − {thirty_percent} = {result}'),
+  says: (inputs, result) =>
+    equation('{max_allotment} − {thirty_percent}', inputs.max_allotment - inputs.thirty_percent, result),
   calculate: inputs => atLeastZero(inputs.max_allotment - inputs.thirty_percent),
 });
 
@@ -38,6 +48,7 @@ export const oddDollar = rule({
     'Para tres o más personas $1, $3 y $5 pasan a $2, $4 y $6, donde esta línea heredada está activada.',
   ),
   inputs: { allotment: 'money', size: 'count' },
+  from: { allotment: step('snap.benefit.allotment'), size: step('snap.household.size') },
   result: 'money',
   says: text('{allotment} becomes {result}', '{allotment} pasa a {result}'),
   calculate: inputs =>
@@ -53,10 +64,15 @@ export const minimum = rule({
     'Los hogares de uno o dos reciben al menos el beneficio mínimo, salvo el primer mes.',
   ),
   inputs: { allotment: 'money', size: 'count', minimum_benefit: 'money' },
+  from: {
+    allotment: step('snap.benefit.allotment', 'snap.benefit.odd_dollar'),
+    size: step('snap.household.size'),
+    minimum_benefit: figure('snap.min_allotment'),
+  },
   result: 'money',
   says: text(
-    '{allotment} for {size}, minimum {minimum_benefit}: {result}',
-    '{allotment} para {size}, mínimo {minimum_benefit}: {result}',
+    '{allotment} for {size} {size:person|people}, minimum {minimum_benefit}: {result}',
+    '{allotment} para {size} {size:persona|personas}, mínimo {minimum_benefit}: {result}',
   ),
   calculate: inputs => (inputs.size <= 2 ? Math.max(inputs.allotment, inputs.minimum_benefit) : inputs.allotment),
 });
@@ -71,13 +87,17 @@ export const proration = rule({
   ),
   rounding: DOWN_NOTE,
   inputs: { allotment: 'money', method: 'text', day: 'count', days_in_month: 'count', smallest: 'money' },
+  from: {
+    allotment: step('snap.benefit.allotment', 'snap.benefit.odd_dollar'),
+    method: option('proration'),
+    day: fact('/application_date'),
+    days_in_month: fact('/month'),
+    smallest: figure('snap.rates:smallest_first_month_dollars'),
+  },
   result: 'money',
   says: text('{allotment} from day {day}, {method}: {result}', '{allotment} desde el día {day}, {method}: {result}'),
   calculate: inputs => {
-    const isThirty = inputs.method === 'thirty_day';
-    const days = isThirty ? 30 : inputs.days_in_month;
-    const left = days + 1 - Math.min(inputs.day, days);
-    const prorated = downToDollar(Math.floor((inputs.allotment * left) / days));
+    const prorated = prorate(inputs.allotment, inputs.method, inputs.day, inputs.days_in_month);
     return prorated < inputs.smallest ? 0 : prorated;
   },
 });
@@ -91,8 +111,12 @@ export const zeroBenefit = rule({
     'Tres o más personas con beneficio cero se deniegan: el ingreso neto pasa del nivel en que se emiten beneficios.',
   ),
   inputs: { allotment: 'money', size: 'count' },
+  from: { allotment: step('snap.benefit.allotment', 'snap.benefit.odd_dollar'), size: step('snap.household.size') },
   result: 'flag',
-  says: text('Allotment {allotment} for {size}', 'Beneficio {allotment} para {size}'),
+  says: text(
+    'Allotment {allotment} for {size} {size:person|people}; denied for that: {result}',
+    'Beneficio {allotment} para {size} {size:persona|personas}; denegado por eso: {result}',
+  ),
   calculate: inputs => inputs.size >= 3 && inputs.allotment === 0,
 });
 
@@ -105,8 +129,18 @@ export const certification = rule({
     'Seis meses; 24 cuando todos los miembros son mayores o discapacitados y nadie tiene ingreso ganado.',
   ),
   inputs: { everyone_elderly_disabled: 'flag', earned: 'money' },
+  from: {
+    everyone_elderly_disabled: fact(
+      '/people/*/birth_date',
+      '/people/*/age',
+      '/people/*/disabled',
+      '/people/*/blind',
+      '/people/*/receives',
+    ),
+    earned: step('snap.income.earned'),
+  },
   result: 'count',
-  says: text('{result} months', '{result} meses'),
+  says: text('{result} {result:month|months}', '{result} {result:mes|meses}'),
   calculate: inputs => (inputs.everyone_elderly_disabled && inputs.earned === 0 ? 24 : 6),
 });
 
@@ -124,6 +158,7 @@ export const issuanceDay = rule({
     'El noveno y luego el octavo dígito del número de caso dan el día, del 1 al 28; el décimo no cuenta.',
   ),
   inputs: { case_number: 'text' },
+  from: { case_number: fact('/case_number') },
   result: 'count',
   says: text('Case {case_number}: day {result}', 'Caso {case_number}: día {result}'),
   calculate: ({ case_number: digits }) => {

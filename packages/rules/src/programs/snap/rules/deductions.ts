@@ -1,7 +1,11 @@
-import { atLeastZero, sum } from '../../../kit/money.ts';
+import { equation } from '../../../kit/equation.ts';
+import { atLeastZero, type Cents, sum } from '../../../kit/money.ts';
+import { fact, figure, option, step } from '../../../kit/origin.ts';
 import { rule } from '../../../kit/rule.ts';
 import { text } from '../../../kit/text.ts';
 import { earnedNote, roundEarnedDeduction, roundStep, stepNote } from '../rounding.ts';
+
+const PAID = text('Paid: ', 'Pagado: ');
 
 export const earned = rule({
   id: 'snap.deduction.earned',
@@ -10,8 +14,13 @@ export const earned = rule({
   formula: text('Gross earned income × 20%.', 'Ingreso bruto ganado × 20%.'),
   rounding: ({ rounding }) => earnedNote(rounding),
   inputs: { earned: 'money', percent: 'percent', rounding: 'text' },
+  from: {
+    earned: step('snap.income.earned'),
+    percent: figure('snap.rates:earned_deduction_percent'),
+    rounding: option('rounding'),
+  },
   result: 'money',
-  says: text('{percent} of {earned} is {result}', '{percent} de {earned} es {result}'),
+  says: ({ earned: amount, percent }, result) => equation('{earned} × {percent}', (amount * percent) / 100, result),
   calculate: inputs => roundEarnedDeduction(inputs.rounding, inputs.earned * inputs.percent),
 });
 
@@ -21,6 +30,10 @@ export const standard = rule({
   title: text('Standard deduction', 'Deducción estándar'),
   formula: text('Table amount for the household size.', 'Cantidad de la tabla para el tamaño del hogar.'),
   inputs: { size: 'count', amount: 'money' },
+  from: {
+    size: step('snap.household.size'),
+    amount: [...figure('snap.standard_deduction'), ...option('standard_deduction')],
+  },
   result: 'money',
   says: text('For a household of {size}: {result}', 'Para un hogar de {size}: {result}'),
   calculate: ({ amount }) => amount,
@@ -36,6 +49,13 @@ export const medical = rule({
   ),
   rounding: ({ rounding }) => stepNote(rounding),
   inputs: { costs: 'moneys', threshold: 'money', standard: 'money?', ceiling: 'money?', rounding: 'text' },
+  from: {
+    costs: fact('/expenses/[medical]/amount'),
+    threshold: figure('snap.rates:medical_threshold_dollars'),
+    standard: option('standard_medical_deduction'),
+    ceiling: option('standard_medical_deduction'),
+    rounding: option('rounding'),
+  },
   result: 'money',
   says: text(
     'Costs of {costs}, the part over {threshold}: {result}',
@@ -56,8 +76,12 @@ export const dependentCare = rule({
   formula: text('Dependent care actually paid, no cap.', 'Cuidado de dependientes pagado, sin tope.'),
   rounding: ({ rounding }) => stepNote(rounding),
   inputs: { costs: 'moneys', rounding: 'text' },
+  from: {
+    costs: [...fact('/expenses/[dependent_care]/amount'), ...step('snap.income.prorate')],
+    rounding: option('rounding'),
+  },
   result: 'money',
-  says: text('Paid: {costs} = {result}', 'Pagado: {costs} = {result}'),
+  says: ({ costs }, result) => equation('{costs}', sum(costs), result, PAID),
   calculate: ({ costs, rounding }) => roundStep(rounding, sum(costs)),
 });
 
@@ -71,8 +95,16 @@ export const childSupport = rule({
   ),
   rounding: ({ rounding }) => stepNote(rounding),
   inputs: { costs: 'moneys', treatment: 'text', rounding: 'text' },
+  from: {
+    costs: [...fact('/expenses/[child_support_paid]/amount'), ...step('snap.income.prorate')],
+    treatment: option('child_support_paid'),
+    rounding: option('rounding'),
+  },
   result: 'money',
-  says: text('Paid: {costs} = {result}, as a {treatment}', 'Pagado: {costs} = {result}, como {treatment}'),
+  says: ({ costs }, result) => {
+    const paid = equation('{costs}', sum(costs), result, PAID);
+    return text(`${paid.en}, as {treatment}`, `${paid.es}, como {treatment}`);
+  },
   calculate: ({ costs, rounding }) => roundStep(rounding, sum(costs)),
 });
 
@@ -85,10 +117,32 @@ export const homeless = rule({
     'Un hogar sin vivienda con costos de refugio toma la cantidad fija en lugar de la deducción de vivienda.',
   ),
   inputs: { amount: 'money' },
+  from: {
+    amount: [
+      ...figure('snap.homeless_*'),
+      ...option('homeless_deduction'),
+      ...fact('/homeless', '/homeless_shelter_costs'),
+    ],
+  },
   result: 'money',
   says: text('Homeless with shelter costs: {result}', 'Sin vivienda y con costos de refugio: {result}'),
   calculate: ({ amount }) => amount,
 });
+
+const afterDeductions = (inputs: {
+  readonly gross: Cents;
+  readonly earned_deduction: Cents;
+  readonly standard_deduction: Cents;
+  readonly medical_deduction: Cents;
+  readonly dependent_care_deduction: Cents;
+  readonly child_support_deduction: Cents;
+}): Cents =>
+  inputs.gross -
+  inputs.earned_deduction -
+  inputs.standard_deduction -
+  inputs.medical_deduction -
+  inputs.dependent_care_deduction -
+  inputs.child_support_deduction;
 
 export const adjusted = rule({
   id: 'snap.income.adjusted',
@@ -106,18 +160,20 @@ export const adjusted = rule({
     dependent_care_deduction: 'money',
     child_support_deduction: 'money',
   },
+  from: {
+    gross: step('snap.income.gross'),
+    earned_deduction: step('snap.deduction.earned'),
+    standard_deduction: step('snap.deduction.standard'),
+    medical_deduction: step('snap.deduction.medical'),
+    dependent_care_deduction: step('snap.deduction.dependent_care'),
+    child_support_deduction: [...step('snap.deduction.child_support'), ...option('child_support_paid')],
+  },
   result: 'money',
-  says: text(
-    '{gross} − {earned_deduction} − {standard_deduction} − {medical_deduction} − {dependent_care_deduction} − {child_support_deduction} = {result}',
-    '{gross} − {earned_deduction} − {standard_deduction} − {medical_deduction} − {dependent_care_deduction} − {child_support_deduction} = {result}',
-  ),
-  calculate: inputs =>
-    atLeastZero(
-      inputs.gross -
-        inputs.earned_deduction -
-        inputs.standard_deduction -
-        inputs.medical_deduction -
-        inputs.dependent_care_deduction -
-        inputs.child_support_deduction,
+  says: (inputs, result) =>
+    equation(
+      '{gross} − {earned_deduction} − {standard_deduction} − {medical_deduction} − {dependent_care_deduction} − {child_support_deduction}',
+      afterDeductions(inputs),
+      result,
     ),
+  calculate: inputs => atLeastZero(afterDeductions(inputs)),
 });

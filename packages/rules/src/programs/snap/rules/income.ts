@@ -1,4 +1,6 @@
+import { equation } from '../../../kit/equation.ts';
 import { atLeastZero, shareOf, sum } from '../../../kit/money.ts';
+import { fact, figure, option, step, who } from '../../../kit/origin.ts';
 import { rule } from '../../../kit/rule.ts';
 import { text } from '../../../kit/text.ts';
 import { CENT_NOTE, roundStep, stepNote } from '../rounding.ts';
@@ -13,10 +15,17 @@ export const prorate = rule({
   ),
   rounding: CENT_NOTE,
   inputs: { person: 'text', what: 'text', amount: 'money', members: 'count', all: 'count' },
+  from: {
+    person: who,
+    what: fact('#/kind'),
+    amount: [...step('income.convert'), ...fact('#/amount')],
+    members: step('snap.household.size'),
+    all: step('snap.household.size', 'snap.person.*'),
+  },
   result: 'money',
   says: text(
-    '{amount} of {person} ({what}) × {members} ÷ {all} = {result}',
-    '{amount} de {person} ({what}) × {members} ÷ {all} = {result}',
+    '{person}, {what}: {amount} × {members} ÷ {all} = {result}',
+    '{person}, {what}: {amount} × {members} ÷ {all} = {result}',
   ),
   calculate: ({ amount, members, all }) => (all === 0 ? 0 : shareOf(amount, members, all)),
 });
@@ -30,6 +39,7 @@ export const studentEarnings = rule({
     'No se cuentan las ganancias de un estudiante de primaria o secundaria menor de 18 que vive con un padre o bajo control parental.',
   ),
   inputs: { person: 'text', amount: 'money' },
+  from: { person: who, amount: step('income.convert') },
   result: 'money',
   says: text(
     '{amount} earned by {person} at school age is not counted',
@@ -47,6 +57,11 @@ export const infrequent = rule({
     'No se cuentan los regalos irregulares de hasta $30 por trimestre.',
   ),
   inputs: { in_quarter: 'money', at_most: 'money', monthly: 'money' },
+  from: {
+    in_quarter: fact('/income/[gift]/amount'),
+    at_most: figure('snap.rates:infrequent_income_dollars'),
+    monthly: step('income.convert', 'snap.income.prorate'),
+  },
   result: 'money',
   says: text(
     'Gifts of {in_quarter} in the quarter; counted a month: {result}',
@@ -62,8 +77,12 @@ export const grossEarned = rule({
   formula: text('Sum of wages and net self-employment.', 'Suma de salarios y ganancia neta por cuenta propia.'),
   rounding: ({ rounding }) => stepNote(rounding),
   inputs: { amounts: 'moneys', rounding: 'text' },
+  from: {
+    amounts: [...step('income.convert', 'snap.income.prorate'), ...fact('/income')],
+    rounding: option('rounding'),
+  },
   result: 'money',
-  says: text('Earned: {amounts} = {result}', 'Ganado: {amounts} = {result}'),
+  says: ({ amounts }, result) => equation('{amounts}', sum(amounts), result, text('Earned: ', 'Ganado: ')),
   calculate: ({ amounts, rounding }) => roundStep(rounding, sum(amounts)),
 });
 
@@ -77,8 +96,12 @@ export const grossUnearned = rule({
   ),
   rounding: ({ rounding }) => stepNote(rounding),
   inputs: { amounts: 'moneys', rounding: 'text' },
+  from: {
+    amounts: [...step('income.convert', 'snap.income.prorate', 'snap.income.infrequent'), ...fact('/income')],
+    rounding: option('rounding'),
+  },
   result: 'money',
-  says: text('Unearned: {amounts} = {result}', 'No ganado: {amounts} = {result}'),
+  says: ({ amounts }, result) => equation('{amounts}', sum(amounts), result, text('Unearned: ', 'No ganado: ')),
   calculate: ({ amounts, rounding }) => roundStep(rounding, sum(amounts)),
 });
 
@@ -91,10 +114,15 @@ export const gross = rule({
     'Ingreso ganado + no ganado − manutención pagada donde el estado la excluye.',
   ),
   inputs: { earned: 'money', unearned: 'money', child_support_excluded: 'money' },
+  from: {
+    earned: step('snap.income.earned'),
+    unearned: step('snap.income.unearned'),
+    child_support_excluded: [...step('snap.deduction.child_support'), ...option('child_support_paid')],
+  },
   result: 'money',
-  says: text(
-    '{earned} + {unearned} − {child_support_excluded} = {result}',
-    '{earned} + {unearned} − {child_support_excluded} = {result}',
-  ),
+  says: (inputs, result) => {
+    const exact = inputs.earned + inputs.unearned - inputs.child_support_excluded;
+    return equation('{earned} + {unearned} − {child_support_excluded}', exact, result);
+  },
   calculate: inputs => atLeastZero(inputs.earned + inputs.unearned - inputs.child_support_excluded),
 });

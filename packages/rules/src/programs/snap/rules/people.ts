@@ -1,3 +1,4 @@
+import { fact, figure, step, who } from '../../../kit/origin.ts';
 import { rule } from '../../../kit/rule.ts';
 import { text } from '../../../kit/text.ts';
 
@@ -10,6 +11,7 @@ export const residence = rule({
     'Una persona en un centro de enfermería, otra institución o la cárcel no es miembro.',
   ),
   inputs: { person: 'text', living: 'text' },
+  from: { person: who, living: fact('/people/@/living') },
   result: 'text',
   says: text('{person} lives in: {living}; {result}', '{person} vive en: {living}; {result}'),
   calculate: ({ living }) =>
@@ -25,6 +27,7 @@ export const socialSecurityNumber = rule({
     'Quien no da ni solicita un número queda excluido solo; un recién nacido tiene seis meses.',
   ),
   inputs: { person: 'text', ssn: 'text', months_old: 'count' },
+  from: { person: who, ssn: fact('/people/@/ssn'), months_old: fact('/people/@/birth_date', '/people/@/age') },
   result: 'text',
   says: text('{person}: number {ssn}; {result}', '{person}: número {ssn}; {result}'),
   calculate: ({ ssn, months_old }) =>
@@ -36,8 +39,8 @@ export const citizenship = rule({
   citation: '7 CFR 273.4; 273.11(c)(2); Pub. L. 119-21, sec. 10108',
   title: text('Citizenship or immigration status', 'Ciudadanía o estatus migratorio'),
   formula: text(
-    'Citizens qualify; other statuses as the table of the month says. A permanent resident waits five years unless under 18, disabled or blind.',
-    'Los ciudadanos califican; otros estatus según la tabla del mes. Un residente permanente espera cinco años, salvo menor de 18, discapacitado o ciego.',
+    'Citizens qualify; other statuses as the table of the month says. A permanent resident waits five years unless under 18, with disability benefits, 40 quarters of work, a military tie, or once a refugee, asylee or Cuban or Haitian entrant.',
+    'Los ciudadanos califican; otros estatus según la tabla del mes. Un residente permanente espera cinco años, salvo menor de 18, con beneficios por discapacidad, 40 trimestres de trabajo, vínculo militar, o si antes fue refugiado, asilado o entrante cubano o haitiano.',
   ),
   inputs: {
     person: 'text',
@@ -45,8 +48,25 @@ export const citizenship = rule({
     status_qualifies: 'flag',
     age: 'count',
     disabled: 'flag',
+    quarters_of_work: 'count',
+    quarters_needed: 'count',
+    military_tie: 'flag',
+    earlier_status: 'text?',
     years_since_entry: 'count?',
     waiting_years: 'count',
+  },
+  from: {
+    person: who,
+    citizenship: fact('/people/@/citizenship'),
+    status_qualifies: figure('snap.noncitizens'),
+    age: fact('/people/@/birth_date', '/people/@/age'),
+    disabled: fact('/people/@/disabled', '/people/@/blind', '/people/@/receives'),
+    quarters_of_work: fact('/people/@/quarters_of_work'),
+    quarters_needed: figure('snap.noncitizens:quarters_needed'),
+    military_tie: fact('/people/@/military_tie'),
+    earlier_status: fact('/people/@/earlier_status'),
+    years_since_entry: fact('/people/@/entry_date'),
+    waiting_years: figure('snap.noncitizens:waiting_years'),
   },
   result: 'text',
   says: text('{person} is: {citizenship}; {result}', '{person} es: {citizenship}; {result}'),
@@ -54,6 +74,8 @@ export const citizenship = rule({
     if (inputs.citizenship === 'citizen') return 'member';
     if (!inputs.status_qualifies) return 'excluded_prorated';
     if (inputs.citizenship !== 'lpr' || inputs.age < 18 || inputs.disabled) return 'member';
+    if (inputs.quarters_of_work >= inputs.quarters_needed) return 'member';
+    if (inputs.military_tie || inputs.earlier_status !== null) return 'member';
     if (inputs.years_since_entry === null) return 'unknown';
     return inputs.years_since_entry >= inputs.waiting_years ? 'member' : 'excluded_prorated';
   },
@@ -68,6 +90,11 @@ export const student = rule({
     'De 18 a 49 años e inscrito al menos medio tiempo en educación superior: no es miembro salvo exención.',
   ),
   inputs: { person: 'text', age: 'count', exemption: 'text?' },
+  from: {
+    person: who,
+    age: fact('/people/@/birth_date', '/people/@/age'),
+    exemption: fact('/people/@/student', '/people/@/disabled', '/people/@/work', '/people/*/age'),
+  },
   result: 'text',
   says: (_, result) =>
     result === 'member'
@@ -95,6 +122,14 @@ export const timeLimit = rule({
     months_used: 'count',
     months: 'count',
   },
+  from: {
+    person: who,
+    exemption: fact('/people/@/work', '/people/@/disabled', '/people/@/pregnant', '/people/@/student', '/people/*/age'),
+    hours_per_week: fact('/people/@/work'),
+    needed: figure('snap.abawd:hours_per_week'),
+    months_used: fact('/people/@/work'),
+    months: figure('snap.abawd:months'),
+  },
   result: 'text',
   says: text(
     '{person}: {result}; {months_used} of {months} months used before this one',
@@ -107,6 +142,24 @@ export const timeLimit = rule({
   },
 });
 
+export const sanction = rule({
+  id: 'snap.person.sanction',
+  citation: '7 CFR 273.11(c)(1)-(2), (o)-(p); 273.16; 273.7(f)',
+  title: text('Sanction of a person', 'Sanción de una persona'),
+  formula: text(
+    'A program violation, a felony bar or a work sanction leaves the person out and counts the income in full; not cooperating with child support leaves the person out and counts it in part.',
+    'Una violación del programa, un delito grave o una sanción laboral excluye a la persona y cuenta su ingreso por completo; no cooperar con la manutención la excluye y lo cuenta en parte.',
+  ),
+  inputs: { person: 'text', sanction: 'text' },
+  from: { person: who, sanction: fact('/people/@/sanctions') },
+  result: 'text',
+  says: text(
+    '{person} is under a sanction ({sanction}): {result}',
+    '{person} tiene una sanción ({sanction}): {result}',
+  ),
+  calculate: ({ sanction: kind }) => (kind === 'child_support' ? 'excluded_prorated' : 'excluded_full'),
+});
+
 export const stated = rule({
   id: 'snap.person.stated',
   citation: '7 CFR 273.11(c); 273.1(b)',
@@ -116,6 +169,7 @@ export const stated = rule({
     'Una persona registrada como excluida o no miembro se toma así.',
   ),
   inputs: { person: 'text', recorded: 'text' },
+  from: { person: who, recorded: fact('/people/@/snap') },
   result: 'text',
   says: text('{person} is recorded as: {recorded}', '{person} consta como: {recorded}'),
   calculate: ({ recorded }) => recorded,
@@ -123,13 +177,14 @@ export const stated = rule({
 
 export const separateUnit = rule({
   id: 'snap.household.separate_elderly',
-  citation: '7 CFR 273.1(b)(2)',
+  citation: '7 CFR 273.1(b)(1)(ii), (b)(2)',
   title: text('Separate elderly and disabled unit', 'Unidad separada de mayores con discapacidad'),
   formula: text(
-    'Someone 60 or older and disabled, with a spouse, may stand apart from relatives if the others’ gross income is at most 165% of poverty.',
-    'Quien tiene 60 años o más y es discapacitado, con su cónyuge, puede estar aparte de sus familiares si el ingreso bruto de los demás es de hasta 165% de la pobreza.',
+    'Someone 60 or older and disabled, with a spouse, may stand apart from others if their gross income is at most 165% of poverty; never from an own child under 22.',
+    'Quien tiene 60 años o más y es discapacitado, con su cónyuge, puede estar aparte de otros si el ingreso bruto de ellos es de hasta 165% de la pobreza; nunca de un hijo propio menor de 22.',
   ),
   inputs: { others_income: 'money', limit: 'money' },
+  from: { others_income: step('income.convert'), limit: figure('snap.gross_limit_165') },
   result: 'flag',
   says: text(
     'Income of the others {others_income}, limit {limit}; separate: {result}',
@@ -147,10 +202,14 @@ export const size = rule({
     'Personas que compran y preparan la comida juntas; cónyuges e hijos menores de 22 con sus padres siempre juntos; sin los excluidos.',
   ),
   inputs: { unit: 'count', left_out: 'count' },
+  from: {
+    unit: fact('/people/*/id', '/buys_food_together', '/relationships'),
+    left_out: [...step('snap.person.*'), ...fact('/people/*/id')],
+  },
   result: 'count',
   says: text(
-    '{unit} people buy food together, {left_out} left out: household of {result}',
-    '{unit} personas compran comida juntas, {left_out} excluidas: hogar de {result}',
+    '{unit} {unit:person buys food|people buy food together}, {left_out} left out: household of {result}',
+    '{unit} {unit:persona compra comida|personas compran comida juntas}, {left_out} {left_out:excluida|excluidas}: hogar de {result}',
   ),
   calculate: ({ unit, left_out }) => unit - left_out,
 });
@@ -164,6 +223,15 @@ export const elderlyDisabled = rule({
     'Un miembro que cumple 60 al final del mes o es discapacitado; un excluido no cuenta.',
   ),
   inputs: { members_60_or_disabled: 'count' },
+  from: {
+    members_60_or_disabled: fact(
+      '/people/*/birth_date',
+      '/people/*/age',
+      '/people/*/disabled',
+      '/people/*/blind',
+      '/people/*/receives',
+    ),
+  },
   result: 'flag',
   says: text(
     'Members 60 or older or disabled: {members_60_or_disabled}',

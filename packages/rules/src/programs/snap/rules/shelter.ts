@@ -1,4 +1,6 @@
+import { equation } from '../../../kit/equation.ts';
 import { atLeastZero, percentOf, sum } from '../../../kit/money.ts';
+import { fact, figure, option, step } from '../../../kit/origin.ts';
 import { rule } from '../../../kit/rule.ts';
 import { text } from '../../../kit/text.ts';
 import { CENT_NOTE, roundShelter, roundStep, shelterNote, stepNote } from '../rounding.ts';
@@ -12,6 +14,14 @@ export const utility = rule({
     'Un solo estándar: calefacción o aire; si no, básico (o de un servicio) por electricidad, gas, agua, drenaje, basura; si no, teléfono.',
   ),
   inputs: { standard: 'text', amount: 'money' },
+  from: {
+    standard: [...fact('/utilities'), ...option('utility_standards'), ...figure('snap.energy_assistance')],
+    amount: [
+      ...figure('snap.sua', 'snap.bua', 'snap.telephone'),
+      ...option('utility_standards'),
+      ...fact('/utilities'),
+    ],
+  },
   result: 'money',
   says: text('{standard}: {result}', '{standard}: {result}'),
   calculate: ({ amount }) => amount,
@@ -27,6 +37,14 @@ export const costs = rule({
   ),
   rounding: ({ rounding }) => stepNote(rounding),
   inputs: { costs: 'moneys', utility_allowance: 'money', rounding: 'text' },
+  from: {
+    costs: [
+      ...fact('/expenses/[rent|mortgage|property_tax|home_insurance|condo_fee]/amount'),
+      ...step('snap.income.prorate'),
+    ],
+    utility_allowance: step('snap.shelter.utility'),
+    rounding: option('rounding'),
+  },
   result: 'money',
   says: text(
     '{costs} and utilities {utility_allowance}: {result}',
@@ -42,8 +60,13 @@ export const half = rule({
   formula: text('Income after deductions × 50%.', 'Ingreso después de deducciones × 50%.'),
   rounding: ({ rounding }) => stepNote(rounding) ?? CENT_NOTE,
   inputs: { income: 'money', percent: 'percent', rounding: 'text' },
+  from: {
+    income: step('snap.income.adjusted'),
+    percent: figure('snap.rates:shelter_income_percent'),
+    rounding: option('rounding'),
+  },
   result: 'money',
-  says: text('{percent} of {income} is {result}', '{percent} de {income} es {result}'),
+  says: ({ income, percent }, result) => equation('{income} × {percent}', (income * percent) / 100, result),
   calculate: inputs => roundStep(inputs.rounding, percentOf(inputs.income, inputs.percent)),
 });
 
@@ -57,8 +80,9 @@ export const excess = rule({
   ),
   rounding: ({ rounding }) => shelterNote(rounding),
   inputs: { costs: 'money', half: 'money', rounding: 'text' },
+  from: { costs: step('snap.shelter.costs'), half: step('snap.shelter.half'), rounding: option('rounding') },
   result: 'money',
-  says: text('{costs} − {half} = {result}', '{costs} − {half} = {result}'),
+  says: ({ costs: all, half: part }, result) => equation('{costs} − {half}', all - part, result),
   calculate: inputs => roundShelter(inputs.rounding, atLeastZero(inputs.costs - inputs.half)),
 });
 
@@ -71,6 +95,11 @@ export const cap = rule({
     'Exceso de vivienda hasta el tope; sin tope con un miembro mayor o discapacitado.',
   ),
   inputs: { excess: 'money', cap: 'money', elderly_disabled: 'flag' },
+  from: {
+    excess: step('snap.shelter.excess'),
+    cap: figure('snap.shelter_cap'),
+    elderly_disabled: step('snap.household.elderly_disabled'),
+  },
   result: 'money',
   says: ({ excess: amount, cap: most, elderly_disabled }) => {
     if (elderly_disabled) {
@@ -99,11 +128,17 @@ export const net = rule({
   ),
   rounding: ({ rounding }) => stepNote(rounding),
   inputs: { income: 'money', homeless_deduction: 'money', shelter_deduction: 'money', rounding: 'text' },
+  from: {
+    income: step('snap.income.adjusted'),
+    homeless_deduction: [...step('snap.deduction.homeless'), ...fact('/homeless', '/homeless_shelter_costs')],
+    shelter_deduction: [...step('snap.shelter.cap'), ...fact('/homeless', '/homeless_shelter_costs')],
+    rounding: option('rounding'),
+  },
   result: 'money',
-  says: text(
-    '{income} − {homeless_deduction} − {shelter_deduction} = {result}',
-    '{income} − {homeless_deduction} − {shelter_deduction} = {result}',
-  ),
+  says: (inputs, result) => {
+    const exact = inputs.income - inputs.homeless_deduction - inputs.shelter_deduction;
+    return equation('{income} − {homeless_deduction} − {shelter_deduction}', exact, result);
+  },
   calculate: inputs =>
     roundStep(inputs.rounding, atLeastZero(inputs.income - inputs.homeless_deduction - inputs.shelter_deduction)),
 });

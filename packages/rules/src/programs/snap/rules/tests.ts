@@ -1,3 +1,4 @@
+import { fact, figure, option, step } from '../../../kit/origin.ts';
 import { rule } from '../../../kit/rule.ts';
 import { text } from '../../../kit/text.ts';
 
@@ -20,10 +21,27 @@ export const categorical = rule({
     gross_limit: 'money',
     boundary: 'text',
   },
+  from: {
+    barred: fact('/categorical', '/people/*/sanctions'),
+    all_tanf_or_ssi: fact('/categorical', '/people/*/receives', '/income'),
+    broad_based: [...option('bbce'), ...fact('/categorical')],
+    gross: step('snap.income.gross'),
+    gross_limit: [
+      ...figure(
+        'snap.florida_gross_limit_200',
+        'snap.gross_limit_130',
+        'snap.gross_limit_165',
+        'snap.net_limit_100',
+        'snap.poverty_guideline',
+      ),
+      ...option('bbce'),
+    ],
+    boundary: option('limit_boundary'),
+  },
   result: 'text',
   says: text(
     'Gross income {gross}, limit {gross_limit}; categorical eligibility: {result}',
-    'Ingreso bruto {gross}, límite {gross_limit}; elegibilidad categórica: {result}',
+    'Ingreso bruto {gross}, límite {gross_limit}; tipo de elegibilidad categórica: {result}',
   ),
   calculate: inputs => {
     if (inputs.barred) return 'none';
@@ -41,6 +59,21 @@ export const grossTest = rule({
     'Ingreso bruto hasta el límite; no se aplica con un miembro mayor o discapacitado, o cuando todos reciben asistencia en efectivo o SSI.',
   ),
   inputs: { gross: 'money', limit: 'money', applies: 'flag', boundary: 'text' },
+  from: {
+    gross: step('snap.income.gross'),
+    limit: [
+      ...figure(
+        'snap.florida_gross_limit_200',
+        'snap.gross_limit_130',
+        'snap.gross_limit_165',
+        'snap.net_limit_100',
+        'snap.poverty_guideline',
+      ),
+      ...option('bbce'),
+    ],
+    applies: step('snap.test.categorical', 'snap.household.elderly_disabled'),
+    boundary: option('limit_boundary'),
+  },
   result: 'text',
   says: text('{gross} against the limit {limit}: {result}', '{gross} frente al límite {limit}: {result}'),
   calculate: inputs => {
@@ -58,6 +91,12 @@ export const netTest = rule({
     'Ingreso neto hasta 100% de la pobreza; no se aplica a hogares con elegibilidad categórica salvo que el estado la mantenga.',
   ),
   inputs: { net: 'money', limit: 'money', applies: 'flag', boundary: 'text' },
+  from: {
+    net: step('snap.income.net'),
+    limit: figure('snap.net_limit_100'),
+    applies: [...step('snap.test.categorical'), ...option('bbce')],
+    boundary: option('limit_boundary'),
+  },
   result: 'text',
   says: text('{net} against the limit {limit}: {result}', '{net} frente al límite {limit}: {result}'),
   calculate: inputs => {
@@ -75,6 +114,11 @@ export const assetTest = rule({
     'Bienes líquidos e inmuebles aparte de la casa hasta el límite; no se cuentan el seguro de vida, los bienes de negocio ni lo de quienes reciben SSI o asistencia en efectivo.',
   ),
   inputs: { assets: 'money', vehicles: 'money', limit: 'money?' },
+  from: {
+    assets: fact('/assets/[liquid|real_estate]/amount'),
+    vehicles: fact('/assets/[vehicle]/amount'),
+    limit: [...figure('snap.asset_limit'), ...option('bbce'), ...step('snap.test.categorical')],
+  },
   result: 'text',
   says: text('Assets {assets}, limit {limit}: {result}', 'Bienes {assets}, límite {limit}: {result}'),
   calculate: inputs => {

@@ -1,7 +1,7 @@
-import type { HouseholdDocument } from '../household/schema.ts';
 import { type Language, type Text, text } from '../kit/text.ts';
 import { wordFor } from '../kit/words.ts';
 import { translateQuestion } from '../programs/questions.ts';
+import type { HouseholdDocument } from './schema.ts';
 
 const FACTS: Readonly<Record<string, Text>> = {
   ssn: text('the Social Security number of {who}', 'el número de Seguro Social de {who}'),
@@ -9,6 +9,16 @@ const FACTS: Readonly<Record<string, Text>> = {
   entry_date: text('the date on which {who} entered the country', 'la fecha en que {who} entró al país'),
   disabled: text('whether {who} is disabled', 'si {who} tiene una discapacidad'),
   pregnant: text('whether {who} is pregnant', 'si {who} está embarazada'),
+  quarters_of_work: text('the quarters of work of {who}', 'los trimestres de trabajo de {who}'),
+  sanctions: text('the record of sanctions of {who}', 'el registro de sanciones de {who}'),
+  medicaid_while_pregnant: text(
+    'whether {who} had Medicaid while pregnant',
+    'si {who} tenía Medicaid durante el embarazo',
+  ),
+  mother_had_medicaid_at_birth: text(
+    'whether the mother of {who} had Medicaid on the day of birth',
+    'si la madre de {who} tenía Medicaid el día del nacimiento',
+  ),
   student: text('whether {who} studies', 'si {who} estudia'),
   work: text('the work of {who}', 'el trabajo de {who}'),
   age: text('the age of {who}', 'la edad de {who}'),
@@ -66,6 +76,13 @@ export function describePath(path: string, household: HouseholdDocument, languag
     if (field === '') return language === 'en' ? `${who} in the household` : `${who} en el hogar`;
     const words = FACTS[field] ?? text('a fact about {who}', 'un dato de {who}');
     return words[language].replace('{who}', () => who);
+  }
+  if (list === 'relationships' && index !== '') {
+    const tie = household.relationships?.[at];
+    if (tie)
+      return language === 'en'
+        ? `whether it is right that ${tie.from} is the ${wordFor(tie.is, 'en')} of ${tie.to}`
+        : `si es correcto que ${tie.from} es ${wordFor(tie.is, 'es')} de ${tie.to}`;
   }
   if (list === 'income' && index !== '') {
     const source = household.income?.[at];
