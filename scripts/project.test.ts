@@ -116,6 +116,16 @@ describe('the docs', () => {
     expect(named.filter(name => !(name in scripts))).toEqual([]);
   });
 
+  it('name only tests that exist, for every promise of security', () => {
+    const rows = read('docs/security.md')
+      .split('\n')
+      .filter(line => line.startsWith('| ') && !/Promise/.test(line));
+    const named = rows.map(row => [...row.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(match => match[1] ?? ''));
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter((_row, at) => named[at]?.length === 0)).toEqual([]);
+    expect(named.flat().filter(name => !tracked.some(file => file.endsWith(name)))).toEqual([]);
+  });
+
   it('link only to files that exist', () => {
     const broken = docs.flatMap(file =>
       [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]

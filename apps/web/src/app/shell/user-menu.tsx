@@ -5,6 +5,7 @@ import type { SignedInUser } from '@commonweal/contracts/session/schemas';
 import { homeScreen, logoutScreen } from '@commonweal/contracts/session/screens';
 import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { Count, formatPersonName, Icon, Menu, type MenuAction, type MenuEntry, StatusChip } from '@commonweal/ui';
+import { useViewOnly } from '../../platform/access/access.ts';
 import { useUnreadAnnouncements } from '../../platform/announcements/use-announcements.ts';
 import { useWrite } from '../../platform/calls/use-call.ts';
 import { languageNames, otherLanguage, useLanguage } from '../../platform/content/language.ts';
@@ -80,13 +81,16 @@ export function UserMenu() {
   const unread = useUnreadAnnouncements().length;
   const availability = useAvailability(user);
   const racf = useRacfEntries(user);
+  // What would change something waits until one looks at the portal as oneself again.
+  const viewOnly = useViewOnly();
+  const own = [availability, ...racf].map(each => (viewOnly ? { ...each, disabled: true } : each));
   const screens = linesOf(menus, 'user').map(line => {
     const entry = menuEntry(line, t, user);
     const counts = line.screen.name === viewAnnouncementsScreen.name && unread > 0;
     return counts ? { ...entry, end: <Count value={unread} /> } : entry;
   });
   const entries: MenuEntry[] = [
-    { id: 'status', title: t('common.user.status'), titleHidden: true, items: [availability, ...racf] },
+    { id: 'status', title: t('common.user.status'), titleHidden: true, items: own },
     ...(screens.length > 0 ? [{ id: 'mine', title: t('common.user.mine'), titleHidden: true, items: screens }] : []),
     {
       id: 'portal',
