@@ -10,6 +10,11 @@ import { refuse } from './problem.ts';
 
 /** Who is calling, as the database says now: one statement per request, so a sign-out or a deactivation counts at once. */
 
+export interface Exceptions {
+  readonly interests: boolean;
+  readonly grants: boolean;
+}
+
 export interface Caller extends AccessFacts {
   readonly sessionId: string;
   readonly firstName: string;
@@ -20,6 +25,8 @@ export interface Caller extends AccessFacts {
   readonly documentSubtypes: ReadonlySet<string>;
   /** Kinds of records of which the caller sees none but what they filed. */
   readonly limited: ReadonlySet<RecordKind>;
+  /** Whether the caller has an interest in anybody, and whether there is a grant to them or somebody they supervise. */
+  readonly exceptions: Exceptions;
   readonly accessVersion: number;
   readonly referenceVersion: number;
   readonly clockOffset: number;
@@ -42,6 +49,7 @@ export const anonymous: Caller = {
   codes: new Map(),
   documentSubtypes: new Set(),
   limited: new Set(recordKinds),
+  exceptions: { interests: false, grants: false },
   accessVersion: 0,
   referenceVersion: 0,
   clockOffset: 0,
@@ -68,6 +76,8 @@ interface CallerRow {
   reference_version: number;
   clock_offset: number;
   viewing_as: string | null;
+  interests: boolean;
+  grants: boolean;
 }
 
 const isIdle = (lastSeenAt: Date, now: Date): boolean =>
@@ -91,12 +101,13 @@ const openSessions = `
          (select value from version_stamp where name = 'access') as access_version,
          (select value from version_stamp where name = 'reference') as reference_version,
          (select offset_seconds from business_clock) as clock_offset,
-         (select name from role where role_id = s.viewing_role_id) as viewing_as
+         (select name from role where role_id = s.viewing_role_id) as viewing_as, e.interests, e.grants
   from jsonb_array_elements_text($1::jsonb) asked (session_id)
   cross join lateral (select * from user_session
                       where session_id = asked.session_id::uuid and ended_at is null limit 1) s
   cross join lateral (select * from app_user where user_id = s.user_id limit 1) u
-  cross join lateral (select go_live from region where region_id = u.region_id limit 1) r`;
+  cross join lateral (select go_live from region where region_id = u.region_id limit 1) r
+  cross join lateral exceptions_of(s.user_id) e`;
 
 /** The open sessions of these numbers, in their order. */
 async function sessionsOf(db: Database, sessionIds: readonly string[]): Promise<(CallerRow | undefined)[]> {
@@ -156,6 +167,7 @@ export async function loadCaller(db: Database, access: AccessTables, sessionId: 
     codes,
     documentSubtypes,
     limited,
+    exceptions: { interests: row.interests, grants: row.grants },
     accessVersion: row.access_version,
     referenceVersion: row.reference_version,
     clockOffset: row.clock_offset,

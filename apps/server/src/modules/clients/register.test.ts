@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/transactions.ts';
 import { findCandidates, nextNumber, type RegistrationOutcome, registerClient, type StatedPerson } from './index.ts';
 
 let server: TestServer;
-const caller = { userId: 'DOKAFOR', limited: new Set<never>() } as never;
+const caller = { userId: 'DOKAFOR', limited: new Set<never>(), exceptions: { interests: true, grants: true } } as never;
 
 beforeAll(async () => {
   server = await openTestServer();

@@ -13,7 +13,14 @@ import type { Caller } from '../../platform/caller.ts';
  */
 
 /** What a condition needs to know of the person who looks. */
-export type Viewer = Pick<Caller, 'userId' | 'limited'>;
+export type Viewer = Pick<Caller, 'userId' | 'limited' | 'exceptions'>;
+
+/** Somebody of whom nothing is known but who they are, seeing what the rules of records alone leave open. */
+export const statewideViewer = (userId: string): Viewer => ({
+  userId,
+  limited: new Set(),
+  exceptions: { interests: true, grants: true },
+});
 
 type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<boolean>;
@@ -21,7 +28,8 @@ type Condition = RawBuilder<boolean>;
 /** An interest of one's own is lifted by one's own grant; what is confidential opens to the supervisor of a granted worker, too. */
 type Holder = 'viewer' | 'viewer or their worker';
 
-function granted(kind: 'client' | 'case', recordId: Sql, { userId }: Viewer, holder: Holder): Condition {
+function granted(kind: 'client' | 'case', recordId: Sql, { userId, exceptions }: Viewer, holder: Holder): Condition {
+  if (!exceptions.grants) return sql<boolean>`false`;
   const holds =
     holder === 'viewer'
       ? sql`g.user_id = ${userId}`
@@ -31,18 +39,16 @@ function granted(kind: 'client' | 'case', recordId: Sql, { userId }: Viewer, hol
 }
 
 /** A grant on the person, or on a case that the person is in. */
-const grantedForPerson = (clientId: Sql, viewer: Viewer, holder: Holder): Condition => sql<boolean>`
-  (${granted('client', clientId, viewer, holder)} or exists (select 1 from case_member covered
+function grantedForPerson(clientId: Sql, viewer: Viewer, holder: Holder): Condition {
+  if (!viewer.exceptions.grants) return sql<boolean>`false`;
+  return sql<boolean>`(${granted('client', clientId, viewer, holder)} or exists (select 1 from case_member covered
     where covered.client_id = ${clientId} and covered.superseded_at is null
       and ${granted('case', sql.ref('covered.case_id'), viewer, holder)}))`;
+}
 
 /** Interests of the viewer that are not decided away. */
 const interests = ({ userId }: Viewer): Sql => sql`
   (select client_id from worker_interest where user_id = ${userId} and interest <> 'none')`;
-
-/** Asked once for a query and not for each row: hardly anybody has one. */
-const hasInterests = (viewer: Viewer): Condition =>
-  sql<boolean>`(select count(*) > 0 from ${interests(viewer)} any_interest)`;
 
 /** In the person, or in somebody of a household with the person. */
 const interestNear = (clientId: Sql, viewer: Viewer): Condition => sql<boolean>`
@@ -50,8 +56,10 @@ const interestNear = (clientId: Sql, viewer: Viewer): Condition => sql<boolean>`
     select 1 from case_member theirs join case_member near on near.case_id = theirs.case_id and near.superseded_at is null
     where theirs.client_id = i.client_id and theirs.superseded_at is null and near.client_id = ${clientId}))`;
 
-const openInSpiteOfInterest = (clientId: Sql, viewer: Viewer): Condition => sql<boolean>`
-  (not ${hasInterests(viewer)} or not ${interestNear(clientId, viewer)} or ${grantedForPerson(clientId, viewer, 'viewer')})`;
+const openInSpiteOfInterest = (clientId: Sql, viewer: Viewer): Condition =>
+  viewer.exceptions.interests
+    ? sql<boolean>`(not ${interestNear(clientId, viewer)} or ${grantedForPerson(clientId, viewer, 'viewer')})`
+    : sql<boolean>`true`;
 
 /** For a query over `client` under the given alias. */
 export function mayOpenClient(viewer: Viewer, alias: string): Condition {
@@ -74,23 +82,29 @@ export function mayOpenCase(viewer: Viewer, alias: string): Condition {
       and not ${granted('client', sql`coalesce(closed.merged_into, closed.client_id)`, viewer, 'viewer or their worker')})`;
   const ownPerson = sql`exists (select 1 from case_member m join ${interests(viewer)} i on i.client_id = m.client_id
     where m.case_id = ${id})`;
+  const inSpiteOfInterest = viewer.exceptions.interests
+    ? sql`and (not ${ownPerson} or ${granted('case', id, viewer, 'viewer')})`
+    : sql``;
   return sql<boolean>`(
     (not (${sql.ref(`${alias}.confidential`)} or ${closedPerson}) or ${granted('case', id, viewer, 'viewer or their worker')})
-    and (not ${hasInterests(viewer)} or not ${ownPerson} or ${granted('case', id, viewer, 'viewer')}))`;
+    ${inSpiteOfInterest})`;
 }
 
 /** For a query over `application` under the given alias. */
 export function mayOpenApplication(viewer: Viewer, alias: string): Condition {
   if (viewer.limited.has('application')) return sql<boolean>`${sql.ref(`${alias}.filed_by`)} = ${viewer.userId}`;
   // The page of applications opens them all; that a person or a case is closed to this viewer still counts.
-  const statewide: Viewer = { userId: viewer.userId, limited: new Set() };
+  const statewide: Viewer = { ...viewer, limited: new Set() };
   const id = sql.ref(`${alias}.id`);
   const ofPeople = (where: Sql): Sql => sql`exists (select 1 from application_person p
     join client c on c.client_id = p.client_id where p.application_id = ${id} and ${where})`;
   const answers = sql`coalesce(c.merged_into, c.client_id)`;
+  const inSpiteOfInterest = viewer.exceptions.interests
+    ? sql`and not ${ofPeople(sql`not ${openInSpiteOfInterest(answers, statewide)}`)}`
+    : sql``;
   return sql<boolean>`(
     not ${ofPeople(sql`c.confidential and not ${grantedForPerson(answers, statewide, 'viewer or their worker')}`)}
-    and (not ${hasInterests(statewide)} or not ${ofPeople(sql`not ${openInSpiteOfInterest(answers, statewide)}`)})
+    ${inSpiteOfInterest}
     and (${sql.ref(`${alias}.case_id`)} is null or exists (select 1 from benefit_case k
       where k.id = ${sql.ref(`${alias}.case_id`)} and ${mayOpenCase(statewide, 'k')})))`;
 }

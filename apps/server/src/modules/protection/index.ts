@@ -10,6 +10,7 @@ export {
   mayOpenClient,
   mayOpenDocument,
   mayOpenNamed,
+  statewideViewer,
   type Viewer,
 } from './conditions.ts';
 export { mayOpenSubjects, mayReach, type NamedRecord } from './open-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenCase, mayOpenClient, type Viewer } from './conditions.ts';
+import { mayOpenCase, mayOpenClient, statewideViewer, type Viewer } from './conditions.ts';
 
 /** Marks and grants of people and cases, by one way for both. */
 
@@ -128,7 +128,7 @@ export async function countOpenedBySupervising(
   workerIds: readonly string[],
   supervisorId: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const supervisor: Viewer = { userId: supervisorId, limited: new Set() };
+  const supervisor = statewideViewer(supervisorId);
   const { rows } = await sql<{ user_id: string; count: number }>`select g.user_id, count(*) as count from record_grant g
     where g.user_id = any(${workerIds}::text[]) and g.ended_at is null and (
       (g.record_kind = 'client' and exists (select 1 from client c where c.client_id = g.record_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenApplication } from '../protection/index.ts';
+import { mayOpenApplication, statewideViewer } from '../protection/index.ts';
 
 export interface MemberWithRoles {
   readonly user_id: string;
@@ -30,8 +30,6 @@ export async function countNewlySeen(db: Tx, userIds: readonly string[]): Promis
     group by given.user_id order by count(a.id), given.user_id limit 1`.execute(db);
   const userId = fewest.rows[0]?.user_id ?? '';
   const { rows } = await sql<{ count: number }>`select count(*) as count from application a
-    where a.filed_by is distinct from ${userId} and ${mayOpenApplication({ userId, limited: new Set() }, 'a')}`.execute(
-    db,
-  );
+    where a.filed_by is distinct from ${userId} and ${mayOpenApplication(statewideViewer(userId), 'a')}`.execute(db);
   return rows[0]?.count ?? 0;
 }
