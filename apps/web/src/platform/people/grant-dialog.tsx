@@ -1,11 +1,11 @@
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { Button, Form, Modal, Row, type ServerFault, TextField, useToast } from '@commonweal/ui';
+import { Form, Modal, type ServerFault, useToast } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../content/use-text.ts';
 import type { Message } from '../errors/message.ts';
 import { MessageView } from '../notifications/message-view.tsx';
-import { SaveButton } from '../records/save-button.tsx';
+import { ReasonFoot } from './reason-foot.tsx';
 import { WorkerField } from './worker-field.tsx';
 
 const GrantForm = z.strictObject({ UserId: line(limits.userId), Reason: line(limits.reason) });
@@ -43,19 +43,7 @@ export function GrantDialog({ message, faults, onGrant, closed = false, onClose 
       >
         {closed && <p>{t('common.grant.askText')}</p>}
         <WorkerField name="UserId" label={t('common.grant.worker')} />
-        <TextField
-          name="Reason"
-          label={t('common.field.Reason')}
-          hint={t('common.record.reasonHint')}
-          limit={limits.reason}
-          required
-        />
-        <Row wrap>
-          <SaveButton>{title}</SaveButton>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </Row>
+        <ReasonFoot act={title} onClose={onClose} />
       </Form>
     </Modal>
   );

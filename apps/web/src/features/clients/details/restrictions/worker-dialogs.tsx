@@ -1,13 +1,13 @@
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Interest, interests } from '@commonweal/contracts/protection/schemas';
-import { Button, Form, Modal, RadioGroupField, Row, TextField, useToast } from '@commonweal/ui';
+import { Form, Modal, RadioGroupField, useToast } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../../platform/content/use-text.ts';
 import { MessageView } from '../../../../platform/notifications/message-view.tsx';
 import { GrantDialog } from '../../../../platform/people/grant-dialog.tsx';
+import { ReasonFoot } from '../../../../platform/people/reason-foot.tsx';
 import { WorkerField } from '../../../../platform/people/worker-field.tsx';
-import { SaveButton } from '../../../../platform/records/save-button.tsx';
 import { useGrantClient, useRecordInterest } from '../../queries.ts';
 
 const InterestForm = z.strictObject({ UserId: line(limits.userId), Interest, Reason: line(limits.reason) });
@@ -15,27 +15,6 @@ const InterestForm = z.strictObject({ UserId: line(limits.userId), Interest, Rea
 interface DialogProps {
   readonly pin: string;
   readonly onClose: () => void;
-}
-
-function Foot({ act, onClose }: { act: string; onClose: () => void }) {
-  const t = useText();
-  return (
-    <>
-      <TextField
-        name="Reason"
-        label={t('common.field.Reason')}
-        hint={t('common.record.reasonHint')}
-        limit={limits.reason}
-        required
-      />
-      <Row wrap>
-        <SaveButton>{act}</SaveButton>
-        <Button variant="secondary" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-      </Row>
-    </>
-  );
 }
 
 export function ClientGrantDialog({ pin, closed = false, onClose }: DialogProps & { readonly closed?: boolean }) {
@@ -77,7 +56,7 @@ export function InterestDialog({ pin, onClose }: DialogProps) {
           inline
           options={interests.map(value => ({ value, label: t(`clients.interest.${value}`) }))}
         />
-        <Foot act={title} onClose={onClose} />
+        <ReasonFoot act={title} onClose={onClose} />
       </Form>
     </Modal>
   );
