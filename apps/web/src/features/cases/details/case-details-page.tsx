@@ -11,13 +11,12 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
-import { GrantDialog } from '../../../platform/people/grant-dialog.tsx';
 import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { caseAddress } from '../addresses.ts';
 import { EvidenceTab } from '../evidence/evidence-tab.tsx';
 import { nameOf } from '../people.ts';
-import { useCase, useGrantCase } from '../queries.ts';
+import { useCase } from '../queries.ts';
 import { CaseNoteDialog } from '../search/case-note-dialog.tsx';
 import { CardTab } from './card-tab.tsx';
 import { type CaseAction, CaseContextBar, CaseIdentityBar } from './case-bars.tsx';
@@ -30,6 +29,7 @@ import { MissingHere } from './missing-here.tsx';
 import { WrapUpTab } from './wrap-up-tab.tsx';
 import '../cases.css';
 
+const CaseGrantDialog = lazy(async () => ({ default: (await import('./case-grant-dialog.tsx')).CaseGrantDialog }));
 const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
 
 function countOf(view: CaseView, tab: CaseTab): number | undefined {
@@ -101,7 +101,6 @@ interface MissingProps {
 function Missing({ failure, caseNumber, onRetry }: MissingProps) {
   const t = useText();
   const keeps = useAccess(caseDetailsPage.at('Confidential')) === 'U';
-  const granting = useGrantCase();
   const [asking, setAsking] = useState(false);
   if (failure.status !== 404 && failure.status !== 400) return <FailureState failure={failure} onRetry={onRetry} />;
   return (
@@ -122,13 +121,9 @@ function Missing({ failure, caseNumber, onRetry }: MissingProps) {
         {t('cases.details.unknownText')}
       </EmptyState>
       {asking && (
-        <GrantDialog
-          message={granting.message}
-          faults={granting.faults}
-          onGrant={grant => granting.save({ CaseNumber: caseNumber, ...grant }, 0)}
-          closed
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <CaseGrantDialog caseNumber={caseNumber} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,10 +1,13 @@
 import { clientDetailsPage } from '@commonweal/contracts/access/pages';
 import { clientSearchScreen } from '@commonweal/contracts/clients/screens';
 import { Button, ButtonLink, EmptyState, Row } from '@commonweal/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { ClientGrantDialog } from './restrictions/worker-dialogs.tsx';
+
+const ClientGrantDialog = lazy(async () => ({
+  default: (await import('./restrictions/worker-dialogs.tsx')).ClientGrantDialog,
+}));
 
 /** A PIN that is nobody's, or is closed: nobody is told which. Whoever keeps the grants can ask for one. */
 export function ClosedClient({ pin }: { pin: string }) {
@@ -28,7 +31,11 @@ export function ClosedClient({ pin }: { pin: string }) {
       >
         {t('clients.details.unknownText')}
       </EmptyState>
-      {asking && <ClientGrantDialog pin={pin} closed onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense>
+          <ClientGrantDialog pin={pin} closed onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
