@@ -1,6 +1,7 @@
 import { applicationList } from '@commonweal/contracts/applications/registration-calls';
 import { caseList } from '@commonweal/contracts/cases/search';
 import { getClient } from '@commonweal/contracts/clients/calls';
+import { saveDraft } from '@commonweal/contracts/drafts/calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { leavePresence, touchPresence } from '@commonweal/contracts/presence/calls';
 import { calls } from '@commonweal/contracts/registry';
@@ -153,6 +154,8 @@ async function makeSubject(skip: number, who: Names): Promise<Subject> {
     clientId: found.client_id,
     pin: found.pin,
     known: {
+      Form: ['walking-form'],
+      RecordKey: [found.pin, found.case_number, found.application_number],
       Pin: [found.pin],
       OtherPin: [other?.pin, found.pin],
       CaseNumber: [found.case_number],
@@ -287,6 +290,12 @@ beforeAll(async () => {
     conflict.clientId,
   ]);
   for (const subject of [confidential, conflict]) {
+    for (const RecordKey of [subject.pin, subject.caseNumber, subject.applicationNumber]) {
+      const draft = { Form: 'walking-form', RecordKey, Body: JSON.stringify(subject.traces), BaseVersion: null };
+      for (const { token } of [walker, granted]) {
+        expect((await server.call(saveDraft, token, draft)).status).toBe(200);
+      }
+    }
     for (const [kind, key, path] of [
       ['client', subject.pin, `/ClientAdministration/ClientDetails/ClientDetails?Pin=${subject.pin}`],
       ['case', subject.caseNumber, `/Case/CaseDetails/CaseDetails?CaseNumber=${subject.caseNumber}`],
@@ -409,6 +418,7 @@ describe('the walk itself', () => {
         'GetClientAccount',
         'GetClientHistory',
         'GetClientNotes',
+        'GetDraft',
         'GetHouseholdMatchByPin',
         'GetPersonMatchByPin',
         'GetPersonMatches',

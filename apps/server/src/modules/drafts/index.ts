@@ -1,7 +1,8 @@
 import { deleteDraft, draftDays, getDraft, getDraftKeys, saveDraft } from '@commonweal/contracts/drafts/calls';
 import { success } from '@commonweal/contracts/kit/fields';
-import { type Handler, handle } from '../../platform/calls/handle.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { keysFor, type Sealer, sealerFor } from '../../platform/secrets.ts';
+import { closedRecords } from '../protection/index.ts';
 import * as store from './store.ts';
 
 export { forgetOldDrafts } from './store.ts';
@@ -15,6 +16,13 @@ function sealerOf(secrets: readonly string[]): Sealer {
 }
 
 const dayLength = 86_400_000;
+
+/** A form holds what its record held: a draft rests while the record that its key names is closed to its author. */
+async function isClosed({ db, caller }: CallContext, recordKey: string): Promise<boolean> {
+  const numbers = recordKey.match(/\b\d{10}\b/g) ?? [];
+  const named = { Pins: numbers, CaseNumbers: numbers, ApplicationNumbers: numbers, NoteId: recordKey };
+  return (await closedRecords(db, caller, named)).length > 0;
+}
 
 export const handlers: Handler[] = [
   handle(saveDraft, async (context, request) => {
@@ -33,7 +41,7 @@ export const handlers: Handler[] = [
 
   handle(getDraft, async (context, request) => {
     const row = await store.findDraft(context.db, context.caller.userId, request, context.now);
-    if (!row) return { Draft: null };
+    if (!row || (await isClosed(context, request.RecordKey))) return { Draft: null };
     return {
       Draft: {
         Body: sealerOf(context.platform.settings.secrets).open(row.body_sealed),
