@@ -8,6 +8,8 @@ export const ReferenceEntry = z.strictObject({
   ReferenceCode: z.string(),
   ReferenceCodeDescription: z.string(),
   AdditionalAtt: z.array(z.strictObject({ Name: z.string(), Value: z.string() })).optional(),
+  /** No longer offered; only where such entries were asked for. */
+  Retired: z.literal('Y').optional(),
 });
 export type ReferenceEntry = z.infer<typeof ReferenceEntry>;
 
@@ -16,7 +18,12 @@ export const getReferenceTable = call({
   name: 'GetReferenceTable',
   kind: 'read',
   summary: 'The entries of one reference table, in the caller’s language (Accept-Language).',
-  request: z.strictObject({ ReferenceTableName: line(60), UseSortOrder: yesNo }),
+  request: z.strictObject({
+    ReferenceTableName: line(60),
+    UseSortOrder: yesNo,
+    /** Y: with the entries that are no longer offered, marked, so that old records keep their words. */
+    Retired: yesNo.optional(),
+  }),
   response: z.array(ReferenceEntry),
   access: signedIn(),
   audit: notAudited('Reference tables hold no personal data'),

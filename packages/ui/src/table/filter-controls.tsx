@@ -4,7 +4,15 @@ import { SearchField } from '../fields/search-field.tsx';
 import { formatNumber } from '../format/money.ts';
 import { formatTypedDate, isIsoDate, parseTypedDate } from '../format/plain-date.ts';
 import { useUi } from '../provider.tsx';
-import { type FilterField, type FilterValue, type FilterValues, listValue, rangeValue, textValue } from './filters.ts';
+import {
+  type FilterField,
+  type FilterValue,
+  type FilterValues,
+  listValue,
+  offeredFilterOptions,
+  rangeValue,
+  textValue,
+} from './filters.ts';
 
 type DayProps = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
 
@@ -82,7 +90,7 @@ export function FilterControl({ field, values, onChange }: ControlProps) {
           onChange={event => onChange(event.target.value)}
         >
           <option value="">{field.anyLabel}</option>
-          {field.options.map(option => (
+          {offeredFilterOptions(field.options, [textValue(values, field.id)]).map(option => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
@@ -118,7 +126,7 @@ export function FilterControl({ field, values, onChange }: ControlProps) {
   return (
     <fieldset className="cw-filters__group">
       <legend className="cw-label">{field.label}</legend>
-      {field.options.map(option => (
+      {offeredFilterOptions(field.options, chosen).map(option => (
         <label key={option.value} className="cw-choice">
           <input
             type="checkbox"

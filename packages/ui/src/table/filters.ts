@@ -2,7 +2,11 @@ import { formatTypedDate } from '../format/plain-date.ts';
 
 export type DateRange = { from?: string; to?: string };
 
-export type FilterOption = { value: string; label: string; count?: number };
+/** `retired`: offered only while it is chosen. */
+export type FilterOption = { value: string; label: string; count?: number; retired?: boolean };
+
+export const offeredFilterOptions = (options: readonly FilterOption[], chosen: readonly string[]): FilterOption[] =>
+  options.filter(option => option.retired !== true || chosen.includes(option.value));
 
 export type FilterField =
   /** `secret`: shown in no chip; the panel alone holds what was typed. */

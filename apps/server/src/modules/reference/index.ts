@@ -19,17 +19,19 @@ export const makeHandlers = (codeUses: readonly CodeUse[]): Handler[] => [
       ready.clear();
       readyVersion = caller.referenceVersion;
     }
-    const key = `${request.ReferenceTableName}|${request.UseSortOrder}|${language}`;
+    const withRetired = request.Retired === 'Y';
+    const key = [request.ReferenceTableName, request.UseSortOrder, withRetired, language].join('|');
     const known = ready.get(key);
     if (known) return new ReadyJson(known);
-    const rows = await findEntries(db, request.ReferenceTableName, request.UseSortOrder === 'Y');
+    const rows = await findEntries(db, request.ReferenceTableName, request.UseSortOrder === 'Y', withRetired);
     if (!rows) return refuse(commonErrors.notFound);
     const entries = rows.map((row): ReferenceEntry => {
       const att = Object.entries(row.att).map(([Name, Value]) => ({ Name, Value: String(Value) }));
       return {
         ReferenceCode: row.code,
         ReferenceCodeDescription: language === 'es' ? row.label_es : row.label_en,
-        ...(att.length > 0 ? { AdditionalAtt: att } : {}),
+        ...(att.length > 0 && { AdditionalAtt: att }),
+        ...(row.active === 'N' && { Retired: 'Y' as const }),
       };
     });
     const text = JSON.stringify(getReferenceTable.response.parse(entries));

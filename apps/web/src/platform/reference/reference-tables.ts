@@ -1,4 +1,5 @@
 import { getReferenceTable, getReferenceVersion, type ReferenceEntry } from '@commonweal/contracts/reference/calls';
+import type { Option } from '@commonweal/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { CallFailure } from '../calls/call-failure.ts';
 import { callServer } from '../calls/call-server.ts';
@@ -14,7 +15,7 @@ const none: ReferenceEntry[] = [];
 async function readTable(name: string, language: string): Promise<ReferenceEntry[]> {
   const key = `${language}/${name}`;
   try {
-    const entries = await callServer(getReferenceTable, { ReferenceTableName: name, UseSortOrder: 'Y' });
+    const entries = await callServer(getReferenceTable, { ReferenceTableName: name, UseSortOrder: 'Y', Retired: 'Y' });
     void withDatabase(database => database.put('reference', entries, key));
     return entries;
   } catch (error) {
@@ -26,11 +27,32 @@ async function readTable(name: string, language: string): Promise<ReferenceEntry
 }
 
 export interface ReferenceTable {
+  /** What is offered now. */
   readonly entries: readonly ReferenceEntry[];
+  /** With what was offered once and still stands on old records. */
+  readonly all: readonly ReferenceEntry[];
+  /** For a field: an entry that is no longer offered is shown only where it is the present value. */
+  readonly options: Option[];
   readonly loading: boolean;
   /** The words of a code, or the code itself while nobody knows better. */
   describe(code: string | null | undefined): string;
 }
+
+/** Entries as a field offers them. */
+export const optionsOf = (entries: readonly ReferenceEntry[]): Option[] =>
+  entries.map(entry => ({
+    value: entry.ReferenceCode,
+    label: entry.ReferenceCodeDescription,
+    ...(entry.Retired && { retired: true }),
+  }));
+
+const tableOf = (all: readonly ReferenceEntry[], loading: boolean): ReferenceTable => ({
+  all,
+  entries: all.filter(entry => entry.Retired === undefined),
+  options: optionsOf(all),
+  loading,
+  describe: code => all.find(entry => entry.ReferenceCode === code)?.ReferenceCodeDescription ?? code ?? '',
+});
 
 /** A reference table in the person's language, from memory where it has been read before. */
 export function useReferenceTable(name: string): ReferenceTable {
@@ -41,11 +63,7 @@ export function useReferenceTable(name: string): ReferenceTable {
     staleTime: clearEvery,
     gcTime: clearEvery,
   });
-  return {
-    entries: data,
-    loading: isPending,
-    describe: code => data.find(entry => entry.ReferenceCode === code)?.ReferenceCodeDescription ?? code ?? '',
-  };
+  return tableOf(data, isPending);
 }
 
 /** Several tables at once, for forms whose fields are declared as data. */
@@ -61,11 +79,7 @@ export function useReferenceTables(names: readonly string[]): (name: string) => 
   });
   return name => {
     const { data = none, isPending = true } = answers[names.indexOf(name)] ?? {};
-    return {
-      entries: data,
-      loading: isPending,
-      describe: code => data.find(entry => entry.ReferenceCode === code)?.ReferenceCodeDescription ?? code ?? '',
-    };
+    return tableOf(data, isPending);
   };
 }
 
