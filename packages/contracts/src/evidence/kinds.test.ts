@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { typedAmount } from '../kit/declared-fields.ts';
 import { codeTables } from '../reference/tables.ts';
-import { emptyData, schemaOfFields, typedAmount } from './fields.ts';
+import { emptyData, schemaOfFields } from './fields.ts';
 import { dataSchemas, evidenceGroups, kindNames, kindOf, kindsOf } from './kinds.ts';
 import { NewEvidence } from './schemas.ts';
 

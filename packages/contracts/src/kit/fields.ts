@@ -71,6 +71,11 @@ export const plainDate = z
 /** A moment in UTC, `2026-03-10T14:05:00.000Z`. */
 export const instant = z.iso.datetime({ offset: true });
 
+/** A time of day, `08:00`. */
+export const clockTime = z
+  .string()
+  .refine(value => /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(value), { error: 'invalid', params: { code: 'invalid' } });
+
 const digitsOnly = (count: number) =>
   z
     .string()

@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import {
+  clockTime,
+  line,
+  note,
+  optionalLine,
+  optionalNote,
+  phone,
+  plainDate,
+  type YesNo,
+  yesNo,
+  zip,
+} from './fields.ts';
+import { limits } from './limits.ts';
+
+/**
+ * Fields declared as data. The schema of the calls, the form, the words in lists and differences, the checks of codes
+ * and where a code is used are all read from the declaration.
+ */
+
+interface Common {
+  readonly required?: true;
+  /** Given once, when the record is made. */
+  readonly fixed?: true;
+  /** Nothing travels as null instead of as the empty text. */
+  readonly empty?: null;
+  /** What else a text must fulfil. */
+  holds?(value: string): boolean;
+  /** The form says more about it: the text `hint.<Field>` of the record, and `stays.<Field>` where it is fixed. */
+  readonly hint?: true;
+}
+
+export interface CodeField {
+  readonly type: 'code';
+  readonly table: string;
+  /** Keeps to the entries with this property. */
+  readonly where?: { readonly name: string; readonly value: string };
+  /** What is kept is the entry's English words instead of its code, as for counties. */
+  readonly keeps?: 'label';
+}
+
+export type DeclaredField = Common &
+  (
+    | { readonly type: 'text'; readonly limit: number; readonly signs?: 'capitals' }
+    /** Several lines. */
+    | { readonly type: 'note'; readonly limit: number }
+    | CodeField
+    /** A code that only the program knows; its words are the texts `<texts>.<code>`. */
+    | { readonly type: 'choice'; readonly of: readonly string[]; readonly texts: string }
+    /** The key of another record. */
+    | { readonly type: 'record'; readonly limit: number }
+    /** Whole cents; `characters` is the most that may be typed (specification 5). */
+    | { readonly type: 'money'; readonly characters: number }
+    | { readonly type: 'number'; readonly min: number; readonly max: number }
+    | { readonly type: 'date' }
+    /** A time of day, `08:00`. */
+    | { readonly type: 'time' }
+    | { readonly type: 'yesNo' }
+    | { readonly type: 'phone' }
+    | { readonly type: 'zip' }
+  );
+
+export type DeclaredFields = Readonly<Record<string, DeclaredField>>;
+
+type Nothing<Field> = Field extends { readonly required: true }
+  ? never
+  : Field extends { readonly empty: null }
+    ? null
+    : '';
+
+export type FieldValue = string | number | null;
+
+/** The TypeScript type of a declared field's value. */
+export type ValueOf<Field> = Field extends { readonly type: 'number' | 'money' }
+  ? number | (Field extends { readonly required: true } ? never : null)
+  : Field extends { readonly type: 'choice'; readonly of: readonly (infer Code)[] }
+    ? Code | Nothing<Field>
+    : Field extends { readonly type: 'yesNo' }
+      ? YesNo | Nothing<Field>
+      : string | Nothing<Field>;
+
+export type ShapeOf<Fields> = { [Name in keyof Fields]: z.ZodType<ValueOf<Fields[Name]>, ValueOf<Fields[Name]>> };
+
+/** An amount as people write it: `1200` or `1200.50`. */
+export const typedAmount = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+export const money = (characters: number) =>
+  z
+    .int()
+    .min(0)
+    .refine(cents => typedAmount(cents).length <= characters, {
+      error: 'too_long',
+      params: { code: 'too_long', limit: characters },
+    });
+
+const invalid = { error: 'invalid', params: { code: 'invalid' } } as const;
+type TextField = Extract<DeclaredField, { type: 'text' | 'note' }>;
+const capitals = (value: string): boolean => /^[A-Z0-9]*$/.test(value);
+
+function held(field: TextField, schema: z.ZodType<string>): z.ZodType<string> {
+  const signed = field.type === 'text' && field.signs ? schema.refine(capitals, invalid) : schema;
+  return field.holds ? signed.refine(field.holds, invalid) : signed;
+}
+
+function present(field: DeclaredField): z.ZodType<FieldValue> {
+  switch (field.type) {
+    case 'text':
+      return held(field, line(field.limit));
+    case 'note':
+      return held(field, note(field.limit));
+    case 'code':
+      return line(limits.referenceCode);
+    case 'choice':
+      return z.enum(field.of);
+    case 'record':
+      return line(field.limit);
+    case 'money':
+      return money(field.characters);
+    case 'number':
+      return z.int().min(field.min).max(field.max);
+    case 'date':
+      return plainDate;
+    case 'time':
+      return clockTime;
+    case 'yesNo':
+      return yesNo;
+    case 'phone':
+      return phone;
+    case 'zip':
+      return zip;
+  }
+}
+
+/** The schema of what people give. */
+export function schemaOfField(field: DeclaredField): z.ZodType<FieldValue> {
+  const schema = present(field);
+  if (field.required) return schema;
+  if (field.empty === null || field.type === 'number' || field.type === 'money') return schema.nullable();
+  if (field.type === 'text' || field.type === 'note') {
+    return held(field, field.type === 'text' ? optionalLine(field.limit) : optionalNote(field.limit));
+  }
+  if (field.type === 'code') return optionalLine(limits.referenceCode);
+  return z.literal('').or(schema);
+}
+
+/** The schema of what is stored: what was right once stays readable when the rules change. */
+function storedSchemaOf(field: DeclaredField): z.ZodType {
+  const schema =
+    field.type === 'number' || field.type === 'money'
+      ? z.int()
+      : field.type === 'choice'
+        ? z.enum(field.of)
+        : field.type === 'yesNo'
+          ? yesNo
+          : z.string();
+  if (field.required) return schema;
+  if (field.empty === null || field.type === 'number' || field.type === 'money') return schema.nullable();
+  return field.type === 'choice' || field.type === 'yesNo' ? z.literal('').or(schema) : schema;
+}
+
+const mapped = <Fields extends DeclaredFields>(fields: Fields, schema: (field: DeclaredField) => z.ZodType) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)])) as ShapeOf<Fields>;
+
+export const inputShape = <Fields extends DeclaredFields>(fields: Fields): ShapeOf<Fields> =>
+  mapped(fields, schemaOfField);
+export const storedShape = <Fields extends DeclaredFields>(fields: Fields): ShapeOf<Fields> =>
+  mapped(fields, storedSchemaOf);
+
+/** Nothing, as a form holds it. */
+export const nothingOf = (field: DeclaredField): string | null =>
+  field.empty === null || field.type === 'number' || field.type === 'money' ? null : '';
