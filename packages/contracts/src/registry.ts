@@ -54,18 +54,16 @@ import * as prioritisationCalls from './prioritisation/calls.ts';
 import * as prioritisationScreens from './prioritisation/screens.ts';
 import * as caseAccessCalls from './protection/case-calls.ts';
 import * as clientRestrictionCalls from './protection/client-calls.ts';
-import * as quickNoteBulkCalls from './quick-notes/bulk-calls.ts';
 import * as quickNoteCalls from './quick-notes/calls.ts';
+import * as quickNoteChoiceCalls from './quick-notes/choice-calls.ts';
 import * as quickNoteScreens from './quick-notes/screens.ts';
 import * as referenceBulkCalls from './reference/bulk-calls.ts';
 import * as referenceCalls from './reference/calls.ts';
 import * as referenceEditorCalls from './reference/editor-calls.ts';
 import * as referenceScreens from './reference/screens.ts';
-import * as regionBulkCalls from './regions/bulk-calls.ts';
 import * as regionCalls from './regions/calls.ts';
 import * as regionScreens from './regions/screens.ts';
 import * as replayCalls from './replay/calls.ts';
-import * as reviewCodeBulkCalls from './review-codes/bulk-calls.ts';
 import * as reviewCodeCalls from './review-codes/calls.ts';
 import * as reviewCodeScreens from './review-codes/screens.ts';
 import * as roleCalls from './roles/calls.ts';
@@ -153,8 +151,7 @@ const declaredCalls = [
   prioritisationCalls,
   presenceCalls,
   quickNoteCalls,
-  quickNoteBulkCalls,
-  reviewCodeBulkCalls,
+  quickNoteChoiceCalls,
   reviewCodeCalls,
   operationCalls,
   alertCalls,
@@ -162,7 +159,6 @@ const declaredCalls = [
   referenceBulkCalls,
   referenceEditorCalls,
   regionCalls,
-  regionBulkCalls,
   replayCalls,
   roleCalls,
   roleViewCalls,

@@ -1,5 +1,5 @@
 import type { StatusBulkDeclaration } from '@commonweal/contracts/kit/status-bulk';
-import { RadioGroupField } from '@commonweal/ui';
+import { RadioGroupField, type Translate } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../content/use-text.ts';
 import type { AnyBulk, BulkOffer } from './offer.ts';
@@ -30,9 +30,9 @@ export function codeOffer({ id, label, title, object, declaration, field, choice
   };
 }
 
-/** Deactivates or reactivates many records; all that differs is in the declaration. */
-export function useStatusOffer(declaration: AnyBulk & Pick<StatusBulkDeclaration, 'object' | 'status'>): BulkOffer {
-  const t = useText();
+type StatusBulk = AnyBulk & Pick<StatusBulkDeclaration, 'object' | 'status'>;
+
+const statusOffer = (t: Translate, declaration: StatusBulk): BulkOffer => {
   const { object, status } = declaration;
   return {
     ...codeOffer({
@@ -49,4 +49,15 @@ export function useStatusOffer(declaration: AnyBulk & Pick<StatusBulkDeclaration
     }),
     recent: 'bulk.recent.status',
   };
+};
+
+/** Deactivates or reactivates many records; all that differs is in the declaration. */
+export function useStatusOffer(declaration: StatusBulk): BulkOffer {
+  return statusOffer(useText(), declaration);
+}
+
+/** The same for a record that may have no status. */
+export function useStatusOffers(declaration: StatusBulk | undefined): readonly BulkOffer[] {
+  const t = useText();
+  return declaration ? [statusOffer(t, declaration)] : [];
 }

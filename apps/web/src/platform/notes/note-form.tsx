@@ -22,11 +22,7 @@ interface NoteFormProps {
   readonly onClose?: () => void;
 }
 
-const useTypes = (): Option[] =>
-  useReferenceTable('NOTETYPE').entries.map(entry => ({
-    value: entry.ReferenceCode,
-    label: entry.ReferenceCodeDescription,
-  }));
+const useTypes = (): Option[] => useReferenceTable('NOTETYPE').options;
 
 /** A new note: its type, its text with quick notes, and whether it stays on top. What is typed is kept as a draft. */
 export function NoteForm({ of, facts = {}, refreshes, onDone, onClose }: NoteFormProps) {

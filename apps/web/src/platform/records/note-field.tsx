@@ -1,6 +1,6 @@
 import { myQuickNotePage } from '@commonweal/contracts/access/pages';
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
-import { getQuickNoteChoices } from '@commonweal/contracts/quick-notes/calls';
+import { getQuickNoteChoices } from '@commonweal/contracts/quick-notes/choice-calls';
 import { fillPlaceholders } from '@commonweal/contracts/quick-notes/placeholders';
 import {
   type FieldProps,

@@ -1,0 +1,218 @@
+import { nothingOf } from '@commonweal/contracts/kit/declared-fields';
+import type { AnyRecord } from '@commonweal/contracts/kit/record';
+import { Alert, useToast } from '@commonweal/ui';
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import { useAccess } from '../access/access.ts';
+import type { SendableCall } from '../calls/declared-call.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useText } from '../content/use-text.ts';
+import { OpenedRecord } from './opened-record.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { type FurtherAction, NewRecord, RecordEditor, statusAction } from './record-editor.tsx';
+import { type Inputs, type Layout, RecordFields } from './record-fields.tsx';
+import type { Stored } from './record-form.tsx';
+import { useRecordWords } from './record-words.ts';
+import { StatusDialog } from './status-dialog.tsx';
+import { useRecordCreate } from './use-record-create.ts';
+import { useRecordSave } from './use-record-save.ts';
+
+type Values = Record<string, unknown>;
+type Row = Stored & Values;
+/** A record's row and its form, whatever their fields: what both kits read by name. */
+type RowSchema = z.ZodType<Row>;
+type FormSchema = z.ZodType<Values, Values> & z.ZodObject;
+
+/** What is special about the form of a record. */
+export interface RecordForms<Given extends AnyRecord> {
+  readonly record: Given;
+  /** What a new form holds besides nothing. */
+  readonly start?: Values;
+  readonly layout?: Layout;
+  /** Controls of their own, such as a choice that depends on another field. */
+  readonly inputs?: Inputs;
+  /** What the record is called; its key unless said. */
+  readonly nameOf?: (row: z.infer<Given['row']>) => string;
+  /** Below the fields, such as a preview of what is typed. */
+  readonly below?: ReactNode;
+  /** Said before it is switched off, such as what uses it now. */
+  readonly uses?: (row: z.infer<Given['row']>) => ReactNode;
+  /** Whether it may be taken away; it may unless said. */
+  readonly mayGo?: (row: z.infer<Given['row']>) => boolean;
+  /** Calls whose answers are no longer true once one was saved. */
+  readonly refreshes?: readonly Pick<SendableCall, 'name'>[];
+}
+
+interface OpenProps<Given extends AnyRecord> {
+  readonly forms: RecordForms<Given>;
+  readonly onClose: () => void;
+}
+
+const refreshesOf = ({ record, refreshes = [] }: RecordForms<AnyRecord>) => [
+  record.list.search,
+  record.get,
+  record.history,
+  ...refreshes,
+];
+
+const draftOf = ({ given }: AnyRecord, recordKey: string) => ({
+  form: `${given.prefix ?? ''}${given.one}`.replaceAll(' ', '-'),
+  recordKey,
+});
+
+export function NewDeclaredRecord({ forms, onClose }: OpenProps<AnyRecord>) {
+  const { record, start, layout, inputs, below } = forms;
+  const t = useText();
+  const { titles } = useRecordWords(record);
+  const nothing = Object.entries(record.given.fields).map(([name, field]) => [name, nothingOf(field)]);
+  return (
+    <NewRecord
+      title={t(`${record.given.texts}.entry.new`)}
+      schema={record.input as FormSchema}
+      values={{ ...Object.fromEntries(nothing), ...start }}
+      saving={useRecordCreate(record.create, { refreshes: refreshesOf(forms), fieldOf: record.fieldOf })}
+      titles={titles}
+      added={t(`${record.given.texts}.entry.added`)}
+      draft={draftOf(record, '')}
+      onClose={onClose}
+    >
+      <RecordFields record={record} isNew layout={layout} inputs={inputs} />
+      {below}
+    </NewRecord>
+  );
+}
+
+interface EndProps extends OpenProps<AnyRecord> {
+  readonly row: Row;
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+function useEnd(forms: RecordForms<AnyRecord>, declaration: AnyRecord['save']) {
+  return useRecordSave(declaration, {
+    record: forms.record.row as unknown as RowSchema,
+    refreshes: refreshesOf(forms),
+    failure: 'modal',
+  });
+}
+
+function SwitchRecord({ forms, row, name, onClose, onDone, call }: EndProps & { call: AnyRecord['save'] }) {
+  const t = useText();
+  const { key, texts } = forms.record.given;
+  const isActive = row.Active === 'Y';
+  return (
+    <StatusDialog
+      name={name}
+      isActive={isActive}
+      version={row.Version}
+      saving={useEnd(forms, call)}
+      request={Reason => ({ [key]: row[key], Active: isActive ? 'N' : 'Y', Reason })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>{t(`${texts}.status.${isActive ? 'deactivate' : 'reactivate'}`)}</p>
+      {isActive && forms.uses?.(row)}
+    </StatusDialog>
+  );
+}
+
+/** What a sentence may name: the record's texts, by field. */
+const textsOf = (row: Row): Record<string, string> =>
+  Object.fromEntries(Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+function RemoveRecord({ forms, row, name, onClose, onDone, call }: EndProps & { call: AnyRecord['save'] }) {
+  const t = useText();
+  const toast = useToast();
+  const { key, texts } = forms.record.given;
+  const saving = useEnd(forms, call);
+  const words = (part: string): string => t(`${texts}.remove.${part}`, { ...textsOf(row), name });
+  return (
+    <ReasonDialog
+      title={words('title')}
+      act={words('act')}
+      danger
+      saving={saving}
+      onClose={onClose}
+      onSubmit={async Reason => {
+        const version = saving.theirs?.Version ?? row.Version;
+        if ((await saving.save({ [key]: row[key], Reason }, version)) === undefined) return;
+        toast({ text: words('done') });
+        onDone();
+      }}
+    >
+      {saving.theirs && <Alert tone="warning">{t('common.error.stale')}</Alert>}
+      <p>{words('text')}</p>
+    </ReasonDialog>
+  );
+}
+
+function useEnding(forms: RecordForms<AnyRecord>, row: Row, name: string): FurtherAction | undefined {
+  const t = useText();
+  const { setStatus, remove } = forms.record;
+  const ending = (back: () => void, done: () => void) => ({ forms, row, name, onClose: back, onDone: done });
+  if (setStatus) {
+    return statusAction(t, row.Active === 'Y', (back, done) => (
+      <SwitchRecord {...ending(back, done)} call={setStatus} />
+    ));
+  }
+  if (!remove || forms.mayGo?.(row) === false) return;
+  return {
+    label: t(`${forms.record.given.texts}.remove.act`),
+    danger: true,
+    icon: 'delete',
+    dialog: (back, done) => <RemoveRecord {...ending(back, done)} call={remove} />,
+  };
+}
+
+function Editor({ forms, row, onClose }: OpenProps<AnyRecord> & { row: Row }) {
+  const { record, layout, inputs, below } = forms;
+  const { key, texts, object, ends } = record.given;
+  const t = useText();
+  const id = String(row[key]);
+  const name = forms.nameOf?.(row) ?? id;
+  const { titles, storedTitles, words } = useRecordWords(record);
+  const history = useCall(record.history, { [key]: id }) as Parameters<typeof RecordEditor>[0]['history'];
+  const fields = Object.keys(record.changes.shape);
+  return (
+    <RecordEditor
+      name={name}
+      title={t(`${texts}.entry.title`, { name })}
+      schema={record.changes as FormSchema}
+      record={row}
+      toValues={stored => Object.fromEntries(fields.map(field => [field, stored[field]]))}
+      saving={useRecordSave(record.save, {
+        record: record.row as unknown as RowSchema,
+        refreshes: refreshesOf(forms),
+        fieldOf: record.fieldOf,
+        failure: 'modal',
+      })}
+      titles={titles}
+      storedTitles={storedTitles}
+      words={words}
+      history={history}
+      mayEdit={useAccess(object) === 'U'}
+      draft={draftOf(record, id)}
+      action={useEnding(forms, row, name)}
+      onClose={onClose}
+    >
+      {ends === 'active' && row.Active !== 'Y' && <Alert tone="warning">{t(`${texts}.entry.inactive`)}</Alert>}
+      <RecordFields record={record} isNew={false} layout={layout} inputs={inputs} />
+      {below}
+    </RecordEditor>
+  );
+}
+
+export function OpenDeclaredRecord({
+  forms,
+  id,
+  title,
+  onClose,
+}: OpenProps<AnyRecord> & { id: string; title: string }) {
+  const { record } = forms;
+  const query = useCall(record.get, { [record.given.key]: id }) as Parameters<typeof OpenedRecord<Row>>[0]['query'];
+  return (
+    <OpenedRecord title={title} query={query} onClose={onClose}>
+      {row => <Editor key={id} forms={forms} row={row} onClose={onClose} />}
+    </OpenedRecord>
+  );
+}
