@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listBulkActions, undoBulkAction } from '@commonweal/contracts/bulk/calls';
-import { setReviewCodesStatus } from '@commonweal/contracts/review-codes/bulk-calls';
+import { setReviewCodesStatus } from '@commonweal/contracts/review-codes/calls';
 import { unitMemberList } from '@commonweal/contracts/units/calls';
 import { moveUsers, setUsersAccountStatus, setUsersAvailability } from '@commonweal/contracts/users/bulk-calls';
 import { getUserHistory, getUserRecord } from '@commonweal/contracts/users/calls';

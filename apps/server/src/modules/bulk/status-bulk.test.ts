@@ -3,15 +3,16 @@ import { undoBulkAction } from '@commonweal/contracts/bulk/calls';
 import * as documents from '@commonweal/contracts/document-settings/bulk-calls';
 import { getDocumentTypeHistory, setDocumentCategoryStatus } from '@commonweal/contracts/document-settings/class-calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
-import { setMyQuickNotesStatus, setQuickNotesStatus } from '@commonweal/contracts/quick-notes/bulk-calls';
 import {
   createMyQuickNote,
   createQuickNote,
   getQuickNote,
   saveQuickNote,
+  setMyQuickNotesStatus,
+  setQuickNotesStatus,
 } from '@commonweal/contracts/quick-notes/calls';
 import { setReferenceEntriesStatus } from '@commonweal/contracts/reference/bulk-calls';
-import { setOfficesStatus } from '@commonweal/contracts/regions/bulk-calls';
+import { setOfficesStatus } from '@commonweal/contracts/regions/calls';
 import { setRoutingProfilesStatus } from '@commonweal/contracts/routing/bulk-calls';
 import { setAdminUnitsStatus, setSupervisoryUnitsStatus } from '@commonweal/contracts/units/bulk-calls';
 import { setWorkgroupsStatus } from '@commonweal/contracts/workgroups/bulk-calls';

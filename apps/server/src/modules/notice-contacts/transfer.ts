@@ -1,20 +1,12 @@
-import { noticePhoneFaxPage } from '@commonweal/contracts/access/pages';
-import { NoticeContactInput } from '@commonweal/contracts/notice-contacts/calls';
+import { noticeContact } from '@commonweal/contracts/notice-contacts/calls';
 import { sql } from 'kysely';
-import { newId } from '../../platform/ids.ts';
 import type { RowFault } from '../../platform/transfer/part.ts';
-import { tablePart } from '../../platform/transfer/table-part.ts';
+import { recordPart } from '../../platform/transfer/record-part.ts';
 
 /** Numbers travel by their place, a region or one of its offices. */
-export const transferPart = tablePart({
+export const transferPart = recordPart(noticeContact, {
   name: 'notice-contacts',
-  object: noticePhoneFaxPage.at('Page'),
-  table: 'notice_contact',
-  row: NoticeContactInput,
-  columns: { RegionId: 'region_id', OfficeCode: 'office_code', Phone: 'phone', Fax: 'fax' },
   key: ['RegionId', 'OfficeCode'],
-  primaryKey: ['contact_id'],
-  newId: () => ({ contact_id: newId() }),
   refers: {
     RegionId: { part: 'go-live', table: 'region', column: 'region_id' },
     OfficeCode: { part: 'offices', table: 'office', column: 'office_code' },
@@ -34,6 +26,4 @@ export const transferPart = tablePart({
         }),
       );
   },
-  subjectType: 'notice contact',
-  subjectIdOf: (_row, id) => String(id.contact_id),
 });

@@ -3,13 +3,13 @@ import {
   createQuickNote,
   getMyQuickNote,
   getMyQuickNoteHistory,
-  getQuickNoteChoices,
   myQuickNoteList,
   quickNoteList,
   saveMyQuickNote,
   saveQuickNote,
   setQuickNoteStatus,
 } from '@commonweal/contracts/quick-notes/calls';
+import { getQuickNoteChoices } from '@commonweal/contracts/quick-notes/choice-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

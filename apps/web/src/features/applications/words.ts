@@ -14,10 +14,10 @@ export const toOptions = (entries: readonly ReferenceEntry[]): Option[] =>
       attOf(entry, 'DescriptionOnRight') === 'Y'
         ? `${entry.ReferenceCode} · ${entry.ReferenceCodeDescription}`
         : entry.ReferenceCodeDescription,
-    retired: attOf(entry, 'DisplayInWP') === 'N',
+    retired: entry.Retired === 'Y' || attOf(entry, 'DisplayInWP') === 'N',
   }));
 
-export const useOptions = (table: string): Option[] => toOptions(useReferenceTable(table).entries);
+export const useOptions = (table: string): Option[] => toOptions(useReferenceTable(table).all);
 
 export const personName = (person: Pick<PersonRecord, 'FirstName' | 'MiddleInitial' | 'LastName' | 'Suffix'>): string =>
   formatPersonName({

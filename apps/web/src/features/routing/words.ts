@@ -1,13 +1,9 @@
-import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import { type Speaker, tableOf } from '@commonweal/contracts/routing/reading';
 import { conditionFields } from '@commonweal/contracts/routing/route';
-import { formatDate, type Option } from '@commonweal/ui';
+import { formatDate } from '@commonweal/ui';
 import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
-
-export const optionsOf = (entries: readonly ReferenceEntry[]): Option[] =>
-  entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
 
 /** The reference tables that routing speaks of. */
 function useTables() {

@@ -20,15 +20,7 @@ export function AdminUnitFields({ own }: { own?: string }) {
     <>
       <Grid least={260}>
         <TextField name="Name" label={t('common.field.Name')} limit={limits.name} required />
-        <SelectField
-          name="RegionId"
-          label={t('common.field.RegionId')}
-          required
-          options={regions.entries.map(entry => ({
-            value: entry.ReferenceCode,
-            label: entry.ReferenceCodeDescription,
-          }))}
-        />
+        <SelectField name="RegionId" label={t('common.field.RegionId')} required options={regions.options} />
       </Grid>
       <SelectField
         name="ParentUnitId"

@@ -1,10 +1,5 @@
-import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
-import type { Option } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
-
-export const optionsOf = (entries: readonly ReferenceEntry[]): Option[] =>
-  entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
 
 /** The names of the fields and how stored values read, for forms, the conflict view and the history. */
 export function useWorkgroupWords() {
@@ -36,5 +31,5 @@ export function useWorkgroupWords() {
     if (field === 'Supervisor') return t(`workgroups.supervisor.${text}`);
     return text;
   };
-  return { titles, stored, words, types: optionsOf(types.entries), orders: optionsOf(orders.entries) };
+  return { titles, stored, words, types: types.options, orders: orders.options };
 }

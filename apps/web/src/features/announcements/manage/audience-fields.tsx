@@ -30,10 +30,7 @@ export function AudienceFields() {
             name="RegionIds"
             label={t('announcements.form.regions')}
             hint={t('announcements.form.regionsHint')}
-            options={regions.entries.map(entry => ({
-              value: entry.ReferenceCode,
-              label: entry.ReferenceCodeDescription,
-            }))}
+            options={regions.options}
           />
         </Grid>
         <Alert tone="info">{audienceSentence(t, language, roles, chosenRegions.map(regions.describe))}</Alert>

@@ -85,10 +85,7 @@ export function Whose({ place }: { place: CalendarPlace }) {
         <GroupSelect
           label={t('availability.whose.workgroup')}
           value={place.workgroupId}
-          options={workgroups.entries.map(each => ({
-            value: each.ReferenceCode,
-            label: each.ReferenceCodeDescription,
-          }))}
+          options={workgroups.options}
           onChange={value => show({ workgroupId: value || undefined })}
         />
         <GroupSelect

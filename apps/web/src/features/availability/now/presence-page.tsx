@@ -15,8 +15,6 @@ function useFields(): FilterField[] {
   const regions = useReferenceTable('REGION');
   const workgroups = useReferenceTable('WRKGRP');
   const units = useUnits();
-  const options = (entries: readonly { ReferenceCode: string; ReferenceCodeDescription: string }[]) =>
-    entries.map(each => ({ value: each.ReferenceCode, label: each.ReferenceCodeDescription }));
   return [
     { kind: 'text', id: 'Text', label: t('availability.now.text') },
     {
@@ -38,14 +36,14 @@ function useFields(): FilterField[] {
       id: 'WorkgroupId',
       label: t('availability.whose.workgroup'),
       anyLabel: t('availability.now.anyWorkgroup'),
-      options: options(workgroups.entries),
+      options: workgroups.options,
     },
     {
       kind: 'select',
       id: 'RegionId',
       label: t('availability.column.region'),
       anyLabel: t('availability.now.anyRegion'),
-      options: options(regions.entries),
+      options: regions.options,
     },
   ];
 }

@@ -77,13 +77,7 @@ function CardDialog({ view, onClose }: { view: CaseView; onClose: () => void }) 
       }}
     >
       <SelectField name="Pin" label={t('evidence.field.Pin')} options={personOptions(view)} required />
-      <RadioGroupField
-        name="CardReason"
-        label={t('cases.card.reason')}
-        inline
-        required
-        options={reasons.entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }))}
-      />
+      <RadioGroupField name="CardReason" label={t('cases.card.reason')} inline required options={reasons.options} />
       <RadioGroupField
         name="AddressKind"
         label={t('cases.card.address')}

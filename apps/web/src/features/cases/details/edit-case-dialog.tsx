@@ -71,14 +71,7 @@ export function EditCaseDialog({ view, onClose }: { view: CaseView; onClose: () 
           limit={limits.userId}
           mono
         />
-        <SelectField
-          name="Language"
-          label={titles.Language}
-          options={languages.entries.map(entry => ({
-            value: entry.ReferenceCode,
-            label: entry.ReferenceCodeDescription,
-          }))}
-        />
+        <SelectField name="Language" label={titles.Language} options={languages.options} />
       </Grid>
       <NoteField name="Reason" label={t('common.field.Reason')} limit={limits.reason} rows={2} singleLine />
     </RecordDialog>

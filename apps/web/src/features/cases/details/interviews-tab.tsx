@@ -12,7 +12,6 @@ import {
   DescriptionList,
   EmptyState,
   Grid,
-  type Option,
   SelectField,
   Stack,
   TextField,
@@ -26,12 +25,9 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { NoteField } from '../../../platform/records/note-field.tsx';
 import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { type ReferenceTable, useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { nameOf, personOptions } from '../people.ts';
 import { useAddInterview } from '../queries.ts';
-
-const optionsOf = (table: ReferenceTable): Option[] =>
-  table.entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
 
 /** The questions of the programs that are ticked, each once. */
 function Questions() {
@@ -67,8 +63,8 @@ function InterviewDialog({ view, onClose }: { view: CaseView; onClose: () => voi
   const toast = useToast();
   const { businessToday } = useUi();
   const creating = useAddInterview();
-  const channels = optionsOf(useReferenceTable('INTERVIEWCHANNEL'));
-  const outcomes = optionsOf(useReferenceTable('INTERVIEWOUTCOME'));
+  const channels = useReferenceTable('INTERVIEWCHANNEL').options;
+  const outcomes = useReferenceTable('INTERVIEWOUTCOME').options;
   const programs = view.Programs.filter(each => each.Status !== 'W' && each.Status !== 'D').map(each => each.Program);
   const Answers = Object.fromEntries(questionsFor(view.Programs.map(each => each.Program)).map(each => [each, '']));
   return (

@@ -31,10 +31,7 @@ const partsOf = (view: CaseView, given: Readonly<Record<string, string>>): Value
 function ParticipationFields({ view }: { view: CaseView }) {
   const t = useText();
   const statuses = useReferenceTable('PARTICIPATIONSTATUS');
-  const options: Option[] = statuses.entries.map(entry => ({
-    value: entry.ReferenceCode,
-    label: entry.ReferenceCodeDescription,
-  }));
+  const options: Option[] = statuses.options;
   return (
     <Grid least={240}>
       {view.Programs.map(({ Program }) => (

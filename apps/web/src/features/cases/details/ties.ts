@@ -25,9 +25,6 @@ export function useTies(view: CaseView) {
     return tie ? seenFrom(from, tie) : '';
   };
   const versionOf = (pair: Pair): number => view.Relationships.find(tie => isOf(tie, pair))?.Version ?? 0;
-  const options: Option[] = table.entries.map(entry => ({
-    value: entry.ReferenceCode,
-    label: entry.ReferenceCodeDescription,
-  }));
+  const options: Option[] = table.options;
   return { codeOf, seenFrom, versionOf, describe: table.describe, options };
 }

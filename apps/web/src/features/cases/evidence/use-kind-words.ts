@@ -60,9 +60,6 @@ export function useKindWords(kind: EvidenceKind, view: Pick<CaseView, 'Members'>
     tables(field.table)
       .entries.filter(entry => isOffered(entry, field))
       .map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
-  const proofs: Option[] = tables('VERIFICATION').entries.map(entry => ({
-    value: entry.ReferenceCode,
-    label: entry.ReferenceCodeDescription,
-  }));
+  const proofs: Option[] = tables('VERIFICATION').options;
   return { label, words: words as (name: string, value: EvidenceValue | unknown) => string, optionsOf, proofs };
 }

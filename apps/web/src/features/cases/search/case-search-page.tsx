@@ -35,8 +35,7 @@ function useFields(): FilterField[] {
     anyLabel: t('cases.search.any'),
     options,
   });
-  const coded = (table: typeof programs) =>
-    table.entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
+  const coded = (table: typeof programs) => table.options;
   return [
     { kind: 'text', id: 'Name', label: t('cases.search.name'), placeholder: t('cases.search.nameExample') },
     { kind: 'text', id: 'CaseNumber', label: t('cases.column.caseNumber') },

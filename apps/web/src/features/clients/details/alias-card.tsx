@@ -20,7 +20,6 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useSaveAliases } from '../queries.ts';
-import { optionsOf } from './client-words.ts';
 
 type Kept = ClientRecord['AliasNames'][number];
 interface Change {
@@ -63,11 +62,11 @@ function NameFields() {
   const label = (field: string): string => t(`common.field.${field}`);
   return (
     <Grid least={200}>
-      <SelectField name="AliasType" label={label('AliasType')} options={optionsOf(types.entries)} required />
+      <SelectField name="AliasType" label={label('AliasType')} options={types.options} required />
       <TextField name="FirstName" label={label('FirstName')} limit={limits.clientFirstName} required />
       <TextField name="MiddleInitial" label={label('MiddleInitial')} limit={limits.middleInitial} short />
       <TextField name="LastName" label={label('LastName')} limit={limits.clientLastName} required />
-      <SelectField name="Suffix" label={label('Suffix')} options={optionsOf(suffixes.entries)} />
+      <SelectField name="Suffix" label={label('Suffix')} options={suffixes.options} />
     </Grid>
   );
 }

@@ -1,5 +1,3 @@
-import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
-import type { Option } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 
@@ -50,9 +48,6 @@ const happened = [
   'Grant',
   'WorkerInterest',
 ] as const;
-
-export const optionsOf = (entries: readonly ReferenceEntry[]): Option[] =>
-  entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
 
 /** The tables behind the coded fields of a client. */
 function useTables() {

@@ -7,7 +7,6 @@ import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useSaveContact } from '../queries.ts';
 import { clientName } from '../search/client-columns.tsx';
-import { optionsOf } from './client-words.ts';
 import {
   ContactForm,
   emailFields,
@@ -31,7 +30,7 @@ function PlaceFields({ name, title }: { name: PlaceName; title: string }) {
         <TextField name={`${name}.Address2`} label={label('Address2')} limit={limits.applicationAddress2} />
         <ZipField name={`${name}.Zip`} label={label('Zip')} />
         <TextField name={`${name}.City`} label={label('City')} limit={limits.city} />
-        <SelectField name={`${name}.State`} label={label('State')} options={optionsOf(states.entries)} />
+        <SelectField name={`${name}.State`} label={label('State')} options={states.options} />
         <SelectField
           name={`${name}.County`}
           label={label('County')}

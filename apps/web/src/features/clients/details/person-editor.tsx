@@ -15,7 +15,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
 import { useSaveDetails } from '../queries.ts';
 import { clientName } from '../search/client-columns.tsx';
-import { optionsOf, useClientWords } from './client-words.ts';
+import { useClientWords } from './client-words.ts';
 
 const PersonForm = z.strictObject({
   ...ClientDetails.shape,
@@ -44,7 +44,7 @@ function Fields({ alienNumber }: { alienNumber: string }) {
     { value: 'N', label: t('clients.person.no') },
   ];
   const coded = (field: keyof typeof tables) => (
-    <SelectField name={field} label={label(field)} options={optionsOf(tables[field].entries)} />
+    <SelectField name={field} label={label(field)} options={tables[field].options} />
   );
   return (
     <>
@@ -80,7 +80,7 @@ function Fields({ alienNumber }: { alienNumber: string }) {
         <SelectField name="Disabled" label={label('Disabled')} options={yesNo} required />
         <SelectField name="Veteran" label={label('Veteran')} options={yesNo} required />
       </Grid>
-      <CheckboxGroupField name="Races" label={label('Races')} options={optionsOf(tables.Races.entries)} inline />
+      <CheckboxGroupField name="Races" label={label('Races')} options={tables.Races.options} inline />
       <Grid least={200}>
         <SelectField
           name="SsnStatus"

@@ -3,7 +3,6 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { Grid, NumberField, SelectField, TextField } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { optionsOf } from '../options.ts';
 import type { Level } from './levels.ts';
 
 /** The names of the fields and how stored values read, for the form, the conflict view and the history. */
@@ -78,7 +77,7 @@ export function ClassFields({ level, isNew }: { level: Level; isNew: boolean }) 
             name="Parent"
             label={t('common.field.Parent')}
             hint={t(level.parentTable === 'DOCCAT' ? 'document-settings.hint.category' : 'document-settings.hint.type')}
-            options={optionsOf(parents.entries)}
+            options={parents.options}
             required
           />
         )}
@@ -98,7 +97,7 @@ export function ClassFields({ level, isNew }: { level: Level; isNew: boolean }) 
           name="WorkgroupId"
           label={t('common.field.WorkgroupId')}
           hint={t(isTop ? 'document-settings.hint.workgroupTop' : 'document-settings.hint.workgroup')}
-          options={optionsOf(workgroups.entries)}
+          options={workgroups.options}
           emptyLabel={t(isTop ? 'document-settings.nobody' : 'document-settings.inherit')}
           emptyValue={null}
         />

@@ -6,7 +6,7 @@ import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { RecordList } from '../../../platform/lists/record-list.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { ActiveChip } from '../active-chip.tsx';
-import { optionsOf, useActiveFilter } from '../options.ts';
+import { useActiveFilter } from '../options.ts';
 
 import { classAddress, type Level } from './levels.ts';
 
@@ -26,7 +26,7 @@ function useFields({ parentTable }: Level): FilterField[] {
             id: 'Parent',
             label: t(isType ? 'document-settings.column.category' : 'document-settings.column.type'),
             anyLabel: t(isType ? 'document-settings.filter.anyCategory' : 'document-settings.filter.anyType'),
-            options: optionsOf(parents.entries),
+            options: parents.options,
           },
         ]),
     {
@@ -34,7 +34,7 @@ function useFields({ parentTable }: Level): FilterField[] {
       id: 'WorkgroupId',
       label: t('document-settings.column.workgroup'),
       anyLabel: t('document-settings.filter.anyWorkgroup'),
-      options: optionsOf(workgroups.entries),
+      options: workgroups.options,
     },
     active,
   ];

@@ -3,7 +3,7 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { Grid, SelectField, TextField } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { knownOptions, optionsOf } from '../options.ts';
+import { knownOptions } from '../options.ts';
 
 export function useSourceNaming() {
   const t = useText();
@@ -54,21 +54,21 @@ export function SourceFields({ isNew }: { isNew: boolean }) {
         <SelectField
           name="Channel"
           label={t('common.field.Channel')}
-          options={knownOptions(documentChannels, channels.entries)}
+          options={knownOptions(documentChannels, channels)}
           required
         />
         <SelectField
           name="WorkgroupId"
           label={t('document-settings.column.queue')}
           hint={t('document-settings.hint.queue')}
-          options={optionsOf(workgroups.entries)}
+          options={workgroups.options}
           required
         />
         <SelectField
           name="Subtype"
           label={t('document-settings.column.takenFor')}
           hint={t('document-settings.hint.takenFor')}
-          options={optionsOf(subtypes.entries)}
+          options={subtypes.options}
           emptyLabel={t('document-settings.noSubtype')}
           emptyValue={null}
         />

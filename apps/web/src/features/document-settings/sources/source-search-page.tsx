@@ -19,7 +19,7 @@ import { RecordList } from '../../../platform/lists/record-list.tsx';
 import { stringifySearch } from '../../../platform/lists/search-params.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { ActiveChip } from '../active-chip.tsx';
-import { knownOptions, optionsOf, useActiveFilter } from '../options.ts';
+import { knownOptions, useActiveFilter } from '../options.ts';
 
 export const sourceAddress = (SourceCode?: string): string =>
   `${documentSourceDetailsScreen.path}${stringifySearch({ SourceCode })}`;
@@ -36,14 +36,14 @@ function useFields(): FilterField[] {
       id: 'Channel',
       label: t('document-settings.column.channel'),
       anyLabel: t('document-settings.filter.anyChannel'),
-      options: knownOptions(documentChannels, channels.entries),
+      options: knownOptions(documentChannels, channels),
     },
     {
       kind: 'select',
       id: 'WorkgroupId',
       label: t('document-settings.column.queue'),
       anyLabel: t('document-settings.filter.anyWorkgroup'),
-      options: optionsOf(workgroups.entries),
+      options: workgroups.options,
     },
     active,
   ];

@@ -2,7 +2,7 @@ import { fileKinds, uploadLimits, uploadRoutings } from '@commonweal/contracts/d
 import { CheckboxGroupField, Grid, SelectField, useFormValue } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { knownOptions, optionsOf } from '../options.ts';
+import { knownOptions } from '../options.ts';
 
 export function useRuleNaming() {
   const t = useText();
@@ -43,7 +43,7 @@ function RuleWorkgroup() {
       name="WorkgroupId"
       label={t('common.field.WorkgroupId')}
       hint={t('document-settings.hint.ruleWorkgroup')}
-      options={optionsOf(workgroups.entries)}
+      options={workgroups.options}
       emptyValue={null}
       required
     />
@@ -58,14 +58,12 @@ export function RuleFields({ isNew }: { isNew: boolean }) {
   const routings = useReferenceTable('UPLOADROUTING');
   return (
     <>
-      {isNew && (
-        <SelectField name="Subtype" label={t('common.field.Subtype')} options={optionsOf(subtypes.entries)} required />
-      )}
+      {isNew && <SelectField name="Subtype" label={t('common.field.Subtype')} options={subtypes.options} required />}
       <CheckboxGroupField
         name="FileKinds"
         label={t('common.field.FileKinds')}
         hint={t('document-settings.hint.fileKinds')}
-        options={knownOptions(fileKinds, kinds.entries)}
+        options={knownOptions(fileKinds, kinds)}
         required
         inline
       />
@@ -74,14 +72,14 @@ export function RuleFields({ isNew }: { isNew: boolean }) {
           name="LimitMegabytes"
           label={t('common.field.LimitMegabytes')}
           hint={t('document-settings.hint.limit')}
-          options={knownOptions(uploadLimits, limits.entries)}
+          options={knownOptions(uploadLimits, limits)}
           required
         />
         <SelectField
           name="Routing"
           label={t('common.field.Routing')}
           hint={t('document-settings.hint.routing')}
-          options={knownOptions(uploadRoutings, routings.entries)}
+          options={knownOptions(uploadRoutings, routings)}
           required
         />
         <RuleWorkgroup />

@@ -1,52 +1,52 @@
-import { noticePhoneFaxPage } from '@commonweal/contracts/access/pages';
-import { noticeContactList } from '@commonweal/contracts/notice-contacts/calls';
+import { noticeContact } from '@commonweal/contracts/notice-contacts/calls';
 import { noticePhoneFaxScreen } from '@commonweal/contracts/notice-contacts/screens';
-import { formatPhone } from '@commonweal/ui';
-import { useAccess } from '../../../platform/access/access.ts';
+import { getUserChoices } from '@commonweal/contracts/users/calls';
+import { formatPhone, SelectField, useFormValue } from '@commonweal/ui';
+import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
+import { RecordPage } from '../../../platform/lists/record-page.tsx';
+import type { InputProps } from '../../../platform/records/record-fields.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { NewContact, OpenContact } from './contact-dialog.tsx';
+
+/** The offices of the chosen region. */
+function OfficeOfRegion({ name, label, emptyLabel = '' }: InputProps) {
+  const region = useFormValue('RegionId');
+  const { data } = useCall(getUserChoices, {}, { background: true });
+  const offices = (data?.Offices ?? []).filter(office => office.RegionId === region);
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      options={offices.map(office => ({ value: office.OfficeCode, label: office.Name, retired: !office.Active }))}
+      emptyLabel={emptyLabel}
+      emptyValue={null}
+    />
+  );
+}
 
 export default function NoticePhoneFaxPage() {
   const t = useText();
   const regions = useReferenceTable('REGION');
-  const mayEdit = useAccess(noticePhoneFaxPage.at('Page')) === 'U';
-  const columns = columnsOf(noticeContactList, t, {
-    RegionName: { opens: true, hideable: false, cell: row => regions.describe(row.RegionId) },
-    OfficeName: {
-      cell: row => row.OfficeName ?? <span className="cw-muted">{t('notice-contacts.wholeRegion')}</span>,
-    },
-    Phone: { cell: row => <span className="cw-nowrap">{formatPhone(row.Phone)}</span> },
-    Fax: {
-      cell: row =>
-        row.Fax === '' ? (
-          <span className="cw-muted">{t('notice-contacts.noFax')}</span>
-        ) : (
-          <span className="cw-nowrap">{formatPhone(row.Fax)}</span>
-        ),
-    },
-  });
   return (
-    <SettingsPage
-      list={noticeContactList}
+    <RecordPage
+      record={noticeContact}
       screen={noticePhoneFaxScreen}
-      columns={columns}
-      fields={[
-        {
-          kind: 'checkboxes',
-          id: 'RegionId',
-          label: t('notice-contacts.column.region'),
-          options: regions.entries.map(each => ({ value: each.ReferenceCode, label: each.ReferenceCodeDescription })),
-        },
-      ]}
-      rowKey={row => row.ContactId}
-      {...(mayEdit && { addLabel: t('notice-contacts.entry.new') })}
-      create={close => <NewContact onClose={close} />}
-      edit={(id, close) => <OpenContact id={id} onClose={close} />}
+      nameOf={row => row.OfficeName ?? row.RegionName}
+      inputs={{ OfficeCode: OfficeOfRegion }}
+      // The numbers of a whole region stay: a notice always needs some.
+      mayGo={row => row.OfficeCode !== null}
+      cells={{
+        RegionName: row => regions.describe(row.RegionId),
+        OfficeName: row => row.OfficeName ?? <span className="cw-muted">{t('notice-contacts.none.OfficeCode')}</span>,
+        Fax: row =>
+          row.Fax === '' ? (
+            <span className="cw-muted">{t('notice-contacts.noFax')}</span>
+          ) : (
+            <span className="cw-nowrap">{formatPhone(row.Fax)}</span>
+          ),
+      }}
     >
-      <p className="cw-muted cw-small">{t('notice-contacts.search.text')}</p>
-    </SettingsPage>
+      <p className="cw-muted cw-small">{t('notice-contacts.search.about')}</p>
+    </RecordPage>
   );
 }

@@ -11,7 +11,7 @@ import { readListState } from '../../../platform/lists/list-state.ts';
 import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { useSet } from '../queries.ts';
-import { optionsOf, useRuleWords } from '../words.ts';
+import { useRuleWords } from '../words.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { NewRule, OpenRule } from './rule-dialog.tsx';
@@ -27,14 +27,14 @@ function useFields(): FilterField[] {
       id: 'WorkItemType',
       label: t('prioritisation.search.takesType'),
       anyLabel: t('prioritisation.search.anyType'),
-      options: optionsOf(types.entries),
+      options: types.options,
     },
     {
       kind: 'select',
       id: 'Program',
       label: t('prioritisation.search.takesProgram'),
       anyLabel: t('prioritisation.search.anyProgram'),
-      options: optionsOf(programs.entries),
+      options: programs.options,
     },
     {
       kind: 'select',

@@ -9,7 +9,7 @@ import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
 import { NewRecord, RecordEditor, statusAction } from '../../../platform/records/record-editor.tsx';
 import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
 import { useCreateRule, useRule, useRuleHistory, useSaveRule, useSetRuleStatus } from '../queries.ts';
-import { optionsOf, useRuleWords } from '../words.ts';
+import { useRuleWords } from '../words.ts';
 
 interface CloseProps {
   readonly onClose: () => void;
@@ -86,13 +86,13 @@ function Fields() {
         name="WorkItemTypes"
         label={t('prioritisation.field.WorkItemTypes')}
         inline
-        options={optionsOf(types.entries)}
+        options={types.options}
       />
       <CheckboxGroupField
         name="Programs"
         label={t('prioritisation.field.Programs')}
         inline
-        options={optionsOf(programs.entries)}
+        options={programs.options}
       />
     </>
   );

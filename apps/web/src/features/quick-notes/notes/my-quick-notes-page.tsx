@@ -1,7 +1,7 @@
-import { myQuickNotePage } from '@commonweal/contracts/access/pages';
+import { myQuickNote } from '@commonweal/contracts/quick-notes/calls';
 import { myQuickNoteScreen } from '@commonweal/contracts/quick-notes/screens';
 import { NoteList } from './note-list.tsx';
 
 export default function MyQuickNotesPage() {
-  return <NoteList whose="mine" screen={myQuickNoteScreen} object={myQuickNotePage.at('Page')} />;
+  return <NoteList record={myQuickNote} screen={myQuickNoteScreen} group="common.menu.user" />;
 }

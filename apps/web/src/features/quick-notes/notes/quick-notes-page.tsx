@@ -1,7 +1,7 @@
-import { quickNotesPage } from '@commonweal/contracts/access/pages';
+import { quickNote } from '@commonweal/contracts/quick-notes/calls';
 import { quickNotesScreen } from '@commonweal/contracts/quick-notes/screens';
 import { NoteList } from './note-list.tsx';
 
 export default function QuickNotesPage() {
-  return <NoteList whose="agency" screen={quickNotesScreen} object={quickNotesPage.at('Page')} />;
+  return <NoteList record={quickNote} screen={quickNotesScreen} group="common.menu.admin" />;
 }

@@ -1,12 +1,12 @@
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
-import type { getRegionOverview } from '@commonweal/contracts/regions/calls';
+import { getRegionOverview } from '@commonweal/contracts/regions/calls';
 import { Card, formatNumber, Link, LoadingState, Page, Stack, StatusChip, TableFrame } from '@commonweal/ui';
+import { useCall } from '../../../platform/calls/use-call.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useOverview } from '../queries.ts';
 import { RegionBar } from './region-bar.tsx';
 
 type Overview = ResponseOf<typeof getRegionOverview>;
@@ -96,7 +96,7 @@ function Counties({ overview }: { overview: Overview }) {
 
 /** The regions and the counties in them, with what each holds. */
 export function OverviewPage() {
-  const { data, error, refetch } = useOverview();
+  const { data, error, refetch } = useCall(getRegionOverview, {});
   return (
     <Page contextBar={<RegionBar />}>
       {error ? (

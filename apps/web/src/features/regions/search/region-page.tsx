@@ -1,90 +1,39 @@
-import { regionPage } from '@commonweal/contracts/access/pages';
-import { setOfficesStatus } from '@commonweal/contracts/regions/bulk-calls';
-import {
-  getOffice,
-  getOfficeHistory,
-  getOfficeUse,
-  getRegionOverview,
-  officeList,
-} from '@commonweal/contracts/regions/calls';
+import { getOfficeUse, getRegionOverview, office } from '@commonweal/contracts/regions/calls';
 import { regionScreen } from '@commonweal/contracts/regions/screens';
-import { formatPhone, formatTypedTime } from '@commonweal/ui';
-import type { FilterField } from '@commonweal/ui/data-table';
-import { useAccess } from '../../../platform/access/access.ts';
-import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
-import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { getUserChoices } from '@commonweal/contracts/users/calls';
+import { RecordPage } from '../../../platform/lists/record-page.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
-import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
-import { ActiveChip } from '../../../platform/records/active-chip.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
-import { NewOffice, OpenOffice } from './office-dialog.tsx';
+import { OfficeUse } from './office-use.tsx';
 import { OverviewPage } from './overview.tsx';
 import { TabSwitch } from './region-bar.tsx';
 
-function useFields(): FilterField[] {
-  const t = useText();
+function OfficePage() {
   const regions = useReferenceTable('REGION');
-  return [
-    { kind: 'text', id: 'Text', label: t('regions.search.text'), placeholder: t('regions.search.textHint') },
-    {
-      kind: 'checkboxes',
-      id: 'RegionId',
-      label: t('regions.column.region'),
-      options: regions.entries.map(each => ({ value: each.ReferenceCode, label: each.ReferenceCodeDescription })),
-    },
-    {
-      kind: 'select',
-      id: 'Active',
-      label: t('regions.column.active'),
-      anyLabel: t('regions.search.activeOrNot'),
-      options: [
-        { value: 'Y', label: t('common.record.active') },
-        { value: 'N', label: t('common.record.inactive') },
-      ],
-    },
-  ];
-}
-
-function OfficeList() {
-  const t = useText();
-  const mayEdit = useAccess(regionPage.at('Page')) === 'U';
-  const fields = useFields();
-  const regions = useReferenceTable('REGION');
-  const columns = columnsOf(officeList, t, {
-    Name: { opens: true, hideable: false, cell: row => row.Name },
-    OfficeCode: { cell: row => <span className="cw-mono">{row.OfficeCode}</span> },
-    RegionName: { cell: row => regions.describe(row.RegionId) },
-    County: { hiddenByDefault: true, cell: row => row.County },
-    // All eleven do not fit on a small screen; who needs the rest chooses it.
-    Address1: { hiddenByDefault: true, cell: row => row.Address1 },
-    City: { cell: row => row.City },
-    Zip: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.Zip}</span> },
-    Phone: { cell: row => <span className="cw-nowrap">{formatPhone(row.Phone)}</span> },
-    Opens: { cell: row => <span className="cw-nowrap">{formatTypedTime(row.Opens)}</span> },
-    Closes: { cell: row => <span className="cw-nowrap">{formatTypedTime(row.Closes)}</span> },
-    Active: {
-      cell: row => <ActiveChip isActive={row.Active === 'Y'} />,
-    },
-  });
   return (
-    <SettingsPage
-      list={officeList}
+    <RecordPage
+      record={office}
       screen={regionScreen}
-      columns={columns}
-      fields={fields}
-      rowKey={row => row.OfficeCode}
-      offers={[useStatusOffer(setOfficesStatus)]}
-      refreshes={[getOffice, getOfficeHistory, getOfficeUse, getRegionOverview]}
+      start={{ Opens: '08:00', Closes: '17:00' }}
+      layout={[
+        ['OfficeCode', 'Name'],
+        ['RegionId', 'County'],
+        ['Address1'],
+        ['City', 'Zip', 'Phone'],
+        ['Opens', 'Closes'],
+      ]}
+      nameOf={row => row.Name}
+      // All eleven do not fit on a small screen; who needs the rest chooses it.
+      hidden={['County', 'Address1', 'Zip']}
+      cells={{ RegionName: row => regions.describe(row.RegionId) }}
+      uses={row => <OfficeUse code={row.OfficeCode} />}
+      refreshes={[getOfficeUse, getRegionOverview, getUserChoices]}
       actions={<TabSwitch tab="offices" />}
-      {...(mayEdit && { addLabel: t('regions.office.new') })}
-      create={close => <NewOffice onClose={close} />}
-      edit={(code, close) => <OpenOffice code={code} onClose={close} />}
     />
   );
 }
 
 export default function RegionPage() {
-  return one(useSearchParams(), 'tab') === 'regions' ? <OverviewPage /> : <OfficeList />;
+  return one(useSearchParams(), 'tab') === 'regions' ? <OverviewPage /> : <OfficePage />;
 }

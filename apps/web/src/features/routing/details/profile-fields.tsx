@@ -12,7 +12,7 @@ import {
   useFormValue,
 } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { optionsOf, useRoutingWords } from '../words.ts';
+import { useRoutingWords } from '../words.ts';
 import { ZipListField } from './zip-list-field.tsx';
 import '../routing.css';
 
@@ -36,11 +36,7 @@ function Conditions() {
   const t = useText();
   const { tables } = useRoutingWords();
   const of = (field: keyof typeof tableOf): Option[] =>
-    optionsOf(
-      tables[tableOf[field]].entries.filter(
-        entry => field !== 'Characteristics' || isCharacteristic(entry.ReferenceCode),
-      ),
-    );
+    tables[tableOf[field]].options.filter(option => field !== 'Characteristics' || isCharacteristic(option.value));
   return (
     <>
       <p className="cw-muted">{t('routing.details.conditions')}</p>
@@ -80,7 +76,7 @@ export function ProfileFields() {
         <SelectField
           name="WorkgroupId"
           label={t('routing.column.workgroup')}
-          options={optionsOf(tables.WRKGRP.entries)}
+          options={tables.WRKGRP.options}
           required
         />
         <SelectField

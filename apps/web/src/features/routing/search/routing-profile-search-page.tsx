@@ -16,7 +16,7 @@ import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { RecordList } from '../../../platform/lists/record-list.tsx';
 import { profileAddress } from '../addresses.ts';
 import { FindingsCard } from '../trial/findings-card.tsx';
-import { optionsOf, useRoutingWords } from '../words.ts';
+import { useRoutingWords } from '../words.ts';
 
 function useFields(): FilterField[] {
   const t = useText();
@@ -26,7 +26,7 @@ function useFields(): FilterField[] {
     id,
     label: t(label),
     anyLabel: t(anyLabel),
-    options: optionsOf(tables[table].entries),
+    options: tables[table].options,
   });
   return [
     { kind: 'text', id: 'Text', label: t('routing.search.text') },

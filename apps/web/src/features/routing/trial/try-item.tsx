@@ -25,7 +25,7 @@ import { MessageView } from '../../../platform/notifications/message-view.tsx';
 import { faultsOf } from '../../../platform/records/faults-of.ts';
 import { SaveButton } from '../../../platform/records/save-button.tsx';
 import { useTry } from '../queries.ts';
-import { optionsOf, useRoutingWords } from '../words.ts';
+import { useRoutingWords } from '../words.ts';
 import { AnswerView } from './answer-view.tsx';
 import type { Unsaved } from './unsaved.ts';
 import '../routing.css';
@@ -52,34 +52,24 @@ function ItemFields() {
         <SelectField
           name="WorkItemType"
           label={t('common.field.WorkItemType')}
-          options={optionsOf(tables.WORKITEMTYPE.entries)}
+          options={tables.WORKITEMTYPE.options}
           required
         />
-        <SelectField
-          name="Program"
-          label={t('common.field.Program')}
-          options={optionsOf(tables.PROGRAM.entries)}
-          required
-        />
-        <SelectField
-          name="Language"
-          label={t('common.field.Language')}
-          options={optionsOf(tables.LANGUAGE.entries)}
-          required
-        />
+        <SelectField name="Program" label={t('common.field.Program')} options={tables.PROGRAM.options} required />
+        <SelectField name="Language" label={t('common.field.Language')} options={tables.LANGUAGE.options} required />
         <DateField name="ArrivesOn" label={t('routing.try.arrives')} required />
         <ZipField name="Zip" label={t('common.field.Zip')} hint={t('routing.try.zipHint')} />
         <SelectField
           name="County"
           label={t('common.field.County')}
           hint={t('routing.try.placeHint')}
-          options={optionsOf(tables.COUNTY.entries)}
+          options={tables.COUNTY.options}
         />
         <SelectField
           name="Region"
           label={t('common.field.Region')}
           hint={t('routing.try.placeHint')}
-          options={optionsOf(tables.REGION.entries)}
+          options={tables.REGION.options}
         />
         <RadioGroupField
           name="Confidential"
@@ -96,7 +86,7 @@ function ItemFields() {
           name="Characteristics"
           label={t('routing.condition.Characteristics')}
           inline
-          options={optionsOf(FLAG.entries.filter(entry => isCharacteristic(entry.ReferenceCode)))}
+          options={FLAG.options.filter(option => isCharacteristic(option.value))}
         />
       </div>
     </>

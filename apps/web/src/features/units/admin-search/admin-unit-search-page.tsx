@@ -27,7 +27,7 @@ function useFields(): FilterField[] {
       kind: 'checkboxes',
       id: 'RegionId',
       label: t('units.column.region'),
-      options: regions.entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription })),
+      options: regions.options,
     },
     {
       kind: 'select',

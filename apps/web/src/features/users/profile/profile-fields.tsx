@@ -91,14 +91,7 @@ export function ProfileFields({
       </div>
       <ContactFields stored={person?.Email ?? ''} object={object} />
       <div className="cw-field-row">
-        <SelectField
-          {...text('RegionId')}
-          required
-          options={regions.entries.map(entry => ({
-            value: entry.ReferenceCode,
-            label: entry.ReferenceCodeDescription,
-          }))}
-        />
+        <SelectField {...text('RegionId')} required options={regions.options} />
         <SelectField
           {...text('OfficeCode')}
           emptyValue={null}

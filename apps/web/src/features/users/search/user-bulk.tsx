@@ -28,15 +28,7 @@ function useWorkgroupOffer(): BulkOffer {
           inline
           options={(['add', 'remove'] as const).map(value => ({ value, label: t(`users.bulk.ways.${value}`) }))}
         />
-        <SelectField
-          name="workgroup"
-          label={t('common.field.WorkgroupId')}
-          required
-          options={workgroups.entries.map(entry => ({
-            value: entry.ReferenceCode,
-            label: entry.ReferenceCodeDescription,
-          }))}
-        />
+        <SelectField name="workgroup" label={t('common.field.WorkgroupId')} required options={workgroups.options} />
       </>
     ),
     choose: ({ way, workgroup }) => ({

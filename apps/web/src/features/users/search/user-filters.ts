@@ -1,4 +1,3 @@
-import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
@@ -14,13 +13,11 @@ export function useUserFilters(): FilterField[] {
   const characteristics = useReferenceTable(characteristicTable);
   const { Roles, Offices, Units } = useUserChoices();
   const adminUnits = [...new Map(Units.map(unit => [unit.AdminUnitId, unit.AdminUnitName]))];
-  const options = (entries: readonly ReferenceEntry[]) =>
-    entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));
   const region: FilterField = {
     kind: 'checkboxes',
     id: 'RegionId',
     label: t('common.field.RegionId'),
-    options: regions.entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription })),
+    options: regions.options,
   };
   return [
     { kind: 'text', id: 'Text', label: t('users.search.text'), placeholder: t('users.search.textExample') },
@@ -64,14 +61,14 @@ export function useUserFilters(): FilterField[] {
       id: 'WorkgroupId',
       label: t('common.field.WorkgroupId'),
       anyLabel: t('users.search.anyWorkgroup'),
-      options: options(workgroups.entries),
+      options: workgroups.options,
     },
     {
       kind: 'select',
       id: 'Characteristic',
       label: t('common.field.Characteristic'),
       anyLabel: t('users.search.anyCharacteristic'),
-      options: options(characteristics.entries),
+      options: characteristics.options,
     },
     {
       kind: 'select',

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { NameFields } from '../workgroup-fields.tsx';
-import { optionsOf } from '../workgroup-words.ts';
 
 export function TypeFields({ isNew }: { isNew: boolean }) {
   const t = useText();
   const subtypes = useReferenceTable('DOCSUBTYPE');
   const [text, setText] = useState('');
-  const offered = optionsOf(subtypes.entries).filter(option =>
+  const offered = subtypes.options.filter(option =>
     option.label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()),
   );
   return (

@@ -11,7 +11,6 @@ import { useList } from '../../../platform/lists/use-list.ts';
 import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { typeAddress } from '../addresses.ts';
-import { optionsOf } from '../workgroup-words.ts';
 
 function useFields(): FilterField[] {
   const t = useText();
@@ -23,7 +22,7 @@ function useFields(): FilterField[] {
       id: 'Subtype',
       label: t('workgroups.types.subtype'),
       anyLabel: t('workgroups.types.anySubtype'),
-      options: optionsOf(subtypes.entries),
+      options: subtypes.options,
     },
   ];
 }

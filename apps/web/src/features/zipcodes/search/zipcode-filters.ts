@@ -38,7 +38,7 @@ export function useZipcodeFilters(): FilterField[] {
       kind: 'checkboxes',
       id: 'RegionId',
       label: t('zipcodes.column.region'),
-      options: regions.entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription })),
+      options: regions.options,
     },
     seesOffices && {
       kind: 'select',

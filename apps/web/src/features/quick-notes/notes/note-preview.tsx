@@ -1,10 +1,6 @@
-import { offeredLanguages } from '@commonweal/contracts/content/calls';
-import { limits } from '@commonweal/contracts/kit/limits';
 import { fillPlaceholders, placeholders, unknownPlaceholders } from '@commonweal/contracts/quick-notes/placeholders';
-import { Alert, Card, DescriptionList, RadioGroupField, TextAreaField, TextField, useFormValue } from '@commonweal/ui';
+import { Alert, Card, DescriptionList, useFormValue } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-
-const bodyRows = 5;
 
 /** The note with made-up facts, or what is wrong with its placeholders, as it is typed. */
 function Preview() {
@@ -24,26 +20,11 @@ function Preview() {
   );
 }
 
-export function NoteFields() {
+/** How the typed note will read, and what it may leave open. */
+export function NotePreview() {
   const t = useText();
   return (
     <>
-      <TextField name="Title" label={t('common.field.Title')} limit={limits.shortNote} required />
-      <RadioGroupField
-        name="Language"
-        label={t('common.field.Language')}
-        options={offeredLanguages.map(value => ({ value, label: t(`quick-notes.language.${value}`) }))}
-        inline
-        required
-      />
-      <TextAreaField
-        name="Body"
-        label={t('common.field.Body')}
-        hint={t('quick-notes.form.bodyHint')}
-        limit={limits.note}
-        rows={bodyRows}
-        required
-      />
       <Preview />
       <details>
         <summary>{t('quick-notes.form.placeholders')}</summary>
