@@ -57,7 +57,7 @@ export const informationHandlers: Handler[] = [
     const { ApplicationNumber, ...input } = request;
     const loaded = await lockApplication(context, ApplicationNumber);
     const before = informationOf(loaded.application);
-    const { columns } = await placeInformation(context, input);
+    const { columns } = await placeInformation(context, input, before);
     if (columns.application_date !== loaded.application.application_date) {
       const pending = loaded.requests.filter(isPendingRequest);
       await updateDueDates(context.db, pending, columns.application_date);

@@ -10,13 +10,22 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
+import { findUnoffered } from '../../platform/records/offered-store.ts';
 import { type KeptSsn, sealSsn } from '../clients/index.ts';
-import { codesOf } from './codes.ts';
 import { Stated, toPerson } from './record.ts';
 import type { Loaded, PersonRow } from './rows.ts';
 import { finish, lockApplication, needsRegistration } from './work.ts';
 
 const mostPersons = 50;
+
+const personCodes = [
+  ['Gender', 'GENDER'],
+  ['Suffix', 'NAMESUFFIX'],
+  ['Relationship', 'RELATIONSHIP'],
+  ['MaritalStatus', 'MARITALSTATUS'],
+  ['SpokenLanguage', 'LANGUAGE'],
+  ['Citizenship', 'CITIZENSHIP'],
+] as const;
 
 async function check(context: CallContext, input: PersonInput, stored: PersonRow | undefined): Promise<void> {
   const { db, language, platform, today } = context;
@@ -24,16 +33,9 @@ async function check(context: CallContext, input: PersonInput, stored: PersonRow
   const add = (path: string, key: string, code = 'unknown_option'): void => {
     faults.push({ path, code, message: platform.texts.text(language, `applications.fault.${key}`) });
   };
-  const coded = [
-    ['Gender', 'GENDER', input.Gender],
-    ['Suffix', 'NAMESUFFIX', input.Suffix],
-    ['Relationship', 'RELATIONSHIP', input.Relationship],
-    ['MaritalStatus', 'MARITALSTATUS', input.MaritalStatus],
-    ['SpokenLanguage', 'LANGUAGE', input.SpokenLanguage],
-    ['Citizenship', 'CITIZENSHIP', input.Citizenship],
-  ] as const;
-  const known = await Promise.all(coded.map(([, table]) => codesOf(db, table)));
-  for (const [at, [path, , code]] of coded.entries()) if (code !== '' && !known[at]?.has(code)) add(path, 'code');
+  const before = stored && toPerson(context, stored);
+  const coded = personCodes.map(([path, table]) => ({ path, table, code: input[path], before: before?.[path] }));
+  for (const { path } of await findUnoffered(db, coded)) add(path, 'code');
   if (input.SsnStatus === 'given' && input.Ssn === '' && !stored?.ssn_sealed) add('Ssn', 'ssnMissing', 'required');
   if (input.SsnStatus !== 'given' && input.Ssn !== '') add('SsnStatus', 'ssnStatus', 'invalid');
   const fieldFaults = lifeFaults(input, today);

@@ -6,9 +6,9 @@ import { applicationDate } from '@commonweal/rules';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
+import { findUnoffered } from '../../platform/records/offered-store.ts';
 import { holidaySet } from '../holidays/index.ts';
 import { findPlace } from '../zipcodes/index.ts';
-import { codesOf } from './codes.ts';
 
 /** Where a household lives decides county, region and office; when its paper came decides day 0. */
 
@@ -41,20 +41,27 @@ async function dayZero(context: CallContext, input: InformationInput, closes: st
   );
 }
 
+type CodedPath = 'Source' | 'Language' | 'State' | 'MailState';
+
 /** What the schema cannot know: the codes exist, the office is open, the day is not in the future. All faults at once. */
-async function faultsIn(context: CallContext, input: InformationInput): Promise<Fault[]> {
+async function faultsIn(
+  context: CallContext,
+  input: InformationInput,
+  before: InformationInput | undefined,
+): Promise<Fault[]> {
   const { texts } = context.platform;
   const faults: Fault[] = [];
   const add = (path: string, key: string, code = 'unknown_option'): void => {
     faults.push({ path, code, message: texts.text(context.language, `applications.fault.${key}`) });
   };
-  const [sources, languages, states] = await Promise.all(
-    ['APPSOURCE', 'LANGUAGE', 'STATE'].map(table => codesOf(context.db, table)),
-  );
-  if (!sources?.has(input.Source)) add('Source', 'source');
-  if (!languages?.has(input.Language)) add('Language', 'language');
-  if (!input.Homeless && !states?.has(input.State)) add('State', 'state');
-  if (input.MailingDiffers && !states?.has(input.MailState)) add('MailState', 'state');
+  const coded = (path: CodedPath, table: string) => ({ path, table, code: input[path], before: before?.[path] });
+  const unoffered = await findUnoffered(context.db, [
+    coded('Source', 'APPSOURCE'),
+    coded('Language', 'LANGUAGE'),
+    ...(input.Homeless ? [] : [coded('State', 'STATE')]),
+    ...(input.MailingDiffers ? [coded('MailState', 'STATE')] : []),
+  ]);
+  for (const { path } of unoffered) add(path, path === 'MailState' ? 'state' : path.toLowerCase());
   if (input.ReceivedOn > context.today) add('ReceivedOn', 'future', 'out_of_range');
   else if (at(context.today) - at(input.ReceivedOn) > day && input.ReceivedReason === '') {
     add('ReceivedReason', 'receivedReason', 'required');
@@ -84,9 +91,13 @@ export interface PlacedInformation {
 }
 
 /** The information of an application as it is kept: ZIP and office fill in what they know. */
-export async function placeInformation(context: CallContext, input: InformationInput): Promise<PlacedInformation> {
+export async function placeInformation(
+  context: CallContext,
+  input: InformationInput,
+  before?: InformationInput,
+): Promise<PlacedInformation> {
   const { db, caller } = context;
-  const faults = await faultsIn(context, input);
+  const faults = await faultsIn(context, input, before);
   const place = input.Homeless ? undefined : await findPlace(db, input.Zip);
   const code = input.Homeless || !place?.office_code ? input.OfficeCode : place.office_code;
   const office = code === '' ? undefined : await findOffice(db, code);

@@ -14,8 +14,9 @@ const snapshot = (requests: readonly { program: string; persons: readonly string
 
 type Wanted = { readonly Program: string; readonly Persons: readonly string[] };
 
-async function check(context: CallContext, { persons }: Loaded, wanted: readonly Wanted[]): Promise<void> {
-  const programs = await codesOf(context.db, 'PROGRAM');
+async function check(context: CallContext, { persons, requests }: Loaded, wanted: readonly Wanted[]): Promise<void> {
+  // A program that was asked for stays, also when it is no longer offered.
+  const programs = new Set([...(await codesOf(context.db, 'PROGRAM')), ...requests.map(each => each.program)]);
   const faults: Fault[] = [];
   const { texts } = context.platform;
   for (const [at, each] of wanted.entries()) {

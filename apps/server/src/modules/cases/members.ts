@@ -8,6 +8,7 @@ import { success } from '@commonweal/contracts/kit/fields';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
+import { findUnoffered } from '../../platform/records/offered-store.ts';
 import { findClientByPin, maskSealedSsn } from '../clients/index.ts';
 import {
   changeFact,
@@ -24,18 +25,24 @@ import { recordCaseChange } from './record.ts';
 
 type Member = FactValues['case_member'];
 type Rows = readonly FactRow<Member>[];
+type Participation = Readonly<Record<string, string>>;
 
 const periodsOf = <Value>(rows: readonly FactRow<Value>[], say: (value: Value) => unknown) =>
   Object.fromEntries(knownNow(rows).map(row => [`${row.from}–${row.to ?? ''}`, say(row.value)]));
 
-async function checkParticipation({ db }: CallContext, given: Readonly<Record<string, string>>): Promise<void> {
-  const codes = await listCodes(db, ['PROGRAM', 'PARTICIPATIONSTATUS']);
-  const wrong = Object.entries(given).some(
-    ([program, status]) => !codes.get('PROGRAM')?.has(program) || !codes.get('PARTICIPATIONSTATUS')?.has(status),
-  );
-  if (wrong) {
-    refuse(commonErrors.invalid, { fieldFaults: [{ path: 'Participation', code: 'unknown_option', params: {} }] });
-  }
+/** A program or status that is no longer offered may stay where it already is. */
+async function checkParticipation({ db }: CallContext, given: Participation, rows: Rows): Promise<void> {
+  const stood = knownNow(rows).flatMap(row => Object.entries(row.value.participation));
+  const asked = Object.entries(given).flatMap(([program, status]) => {
+    const before = stood.find(([each]) => each === program);
+    const same = stood.find(([each, was]) => each === program && was === status);
+    return [
+      { path: 'Participation', table: 'PROGRAM', code: program, before: before?.[0] },
+      { path: 'Participation', table: 'PARTICIPATIONSTATUS', code: status, before: same?.[1] },
+    ];
+  });
+  const [fault] = await findUnoffered(db, asked);
+  if (fault) refuse(commonErrors.invalid, { fieldFaults: [fault] });
 }
 
 async function writeMember(
@@ -101,9 +108,9 @@ export const memberHandlers: Handler[] = [
   handle(addCaseMember, async (context, { CaseNumber, Pin, Participation, From, Reason }) => {
     const found = await lockCase(context, CaseNumber);
     const client = (await findClientByPin(context, Pin)) ?? refuse(caseErrors.clientNotFound);
-    await checkParticipation(context, Participation);
     const earlier = await findMemberFact(context.db, found.caseId, client.clientId);
     const rows = earlier ? await loadFact(context.db, 'case_member', found.caseId, earlier) : [];
+    await checkParticipation(context, Participation, rows);
     if (knownNow(rows).some(row => row.to === null || row.to >= From)) refuse(caseErrors.alreadyMember);
     return writeMember(context, found, {
       factId: earlier ?? newId(),
@@ -117,7 +124,7 @@ export const memberHandlers: Handler[] = [
   handle(changeCaseMember, async (context, { CaseNumber, FactId, Mode, Participation, From, To, Reason }) => {
     const found = await lockCase(context, CaseNumber);
     const rows = await loadForEdit(context, found, FactId);
-    await checkParticipation(context, Participation);
+    await checkParticipation(context, Participation, rows);
     const value = { client_id: clientOf(rows), participation: Participation };
     const assertion =
       Mode === 'change'
