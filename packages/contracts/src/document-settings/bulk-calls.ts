@@ -1,14 +1,12 @@
 import {
   customerUploadPage,
   documentCategoryPage,
-  documentSourcePage,
   documentSubTypePage,
   documentTypePage,
   workerUploadPage,
 } from '../access/pages.ts';
 import { activeBulk } from '../kit/status-bulk.ts';
 import { documentCategoryList, documentSubTypeList, documentTypeList } from './class-calls.ts';
-import { documentSourceList } from './source-calls.ts';
 import { customerUploadList, workerUploadList } from './upload-calls.ts';
 
 export const setDocumentCategoriesStatus = activeBulk(documentCategoryList, {
@@ -27,12 +25,6 @@ export const setDocumentSubTypesStatus = activeBulk(documentSubTypeList, {
   name: 'SetDocumentSubTypesStatus',
   records: 'document subtypes',
   object: documentSubTypePage.at('Page'),
-});
-
-export const setDocumentSourcesStatus = activeBulk(documentSourceList, {
-  name: 'SetDocumentSourcesStatus',
-  records: 'document sources',
-  object: documentSourcePage.at('Page'),
 });
 
 export const setWorkerUploadRulesStatus = activeBulk(workerUploadList, {

@@ -65,7 +65,7 @@ function declareLevel<const Request extends z.ZodObject, const New extends z.Zod
         { id: 'RoutedTo', title: 'document-settings.column.routedTo' },
         ...(level.children === undefined ? [] : [{ id: 'Children', title: level.children }]),
         { id: 'SortOrder', title: 'document-settings.column.order' },
-        { id: 'Active', title: 'document-settings.column.active', reads: { texts: 'document-settings.active' } },
+        { id: 'Active', title: 'document-settings.column.active', reads: { texts: 'common.active' } },
         { id: 'ChangedAt', title: 'document-settings.column.changedAt', reads: { instant: true } },
       ],
     }),

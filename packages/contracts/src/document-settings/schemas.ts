@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant, line, optionalLine, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { documentChannels, fileKinds, sensitivities, uploadLimits, uploadRoutings } from './codes.ts';
+import { fileKinds, sensitivities, uploadLimits, uploadRoutings } from './codes.ts';
 
 const code = line(limits.referenceCode);
 /** The code of a new record: it is printed and typed, so it keeps to what every system takes. */
@@ -135,44 +135,3 @@ export const RuleRecord = z.strictObject({
   ...stored,
 });
 export type RuleRecord = z.infer<typeof RuleRecord>;
-
-const sourceContent = {
-  NameEn: description,
-  NameEs: description,
-  Channel: z.enum(documentChannels),
-  WorkgroupId: code,
-  /** What such a document is taken for until it is indexed. */
-  Subtype: code.nullable(),
-};
-export const OneSource = z.strictObject({ SourceCode: code });
-export const SourceInput = z.strictObject(sourceContent);
-export type SourceInput = z.infer<typeof SourceInput>;
-export const SourceRequest = z.strictObject({ SourceCode: code, ...sourceContent });
-export const NewSource = z.strictObject({ SourceCode: newCode, ...sourceContent });
-export const SourceRow = z.strictObject({
-  SourceCode: z.string(),
-  Name: z.string(),
-  Channel: z.enum(documentChannels),
-  WorkgroupName: z.string(),
-  SubtypeName: z.string(),
-  Active: yesNo,
-  ChangedAt: instant,
-});
-export type SourceRow = z.infer<typeof SourceRow>;
-export const SourceFilters = z.strictObject({
-  Text: text,
-  Channel: z.enum(documentChannels).optional(),
-  WorkgroupId: maybeCode,
-  Active: yesNo.optional(),
-});
-export type SourceFilters = z.infer<typeof SourceFilters>;
-export const SourceRecord = z.strictObject({
-  SourceCode: z.string(),
-  NameEn: z.string(),
-  NameEs: z.string(),
-  Channel: z.enum(documentChannels),
-  WorkgroupId: z.string(),
-  Subtype: z.string().nullable(),
-  ...stored,
-});
-export type SourceRecord = z.infer<typeof SourceRecord>;

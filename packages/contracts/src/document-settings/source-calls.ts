@@ -1,100 +1,70 @@
 import * as z from 'zod';
 import { documentSourcePage } from '../access/pages.ts';
-import { needs } from '../kit/access.ts';
-import { call, notAudited } from '../kit/call.ts';
-import { commonErrors } from '../kit/errors.ts';
-import { line, yesNo } from '../kit/fields.ts';
-import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
-import { list } from '../kit/list.ts';
+import { record } from '../kit/record.ts';
+import { documentChannels } from './codes.ts';
 import { documentSettingErrors } from './errors.ts';
-import { NewSource, OneSource, Saved, SourceFilters, SourceRecord, SourceRequest, SourceRow } from './schemas.ts';
 
-const service = 'document-management';
-const mayRead = needs(documentSourcePage.at('Page'), 'R');
-const mayEdit = needs(documentSourcePage.at('Page'), 'U');
-const audit = notAudited('Sources of documents are not personal data');
-const { sourceNotFound, duplicateSource, duplicateSourceName, sameStatus } = documentSettingErrors;
-
-export const documentSourceList = list({
-  service,
-  name: 'SearchDocumentSources',
-  summary: 'Where documents come from, with the channel and the queue where they wait for indexing.',
-  access: mayRead,
-  audit,
-  filters: SourceFilters,
-  row: SourceRow,
-  sortable: ['Name', 'SourceCode', 'Channel', 'WorkgroupName', 'SubtypeName', 'ChangedAt'],
-  defaultSort: 'Name',
-  columns: [
-    { id: 'SourceCode', title: 'document-settings.column.code' },
-    { id: 'Name', title: 'document-settings.column.source' },
-    { id: 'Channel', title: 'document-settings.column.channel', reads: { table: 'DOCCHANNEL' } },
-    { id: 'WorkgroupName', title: 'document-settings.column.queue' },
-    { id: 'SubtypeName', title: 'document-settings.column.takenFor' },
-    { id: 'Active', title: 'document-settings.column.active', reads: { texts: 'document-settings.active' } },
-    { id: 'ChangedAt', title: 'document-settings.column.changedAt', reads: { instant: true } },
-  ],
+/** Where documents come from, and what becomes of them until somebody indexes them. */
+export const documentSource = record({
+  service: 'document-management',
+  texts: 'document-settings.source',
+  one: 'document source',
+  many: 'document sources',
+  object: documentSourcePage.at('Page'),
+  public: 'Sources of documents are not personal data',
+  table: 'document_source',
+  key: 'SourceCode',
+  fields: {
+    SourceCode: {
+      type: 'text',
+      limit: limits.referenceCode,
+      signs: 'capitalsAndHyphens',
+      required: true,
+      fixed: true,
+      hint: true,
+    },
+    NameEn: { type: 'text', limit: limits.referenceDescription, required: true },
+    NameEs: { type: 'text', limit: limits.referenceDescription, required: true },
+    Channel: { type: 'choice', of: documentChannels, table: 'DOCCHANNEL', required: true },
+    WorkgroupId: { type: 'code', table: 'WRKGRP', required: true, hint: true },
+    /** What such a document is taken for until it is indexed. */
+    Subtype: { type: 'code', table: 'DOCSUBTYPE', empty: null, hint: true },
+  },
+  columns: { Subtype: 'document_subtype_id' },
+  labels: {
+    WorkgroupId: 'document-settings.column.queue',
+    Subtype: 'document-settings.column.takenFor',
+  },
+  headings: {
+    SourceCode: 'common.field.Code',
+    Name: 'document-settings.column.source',
+    WorkgroupName: 'document-settings.column.queue',
+    SubtypeName: 'document-settings.column.takenFor',
+    ChangedAt: 'document-settings.column.changedAt',
+  },
+  shown: { Name: z.string(), WorkgroupName: z.string(), SubtypeName: z.string() },
+  refusals: {
+    notFound: documentSettingErrors.sourceNotFound,
+    taken: { SourceCode: documentSettingErrors.duplicateSource, NameEn: documentSettingErrors.duplicateSourceName },
+    sameStatus: documentSettingErrors.sameStatus,
+  },
+  list: {
+    summary: 'Where documents come from, with the channel and the queue where they wait for indexing.',
+    columns: ['SourceCode', 'Name', 'Channel', 'WorkgroupName', 'SubtypeName', 'Active', 'ChangedAt'],
+    sortable: ['Name', 'SourceCode', 'Channel', 'WorkgroupName', 'SubtypeName', 'ChangedAt'],
+    search: ['SourceCode', 'NameEn', 'NameEs'],
+    filters: { Channel: 'one', WorkgroupId: 'one', Active: 'one' },
+  },
+  ends: 'active',
 });
 
-export const getDocumentSource = call({
-  service,
-  name: 'GetDocumentSource',
-  kind: 'read',
-  summary: 'One source of documents.',
-  request: OneSource,
-  response: SourceRecord,
-  access: mayRead,
-  audit,
-  errors: [sourceNotFound],
-});
-
-export const getDocumentSourceHistory = call({
-  service,
-  name: 'GetDocumentSourceHistory',
-  kind: 'read',
-  summary: 'Every change of a source of documents, newest first.',
-  request: OneSource,
-  response: History,
-  access: mayRead,
-  audit,
-});
-
-export const createDocumentSource = call({
-  service,
-  name: 'CreateDocumentSource',
-  kind: 'write',
-  summary: 'Adds a source of documents.',
-  request: NewSource,
-  response: Saved,
-  access: mayEdit,
-  audit: { activity: 'DOCUMENT_SOURCE_CREATED' },
-  errors: [duplicateSource, duplicateSourceName],
-  keyed: true,
-});
-
-export const saveDocumentSource = call({
-  service,
-  name: 'SaveDocumentSource',
-  kind: 'write',
-  summary: 'Changes a source of documents; its code stays.',
-  request: SourceRequest,
-  response: Saved,
-  access: mayEdit,
-  audit: { activity: 'DOCUMENT_SOURCE_CHANGED' },
-  errors: [sourceNotFound, duplicateSourceName, commonErrors.stale],
-  versioned: true,
-});
-
-export const setDocumentSourceStatus = call({
-  service,
-  name: 'SetDocumentSourceStatus',
-  kind: 'write',
-  summary: 'Takes a source out of the choices (N) or offers it again (Y).',
-  request: z.strictObject({ ...OneSource.shape, Active: yesNo, Reason: line(limits.reason) }),
-  response: Saved,
-  access: mayEdit,
-  audit: { activity: 'DOCUMENT_SOURCE_STATUS_CHANGED' },
-  errors: [sourceNotFound, sameStatus, commonErrors.stale],
-  versioned: true,
-});
+export const {
+  list: documentSourceList,
+  get: getDocumentSource,
+  history: getDocumentSourceHistory,
+  create: createDocumentSource,
+  save: saveDocumentSource,
+  setStatus: setDocumentSourceStatus,
+  statuses: setDocumentSourcesStatus,
+} = documentSource;

@@ -45,7 +45,7 @@ function declareAudience({ noun, who, page }: Audience) {
         { id: 'LimitMegabytes', title: 'document-settings.column.limit', reads: { table: 'UPLOADLIMIT' } },
         { id: 'Routing', title: 'document-settings.column.routing', reads: { table: 'UPLOADROUTING' } },
         { id: 'WorkgroupName', title: 'document-settings.column.workgroup' },
-        { id: 'Active', title: 'document-settings.column.active', reads: { texts: 'document-settings.active' } },
+        { id: 'Active', title: 'document-settings.column.active', reads: { texts: 'common.active' } },
         { id: 'ChangedAt', title: 'document-settings.column.changedAt', reads: { instant: true } },
       ],
     }),

@@ -18,6 +18,9 @@ import { limits } from './limits.ts';
  * and where a code is used are all read from the declaration.
  */
 
+/** The signs that a code may be made of. */
+const signs = { capitals: /^[A-Z0-9]*$/, capitalsAndHyphens: /^[A-Z0-9-]*$/ } as const;
+
 interface Common {
   readonly required?: true;
   /** Given once, when the record is made. */
@@ -41,12 +44,15 @@ export interface CodeField {
 
 export type DeclaredField = Common &
   (
-    | { readonly type: 'text'; readonly limit: number; readonly signs?: 'capitals' }
+    | { readonly type: 'text'; readonly limit: number; readonly signs?: keyof typeof signs }
     /** Several lines. */
     | { readonly type: 'note'; readonly limit: number }
     | CodeField
-    /** A code that only the program knows; its words are the texts `<texts>.<code>`. */
-    | { readonly type: 'choice'; readonly of: readonly string[]; readonly texts: string }
+    /** A code that the program knows; its words are the texts `<texts>.<code>`, or those of a reference table. */
+    | ({ readonly type: 'choice'; readonly of: readonly string[] } & (
+        | { readonly texts: string }
+        | { readonly table: string }
+      ))
     /** The key of another record. */
     | { readonly type: 'record'; readonly limit: number }
     /** Whole cents; `characters` is the most that may be typed (specification 5). */
@@ -96,10 +102,12 @@ export const money = (characters: number) =>
 
 const invalid = { error: 'invalid', params: { code: 'invalid' } } as const;
 type TextField = Extract<DeclaredField, { type: 'text' | 'note' }>;
-const capitals = (value: string): boolean => /^[A-Z0-9]*$/.test(value);
 
 function held(field: TextField, schema: z.ZodType<string>): z.ZodType<string> {
-  const signed = field.type === 'text' && field.signs ? schema.refine(capitals, invalid) : schema;
+  const signed =
+    field.type === 'text' && field.signs
+      ? schema.refine(value => signs[field.signs ?? 'capitals'].test(value), invalid)
+      : schema;
   return field.holds ? signed.refine(field.holds, invalid) : signed;
 }
 

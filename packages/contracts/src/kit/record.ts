@@ -6,7 +6,7 @@ import { commonErrors, type ErrorDeclaration } from './errors.ts';
 import { id, instant, line, optionalLine, version, yesNo } from './fields.ts';
 import { History } from './history.ts';
 import { limits } from './limits.ts';
-import { type ListDeclaration, list } from './list.ts';
+import { type ListColumn, type ListDeclaration, list } from './list.ts';
 import { activeBulk } from './status-bulk.ts';
 
 /**
@@ -28,6 +28,8 @@ interface Refusals {
   readonly taken?: Readonly<Record<string, ErrorDeclaration>>;
   /** By the field that names something that is not offered. */
   readonly unknown?: Readonly<Record<string, ErrorDeclaration>>;
+  /** Why a status is not set that is there already; without it that is simply done. */
+  readonly sameStatus?: ErrorDeclaration;
   /** Why some cannot be taken away. */
   readonly stays?: ErrorDeclaration;
 }
@@ -52,8 +54,12 @@ export interface RecordGiven<Fields extends DeclaredFields, Key extends string, 
   /** The field that people name it by, or the name of its id. */
   readonly key: Key;
   readonly fields: Fields;
+  /** Columns that are not called like their fields. */
+  readonly columns?: Readonly<Record<string, string>>;
   /** Text keys of fields that are called otherwise here than elsewhere. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** The same for the headings of columns, where those are shorter. */
+  readonly headings?: Readonly<Record<string, string>>;
   readonly rules?: readonly FieldRule[];
   /** What a row shows besides its own fields, such as the name of its region. */
   readonly shown?: Shown;
@@ -112,10 +118,15 @@ export interface AnyRecord {
 const capitalised = (words: string): string =>
   words.replace(/(?:^|\s)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-const camel = (field: string): string => field.charAt(0).toLowerCase() + field.slice(1);
 
-/** The text key of a column's heading. */
-export const columnText = (texts: string, field: string): string => `${texts}.column.${camel(field)}`;
+interface Named {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly headings?: Readonly<Record<string, string>>;
+}
+
+/** The text key of a field in the form, and over a column. */
+export const labelKey = ({ labels }: Named, field: string): string => labels?.[field] ?? `common.field.${field}`;
+export const headingKey = (named: Named, field: string): string => named.headings?.[field] ?? labelKey(named, field);
 
 function ruled<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -132,6 +143,16 @@ function ruled<Shape extends z.ZodRawShape>(
         }),
       schema,
     );
+}
+
+/** How a value reads in an exported file. */
+function readsOf(fields: DeclaredFields, name: string): Pick<ListColumn, 'reads'> {
+  if (name === 'Active') return { reads: { texts: 'common.active' } };
+  if (name === 'ChangedAt') return { reads: { instant: true } };
+  const field = fields[name];
+  if (field?.type === 'code') return field.keeps === 'label' ? {} : { reads: { table: field.table } };
+  if (field?.type !== 'choice') return {};
+  return { reads: 'table' in field ? { table: field.table } : { texts: field.texts } };
 }
 
 const filterOf = (kind: FilterKind): z.ZodType =>
@@ -190,7 +211,11 @@ export function record<
     row,
     sortable: given.list.sortable,
     defaultSort: firstSort,
-    columns: given.list.columns.map(field => ({ id: field, title: columnText(given.texts, field) })),
+    columns: given.list.columns.map(field => ({
+      id: field,
+      title: headingKey(given, field),
+      ...readsOf(fields, field),
+    })),
   });
 
   const One = z.strictObject(keyShape);
@@ -254,7 +279,7 @@ export function record<
     request: z.strictObject({ ...keyShape, Active: yesNo, Reason: line(limits.reason) }),
     response: Saved,
     audit: { activity: `${activity}_STATUS_CHANGED` },
-    errors: [refusals.notFound, commonErrors.stale],
+    errors: [refusals.notFound, ...(refusals.sameStatus ? [refusals.sameStatus] : []), commonErrors.stale],
     versioned: true,
   });
   const statuses = activeBulk(listed, {

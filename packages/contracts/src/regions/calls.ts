@@ -40,7 +40,8 @@ export const office = record({
     Opens: { type: 'time', required: true },
     Closes: { type: 'time', required: true, hint: true },
   },
-  labels: { OfficeCode: 'regions.column.officeCode' },
+  labels: { OfficeCode: 'common.field.Code' },
+  headings: { Name: 'common.field.OfficeName' },
   rules: [{ field: 'Closes', of: ['Opens', 'Closes'], holds: ({ Opens, Closes }) => String(Closes) > String(Opens) }],
   shown: { RegionName: z.string() },
   refusals: {

@@ -28,6 +28,10 @@ export const reviewCode = record({
     Program: { type: 'code', table: 'PROGRAM', empty: null },
     DueDays: { type: 'number', min: 0, max: 366, required: true, hint: true },
   },
+  headings: {
+    DescriptionEn: 'review-codes.column.descriptionEn',
+    DescriptionEs: 'review-codes.column.descriptionEs',
+  },
   refusals: {
     notFound: reviewCodeErrors.notFound,
     taken: { Code: reviewCodeErrors.duplicateCode },

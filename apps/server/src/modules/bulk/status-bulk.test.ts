@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { undoBulkAction } from '@commonweal/contracts/bulk/calls';
 import * as documents from '@commonweal/contracts/document-settings/bulk-calls';
 import { getDocumentTypeHistory, setDocumentCategoryStatus } from '@commonweal/contracts/document-settings/class-calls';
+import { setDocumentSourcesStatus } from '@commonweal/contracts/document-settings/source-calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import {
   createMyQuickNote,
@@ -70,7 +71,7 @@ const one = async (sql: string, values: unknown[] = []): Promise<string> =>
   Object.values((await server.owner.query(sql, values)).rows[0] ?? {})[0] as string;
 
 const lists: readonly [string, Declared, string, string][] = [
-  ['document sources', documents.setDocumentSourcesStatus, 'document_source', 'source_code'],
+  ['document sources', setDocumentSourcesStatus, 'document_source', 'source_code'],
   ['offices', setOfficesStatus, 'office', 'office_code'],
   ['routing profiles', setRoutingProfilesStatus, 'routing_profile', 'profile_id'],
   ['admin units', setAdminUnitsStatus, 'admin_unit', 'admin_unit_id'],

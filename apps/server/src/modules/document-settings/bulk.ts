@@ -5,7 +5,7 @@ import type { BulkKind, Sentence } from '../../platform/calls/bulk.ts';
 import { handleStatusBulk } from '../../platform/calls/status-bulk.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';
 import * as classes from './class-store.ts';
-import { listSources } from './source-store.ts';
+import { documentSources } from './sources.ts';
 import { type Audience, listRules } from './upload-store.ts';
 import { countUses } from './use-store.ts';
 
@@ -55,12 +55,5 @@ export const bulkKinds: readonly BulkKind[] = [
   level(declared.setDocumentSubTypesStatus, 'DOCSUBTYPE'),
   rules(declared.setWorkerUploadRulesStatus, 'worker'),
   rules(declared.setCustomerUploadRulesStatus, 'customer'),
-  handleStatusBulk(declared.setDocumentSourcesStatus, {
-    subjectType: 'document source',
-    table: 'document_source',
-    key: 'source_code',
-    name: language => sql.ref(`name_${language}`),
-    rows: ({ db, language }, filters, window) => listSources(db, filters, window, language),
-    idOf: row => row.SourceCode,
-  }),
+  ...documentSources.bulkKinds,
 ];

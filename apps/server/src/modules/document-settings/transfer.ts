@@ -1,5 +1,5 @@
-import { customerUploadPage, documentSourcePage, workerUploadPage } from '@commonweal/contracts/access/pages';
-import { NewSource, RuleRow } from '@commonweal/contracts/document-settings/schemas';
+import { customerUploadPage, workerUploadPage } from '@commonweal/contracts/access/pages';
+import { RuleRow } from '@commonweal/contracts/document-settings/schemas';
 import { line, yesNo } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { TransferPart } from '../../platform/transfer/part.ts';
 import { tablePart } from '../../platform/transfer/table-part.ts';
 import { classParts } from './class-transfer.ts';
+import { sourcePart } from './sources.ts';
 
 const code = line(limits.referenceCode);
 const workgroup = { part: 'workgroups', table: 'workgroup', column: 'workgroup_id' } as const;
@@ -53,25 +54,5 @@ export const transferParts: readonly TransferPart[] = [
   ...classParts,
   rulesOf('worker', workerUploadPage.at('Page')),
   rulesOf('customer', customerUploadPage.at('Page')),
-  tablePart({
-    name: 'document-sources',
-    object: documentSourcePage.at('Page'),
-    table: 'document_source',
-    row: z.strictObject({ ...NewSource.shape, Active: yesNo }),
-    columns: {
-      SourceCode: 'source_code',
-      NameEn: 'name_en',
-      NameEs: 'name_es',
-      Channel: 'channel',
-      WorkgroupId: 'workgroup_id',
-      Subtype: 'document_subtype_id',
-      Active: 'active',
-    },
-    key: ['SourceCode'],
-    primaryKey: ['source_code'],
-    codes: { Subtype: 'DOCSUBTYPE' },
-    refers: { WorkgroupId: workgroup },
-    unique: ['NameEn', 'NameEs'],
-    subjectType: 'document source',
-  }),
+  sourcePart,
 ];

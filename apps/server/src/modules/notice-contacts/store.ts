@@ -8,7 +8,7 @@ import type { RecordSource } from '../../platform/records/record-store.ts';
 export const places: RecordSource = {
   joins: sql`join region on region.region_id = kept.region_id
     left join office on office.office_code = kept.office_code`,
-  shown: { RegionName: sql`region.name`, OfficeName: sql`office.name` },
+  shown: () => ({ RegionName: sql`region.name`, OfficeName: sql`office.name` }),
   order: sql`office.name nulls first, kept.contact_id`,
 };
 

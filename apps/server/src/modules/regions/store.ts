@@ -5,7 +5,7 @@ import { type CountedUse, type UsesOf, usesById } from '../../platform/uses.ts';
 
 export const offices: RecordSource = {
   joins: sql`join region on region.region_id = kept.region_id`,
-  shown: { RegionName: sql`region.name` },
+  shown: () => ({ RegionName: sql`region.name` }),
 };
 
 const shown = 10;

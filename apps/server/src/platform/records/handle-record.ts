@@ -15,7 +15,7 @@ import { newId } from '../ids.ts';
 import { refuse } from '../problem.ts';
 import { brokenUnique } from '../transactions.ts';
 import type { UsesOf } from '../uses.ts';
-import { columnOf } from './columns.ts';
+import { columnFor } from './columns.ts';
 import { findUnoffered, namedCodes } from './offered-store.ts';
 import { type RecordSource, type RecordStore, recordStore } from './record-store.ts';
 
@@ -162,6 +162,7 @@ export function handleRecord<Declared extends AnyRecord>(
       handle(setStatus, async (context, request) => {
         const { Active, Reason } = request as { Active: string; Reason: string };
         const before = await lockForEdit(context, keyOf(request));
+        if (before.Active === Active && given.refusals.sameStatus) return refuse(given.refusals.sameStatus);
         const version = await store.update(context, keyOf(request), { Active });
         return finish(context, keyOf(request), version, before, Reason);
       }),
@@ -188,9 +189,9 @@ export function handleRecord<Declared extends AnyRecord>(
           handleStatusBulk(statuses, {
             subjectType: subject,
             table: given.table,
-            key: columnOf(given.key),
+            key: columnFor(record, given.key),
             ...(hooks.where && { where: hooks.where }),
-            name: language => sql.ref(hooks.name?.(language) ?? columnOf(given.key)),
+            name: language => sql.ref(hooks.name?.(language) ?? columnFor(record, given.key)),
             rows: (context, filters, window) => store.rows(context, filters, window),
             idOf: keyOf,
             ...(hooks.uses && { uses: hooks.uses }),
@@ -198,14 +199,14 @@ export function handleRecord<Declared extends AnyRecord>(
         ]
       : [],
     codeUses: Object.entries(given.fields).flatMap(([name, field]) =>
-      field.type === 'code' && hooks.codeUse
+      'table' in field && hooks.codeUse
         ? [
             {
               table: field.table,
               what: hooks.codeUse,
               from: given.table as keyof Tables,
-              column: columnOf(name),
-              ...(field.keeps && { holds: field.keeps }),
+              column: columnFor(record, name),
+              ...('keeps' in field && field.keeps && { holds: field.keeps }),
             },
           ]
         : [],

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../calls/handle.ts';
 import { containing } from '../calls/like.ts';
 import type { Window } from '../calls/list.ts';
-import { columnOf, ownColumns, ownReads } from './columns.ts';
+import { columnFor, ownColumns, ownReads } from './columns.ts';
 
 /** The queries of a declared record. Its table is `kept` in every one of them. */
 
@@ -14,8 +14,8 @@ type Filters = Readonly<Record<string, unknown>>;
 export interface RecordSource {
   /** Tables that are joined to `kept`. */
   readonly joins?: RawBuilder<unknown>;
-  /** What the row shows from them. */
-  readonly shown?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** What the row shows from them, in the caller's language. */
+  readonly shown?: (language: 'en' | 'es') => Readonly<Record<string, RawBuilder<unknown>>>;
   /** Which rows this door leads to; every query asks for it. */
   readonly where?: (context: CallContext) => RawBuilder<unknown>;
   /** Columns that a new row always gets. */
@@ -40,25 +40,28 @@ interface Stamped {
 
 export function recordStore<Row>(record: AnyRecord, source: RecordSource = {}): RecordStore<Row> {
   const { given } = record;
-  const reads: Record<string, RawBuilder<unknown>> = {
+  const own = {
     ...ownReads(record),
-    ...source.shown,
     ChangedAt: sql`kept.changed_at`,
     ChangedBy: sql`kept.changed_by`,
     Version: sql`kept.version`,
   };
-  const readOf = (field: string): RawBuilder<unknown> => {
-    const read = reads[field];
+  type Reads = Readonly<Record<string, RawBuilder<unknown>>>;
+  const readsIn = (language: 'en' | 'es'): Reads => ({ ...own, ...source.shown?.(language) });
+  const reads = { en: readsIn('en'), es: readsIn('es') };
+  const readOf = ({ language }: Pick<CallContext, 'language'>, field: string): RawBuilder<unknown> => {
+    const read = reads[language][field];
     if (!read) throw new Error(`${given.one}: nothing reads ${field}`);
     return read;
   };
   const table = sql.table(given.table);
-  const key = sql.ref(`kept.${columnOf(given.key)}`);
+  const key = sql.ref(`kept.${columnFor(record, given.key)}`);
   const from = sql`${table} kept ${source.joins ?? sql``}`;
-  const selected = sql.join(Object.entries(reads).map(([name, read]) => sql`${read} as ${sql.ref(name)}`));
+  const selected = ({ language }: CallContext): RawBuilder<unknown> =>
+    sql.join(Object.entries(reads[language]).map(([name, read]) => sql`${read} as ${sql.ref(name)}`));
   const reached = (context: CallContext): RawBuilder<unknown> => source.where?.(context) ?? sql`true`;
   const searched = sql.join(
-    (given.list.search ?? []).map(field => readOf(field)),
+    (given.list.search ?? []).map(field => readOf({ language: 'en' }, field)),
     sql` || ' ' || `,
   );
 
@@ -67,8 +70,8 @@ export function recordStore<Row>(record: AnyRecord, source: RecordSource = {}): 
     for (const [name, value] of Object.entries(filters)) {
       if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
       if (name === 'Text') conditions.push(sql`lower(${searched}) like ${containing(String(value))}`);
-      else if (Array.isArray(value)) conditions.push(sql`${readOf(name)} = any(${value}::text[])`);
-      else conditions.push(sql`${readOf(name)} = ${value}`);
+      else if (Array.isArray(value)) conditions.push(sql`${readOf(context, name)} = any(${value}::text[])`);
+      else conditions.push(sql`${readOf(context, name)} = ${value}`);
     }
     return sql.join(conditions, sql` and `);
   }
@@ -81,7 +84,7 @@ export function recordStore<Row>(record: AnyRecord, source: RecordSource = {}): 
       return column === undefined ? [] : [[sql`${sql.ref(column)}`, value]];
     });
   const find: RecordStore<Row>['find'] = async (context, id) => {
-    const { rows } = await sql<Stamped>`select ${selected} from ${from}
+    const { rows } = await sql<Stamped>`select ${selected(context)} from ${from}
       where ${key} = ${id} and ${reached(context)}`.execute(context.db);
     return rows[0] && toRow(rows[0]);
   };
@@ -95,8 +98,8 @@ export function recordStore<Row>(record: AnyRecord, source: RecordSource = {}): 
     },
     async rows(context, filters, window) {
       const direction = window.descending ? sql`desc` : sql`asc`;
-      const { rows } = await sql<Stamped>`select ${selected} from ${from} where ${matching(context, filters)}
-        order by ${readOf(window.sort)} ${direction}, ${source.order ?? sql`${key} ${direction}`}
+      const { rows } = await sql<Stamped>`select ${selected(context)} from ${from} where ${matching(context, filters)}
+        order by ${readOf(context, window.sort)} ${direction}, ${source.order ?? sql`${key} ${direction}`}
         limit ${window.limit} offset ${window.offset}`.execute(context.db);
       return rows.map(toRow);
     },
@@ -111,7 +114,9 @@ export function recordStore<Row>(record: AnyRecord, source: RecordSource = {}): 
           ([name, value]) => [sql`${sql.ref(name)}`, value] as const,
         ),
       ];
-      const own = Object.hasOwn(values, record.given.key) ? [] : [[sql`${sql.ref(columnOf(record.given.key))}`, id]];
+      const own = Object.hasOwn(values, record.given.key)
+        ? []
+        : [[sql`${sql.ref(columnFor(record, record.given.key))}`, id]];
       const all = [...own, ...given] as [RawBuilder<unknown>, unknown][];
       await sql`insert into ${table} (${sql.join(all.map(([name]) => name))}, changed_at, changed_by)
         values (${sql.join(all.map(([, value]) => value))}, ${context.now}, ${context.caller.userId})`.execute(

@@ -2,7 +2,7 @@ import { yesNo } from '@commonweal/contracts/kit/fields';
 import type { AnyRecord } from '@commonweal/contracts/kit/record';
 import type { Tables } from '../database/tables.generated.ts';
 import { newId } from '../ids.ts';
-import { columnOf, ownColumns, ownReads } from '../records/columns.ts';
+import { columnFor, ownColumns, ownReads } from '../records/columns.ts';
 import type { TransferPart } from './part.ts';
 import { type TablePart, tablePart } from './table-part.ts';
 
@@ -16,7 +16,7 @@ export function recordPart(
   const { given } = record;
   const isNamed = given.key in given.fields;
   const { [given.key]: own, ...others } = ownColumns(record);
-  const id = columnOf(given.key);
+  const id = columnFor(record, given.key);
   const codes = Object.entries(given.fields).flatMap(([name, field]) =>
     field.type === 'code' && field.keeps === undefined && !special.refers?.[name] ? [[name, field.table]] : [],
   );

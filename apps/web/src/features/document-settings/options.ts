@@ -13,7 +13,7 @@ export function useActiveFilter(): FilterField {
     kind: 'select',
     id: 'Active',
     label: t('document-settings.column.active'),
-    anyLabel: t('document-settings.filter.activeOrNot'),
-    options: ['Y', 'N'].map(value => ({ value, label: t(`document-settings.active.${value}`) })),
+    anyLabel: t('common.record.activeOrNot'),
+    options: ['Y', 'N'].map(value => ({ value, label: t(`common.active.${value}`) })),
   };
 }

@@ -1,13 +1,5 @@
 import { documentSettingErrors } from '@commonweal/contracts/document-settings/errors';
-import { ClassRecord, RuleRecord, SourceRecord } from '@commonweal/contracts/document-settings/schemas';
-import {
-  createDocumentSource,
-  documentSourceList,
-  getDocumentSource,
-  getDocumentSourceHistory,
-  saveDocumentSource,
-  setDocumentSourceStatus,
-} from '@commonweal/contracts/document-settings/source-calls';
+import { ClassRecord, RuleRecord } from '@commonweal/contracts/document-settings/schemas';
 import { queryClient } from '../../platform/calls/query-client.ts';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { useRecordCreate } from '../../platform/records/use-record-create.ts';
@@ -55,19 +47,3 @@ export const useSaveRule = (audience: Audience) =>
   useRecordSave(audience.save, { record: RuleRecord, refreshes: ruleRefreshes(audience) });
 export const useSetRuleStatus = (audience: Audience) =>
   useRecordSave(audience.setStatus, { record: RuleRecord, refreshes: ruleRefreshes(audience), failure: 'modal' });
-
-const sourceRefreshes = [documentSourceList.search, getDocumentSource, getDocumentSourceHistory];
-const sourceFields = {
-  [documentSettingErrors.duplicateSource.type]: 'SourceCode',
-  [documentSettingErrors.duplicateSourceName.type]: 'NameEn',
-};
-
-export const useSource = (SourceCode: string | undefined) =>
-  useCall(getDocumentSource, { SourceCode: SourceCode ?? '' }, { enabled: SourceCode !== undefined });
-export const useSourceHistory = (SourceCode: string) => useCall(getDocumentSourceHistory, { SourceCode });
-export const useCreateSource = () =>
-  useRecordCreate(createDocumentSource, { refreshes: sourceRefreshes, fieldOf: sourceFields });
-export const useSaveSource = () =>
-  useRecordSave(saveDocumentSource, { record: SourceRecord, refreshes: sourceRefreshes, fieldOf: sourceFields });
-export const useSetSourceStatus = () =>
-  useRecordSave(setDocumentSourceStatus, { record: SourceRecord, refreshes: sourceRefreshes, failure: 'modal' });

@@ -1,5 +1,4 @@
-import type { AnyRecord } from '@commonweal/contracts/kit/record';
-import { columnText } from '@commonweal/contracts/kit/record';
+import { type AnyRecord, headingKey } from '@commonweal/contracts/kit/record';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
@@ -9,9 +8,11 @@ import { useAccess } from '../access/access.ts';
 import { useStatusOffers } from '../bulk/status-offer.tsx';
 import { useText } from '../content/use-text.ts';
 import { ActiveChip } from '../records/active-chip.tsx';
+import { detailsAddress } from '../records/declared-details.tsx';
 import { NewDeclaredRecord, OpenDeclaredRecord, type RecordForms } from '../records/record-dialogs.tsx';
 import { type RecordWords, useRecordWords } from '../records/record-words.ts';
 import { columnsOf, type Drawn } from './columns-of.ts';
+import { RecordList } from './record-list.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -19,6 +20,10 @@ type Row = Readonly<Record<string, unknown>>;
 /** What is special about the list of a record. */
 interface RecordPageProps<Given extends AnyRecord> extends RecordForms<Given> {
   readonly screen: ScreenDeclaration;
+  /** The page of one record, where it opens on a page instead of in a dialog. */
+  readonly details?: ScreenDeclaration;
+  /** The column that opens a record; the first unless said. */
+  readonly opens?: string;
   /** The crumb of the menu that the screen is in. */
   readonly group?: string;
   /** Columns that do not fit on a small screen; who needs them chooses them. */
@@ -56,7 +61,7 @@ function drawn({ given }: AnyRecord, name: string, { words, nothing }: RecordWor
   }
 }
 
-function useFilters({ given }: AnyRecord, { label: labelOf, optionsOf }: RecordWords): FilterField[] {
+function useFilters({ given }: AnyRecord, { optionsOf }: RecordWords): FilterField[] {
   const t = useText();
   const { texts, list } = given;
   const hint = list.searchHint && { placeholder: t(`${texts}.search.textHint`) };
@@ -66,7 +71,7 @@ function useFilters({ given }: AnyRecord, { label: labelOf, optionsOf }: RecordW
   return [
     ...text,
     ...Object.entries(list.filters).map(([id, kind]): FilterField => {
-      const label = id in given.fields ? labelOf(id) : t(columnText(texts, id));
+      const label = t(headingKey(given, id));
       if (kind === 'many') return { kind: 'checkboxes', id, label, options: optionsOf(id) };
       if (id !== 'Active') {
         return { kind: 'select', id, label, anyLabel: t(`${texts}.any.${id}`), options: optionsOf(id) };
@@ -94,7 +99,7 @@ export function RecordPage<Given extends AnyRecord>(props: RecordPageProps<Given
   const words = useRecordWords(record);
   const mayEdit = useAccess(given.object) === 'U';
   const cells = (props.cells ?? {}) as Readonly<Record<string, Drawn<Row>['cell']>>;
-  const [opens] = given.list.columns;
+  const { opens = given.list.columns[0], details } = props;
   const columns = columnsOf(
     record.list,
     t,
@@ -110,16 +115,32 @@ export function RecordPage<Given extends AnyRecord>(props: RecordPageProps<Given
       ]),
     ),
   );
+  const common = {
+    list: record.list,
+    screen: props.screen,
+    columns,
+    fields: useFilters(record, words),
+    rowKey: (row: Row) => String(row[given.key]),
+    refreshes: [record.get, record.history, ...(forms.refreshes ?? [])],
+    offers: useStatusOffers(record.statuses),
+  };
+  if (details) {
+    const addressOf = (key?: string): string => detailsAddress(details, record, key);
+    return (
+      <RecordList
+        {...common}
+        add={{ object: given.object, label: t(`${given.texts}.entry.new`), with: addressOf() }}
+        address={addressOf}
+        rowLabel={row => String(row[opens ?? given.key])}
+      >
+        {props.children}
+      </RecordList>
+    );
+  }
   return (
     <SettingsPage
-      list={record.list}
-      screen={props.screen}
+      {...common}
       {...(props.group !== undefined && { group: props.group })}
-      columns={columns}
-      fields={useFilters(record, words)}
-      rowKey={row => String(row[given.key])}
-      refreshes={[record.get, record.history, ...(forms.refreshes ?? [])]}
-      offers={useStatusOffers(record.statuses)}
       actions={props.actions}
       {...(mayEdit && { addLabel: t(`${given.texts}.entry.new`) })}
       create={close => <NewDeclaredRecord forms={forms} onClose={close} />}

@@ -1,15 +1,13 @@
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
-import { homeScreen } from '@commonweal/contracts/session/screens';
-import { ButtonLink, ContextBar, EmptyState, LoadingState, Page, SideNav } from '@commonweal/ui';
+import { LoadingState, SideNav } from '@commonweal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { CallFailure } from '../calls/call-failure.ts';
 import { useText } from '../content/use-text.ts';
-import { FailureState } from '../errors/failure-state.tsx';
 import { one } from '../lists/search-params.ts';
 import { useSearchParams } from '../use-search.ts';
 import { ActiveChip } from './active-chip.tsx';
-import { useBackToSearch } from './back-to-search.ts';
+import { DetailsFrame } from './details-frame.tsx';
 import { useRecordVisit } from './recent-records.ts';
 
 interface Section {
@@ -39,61 +37,34 @@ interface DetailsPageProps<Record> {
 export function DetailsPage<Record>({ words, list, query, about }: DetailsPageProps<Record>) {
   const t = useText();
   const tab = one(useSearchParams(), 'tab');
-  const back = useBackToSearch(list);
-  const { data, error } = query;
-  const shown = data && about(data);
-  const title = shown?.name ?? t(`${words}.title`);
+  const shown = query.data && about(query.data);
   useRecordVisit(shown && t(`${words}.visit`, { name: shown.name }));
-  const bar = (
-    <ContextBar
-      crumbs={[
-        { label: t('common.portalHome'), to: homeScreen.path },
-        { label: t('common.menu.admin') },
-        { label: t(list.title), to: back ?? list.path },
-        { label: title },
-      ]}
-      title={title}
-      {...(shown && {
-        status: (
-          <>
-            <span className="cw-muted cw-mono">{shown.code}</span>
-            <ActiveChip isActive={shown.isActive} />
-          </>
-        ),
-        actions: shown.actions,
-      })}
-    />
-  );
-  if (shown) {
-    const open = shown.sections.find(each => each.id === tab) ?? shown.sections[0];
-    const items = shown.sections.map(({ content: _content, ...item }) => item);
-    return (
-      <Page
-        contextBar={bar}
-        sideNav={
-          <SideNav
-            label={t('common.record.sections', { record: shown.name })}
-            current={open?.id ?? ''}
-            groups={[{ items }]}
-          />
-        }
-      >
-        <Suspense fallback={<LoadingState />}>{open?.content()}</Suspense>
-      </Page>
-    );
-  }
-  const isMissing = error?.status === 404 || error?.status === 400;
+  const unknown = { title: t(`${words}.unknown`), text: t(`${words}.unknownText`), find: t(`${words}.find`) };
+  if (!shown) return <DetailsFrame list={list} title={t(`${words}.title`)} query={query} unknown={unknown} />;
+  const open = shown.sections.find(each => each.id === tab) ?? shown.sections[0];
+  const items = shown.sections.map(({ content: _content, ...item }) => item);
   return (
-    <Page contextBar={bar}>
-      {isMissing ? (
-        <EmptyState title={t(`${words}.unknown`)} action={<ButtonLink to={list.path}>{t(`${words}.find`)}</ButtonLink>}>
-          {t(`${words}.unknownText`)}
-        </EmptyState>
-      ) : error ? (
-        <FailureState failure={error} onRetry={() => void query.refetch()} />
-      ) : (
-        <LoadingState />
-      )}
-    </Page>
+    <DetailsFrame
+      list={list}
+      title={shown.name}
+      query={query}
+      unknown={unknown}
+      status={
+        <>
+          <span className="cw-muted cw-mono">{shown.code}</span>
+          <ActiveChip isActive={shown.isActive} />
+        </>
+      }
+      actions={shown.actions}
+      sideNav={
+        <SideNav
+          label={t('common.record.sections', { record: shown.name })}
+          current={open?.id ?? ''}
+          groups={[{ items }]}
+        />
+      }
+    >
+      <Suspense fallback={<LoadingState />}>{open?.content()}</Suspense>
+    </DetailsFrame>
   );
 }

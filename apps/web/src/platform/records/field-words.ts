@@ -29,7 +29,7 @@ export interface FieldWords {
 export function useFieldWords(fields: DeclaredFields): FieldWords {
   const t = useText();
   const { language } = useUi();
-  const coded = Object.values(fields).flatMap(field => (field.type === 'code' ? [field.table] : []));
+  const coded = Object.values(fields).flatMap(field => ('table' in field ? [field.table] : []));
   const tables = useReferenceTables([...new Set(coded)]);
 
   function ofField(field: DeclaredField, value: string | number): string {
@@ -38,7 +38,7 @@ export function useFieldWords(fields: DeclaredFields): FieldWords {
       case 'code':
         return field.keeps === 'label' ? text : tables(field.table).describe(text);
       case 'choice':
-        return t(`${field.texts}.${text}`);
+        return 'table' in field ? tables(field.table).describe(text) : t(`${field.texts}.${text}`);
       case 'money':
         return typeof value === 'number' ? formatMoney(value, language) : text;
       case 'date':
@@ -63,7 +63,11 @@ export function useFieldWords(fields: DeclaredFields): FieldWords {
     optionsOf(name) {
       const field = fields[name];
       if (field?.type === 'code') return codeOptions(tables(field.table), field);
-      if (field?.type === 'choice') return field.of.map(value => ({ value, label: t(`${field.texts}.${value}`) }));
+      if (field?.type === 'choice') {
+        return 'table' in field
+          ? tables(field.table).options.filter(option => field.of.includes(option.value))
+          : field.of.map(value => ({ value, label: t(`${field.texts}.${value}`) }));
+      }
       if (field?.type !== 'yesNo') return [];
       return (['Y', 'N'] as const).map(value => ({ value, label: t(value === 'Y' ? 'common.yes' : 'common.no') }));
     },

@@ -1,9 +1,62 @@
-import { Card, useToast } from '@commonweal/ui';
+import type { HistoryEntry } from '@commonweal/contracts/kit/history';
+import { Alert, Button, Card, useToast } from '@commonweal/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod';
+import type { CallFailure } from '../calls/call-failure.ts';
 import { useText } from '../content/use-text.ts';
+import type { DraftOf } from '../drafts/use-draft.ts';
+import { goTo } from '../navigation.ts';
 import { RecordForm, type Stored, type ValuesSchema } from './record-form.tsx';
+import { RecordHistory } from './record-history.tsx';
+import { type Made, useMade } from './use-made.ts';
 import type { RecordSave } from './use-record-save.ts';
+
+interface NewRecordCardProps<Schema extends ValuesSchema> {
+  readonly title: string;
+  readonly schema: Schema;
+  readonly values: z.input<Schema>;
+  readonly creating: RecordSave<unknown, z.output<Schema>, never>;
+  readonly titles: Readonly<Record<string, string>>;
+  /** The address of the list. */
+  readonly list: string;
+  readonly made: Made<z.output<Schema>>;
+  readonly draft?: DraftOf;
+  readonly children: ReactNode;
+}
+
+/** Adds a record on a page of its own, which then shows it. */
+export function NewRecordCard<Schema extends ValuesSchema>(props: NewRecordCardProps<Schema>) {
+  const { title } = props;
+  const t = useText();
+  const { saving, onDone } = useMade(props.creating, props.made);
+  return (
+    <Card title={title}>
+      <RecordForm
+        title={title}
+        schema={props.schema}
+        values={props.values}
+        version={0}
+        saving={saving}
+        titles={props.titles}
+        submitLabel={t('common.record.add')}
+        onClose={() => goTo(props.list)}
+        onDone={onDone}
+        {...(props.draft && { draft: props.draft })}
+      >
+        {props.children}
+      </RecordForm>
+    </Card>
+  );
+}
+
+/** What switches a record off and on again, beside its form. */
+interface CardStatus {
+  readonly isActive: boolean;
+  /** Said above the form while it is off. */
+  readonly inactive: string;
+  readonly dialog: (close: () => void, done: () => void) => ReactNode;
+}
 
 interface RecordCardProps<Schema extends ValuesSchema, Theirs extends Stored, Given> {
   readonly title: string;
@@ -16,9 +69,14 @@ interface RecordCardProps<Schema extends ValuesSchema, Theirs extends Stored, Gi
   readonly request: (values: z.output<Schema>) => Given;
   readonly naming: {
     readonly titles: Readonly<Record<string, string>>;
+    /** The fields that the history names, where it keeps more than the form. */
+    readonly stored?: Readonly<Record<string, string>>;
     readonly words: (field: string, value: unknown) => string;
   };
   readonly mayEdit: boolean;
+  readonly status?: CardStatus;
+  readonly history?: UseQueryResult<{ data: HistoryEntry[] }, CallFailure>;
+  readonly draft?: DraftOf;
   readonly children: ReactNode;
 }
 
@@ -26,11 +84,16 @@ interface RecordCardProps<Schema extends ValuesSchema, Theirs extends Stored, Gi
 export function RecordCard<Schema extends ValuesSchema, Theirs extends Stored, Given>(
   props: RecordCardProps<Schema, Theirs, Given>,
 ) {
-  const { title, name, record, saving, naming } = props;
+  const { title, name, record, saving, naming, mayEdit, status, history } = props;
   const t = useText();
   const toast = useToast();
   // Each save begins a new form on what is stored then.
   const [saves, setSaves] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const again = () => {
+    setAsking(false);
+    setSaves(before => before + 1);
+  };
   return (
     <Card title={title}>
       <RecordForm
@@ -43,15 +106,29 @@ export function RecordCard<Schema extends ValuesSchema, Theirs extends Stored, G
         toValues={props.toInput}
         titles={naming.titles}
         words={naming.words}
-        readOnly={!props.mayEdit}
+        readOnly={!mayEdit}
         submitLabel={t('common.record.save')}
         onDone={() => {
           toast({ text: t('common.record.savedToast', { record: name }) });
-          setSaves(before => before + 1);
+          again();
         }}
+        {...(props.draft && { draft: props.draft })}
+        {...(mayEdit &&
+          status && {
+            actions: (
+              <Button variant={status.isActive ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
+                {t(status.isActive ? 'common.record.deactivate' : 'common.record.reactivate')}
+              </Button>
+            ),
+          })}
+        below={
+          history && <RecordHistory query={history} titles={naming.stored ?? naming.titles} words={naming.words} />
+        }
       >
+        {status && !status.isActive && <Alert tone="warning">{status.inactive}</Alert>}
         {props.children}
       </RecordForm>
+      {asking && status?.dialog(() => setAsking(false), again)}
     </Card>
   );
 }

@@ -1,9 +1,12 @@
 import { nothingOf } from '@commonweal/contracts/kit/declared-fields';
+import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import type { AnyRecord } from '@commonweal/contracts/kit/record';
 import { Alert, useToast } from '@commonweal/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../access/access.ts';
+import type { CallFailure } from '../calls/call-failure.ts';
 import type { SendableCall } from '../calls/declared-call.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useText } from '../content/use-text.ts';
@@ -18,10 +21,10 @@ import { useRecordCreate } from './use-record-create.ts';
 import { useRecordSave } from './use-record-save.ts';
 
 type Values = Record<string, unknown>;
-type Row = Stored & Values;
+export type Row = Stored & Values;
 /** A record's row and its form, whatever their fields: what both kits read by name. */
 type RowSchema = z.ZodType<Row>;
-type FormSchema = z.ZodType<Values, Values> & z.ZodObject;
+export type FormSchema = z.ZodType<Values, Values> & z.ZodObject;
 
 /** What is special about the form of a record. */
 export interface RecordForms<Given extends AnyRecord> {
@@ -48,29 +51,58 @@ interface OpenProps<Given extends AnyRecord> {
   readonly onClose: () => void;
 }
 
-const refreshesOf = ({ record, refreshes = [] }: RecordForms<AnyRecord>) => [
+export const refreshesOf = ({ record, refreshes = [] }: RecordForms<AnyRecord>) => [
   record.list.search,
   record.get,
   record.history,
   ...refreshes,
 ];
 
-const draftOf = ({ given }: AnyRecord, recordKey: string) => ({
+export const draftOf = ({ given }: AnyRecord, recordKey: string) => ({
   form: `${given.prefix ?? ''}${given.one}`.replaceAll(' ', '-'),
   recordKey,
 });
+
+/** What a new form holds. */
+export const startOf = ({ given }: AnyRecord, start?: Values): Values => ({
+  ...Object.fromEntries(Object.entries(given.fields).map(([name, field]) => [name, nothingOf(field)])),
+  ...start,
+});
+
+export const useCreating = (forms: RecordForms<AnyRecord>) =>
+  useRecordCreate(forms.record.create, { refreshes: refreshesOf(forms), fieldOf: forms.record.fieldOf });
+
+export const useSaving = (forms: RecordForms<AnyRecord>) =>
+  useRecordSave(forms.record.save, {
+    record: forms.record.row as unknown as RowSchema,
+    refreshes: refreshesOf(forms),
+    fieldOf: forms.record.fieldOf,
+    failure: 'modal',
+  });
+
+export const useRecordHistory = ({ record }: RecordForms<AnyRecord>, id: string) =>
+  useCall(record.history, { [record.given.key]: id }) as UseQueryResult<{ data: HistoryEntry[] }, CallFailure>;
+
+export const useRecord = ({ record }: RecordForms<AnyRecord>, id: string | undefined) =>
+  useCall(record.get, { [record.given.key]: id ?? '' }, { enabled: id !== undefined }) as UseQueryResult<
+    Row,
+    CallFailure
+  >;
+
+/** The fields of the form, as they are stored. */
+export const toChanges = ({ changes }: AnyRecord, stored: Row): Values =>
+  Object.fromEntries(Object.keys(changes.shape).map(field => [field, stored[field]]));
 
 export function NewDeclaredRecord({ forms, onClose }: OpenProps<AnyRecord>) {
   const { record, start, layout, inputs, below } = forms;
   const t = useText();
   const { titles } = useRecordWords(record);
-  const nothing = Object.entries(record.given.fields).map(([name, field]) => [name, nothingOf(field)]);
   return (
     <NewRecord
       title={t(`${record.given.texts}.entry.new`)}
       schema={record.input as FormSchema}
-      values={{ ...Object.fromEntries(nothing), ...start }}
-      saving={useRecordCreate(record.create, { refreshes: refreshesOf(forms), fieldOf: record.fieldOf })}
+      values={startOf(record, start)}
+      saving={useCreating(forms)}
       titles={titles}
       added={t(`${record.given.texts}.entry.added`)}
       draft={draftOf(record, '')}
@@ -96,7 +128,7 @@ function useEnd(forms: RecordForms<AnyRecord>, declaration: AnyRecord['save']) {
   });
 }
 
-function SwitchRecord({ forms, row, name, onClose, onDone, call }: EndProps & { call: AnyRecord['save'] }) {
+export function SwitchRecord({ forms, row, name, onClose, onDone, call }: EndProps & { call: AnyRecord['save'] }) {
   const t = useText();
   const { key, texts } = forms.record.given;
   const isActive = row.Active === 'Y';
@@ -171,25 +203,18 @@ function Editor({ forms, row, onClose }: OpenProps<AnyRecord> & { row: Row }) {
   const id = String(row[key]);
   const name = forms.nameOf?.(row) ?? id;
   const { titles, storedTitles, words } = useRecordWords(record);
-  const history = useCall(record.history, { [key]: id }) as Parameters<typeof RecordEditor>[0]['history'];
-  const fields = Object.keys(record.changes.shape);
   return (
     <RecordEditor
       name={name}
       title={t(`${texts}.entry.title`, { name })}
       schema={record.changes as FormSchema}
       record={row}
-      toValues={stored => Object.fromEntries(fields.map(field => [field, stored[field]]))}
-      saving={useRecordSave(record.save, {
-        record: record.row as unknown as RowSchema,
-        refreshes: refreshesOf(forms),
-        fieldOf: record.fieldOf,
-        failure: 'modal',
-      })}
+      toValues={stored => toChanges(record, stored)}
+      saving={useSaving(forms)}
       titles={titles}
       storedTitles={storedTitles}
       words={words}
-      history={history}
+      history={useRecordHistory(forms, id)}
       mayEdit={useAccess(object) === 'U'}
       draft={draftOf(record, id)}
       action={useEnding(forms, row, name)}
@@ -208,8 +233,7 @@ export function OpenDeclaredRecord({
   title,
   onClose,
 }: OpenProps<AnyRecord> & { id: string; title: string }) {
-  const { record } = forms;
-  const query = useCall(record.get, { [record.given.key]: id }) as Parameters<typeof OpenedRecord<Row>>[0]['query'];
+  const query = useRecord(forms, id);
   return (
     <OpenedRecord title={title} query={query} onClose={onClose}>
       {row => <Editor key={id} forms={forms} row={row} onClose={onClose} />}

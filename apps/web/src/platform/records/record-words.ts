@@ -1,5 +1,4 @@
-import type { AnyRecord } from '@commonweal/contracts/kit/record';
-import { columnText } from '@commonweal/contracts/kit/record';
+import { type AnyRecord, headingKey, labelKey } from '@commonweal/contracts/kit/record';
 import type { Option } from '@commonweal/ui';
 import { useText } from '../content/use-text.ts';
 import { useFieldWords } from './field-words.ts';
@@ -19,7 +18,7 @@ export interface RecordWords {
 export function useRecordWords({ given }: AnyRecord): RecordWords {
   const t = useText();
   const { words, optionsOf } = useFieldWords(given.fields);
-  const label = (field: string): string => t(given.labels?.[field] ?? `common.field.${field}`);
+  const label = (field: string): string => t(labelKey(given, field));
   const nothing = (field: string): string | undefined =>
     given.fields[field]?.empty === null ? t(`${given.texts}.none.${field}`) : undefined;
   const shown = (given.history ?? []).filter(field => !(field in given.fields));
@@ -33,8 +32,8 @@ export function useRecordWords({ given }: AnyRecord): RecordWords {
     titles,
     storedTitles: {
       ...titles,
-      ...Object.fromEntries(shown.map(field => [field, t(columnText(given.texts, field))])),
-      ...(given.ends === 'active' && { Active: t(columnText(given.texts, 'Active')) }),
+      ...Object.fromEntries(shown.map(field => [field, t(headingKey(given, field))])),
+      ...(given.ends === 'active' && { Active: t(headingKey(given, 'Active')) }),
     },
     optionsOf,
     nothing,

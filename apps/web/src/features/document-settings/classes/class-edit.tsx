@@ -2,11 +2,12 @@ import type { ClassInput, ClassRecord } from '@commonweal/contracts/document-set
 import { Card, DescriptionList } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
+import { NewRecordCard, RecordCard } from '../../../platform/records/record-card.tsx';
+import { SettingPage } from '../../../platform/records/setting-page.tsx';
+import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { useClass, useClassHistory, useCreateClass, useSaveClass, useSetClassStatus } from '../queries.ts';
-import { NewRecord, RecordEditor } from '../record-cards.tsx';
-import { RecordPage } from '../record-page.tsx';
 import { ClassFields, useClassNaming } from './class-fields.tsx';
 import { ClassUse } from './class-use.tsx';
 import { classAddress, type Level, type NewClass } from './levels.ts';
@@ -35,7 +36,7 @@ function NewClassForm({ level }: { level: Level }) {
   const creating = useCreateClass(level);
   const { titles } = useClassNaming(level);
   return (
-    <NewRecord
+    <NewRecordCard
       title={t(`document-settings.${level.prefix}.add`)}
       schema={level.created}
       values={{ Code: '', ...contentFor(level, empty) }}
@@ -45,7 +46,7 @@ function NewClassForm({ level }: { level: Level }) {
       made={(values: NewClass) => ({ address: classAddress(level, values.Code), name: values.DescriptionEn })}
     >
       <ClassFields level={level} isNew />
-    </NewRecord>
+    </NewRecordCard>
   );
 }
 
@@ -56,8 +57,9 @@ function ClassEditor({ level, record, mayEdit }: { level: Level; record: ClassRe
   const history = useClassHistory(level, record.Code);
   const naming = useClassNaming(level);
   const { Code } = record;
+  const isActive = record.Active === 'Y';
   return (
-    <RecordEditor
+    <RecordCard
       title={`${t(`document-settings.${level.prefix}.one`)} ${Code}`}
       name={Code}
       record={record}
@@ -65,22 +67,31 @@ function ClassEditor({ level, record, mayEdit }: { level: Level; record: ClassRe
       toInput={({ Parent, ...stored }: ClassRecord) =>
         contentFor(level, { ...stored, ...(Parent !== null && { Parent }) })
       }
-      saving={{
-        ...saving,
-        save: (values: ClassInput, version) => saving.save({ ...values, Code }, version),
-      }}
+      saving={saving}
+      request={(values: ClassInput) => ({ ...values, Code })}
       naming={naming}
       history={history}
       mayEdit={mayEdit}
-      inactiveText={t('document-settings.inactive')}
       status={{
-        saving: status,
-        request: (Active, Reason) => ({ Code, Active, Reason }),
-        effect: isActive => <ClassUse level={level} code={Code} isActive={isActive} />,
+        isActive,
+        inactive: t('document-settings.inactive'),
+        dialog: (close, done) => (
+          <StatusDialog
+            name={Code}
+            isActive={isActive}
+            version={record.Version}
+            saving={status}
+            request={Reason => ({ Code, Active: isActive ? 'N' : 'Y', Reason })}
+            onClose={close}
+            onDone={done}
+          >
+            <ClassUse level={level} code={Code} isActive={isActive} />
+          </StatusDialog>
+        ),
       }}
     >
       <ClassFields level={level} isNew={false} />
-    </RecordEditor>
+    </RecordCard>
   );
 }
 
@@ -112,6 +123,7 @@ function Holds({ level, record }: { level: Level; record: ClassRecord }) {
 }
 
 export function ClassEdit({ level }: { level: Level }) {
+  const t = useText();
   const code = one(useSearchParams(), 'Code');
   const query = useClass(level, code);
   const table = useReferenceTable(level.table);
@@ -119,8 +131,11 @@ export function ClassEdit({ level }: { level: Level }) {
   const name =
     code === undefined ? '' : table.describe(code) === code ? (stored?.DescriptionEn ?? code) : table.describe(code);
   return (
-    <RecordPage
-      prefix={level.prefix}
+    <SettingPage
+      titles={{
+        add: t(`document-settings.${level.prefix}.add`),
+        unknown: t(`document-settings.${level.prefix}.unknown`),
+      }}
       list={level.listScreen}
       object={level.object}
       code={code}
@@ -130,6 +145,6 @@ export function ClassEdit({ level }: { level: Level }) {
       rail={record => <Holds level={level} record={record} />}
     >
       {(record, mayEdit) => <ClassEditor key={record.Code} level={level} record={record} mayEdit={mayEdit} />}
-    </RecordPage>
+    </SettingPage>
   );
 }

@@ -34,7 +34,7 @@ export function useClassNaming(level: Level) {
     if (field === 'Parent') return parents.describe(text);
     if (field === 'WorkgroupId') return workgroups.describe(text);
     if (field === 'Sensitivity') return sensitivity.describe(text);
-    if (field === 'Active') return t(`document-settings.active.${text}`);
+    if (field === 'Active') return t(`common.active.${text}`);
     return text;
   };
   return { titles, stored, words };

@@ -4,8 +4,8 @@ import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { RecordList } from '../../../platform/lists/record-list.tsx';
+import { ActiveChip } from '../../../platform/records/active-chip.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { ActiveChip } from '../active-chip.tsx';
 import { useActiveFilter } from '../options.ts';
 
 import { classAddress, type Level } from './levels.ts';
@@ -54,7 +54,7 @@ export function ClassList({ level }: { level: Level }) {
     },
     Children: { align: 'end', cell: row => row.Children },
     SortOrder: { align: 'end', hiddenByDefault: true, cell: row => row.SortOrder },
-    Active: { cell: row => <ActiveChip active={row.Active} /> },
+    Active: { cell: row => <ActiveChip isActive={row.Active === 'Y'} /> },
     ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
   });
   return (

@@ -1,11 +1,12 @@
 import { RuleInput, type RuleRecord, RuleRequest } from '@commonweal/contracts/document-settings/schemas';
 import { useText } from '../../../platform/content/use-text.ts';
 import { one } from '../../../platform/lists/search-params.ts';
+import { NewRecordCard, RecordCard } from '../../../platform/records/record-card.tsx';
+import { SettingPage } from '../../../platform/records/setting-page.tsx';
+import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { useCreateRule, useRule, useRuleHistory, useSaveRule, useSetRuleStatus } from '../queries.ts';
-import { NewRecord, RecordEditor } from '../record-cards.tsx';
-import { RecordPage } from '../record-page.tsx';
 import { type Audience, ruleAddress } from './audiences.ts';
 import { RuleFields, useRuleNaming } from './rule-fields.tsx';
 
@@ -30,7 +31,7 @@ function NewRule({ audience }: { audience: Audience }) {
   const { titles } = useRuleNaming();
   const subtypes = useReferenceTable('DOCSUBTYPE');
   return (
-    <NewRecord
+    <NewRecordCard
       title={t(`document-settings.${audience.prefix}.add`)}
       schema={RuleRequest}
       values={empty}
@@ -43,7 +44,7 @@ function NewRule({ audience }: { audience: Audience }) {
       })}
     >
       <RuleFields isNew />
-    </NewRecord>
+    </NewRecordCard>
   );
 }
 
@@ -61,38 +62,53 @@ function RuleEditor({ audience, record, name, mayEdit }: EditorProps) {
   const history = useRuleHistory(audience, record.Subtype);
   const naming = useRuleNaming();
   const { Subtype } = record;
+  const isActive = record.Active === 'Y';
   return (
-    <RecordEditor
+    <RecordCard
       title={t(`document-settings.${audience.prefix}.one`)}
       name={name}
       record={record}
       schema={RuleInput}
       toInput={toInput}
-      saving={{ ...saving, save: (values: RuleInput, version) => saving.save({ ...values, Subtype }, version) }}
+      saving={saving}
+      request={(values: RuleInput) => ({ ...values, Subtype })}
       naming={naming}
       history={history}
       mayEdit={mayEdit}
-      inactiveText={t('document-settings.ruleInactive')}
       status={{
-        saving: status,
-        request: (Active, Reason) => ({ Subtype, Active, Reason }),
-        effect: isActive => (
-          <p>{t(isActive ? 'document-settings.status.deactivateRule' : 'document-settings.status.reactivateRule')}</p>
+        isActive,
+        inactive: t('document-settings.ruleInactive'),
+        dialog: (close, done) => (
+          <StatusDialog
+            name={name}
+            isActive={isActive}
+            version={record.Version}
+            saving={status}
+            request={Reason => ({ Subtype, Active: isActive ? 'N' : 'Y', Reason })}
+            onClose={close}
+            onDone={done}
+          >
+            <p>{t(isActive ? 'document-settings.status.deactivateRule' : 'document-settings.status.reactivateRule')}</p>
+          </StatusDialog>
         ),
       }}
     >
       <RuleFields isNew={false} />
-    </RecordEditor>
+    </RecordCard>
   );
 }
 
 export function RuleEdit({ audience }: { audience: Audience }) {
+  const t = useText();
   const subtype = one(useSearchParams(), 'Subtype');
   const query = useRule(audience, subtype);
   const name = useReferenceTable('DOCSUBTYPE').describe(subtype);
   return (
-    <RecordPage
-      prefix={audience.prefix}
+    <SettingPage
+      titles={{
+        add: t(`document-settings.${audience.prefix}.add`),
+        unknown: t(`document-settings.${audience.prefix}.unknown`),
+      }}
       list={audience.listScreen}
       object={audience.object}
       code={subtype}
@@ -103,6 +119,6 @@ export function RuleEdit({ audience }: { audience: Audience }) {
       {(record, mayEdit) => (
         <RuleEditor key={record.Subtype} audience={audience} record={record} name={name} mayEdit={mayEdit} />
       )}
-    </RecordPage>
+    </SettingPage>
   );
 }

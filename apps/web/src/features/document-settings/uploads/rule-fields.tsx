@@ -28,7 +28,7 @@ export function useRuleNaming() {
     if (field === 'LimitMegabytes') return limits.describe(text);
     if (field === 'Routing') return routings.describe(text);
     if (field === 'WorkgroupId') return workgroups.describe(text);
-    if (field === 'Active') return t(`document-settings.active.${text}`);
+    if (field === 'Active') return t(`common.active.${text}`);
     return text;
   };
   return { titles, stored, words };

@@ -5,8 +5,8 @@ import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { RecordList } from '../../../platform/lists/record-list.tsx';
+import { ActiveChip } from '../../../platform/records/active-chip.tsx';
 import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { ActiveChip } from '../active-chip.tsx';
 import { knownOptions, useActiveFilter } from '../options.ts';
 
 import { type Audience, ruleAddress } from './audiences.ts';
@@ -56,7 +56,7 @@ export function RuleList({ audience }: { audience: Audience }) {
     FileKinds: { cell: row => <span className="cw-small">{row.FileKinds}</span> },
     LimitMegabytes: { align: 'end', cell: row => limits.describe(row.LimitMegabytes) },
     Routing: { cell: row => row.WorkgroupName || routings.describe(row.Routing) },
-    Active: { cell: row => <ActiveChip active={row.Active} /> },
+    Active: { cell: row => <ActiveChip isActive={row.Active === 'Y'} /> },
     ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
   });
   return (
