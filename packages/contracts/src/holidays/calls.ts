@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { holidayPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
-import { commonErrors, errors } from '../kit/errors.ts';
-import { id, instant, line, plainDate, version, yesNo } from '../kit/fields.ts';
-import { History } from '../kit/history.ts';
+import { errors } from '../kit/errors.ts';
+import { line, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { list } from '../kit/list.ts';
+import { record } from '../kit/record.ts';
 
 export const holidayErrors = errors('holidays', {
   notFound: { status: 404, text: 'holidays.error.notFound' },
@@ -22,50 +21,55 @@ const mayRead = needs(holidayPage.at('Page'), 'R');
 const mayEdit = needs(holidayPage.at('Page'), 'U');
 const audit = notAudited('Holidays are public facts');
 
-export const HolidayInput = z.strictObject({
-  Date: plainDate,
-  NameEn: line(limits.name),
-  NameEs: line(limits.name),
-  Kind: z.enum(holidayKinds),
-});
-export type HolidayInput = z.infer<typeof HolidayInput>;
-
-export const HolidayRow = z.strictObject({
-  HolidayId: id,
-  Date: z.string(),
-  NameEn: z.string(),
-  NameEs: z.string(),
-  Kind: z.enum(holidayKinds),
-  ChangedAt: instant,
-  ChangedBy: z.string(),
-  Version: version,
-});
-export type HolidayRow = z.infer<typeof HolidayRow>;
-
 const year = z
   .string()
   .refine(value => /^(19|20|21)[0-9]{2}$/.test(value), { error: 'invalid', params: { code: 'invalid' } });
 
-export const HolidayFilters = z.strictObject({ Year: year.optional(), Kind: z.enum(holidayKinds).optional() });
-export type HolidayFilters = z.infer<typeof HolidayFilters>;
-
-export const holidayList = list({
+/** The days on which the agency does not work: every clock counts around them. */
+export const holiday = record({
   service,
-  name: 'SearchHolidays',
-  summary: 'The agency’s holidays of a year.',
-  access: mayRead,
-  audit,
-  filters: HolidayFilters,
-  row: HolidayRow,
-  sortable: ['Date', 'NameEn', 'Kind'],
-  defaultSort: 'Date',
-  columns: [
-    { id: 'Date', title: 'holidays.column.date' },
-    { id: 'NameEn', title: 'holidays.column.nameEn' },
-    { id: 'NameEs', title: 'holidays.column.nameEs' },
-    { id: 'Kind', title: 'holidays.column.kind' },
-  ],
+  texts: 'holidays',
+  one: 'holiday',
+  many: 'holidays',
+  object: holidayPage.at('Page'),
+  public: 'Holidays are public facts',
+  table: 'holiday',
+  key: 'HolidayId',
+  fields: {
+    Date: { type: 'date', required: true },
+    NameEn: { type: 'text', limit: limits.name, required: true },
+    NameEs: { type: 'text', limit: limits.name, required: true },
+    Kind: { type: 'choice', of: holidayKinds, texts: 'holidays.kind', required: true },
+  },
+  columns: { Date: 'day' },
+  headings: {
+    Date: 'holidays.column.date',
+    NameEn: 'holidays.column.nameEn',
+    NameEs: 'holidays.column.nameEs',
+  },
+  refusals: { notFound: holidayErrors.notFound, taken: { Date: holidayErrors.duplicateDay } },
+  list: {
+    summary: 'The agency’s holidays of a year.',
+    columns: ['Date', 'NameEn', 'NameEs', 'Kind'],
+    sortable: ['Date', 'NameEn', 'Kind'],
+    filters: { Kind: 'one' },
+    alsoFilters: { Year: year.optional() },
+  },
+  ends: 'removed',
 });
+
+export const {
+  list: holidayList,
+  get: getHoliday,
+  history: getHolidayHistory,
+  create: createHoliday,
+  save: saveHoliday,
+  remove: removeHoliday,
+} = holiday;
+
+export const HolidayInput = holiday.input;
+export type HolidayInput = z.infer<typeof HolidayInput>;
+export type HolidayRow = z.infer<typeof holiday.row>;
 
 export const getHolidaySuggestions = call({
   service,
@@ -91,22 +95,6 @@ export const getHolidaySuggestions = call({
   audit,
 });
 
-const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
-const OneHoliday = z.strictObject({ HolidayId: id });
-
-export const createHoliday = call({
-  service,
-  name: 'CreateHoliday',
-  kind: 'write',
-  summary: 'Adds a holiday.',
-  request: HolidayInput,
-  response: Saved,
-  access: mayEdit,
-  audit: { activity: 'HOLIDAY_CREATED' },
-  errors: [holidayErrors.duplicateDay],
-  keyed: true,
-});
-
 export const addLegalHolidays = call({
   service,
   name: 'AddLegalHolidays',
@@ -117,43 +105,6 @@ export const addLegalHolidays = call({
   access: mayEdit,
   audit: { activity: 'HOLIDAY_CREATED' },
   keyed: true,
-});
-
-export const saveHoliday = call({
-  service,
-  name: 'SaveHoliday',
-  kind: 'write',
-  summary: 'Changes a holiday.',
-  request: z.strictObject({ HolidayId: id, ...HolidayInput.shape }),
-  response: Saved,
-  access: mayEdit,
-  audit: { activity: 'HOLIDAY_CHANGED' },
-  errors: [holidayErrors.notFound, holidayErrors.duplicateDay, commonErrors.stale],
-  versioned: true,
-});
-
-export const removeHoliday = call({
-  service,
-  name: 'RemoveHoliday',
-  kind: 'write',
-  summary: 'Takes a holiday out of the calendar: it becomes a working day again.',
-  request: z.strictObject({ HolidayId: id, Reason: line(limits.reason) }),
-  response: z.strictObject({ ResultCode: z.literal('00') }),
-  access: mayEdit,
-  audit: { activity: 'HOLIDAY_REMOVED' },
-  errors: [holidayErrors.notFound, commonErrors.stale],
-  versioned: true,
-});
-
-export const getHolidayHistory = call({
-  service,
-  name: 'GetHolidayHistory',
-  kind: 'read',
-  summary: 'Every change of one holiday, newest first.',
-  request: OneHoliday,
-  response: History,
-  access: mayRead,
-  audit,
 });
 
 export const importOutcomes = ['add', 'change', 'same'] as const;

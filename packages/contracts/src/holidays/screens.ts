@@ -10,6 +10,7 @@ export const holidayScreen = screen({
   calls: [
     'SearchHolidays',
     'SearchHolidaysExport',
+    'GetHoliday',
     'GetHolidaySuggestions',
     'GetHolidayHistory',
     'CreateHoliday',

@@ -73,6 +73,8 @@ export interface RecordGiven<Fields extends DeclaredFields, Key extends string, 
     /** The box says more: the text `search.textHint`. */
     readonly searchHint?: true;
     readonly filters: Readonly<Record<string, FilterKind>>;
+    /** Filters that are not a field, each a query of its own on the server. */
+    readonly alsoFilters?: z.ZodRawShape;
   };
   /** What the history keeps: every field but the key unless said. */
   readonly history?: readonly string[];
@@ -198,6 +200,7 @@ export function record<
         name === 'Active' ? yesNo.optional() : filterOf(kind),
       ]),
     ),
+    ...given.list.alsoFilters,
   } as FilterShape);
 
   const [firstSort] = given.list.sortable;

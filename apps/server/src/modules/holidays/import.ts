@@ -1,23 +1,23 @@
-import {
-  type HolidayInput,
-  type HolidayRow,
-  holidayErrors,
-  importHolidays,
-} from '@commonweal/contracts/holidays/calls';
+import { type HolidayInput, holiday, holidayErrors, importHolidays } from '@commonweal/contracts/holidays/calls';
 import { recordChanges } from '../../platform/audit/record-change.ts';
 import { type CallContext, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { mostLines, type ReadLine, readCsv } from './read-csv.ts';
-import { contentOf, subjectType } from './record.ts';
 import * as store from './store.ts';
 
-type Planned = ReadLine & { readonly before: HolidayRow | undefined; readonly outcome: 'add' | 'change' | 'same' };
+type Planned = ReadLine & {
+  readonly before: store.StoredHoliday | undefined;
+  readonly outcome: 'add' | 'change' | 'same';
+};
 
-const isSame = (row: HolidayRow, input: HolidayInput): boolean =>
+/** What the history compares. */
+const contentOf = ({ HolidayId: _id, Version: _version, ...content }: store.StoredHoliday) => content;
+
+const isSame = (row: store.StoredHoliday, input: HolidayInput): boolean =>
   row.NameEn === input.NameEn && row.NameEs === input.NameEs && row.Kind === input.Kind;
 
-function plan(lines: readonly ReadLine[], stored: readonly HolidayRow[]): Planned[] {
+function plan(lines: readonly ReadLine[], stored: readonly store.StoredHoliday[]): Planned[] {
   const byDay = new Map(stored.map(row => [row.Date, row]));
   return lines.map(each => {
     const before = byDay.get(each.holiday.Date);
@@ -38,12 +38,12 @@ async function apply(context: CallContext, planned: readonly Planned[]): Promise
   );
   await recordChanges(
     context,
-    written.map(({ id, before, holiday }) => ({
-      subjectType,
+    written.map(({ id, before, holiday: after }) => ({
+      subjectType: holiday.subject,
       subjectId: id,
       version: (before?.Version ?? 0) + 1,
       before: before ? contentOf(before) : null,
-      after: holiday,
+      after,
     })),
   );
 }

@@ -20,6 +20,8 @@ export interface RecordSource {
   readonly where?: (context: CallContext) => RawBuilder<unknown>;
   /** Columns that a new row always gets. */
   readonly fixed?: (context: CallContext) => Values;
+  /** The filters that are not a field. */
+  readonly narrows?: Readonly<Record<string, (value: unknown) => RawBuilder<unknown>>>;
   /** The order of rows that the chosen column does not tell apart; by the key unless said. */
   readonly order?: RawBuilder<unknown>;
 }
@@ -70,6 +72,7 @@ export function recordStore<Row>(record: AnyRecord, source: RecordSource = {}): 
     for (const [name, value] of Object.entries(filters)) {
       if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
       if (name === 'Text') conditions.push(sql`lower(${searched}) like ${containing(String(value))}`);
+      else if (source.narrows?.[name]) conditions.push(source.narrows[name](value));
       else if (Array.isArray(value)) conditions.push(sql`${readOf(context, name)} = any(${value}::text[])`);
       else conditions.push(sql`${readOf(context, name)} = ${value}`);
     }

@@ -46,6 +46,10 @@ export interface RecordForms<Given extends AnyRecord> {
   readonly refreshes?: readonly Pick<SendableCall, 'name'>[];
 }
 
+/** The same for the dialogs, which read every record alike. */
+export const recordForms = <Given extends AnyRecord>(forms: RecordForms<Given>) =>
+  forms as unknown as RecordForms<AnyRecord>;
+
 interface OpenProps<Given extends AnyRecord> {
   readonly forms: RecordForms<Given>;
   readonly onClose: () => void;
@@ -148,16 +152,15 @@ export function SwitchRecord({ forms, row, name, onClose, onDone, call }: EndPro
   );
 }
 
-/** What a sentence may name: the record's texts, by field. */
-const textsOf = (row: Row): Record<string, string> =>
-  Object.fromEntries(Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-
 function RemoveRecord({ forms, row, name, onClose, onDone, call }: EndProps & { call: AnyRecord['save'] }) {
   const t = useText();
   const toast = useToast();
   const { key, texts } = forms.record.given;
   const saving = useEnd(forms, call);
-  const words = (part: string): string => t(`${texts}.remove.${part}`, { ...textsOf(row), name });
+  const { words: wordsOf } = useRecordWords(forms.record);
+  // A sentence may name any field of the record.
+  const named = Object.fromEntries(Object.entries(row).map(([field, value]) => [field, wordsOf(field, value)]));
+  const words = (part: string): string => t(`${texts}.remove.${part}`, { ...named, name });
   return (
     <ReasonDialog
       title={words('title')}

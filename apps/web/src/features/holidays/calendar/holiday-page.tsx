@@ -38,7 +38,7 @@ function useFields(thisYear: number): FilterField[] {
     {
       kind: 'select',
       id: 'Kind',
-      label: t('holidays.column.kind'),
+      label: t('common.field.Kind'),
       anyLabel: t('holidays.calendar.anyKind'),
       options: holidayKinds.map(value => ({ value, label: t(`holidays.kind.${value}`) })),
     },
