@@ -93,8 +93,8 @@ function CardDialog({ view, onClose }: { view: CaseView; onClose: () => void }) 
         label={t('cases.card.hold')}
         inline
         options={[
-          { value: 'Y', label: t('evidence.yes') },
-          { value: 'N', label: t('evidence.no') },
+          { value: 'Y', label: t('common.yes') },
+          { value: 'N', label: t('common.no') },
         ]}
       />
       <NoteField name="Remark" label={t('cases.card.remark')} limit={limits.shortNote} rows={2} singleLine />
@@ -197,7 +197,7 @@ export function CardTab({ view }: { view: CaseView }) {
                     <td>{nameOf(view, card.Pin)}</td>
                     <td>{reasons.describe(card.Reason)}</td>
                     <td>{card.Address}</td>
-                    <td>{t(card.OldCardHeld === 'Y' ? 'evidence.yes' : 'evidence.no')}</td>
+                    <td>{t(card.OldCardHeld === 'Y' ? 'common.yes' : 'common.no')}</td>
                     <td>
                       <Chip
                         tone={card.Status === 'mailed' ? 'success' : card.Status === 'requested' ? 'warning' : 'gray'}

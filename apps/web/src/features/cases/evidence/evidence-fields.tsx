@@ -1,8 +1,8 @@
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import type { FieldDeclaration } from '@commonweal/contracts/evidence/fields';
 import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
-import { CheckboxGroupField, DateField, Grid, MoneyField, NumberField, SelectField, TextField } from '@commonweal/ui';
-import { useText } from '../../../platform/content/use-text.ts';
+import { CheckboxGroupField, Grid, SelectField } from '@commonweal/ui';
+import { FieldInput } from '../../../platform/records/field-input.tsx';
 import { personOptions } from '../people.ts';
 import { PaysField } from './pays-field.tsx';
 import type { useKindWords } from './use-kind-words.ts';
@@ -16,35 +16,16 @@ interface FieldsProps {
 }
 
 function OneField({ name, field, view, words }: Omit<FieldsProps, 'kind'> & { name: string; field: FieldDeclaration }) {
-  const t = useText();
   const common = { name, label: words.label(name), ...(field.required && { required: true }) };
   switch (field.type) {
-    case 'text':
-      return <TextField {...common} limit={field.limit} />;
-    case 'code':
-      return <SelectField {...common} options={words.optionsOf(field)} />;
-    case 'money':
-      return <MoneyField {...common} limit={field.characters} emptyValue={null} />;
-    case 'number':
-      return <NumberField {...common} emptyValue={null} />;
-    case 'date':
-      return <DateField {...common} />;
-    case 'yesNo':
-      return (
-        <SelectField
-          {...common}
-          options={[
-            { value: 'Y', label: t('evidence.yes') },
-            { value: 'N', label: t('evidence.no') },
-          ]}
-        />
-      );
     case 'person':
       return <SelectField {...common} options={personOptions(view)} />;
     case 'persons':
       return <CheckboxGroupField {...common} options={personOptions(view)} inline />;
     case 'pays':
       return <PaysField {...common} />;
+    default:
+      return <FieldInput name={name} field={field} label={common.label} options={words.optionsOf(name)} />;
   }
 }
 
