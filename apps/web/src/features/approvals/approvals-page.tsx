@@ -60,7 +60,7 @@ export default function ApprovalsPage() {
     <>
       <ListPage
         crumbs={[
-          { label: t('approvals.home'), to: homeScreen.path },
+          { label: t('common.portalHome'), to: homeScreen.path },
           { label: t('common.menu.admin') },
           { label: t('approvals.title') },
         ]}

@@ -70,8 +70,8 @@ function Stored({ details, row, mayEdit }: { details: AnyDetails; row: Row; mayE
   const status = setStatus && {
     isActive: row.Active === 'Y',
     inactive: t(`${texts}.entry.inactive`),
-    dialog: (close: () => void, done: () => void) => (
-      <SwitchRecord forms={details} row={row} name={id} onClose={close} onDone={done} call={setStatus} />
+    dialog: (close: () => void) => (
+      <SwitchRecord forms={details} row={row} name={id} onClose={close} onDone={close} call={setStatus} />
     ),
   };
   return (

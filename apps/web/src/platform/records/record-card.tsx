@@ -55,7 +55,7 @@ interface CardStatus {
   readonly isActive: boolean;
   /** Said above the form while it is off. */
   readonly inactive: string;
-  readonly dialog: (close: () => void, done: () => void) => ReactNode;
+  readonly dialog: (close: () => void) => ReactNode;
 }
 
 interface RecordCardProps<Schema extends ValuesSchema, Theirs extends Stored, Given> {
@@ -76,6 +76,8 @@ interface RecordCardProps<Schema extends ValuesSchema, Theirs extends Stored, Gi
   readonly mayEdit: boolean;
   readonly status?: CardStatus;
   readonly history?: UseQueryResult<{ data: HistoryEntry[] }, CallFailure>;
+  /** The name of whoever saved a version; from the history below the form unless said. */
+  readonly whoSaved?: (version: number) => string | undefined;
   readonly draft?: DraftOf;
   readonly children: ReactNode;
 }
@@ -87,17 +89,10 @@ export function RecordCard<Schema extends ValuesSchema, Theirs extends Stored, G
   const { title, name, record, saving, naming, mayEdit, status, history } = props;
   const t = useText();
   const toast = useToast();
-  // Each save begins a new form on what is stored then.
-  const [saves, setSaves] = useState(0);
   const [asking, setAsking] = useState(false);
-  const again = () => {
-    setAsking(false);
-    setSaves(before => before + 1);
-  };
   return (
     <Card title={title}>
       <RecordForm
-        key={saves}
         title={title}
         schema={props.schema}
         values={props.toInput(record)}
@@ -108,10 +103,11 @@ export function RecordCard<Schema extends ValuesSchema, Theirs extends Stored, G
         words={naming.words}
         readOnly={!mayEdit}
         submitLabel={t('common.record.save')}
-        onDone={() => {
-          toast({ text: t('common.record.savedToast', { record: name }) });
-          again();
-        }}
+        stays={{ changedAt: record.ChangedAt }}
+        whoSaved={
+          props.whoSaved ?? (version => history?.data?.data.find(entry => entry.Version === version)?.ChangedByName)
+        }
+        onDone={() => toast({ text: t('common.record.savedToast', { record: name }) })}
         {...(props.draft && { draft: props.draft })}
         {...(mayEdit &&
           status && {
@@ -128,7 +124,7 @@ export function RecordCard<Schema extends ValuesSchema, Theirs extends Stored, G
         {status && !status.isActive && <Alert tone="warning">{status.inactive}</Alert>}
         {props.children}
       </RecordForm>
-      {asking && status?.dialog(() => setAsking(false), again)}
+      {asking && status?.dialog(() => setAsking(false))}
     </Card>
   );
 }

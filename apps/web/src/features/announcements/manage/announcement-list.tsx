@@ -48,7 +48,7 @@ export function AnnouncementList() {
   return (
     <ListPage
       crumbs={[
-        { label: t('announcements.home'), to: homeScreen.path },
+        { label: t('common.portalHome'), to: homeScreen.path },
         { label: t('common.menu.admin') },
         { label: t('announcements.manage.title') },
       ]}

@@ -28,7 +28,7 @@ function Bar({ title, announcement }: { title: string; announcement?: Announceme
   return (
     <ContextBar
       crumbs={[
-        { label: t('announcements.home'), to: homeScreen.path },
+        { label: t('common.portalHome'), to: homeScreen.path },
         { label: t('common.menu.admin') },
         { label: t('announcements.manage.title'), to: back },
         { label: title },

@@ -68,7 +68,7 @@ export default function ViewAnnouncementsPage() {
     <Page
       contextBar={
         <ContextBar
-          crumbs={[{ label: t('announcements.home'), to: homeScreen.path }, { label: t('announcements.view.title') }]}
+          crumbs={[{ label: t('common.portalHome'), to: homeScreen.path }, { label: t('announcements.view.title') }]}
           title={t('announcements.view.title')}
           {...(unread && {
             status: <span className="cw-muted">{t('announcements.view.count', { n: unread.length })}</span>,

@@ -39,7 +39,7 @@ export function WorkflowFrame({ flow, pageId, record, children }: FrameProps) {
     <>
       <ContextBar
         crumbs={[
-          { label: t('applications.home'), to: homeScreen.path },
+          { label: t('common.portalHome'), to: homeScreen.path },
           ...(record ? [{ label: t('applications.oneCrumb', { number }), to: summaryAddress(number) }] : []),
           { label: title },
         ]}

@@ -74,7 +74,7 @@ export function HouseholdFrame({ page, children }: HouseholdFrameProps) {
     <>
       <ContextBar
         crumbs={[
-          { label: t('applications.home'), to: homeScreen.path },
+          { label: t('common.portalHome'), to: homeScreen.path },
           { label: t('applications.household.case', { number: caseNumber }), to: caseAddress(caseNumber) },
           { label: title },
         ]}

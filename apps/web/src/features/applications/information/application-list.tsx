@@ -75,7 +75,7 @@ export function ApplicationList() {
   useRememberedSearch(applicationInformationScreen, stringifySearch(search));
   return (
     <ListPage
-      crumbs={[{ label: t('applications.home'), to: homeScreen.path }, { label: t('applications.information.title') }]}
+      crumbs={[{ label: t('common.portalHome'), to: homeScreen.path }, { label: t('applications.information.title') }]}
       title={t('applications.information.title')}
       actions={
         <>

@@ -68,7 +68,7 @@ export function ApplicationPage({ section, children }: ApplicationPageProps) {
   const bar = (
     <ContextBar
       crumbs={[
-        { label: t('applications.home'), to: homeScreen.path },
+        { label: t('common.portalHome'), to: homeScreen.path },
         { label: t('applications.information.title'), to: back ?? applicationInformationScreen.path },
         { label: t('applications.oneCrumb', { number }) },
       ]}

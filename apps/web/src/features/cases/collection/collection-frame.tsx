@@ -41,7 +41,7 @@ export function CollectionFrame({ view, which, title, entries, current, pin, chi
       contextBar={
         <ContextBar
           crumbs={[
-            { label: t('cases.home'), to: homeScreen.path },
+            { label: t('common.portalHome'), to: homeScreen.path },
             { label: CaseNumber, to: caseAddress(CaseNumber) },
             { label: name },
           ]}

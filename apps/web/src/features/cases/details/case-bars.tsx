@@ -60,7 +60,7 @@ export function CaseContextBar({ view, onAct }: Partial<BarsProps>) {
   return (
     <ContextBar
       crumbs={[
-        { label: t('cases.home'), to: homeScreen.path },
+        { label: t('common.portalHome'), to: homeScreen.path },
         { label: t('cases.search.title'), to: back ?? caseSearchScreen.path },
         { label: number === '' ? t('cases.details.title') : number },
       ]}

@@ -88,7 +88,7 @@ export default function CaseSearchPage() {
     <>
       <ListPage
         crumbs={[
-          { label: t('cases.home'), to: homeScreen.path },
+          { label: t('common.portalHome'), to: homeScreen.path },
           { label: t('common.menu.search') },
           { label: t('cases.search.title') },
         ]}

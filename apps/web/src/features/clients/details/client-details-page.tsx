@@ -27,7 +27,7 @@ function Bar({ pin = '' }: { pin?: string }) {
   return (
     <ContextBar
       crumbs={[
-        { label: t('clients.home'), to: homeScreen.path },
+        { label: t('common.portalHome'), to: homeScreen.path },
         ...(maySearch ? [{ label: t('clients.search.title'), to: clientSearchScreen.path }] : []),
         { label: t('clients.details.title') },
       ]}

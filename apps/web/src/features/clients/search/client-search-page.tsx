@@ -45,7 +45,7 @@ export default function ClientSearchPage() {
   return (
     <ListPage
       crumbs={[
-        { label: t('clients.home'), to: homeScreen.path },
+        { label: t('common.portalHome'), to: homeScreen.path },
         { label: t('common.menu.search') },
         { label: t('clients.search.title') },
       ]}

@@ -75,7 +75,7 @@ function ClassEditor({ level, record, mayEdit }: { level: Level; record: ClassRe
       status={{
         isActive,
         inactive: t('document-settings.inactive'),
-        dialog: (close, done) => (
+        dialog: close => (
           <StatusDialog
             name={Code}
             isActive={isActive}
@@ -83,7 +83,7 @@ function ClassEditor({ level, record, mayEdit }: { level: Level; record: ClassRe
             saving={status}
             request={Reason => ({ Code, Active: isActive ? 'N' : 'Y', Reason })}
             onClose={close}
-            onDone={done}
+            onDone={close}
           >
             <ClassUse level={level} code={Code} isActive={isActive} />
           </StatusDialog>

@@ -78,7 +78,7 @@ function RuleEditor({ audience, record, name, mayEdit }: EditorProps) {
       status={{
         isActive,
         inactive: t('document-settings.ruleInactive'),
-        dialog: (close, done) => (
+        dialog: close => (
           <StatusDialog
             name={name}
             isActive={isActive}
@@ -86,7 +86,7 @@ function RuleEditor({ audience, record, name, mayEdit }: EditorProps) {
             saving={status}
             request={Reason => ({ Subtype, Active: isActive ? 'N' : 'Y', Reason })}
             onClose={close}
-            onDone={done}
+            onDone={close}
           >
             <p>{t(isActive ? 'document-settings.status.deactivateRule' : 'document-settings.status.reactivateRule')}</p>
           </StatusDialog>

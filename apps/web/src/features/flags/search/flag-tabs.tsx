@@ -21,7 +21,7 @@ export function useBar() {
   const t = useText();
   return {
     crumbs: [
-      { label: t('flags.home'), to: homeScreen.path },
+      { label: t('common.portalHome'), to: homeScreen.path },
       { label: t('common.menu.admin') },
       { label: t('flags.search.title') },
     ],

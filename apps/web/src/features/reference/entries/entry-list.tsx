@@ -93,7 +93,7 @@ export function EntryList({ table }: { table: string }) {
     <>
       <ListPage
         crumbs={[
-          { label: t('reference.home'), to: homeScreen.path },
+          { label: t('common.portalHome'), to: homeScreen.path },
           { label: t('common.menu.admin') },
           { label: t('reference.search.title'), to: referenceTableScreen.path },
           { label: table },

@@ -38,7 +38,7 @@ export function TableList() {
   return (
     <ListPage
       crumbs={[
-        { label: t('reference.home'), to: homeScreen.path },
+        { label: t('common.portalHome'), to: homeScreen.path },
         { label: t('common.menu.admin') },
         { label: t('reference.search.title') },
       ]}

@@ -85,7 +85,7 @@ export default function RoleComparePage() {
       contextBar={
         <ContextBar
           crumbs={[
-            { label: t('roles.home'), to: homeScreen.path },
+            { label: t('common.portalHome'), to: homeScreen.path },
             { label: t('common.menu.admin') },
             { label: t('roles.search.title'), to: roleSearchScreen.path },
             { label: title },

@@ -27,7 +27,7 @@ function Bar({ record, changes }: { record: RoleRecord | undefined; changes: num
   return (
     <ContextBar
       crumbs={[
-        { label: t('roles.home'), to: homeScreen.path },
+        { label: t('common.portalHome'), to: homeScreen.path },
         { label: t('common.menu.admin') },
         { label: t('roles.search.title'), to: back ?? roleSearchScreen.path },
         { label: title },

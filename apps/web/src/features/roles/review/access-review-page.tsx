@@ -63,7 +63,7 @@ export default function AccessReviewPage() {
   return (
     <ListPage
       crumbs={[
-        { label: t('roles.home'), to: homeScreen.path },
+        { label: t('common.portalHome'), to: homeScreen.path },
         { label: t('common.menu.admin') },
         { label: t('roles.search.title'), to: roleSearchScreen.path },
         { label: title },

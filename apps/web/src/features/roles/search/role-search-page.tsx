@@ -43,7 +43,7 @@ export default function RoleSearchPage() {
     <>
       <ListPage
         crumbs={[
-          { label: t('roles.home'), to: homeScreen.path },
+          { label: t('common.portalHome'), to: homeScreen.path },
           { label: t('common.menu.admin') },
           { label: t('roles.search.title') },
         ]}

@@ -1,12 +1,10 @@
-import { homeScreen } from '@commonweal/contracts/session/screens';
 import type { ZipcodeRecord } from '@commonweal/contracts/zipcodes/calls';
 import { zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
-import { ButtonLink, ContextBar, EmptyState, LoadingState, Page, SideNav, StatusChip } from '@commonweal/ui';
-import type { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { ButtonLink, SideNav, StatusChip } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { one } from '../../../platform/lists/search-params.ts';
 import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
+import { DetailsFrame } from '../../../platform/records/details-frame.tsx';
 import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSearchParams } from '../../../platform/use-search.ts';
 import { type ZipcodeTab, zipcodeAddress, zipcodeTabs } from '../addresses.ts';
@@ -15,52 +13,15 @@ import { ZipcodeEditor } from './zipcode-editor.tsx';
 import { ZipcodeFacts } from './zipcode-facts.tsx';
 import { ZipcodeHistory } from './zipcode-history.tsx';
 
-function Bar({ zip, record }: { zip: string; record: ZipcodeRecord | undefined }) {
+function Status({ record }: { record: ZipcodeRecord }) {
   const t = useText();
-  const back = useBackToSearch(zipcodeSearchScreen);
-  const title = t('zipcodes.details.heading', { zip });
   return (
-    <ContextBar
-      crumbs={[
-        { label: t('zipcodes.home'), to: homeScreen.path },
-        { label: t('common.menu.admin') },
-        { label: t('zipcodes.search.title'), to: back ?? zipcodeSearchScreen.path },
-        { label: title },
-      ]}
-      title={title}
-      {...(record && {
-        status: (
-          <>
-            <span className="cw-muted">
-              {t('zipcodes.details.place', { city: record.City, county: record.County })}
-            </span>
-            <StatusChip status={record.Active === 'Y' ? 'active' : 'inactive'}>
-              {t(`zipcodes.active.${record.Active}`)}
-            </StatusChip>
-          </>
-        ),
-      })}
-      {...(back !== undefined && {
-        actions: (
-          <ButtonLink variant="secondary" icon="arrow_back" to={back}>
-            {t('common.record.backToSearch')}
-          </ButtonLink>
-        ),
-      })}
-    />
-  );
-}
-
-function Missing({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
-  const t = useText();
-  if (failure.status !== 404 && failure.status !== 400) return <FailureState failure={failure} onRetry={onRetry} />;
-  return (
-    <EmptyState
-      title={t('zipcodes.details.unknown')}
-      action={<ButtonLink to={zipcodeSearchScreen.path}>{t('zipcodes.details.find')}</ButtonLink>}
-    >
-      {t('zipcodes.details.unknownText')}
-    </EmptyState>
+    <>
+      <span className="cw-muted">{t('zipcodes.details.place', { city: record.City, county: record.County })}</span>
+      <StatusChip status={record.Active === 'Y' ? 'active' : 'inactive'}>
+        {t(`zipcodes.active.${record.Active}`)}
+      </StatusChip>
+    </>
   );
 }
 
@@ -80,21 +41,32 @@ export default function ZipcodeDetailsPage() {
   const search = useSearchParams();
   const zip = one(search, 'Zip') ?? '';
   const tab = zipcodeTabs.find(each => each === one(search, 'tab')) ?? 'details';
-  const { data: record, error, refetch } = useZipcode(zip);
+  const query = useZipcode(zip);
+  const { data: record } = query;
+  const back = useBackToSearch(zipcodeSearchScreen);
   useRecordVisit(record && t('zipcodes.details.visit', { zip: record.Zip, city: record.City }));
-
-  const bar = <Bar zip={zip} record={record} />;
-  if (!record) {
-    return (
-      <Page contextBar={bar}>
-        {error ? <Missing failure={error} onRetry={() => void refetch()} /> : <LoadingState />}
-      </Page>
-    );
-  }
-  const facts = { rail: <ZipcodeFacts record={record} /> };
   return (
-    <Page contextBar={bar} sideNav={<Sections zip={zip} tab={tab} />} {...(tab === 'details' && facts)}>
-      {tab === 'details' ? <ZipcodeEditor key={zip} record={record} /> : <ZipcodeHistory zip={zip} />}
-    </Page>
+    <DetailsFrame
+      list={zipcodeSearchScreen}
+      title={t('zipcodes.details.heading', { zip })}
+      query={query}
+      unknown={{
+        title: t('zipcodes.details.unknown'),
+        text: t('zipcodes.details.unknownText'),
+        find: t('zipcodes.details.find'),
+      }}
+      status={record && <Status record={record} />}
+      actions={
+        back !== undefined && (
+          <ButtonLink variant="secondary" icon="arrow_back" to={back}>
+            {t('common.record.backToSearch')}
+          </ButtonLink>
+        )
+      }
+      sideNav={<Sections zip={zip} tab={tab} />}
+      rail={record && tab === 'details' && <ZipcodeFacts record={record} />}
+    >
+      {record && (tab === 'details' ? <ZipcodeEditor key={zip} record={record} /> : <ZipcodeHistory zip={zip} />)}
+    </DetailsFrame>
   );
 }

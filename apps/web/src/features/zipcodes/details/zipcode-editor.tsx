@@ -1,33 +1,80 @@
-import type { ZipcodeInput, ZipcodeRecord } from '@commonweal/contracts/zipcodes/calls';
+import { zipcodeMaintenancePage } from '@commonweal/contracts/access/pages';
+import { limits } from '@commonweal/contracts/kit/limits';
+import { ZipcodeInput, type ZipcodeRecord } from '@commonweal/contracts/zipcodes/calls';
+import { RadioGroupField, SelectField, TextField } from '@commonweal/ui';
+import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { VersionedEditor } from '../../../platform/records/versioned-editor.tsx';
-import { offered, usePlaces, useSaveZipcode } from '../queries.ts';
-import { toInput, ZipcodeConflict } from './zipcode-conflict.tsx';
-import { ZipcodeForm } from './zipcode-form.tsx';
+import { RecordCard } from '../../../platform/records/record-card.tsx';
+import { offered, usePlaces, useSaveZipcode, useZipcodeHistory } from '../queries.ts';
+import { useZipcodeWords } from './zipcode-words.ts';
 
-const asItIs = (input: ZipcodeInput): ZipcodeInput => input;
+const toInput = ({ Zip, City, OfficeCode, WorkgroupId, Active }: ZipcodeInput): ZipcodeInput => ({
+  Zip,
+  City,
+  OfficeCode,
+  WorkgroupId,
+  Active,
+});
+
+function ZipcodeFields({ record }: { record: ZipcodeRecord }) {
+  const t = useText();
+  const places = usePlaces();
+  return (
+    <>
+      <TextField
+        name="City"
+        label={t('zipcodes.column.city')}
+        hint={t('zipcodes.details.cityHint')}
+        limit={limits.city}
+        required
+      />
+      <SelectField
+        name="OfficeCode"
+        label={t('zipcodes.column.office')}
+        hint={t('zipcodes.details.officeHint')}
+        object={zipcodeMaintenancePage.at('Office')}
+        options={offered(places.offices, record.OfficeCode)}
+        emptyLabel={t('zipcodes.noOffice')}
+        emptyValue={null}
+      />
+      <SelectField
+        name="WorkgroupId"
+        label={t('zipcodes.column.workgroup')}
+        hint={t('zipcodes.details.workgroupHint')}
+        options={offered(places.workgroups, record.WorkgroupId)}
+        emptyLabel={t('zipcodes.noWorkgroup')}
+        emptyValue={null}
+      />
+      <RadioGroupField
+        name="Active"
+        label={t('zipcodes.details.activeLabel')}
+        required
+        options={[
+          { value: 'Y', label: t('zipcodes.active.Y'), hint: t('zipcodes.details.activeHint') },
+          { value: 'N', label: t('zipcodes.active.N'), hint: t('zipcodes.details.inactiveHint') },
+        ]}
+      />
+    </>
+  );
+}
 
 export function ZipcodeEditor({ record }: { record: ZipcodeRecord }) {
   const t = useText();
-  const saving = useSaveZipcode();
-  const places = usePlaces();
+  const history = useZipcodeHistory(record.Zip);
   return (
-    <VersionedEditor
+    <RecordCard
+      title={t('zipcodes.details.edit')}
+      name={t('zipcodes.details.heading', { zip: record.Zip })}
+      schema={ZipcodeInput}
       record={record}
       toInput={toInput}
-      toRequest={asItIs}
-      saving={saving}
-      name={t('zipcodes.details.heading', { zip: record.Zip })}
-      conflict={parts => <ZipcodeConflict {...parts} places={places} />}
-      form={({ input, ...parts }) => (
-        <ZipcodeForm
-          {...parts}
-          values={input}
-          offices={offered(places.offices, input.OfficeCode)}
-          workgroups={offered(places.workgroups, input.WorkgroupId)}
-          faults={saving.faults}
-        />
-      )}
-    />
+      saving={useSaveZipcode()}
+      request={values => values}
+      naming={useZipcodeWords()}
+      whoSaved={version => history.data?.data.find(entry => entry.Version === version)?.ChangedByName}
+      mayEdit={useAccess(zipcodeMaintenancePage.at('Page')) === 'U'}
+    >
+      <ZipcodeFields record={record} />
+    </RecordCard>
   );
 }

@@ -2,12 +2,14 @@ import { Card, EmptyState, LoadingState } from '@commonweal/ui';
 import { HistoryList } from '@commonweal/ui/history';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { toShownEntry } from '../../../platform/records/record-history.tsx';
 import { useZipcodeHistory } from '../queries.ts';
-import { toShownEntry } from './zipcode-words.ts';
+import { useZipcodeWords } from './zipcode-words.ts';
 
 export function ZipcodeHistory({ zip }: { zip: string }) {
   const t = useText();
   const { data, error, refetch } = useZipcodeHistory(zip);
+  const { stored: titles, words } = useZipcodeWords();
   return (
     <Card title={t('zipcodes.history.title')} rule>
       {error ? (
@@ -19,7 +21,7 @@ export function ZipcodeHistory({ zip }: { zip: string }) {
           {t('zipcodes.history.emptyText')}
         </EmptyState>
       ) : (
-        <HistoryList entries={data.data.map(entry => toShownEntry(t, entry))} />
+        <HistoryList entries={data.data.map(entry => toShownEntry(t, entry, { titles, words }))} />
       )}
     </Card>
   );

@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import type { Translate } from '@commonweal/ui';
-import type { HistoryChange, HistoryEntry as ShownEntry } from '@commonweal/ui/history';
+import { useText } from '../../../platform/content/use-text.ts';
+import { type Places, usePlaces } from '../queries.ts';
 
-/** The fields of a ZIP code that people change, and how their stored values read. */
+/** The fields of a ZIP code and how their stored values read. */
 
 const titles: Readonly<Record<string, string>> = {
   City: 'zipcodes.column.city',
@@ -14,6 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   CentralTime: 'zipcodes.column.centralTime',
   Active: 'zipcodes.column.active',
 };
+const changed = ['City', 'OfficeCode', 'WorkgroupId', 'Active'];
 
 export const fieldTitle = (t: Translate, field: string): string => (titles[field] ? t(titles[field]) : field);
 
@@ -23,25 +24,22 @@ export function valueWords(t: Translate, field: string, value: unknown): string 
   return typeof value === 'string' ? value : '';
 }
 
-function changesOf(t: Translate, { Before, After }: HistoryEntry): HistoryChange[] {
-  const fields = [...new Set([...Object.keys(Before ?? {}), ...Object.keys(After ?? {})])];
-  return fields.map(field => ({
-    field: fieldTitle(t, field),
-    before: valueWords(t, field, Before?.[field]),
-    after: valueWords(t, field, After?.[field]),
-  }));
-}
+const named = (options: Places['offices'], value: unknown, none: string): string =>
+  value === null ? none : (options.find(each => each.value === value)?.label ?? String(value));
 
-/** One change as the history shows it. A save that changed nothing leaves an entry without lines. */
-export function toShownEntry(t: Translate, entry: HistoryEntry): ShownEntry {
-  const changes = changesOf(t, entry);
-  const fields = changes.map(change => change.field).join(', ');
+/** What people change, what the history names, and how both read. */
+export function useZipcodeWords() {
+  const t = useText();
+  const places = usePlaces();
+  const titlesOf = (fields: readonly string[]) =>
+    Object.fromEntries(fields.map(field => [field, fieldTitle(t, field)]));
   return {
-    id: entry.HistoryId,
-    who: entry.ChangedByName,
-    at: entry.ChangedAt,
-    what: changes.length === 0 ? t('zipcodes.history.nothing') : t('zipcodes.history.changed', { fields }),
-    changes,
-    ...(entry.Reason !== '' && { reason: entry.Reason }),
+    titles: titlesOf(changed),
+    stored: titlesOf(Object.keys(titles)),
+    words(field: string, value: unknown): string {
+      if (field === 'OfficeCode') return named(places.offices, value, t('zipcodes.noOffice'));
+      if (field === 'WorkgroupId') return named(places.workgroups, value, t('zipcodes.noWorkgroup'));
+      return valueWords(t, field, value);
+    },
   };
 }

@@ -30,7 +30,7 @@ export default function ZipcodeSearchPage() {
     <>
       <ListPage
         crumbs={[
-          { label: t('zipcodes.home'), to: homeScreen.path },
+          { label: t('common.portalHome'), to: homeScreen.path },
           { label: t('common.menu.admin') },
           { label: t('zipcodes.search.title') },
         ]}
