@@ -4,11 +4,11 @@ import { homeScreen } from '@commonweal/contracts/session/screens';
 import { DateTimeText } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useText } from '../../platform/content/use-text.ts';
-import { columnsOf } from '../../platform/lists/columns-of.ts';
-import { one, stringifySearch } from '../../platform/lists/search-params.ts';
-import { useList } from '../../platform/lists/use-list.ts';
 import { goTo } from '../../platform/navigation.ts';
-import { useSearchParams } from '../../platform/use-search.ts';
+import { columnsOf } from '../../shared/lists/columns-of.ts';
+import { one, stringifySearch } from '../../shared/lists/search-params.ts';
+import { useList } from '../../shared/lists/use-list.ts';
+import { useSearchParams } from '../../shared/lists/use-search.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { ApprovalStateChip } from './state-chip.tsx';
 

@@ -17,8 +17,8 @@ import {
 import { BlockRecord, PatternRecord } from '@commonweal/contracts/availability/schemas';
 import { getUserChoices } from '@commonweal/contracts/users/calls';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 import type { CalendarPlace } from './addresses.ts';
 
 const refreshes = [

@@ -7,11 +7,11 @@ import type * as z from 'zod';
 import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { goTo } from '../../platform/navigation.ts';
-import { RecordForm, type Stored, type ValuesSchema } from '../../platform/records/record-form.tsx';
-import { RecordHistory } from '../../platform/records/record-history.tsx';
-import { StatusDialog } from '../../platform/records/status-dialog.tsx';
-import { type Made, useMade } from '../../platform/records/use-made.ts';
-import type { RecordSave } from '../../platform/records/use-record-save.ts';
+import { RecordForm, type Stored, type ValuesSchema } from '../../shared/records/record-form.tsx';
+import { RecordHistory } from '../../shared/records/record-history.tsx';
+import { StatusDialog } from '../../shared/records/status-dialog.tsx';
+import { type Made, useMade } from '../../shared/records/use-made.ts';
+import type { RecordSave } from '../../shared/records/use-record-save.ts';
 
 interface NewRecordProps<Schema extends ValuesSchema> {
   readonly title: string;

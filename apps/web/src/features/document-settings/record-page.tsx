@@ -8,7 +8,7 @@ import { useAccess } from '../../platform/access/access.ts';
 import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { FailureState } from '../../platform/errors/failure-state.tsx';
-import { useBackToSearch } from '../../platform/records/back-to-search.ts';
+import { useBackToSearch } from '../../shared/records/back-to-search.ts';
 import { ActiveChip } from './active-chip.tsx';
 
 interface RecordPageProps<Record extends { Active: YesNo }> {

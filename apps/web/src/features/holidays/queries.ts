@@ -14,8 +14,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import { callServer } from '../../platform/calls/call-server.ts';
 import { callKey, useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const refreshes = [holidayList.search, getHolidaySuggestions, getHolidayHistory];
 const fieldOf = { [holidayErrors.duplicateDay.type]: 'Date' };

@@ -10,8 +10,8 @@ import {
 } from '@commonweal/contracts/notice-contacts/calls';
 import { getUserChoices } from '@commonweal/contracts/users/calls';
 import { useCall } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const refreshes = [noticeContactList.search, getNoticeContact, getNoticeContactHistory];
 const fieldOf = {

@@ -2,7 +2,7 @@ import { conditionNames, flagFields } from '@commonweal/contracts/prioritisation
 import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import type { Option } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 export const optionsOf = (entries: readonly ReferenceEntry[]): Option[] =>
   entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));

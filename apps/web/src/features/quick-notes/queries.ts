@@ -2,8 +2,8 @@ import { setMyQuickNotesStatus, setQuickNotesStatus } from '@commonweal/contract
 import * as contract from '@commonweal/contracts/quick-notes/calls';
 import { QuickNoteRow, quickNoteErrors } from '@commonweal/contracts/quick-notes/calls';
 import { useCall } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 /** The agency's notes and one's own are the same screen over different calls. */
 export const noteCalls = {

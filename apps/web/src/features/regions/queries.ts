@@ -12,8 +12,8 @@ import {
 } from '@commonweal/contracts/regions/calls';
 import { getUserChoices } from '@commonweal/contracts/users/calls';
 import { useCall } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const refreshes = [officeList.search, getOffice, getOfficeHistory, getRegionOverview, getUserChoices];
 const fieldOf = { [regionErrors.duplicateCode.type]: 'OfficeCode' };

@@ -9,8 +9,8 @@ import {
   setReviewCodeStatus,
 } from '@commonweal/contracts/review-codes/calls';
 import { useCall } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const refreshes = [reviewCodeList.search, getReviewCode, getReviewCodeHistory];
 const fieldOf = {

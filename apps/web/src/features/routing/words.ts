@@ -4,7 +4,7 @@ import { conditionFields } from '@commonweal/contracts/routing/route';
 import { formatDate, type Option } from '@commonweal/ui';
 import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 export const optionsOf = (entries: readonly ReferenceEntry[]): Option[] =>
   entries.map(entry => ({ value: entry.ReferenceCode, label: entry.ReferenceCodeDescription }));

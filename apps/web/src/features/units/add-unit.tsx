@@ -1,6 +1,6 @@
 import { NewAdminUnit, NewSupervisoryUnit } from '@commonweal/contracts/units/schemas';
 import { useText } from '../../platform/content/use-text.ts';
-import { AddRecord } from '../../platform/records/add-record.tsx';
+import { AddRecord } from '../../shared/records/add-record.tsx';
 import { adminUnitAddress, unitAddress } from './addresses.ts';
 import { AdminUnitFields } from './admin-fields.tsx';
 import { useCreateAdminUnit, useCreateUnit } from './queries.ts';

@@ -27,8 +27,8 @@ import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
 import { queryClient } from '../../platform/calls/query-client.ts';
 import { callKey, useCall, useWrite } from '../../platform/calls/use-call.ts';
 import type { FailureVariant } from '../../platform/errors/report-failure.ts';
-import { type RecordSave, useRecordSave } from '../../platform/records/use-record-save.ts';
 import { refreshUser } from '../../platform/session/polling.ts';
+import { type RecordSave, useRecordSave } from '../../shared/records/use-record-save.ts';
 
 /** What is no longer true after any change of a person. */
 export const refreshes = [getUserRecord, getUserHistory, userList.search];

@@ -7,8 +7,8 @@ import { ButtonLink } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { announcementAddress, newAnnouncement } from '../addresses.ts';
 import { useAnnouncementColumns } from './announcement-columns.tsx';
 

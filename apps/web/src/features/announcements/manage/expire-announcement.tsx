@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { message } from '../../../platform/errors/message.ts';
 import { notify } from '../../../platform/notifications/notifications.ts';
-import { focusTitle } from '../../../platform/records/takes-focus.tsx';
+import { focusTitle } from '../../../shared/records/takes-focus.tsx';
 import { useAnnouncement, useExpireAnnouncement } from '../queries.ts';
 
 /** Ends an announcement before its time. Unsaved changes wait until they are saved or discarded. */

@@ -1,7 +1,7 @@
 import { LoadingState } from '@commonweal/ui';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { focusTitle } from '../../../platform/records/takes-focus.tsx';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { useSearchParams } from '../../../shared/lists/use-search.ts';
+import { focusTitle } from '../../../shared/records/takes-focus.tsx';
 import { newAnnouncement, openAnnouncement } from '../addresses.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import './manage-announcements.css';

@@ -3,8 +3,8 @@ import type { ApplicationRecord } from '@commonweal/contracts/applications/schem
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
 import { Card, LoadingState } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { type Choices, KeptChoices } from '../../../platform/drafts/kept-choices.tsx';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { type Choices, KeptChoices } from '../../../shared/drafts/kept-choices.tsx';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { type CaseOption, CaseOptions, DecidedCase } from '../parts/case-options.tsx';

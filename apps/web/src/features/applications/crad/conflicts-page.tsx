@@ -1,10 +1,10 @@
 import type { Conflict } from '@commonweal/contracts/applications/crad-calls';
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import { Alert, Card, LoadingState, TableFrame } from '@commonweal/ui';
-import { useConflictWords } from '../../../platform/clients/use-conflict-words.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { type Choices, KeptChoices } from '../../../platform/drafts/kept-choices.tsx';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { useConflictWords } from '../../../shared/clients/use-conflict-words.ts';
+import { type Choices, KeptChoices } from '../../../shared/drafts/kept-choices.tsx';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { useConflicts, useResolve } from '../queries.ts';

@@ -5,9 +5,9 @@ import { Alert, Card, CheckboxField, DateText, Grid, LoadingState, MoneyField } 
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { RecordForm } from '../../../platform/records/record-form.tsx';
-import { TakesFocus } from '../../../platform/records/takes-focus.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { RecordForm } from '../../../shared/records/record-form.tsx';
+import { TakesFocus } from '../../../shared/records/takes-focus.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { useScreen, useScreening } from '../queries.ts';

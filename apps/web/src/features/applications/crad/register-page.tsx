@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import { Alert, Button, Card } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { focusTitle } from '../../../platform/records/takes-focus.tsx';
+import { focusTitle } from '../../../shared/records/takes-focus.tsx';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { PeopleTable } from '../parts/people-table.tsx';

@@ -6,11 +6,11 @@ import { Button, Card, Form, Grid, LoadingState, Row, SelectField, SsnField, Tex
 import { useState } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
-import { ClientIdentityBar } from '../../../platform/clients/client-identity-bar.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { ClientIdentityBar } from '../../../shared/clients/client-identity-bar.tsx';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { personName, useOptions } from '../words.ts';
 import { HouseholdFrame } from './household-frame.tsx';
 import { useMemberRecord, useSaveAliases } from './household-queries.ts';

@@ -19,11 +19,11 @@ import {
 import { useState } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
-import { ClientIdentityBar } from '../../../platform/clients/client-identity-bar.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { RecordForm } from '../../../platform/records/record-form.tsx';
+import { ClientIdentityBar } from '../../../shared/clients/client-identity-bar.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { clientAddress } from '../addresses.ts';
 import { personName, useOptions } from '../words.ts';
 import { HouseholdFrame } from './household-frame.tsx';

@@ -9,8 +9,8 @@ import { ButtonLink, Card, ContextBar, CopyableId, EmptyState, Link, LoadingStat
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { one, stringifySearch } from '../../../shared/lists/search-params.ts';
+import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { caseAddress } from '../addresses.ts';
 import { personName } from '../words.ts';
 import { useHousehold } from './household-queries.ts';

@@ -24,10 +24,10 @@ import {
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FormDraft } from '../../../platform/drafts/form-draft.tsx';
-import { type OpenedDraft, useOpenedDraft } from '../../../platform/drafts/use-draft.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
+import { FormDraft } from '../../../shared/drafts/form-draft.tsx';
+import { type OpenedDraft, useOpenedDraft } from '../../../shared/drafts/use-draft.ts';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { MatchRow } from '../parts/match-row.tsx';
 import { PinBox } from '../parts/named-match.tsx';
 import { useOptions } from '../words.ts';

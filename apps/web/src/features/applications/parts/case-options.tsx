@@ -5,7 +5,7 @@ import { Alert, ButtonLink, CopyableId, Link, Row } from '@commonweal/ui';
 import { useId } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { caseAddress, editHouseholdAddress } from '../addresses.ts';
 
 export type CaseOption = { readonly kind: 'new' | 'join' | 'agency'; readonly caseNumber: string };

@@ -1,9 +1,9 @@
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { DateText, Icon, Link } from '@commonweal/ui';
 import { useId } from 'react';
-import { useNoBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useNoBirthDate } from '../../../shared/clients/use-born.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { clientAddress } from '../addresses.ts';
 import { personName } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import type { Overlap } from '@commonweal/contracts/applications/registration-calls';
 import { Alert, Card, DateText, Link, TableFrame } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { caseAddress, summaryAddress } from '../addresses.ts';
 
 export type Decision = NonNullable<Overlap['Decision']>;

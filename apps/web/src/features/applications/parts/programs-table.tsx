@@ -2,7 +2,7 @@ import type { ApplicationRecord, ProgramRecord } from '@commonweal/contracts/app
 import { formatDate, Link, StatusChip, TableFrame, useUi } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { summaryAddress } from '../addresses.ts';
 import { personName } from '../words.ts';
 import { ProgramClock, ProgramStatusChip } from './status-chips.tsx';

@@ -2,7 +2,7 @@ import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/appl
 import { Button, Card, ConfirmDialog, EmptyState } from '@commonweal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { focusTitle } from '../../../platform/records/takes-focus.tsx';
+import { focusTitle } from '../../../shared/records/takes-focus.tsx';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { PeopleTable } from '../parts/people-table.tsx';

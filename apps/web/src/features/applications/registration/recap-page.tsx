@@ -3,9 +3,9 @@ import type { ApplicationRecord } from '@commonweal/contracts/applications/schem
 import { Alert, Button, ButtonLink, Card, Row } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { TakesFocus } from '../../../platform/records/takes-focus.tsx';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { one } from '../../../shared/lists/search-params.ts';
+import { useSearchParams } from '../../../shared/lists/use-search.ts';
+import { TakesFocus } from '../../../shared/records/takes-focus.tsx';
 import { continueAddress, stepAddress, summaryAddress } from '../addresses.ts';
 import { WorkflowFrame, WorkflowStep } from '../flow/workflow.tsx';
 import { InformationFacts } from '../parts/information-facts.tsx';

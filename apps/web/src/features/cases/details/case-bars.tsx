@@ -19,11 +19,11 @@ import {
   useUi,
 } from '@commonweal/ui';
 import { useAccessOf } from '../../../platform/access/access.ts';
-import { useBorn } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { AlsoHere } from '../../../platform/presence/also-here.tsx';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useBorn } from '../../../shared/clients/use-born.ts';
+import { AlsoHere } from '../../../shared/presence/also-here.tsx';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { collectionAddress, editHouseholdAddress } from '../addresses.ts';
 import { nextDates } from '../next-dates.ts';
 import { memberName } from '../people.ts';

@@ -9,7 +9,7 @@ import { nameOf } from '../people.ts';
 import { caseReads } from '../queries.ts';
 
 const NotesPanel = lazy(() =>
-  import('../../../platform/notes/notes-panel.tsx').then(module => ({ default: module.NotesPanel })),
+  import('../../../shared/notes/notes-panel.tsx').then(module => ({ default: module.NotesPanel })),
 );
 
 export function CaseNotes({ view, plain = false }: { view: CaseView; plain?: boolean }) {

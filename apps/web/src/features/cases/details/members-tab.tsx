@@ -20,9 +20,9 @@ import {
 } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useNoBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useNoBirthDate } from '../../../shared/clients/use-born.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { clientAddress, collectionAddress } from '../addresses.ts';
 import { EndDialog } from '../evidence/end-dialog.tsx';
 import { memberName } from '../people.ts';

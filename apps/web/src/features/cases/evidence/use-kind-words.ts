@@ -4,7 +4,7 @@ import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds'
 import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import { formatDate, formatMoney, type Option, useUi } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTables } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTables } from '../../../shared/reference/reference-tables.ts';
 import { nameOf } from '../people.ts';
 
 type CodeField = Extract<FieldDeclaration, { type: 'code' }>;

@@ -2,8 +2,8 @@ import type { ClientApplication, ClientCase, ClientRecord } from '@commonweal/co
 import { Card, DateText, Link, LoadingState, TableFrame } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { stringifySearch } from '../../../shared/lists/search-params.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useClientCases } from '../queries.ts';
 
 const caseAddress = (CaseNumber: string): string => `/Case/CaseDetails/CaseDetails${stringifySearch({ CaseNumber })}`;

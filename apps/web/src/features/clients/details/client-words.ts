@@ -1,7 +1,7 @@
 import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import type { Option } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 const fields = [
   'FirstName',

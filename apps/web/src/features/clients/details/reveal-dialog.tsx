@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { needsSignIn } from '../../../platform/calls/call-failure.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FormDraft } from '../../../platform/drafts/form-draft.tsx';
-import { type DraftOf, type OpenedDraft, useOpenedDraft } from '../../../platform/drafts/use-draft.ts';
 import type { Message } from '../../../platform/errors/message.ts';
 import { reportFailure } from '../../../platform/errors/report-failure.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { SignInAgain } from '../../../platform/session/sign-in-again.tsx';
+import { FormDraft } from '../../../shared/drafts/form-draft.tsx';
+import { type DraftOf, type OpenedDraft, useOpenedDraft } from '../../../shared/drafts/use-draft.ts';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useRevealSsn } from '../queries.ts';
 
 const RevealForm = z.strictObject({ ReasonCode: line(limits.referenceCode), Reason: optionalLine(limits.reason) });

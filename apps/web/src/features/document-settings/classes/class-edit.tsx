@@ -1,9 +1,9 @@
 import type { ClassInput, ClassRecord } from '@commonweal/contracts/document-settings/schemas';
 import { Card, DescriptionList } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { one } from '../../../shared/lists/search-params.ts';
+import { useSearchParams } from '../../../shared/lists/use-search.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useClass, useClassHistory, useCreateClass, useSaveClass, useSetClassStatus } from '../queries.ts';
 import { NewRecord, RecordEditor } from '../record-cards.tsx';
 import { RecordPage } from '../record-page.tsx';

@@ -24,7 +24,7 @@ import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import type * as z from 'zod';
 import type { DeclaredCall } from '../../../platform/calls/declared-call.ts';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
+import { stringifySearch } from '../../../shared/lists/search-params.ts';
 
 /** Category, type and subtype have the same screens; this is what differs. */
 

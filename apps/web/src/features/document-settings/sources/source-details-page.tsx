@@ -4,8 +4,8 @@ import { documentSourceSearchScreen } from '@commonweal/contracts/document-setti
 import type * as z from 'zod';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { one } from '../../../shared/lists/search-params.ts';
+import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { useCreateSource, useSaveSource, useSetSourceStatus, useSource, useSourceHistory } from '../queries.ts';
 import { NewRecord, RecordEditor } from '../record-cards.tsx';
 import { RecordPage } from '../record-page.tsx';

@@ -2,7 +2,7 @@ import { documentChannels } from '@commonweal/contracts/document-settings/codes'
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Grid, SelectField, TextField } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { knownOptions, optionsOf } from '../options.ts';
 
 export function useSourceNaming() {

@@ -12,12 +12,12 @@ import {
 } from '@commonweal/contracts/document-settings/source-calls';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
-import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { RecordList } from '../../../platform/lists/record-list.tsx';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { RecordList } from '../../../shared/lists/record-list.tsx';
+import { stringifySearch } from '../../../shared/lists/search-params.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { ActiveChip } from '../active-chip.tsx';
 import { knownOptions, optionsOf, useActiveFilter } from '../options.ts';
 

@@ -4,10 +4,10 @@ import { DateTimeText, formatNumber, StatusChip } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useSearchParams } from '../../../shared/lists/use-search.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { openAddress } from '../addresses.ts';
 import { TabSwitch, useBar } from './flag-tabs.tsx';
 

@@ -5,9 +5,9 @@ import { Alert, DateField, formatDate, Grid, RadioGroupField, TextField, useToas
 import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
-import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
-import { NewRecord, RecordEditor } from '../../../platform/records/record-editor.tsx';
+import { OpenedRecord } from '../../../shared/records/opened-record.tsx';
+import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
+import { NewRecord, RecordEditor } from '../../../shared/records/record-editor.tsx';
 import { useCreateHoliday, useHoliday, useHolidayHistory, useRemoveHoliday, useSaveHoliday } from '../queries.ts';
 
 interface CloseProps {

@@ -4,10 +4,10 @@ import { Alert, formatPhone, Grid, PhoneField, SelectField, useFormValue, useToa
 import type * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
-import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
-import { type FurtherAction, NewRecord, RecordEditor } from '../../../platform/records/record-editor.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { OpenedRecord } from '../../../shared/records/opened-record.tsx';
+import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
+import { type FurtherAction, NewRecord, RecordEditor } from '../../../shared/records/record-editor.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import {
   useContact,
   useContactHistory,

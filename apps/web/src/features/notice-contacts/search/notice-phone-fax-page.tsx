@@ -4,9 +4,9 @@ import { noticePhoneFaxScreen } from '@commonweal/contracts/notice-contacts/scre
 import { formatPhone } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { SettingsPage } from '../../../shared/lists/settings-page.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { NewContact, OpenContact } from './contact-dialog.tsx';
 
 export default function NoticePhoneFaxPage() {

@@ -2,9 +2,9 @@ import { QuickNoteInput, type QuickNoteRow } from '@commonweal/contracts/quick-n
 import { Alert } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
-import { NewRecord, RecordEditor, statusAction } from '../../../platform/records/record-editor.tsx';
-import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
+import { OpenedRecord } from '../../../shared/records/opened-record.tsx';
+import { NewRecord, RecordEditor, statusAction } from '../../../shared/records/record-editor.tsx';
+import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
 import { useCreateNote, useNote, useNoteHistory, useSaveNote, useSetNoteStatus, type Whose } from '../queries.ts';
 import { NoteFields } from './note-fields.tsx';
 

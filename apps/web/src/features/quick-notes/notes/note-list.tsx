@@ -3,11 +3,11 @@ import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
-import { ActiveChip } from '../../../platform/records/active-chip.tsx';
+import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { SettingsPage } from '../../../shared/lists/settings-page.tsx';
+import { ActiveChip } from '../../../shared/records/active-chip.tsx';
 import { noteCalls, type Whose } from '../queries.ts';
 import { NewNote, OpenNote } from './note-dialog.tsx';
 

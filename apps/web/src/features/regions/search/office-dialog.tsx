@@ -3,9 +3,9 @@ import { OfficeInput, type OfficeRow } from '@commonweal/contracts/regions/calls
 import { Alert, LoadingState } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
-import { NewRecord, RecordEditor, statusAction } from '../../../platform/records/record-editor.tsx';
-import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
+import { OpenedRecord } from '../../../shared/records/opened-record.tsx';
+import { NewRecord, RecordEditor, statusAction } from '../../../shared/records/record-editor.tsx';
+import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
 import {
   useCreateOffice,
   useOffice,

@@ -2,7 +2,7 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import type { OfficeInput, OfficeRow } from '@commonweal/contracts/regions/calls';
 import { Grid, PhoneField, SelectField, TextField, TimeField, ZipField } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 const narrow = 200;
 

@@ -5,7 +5,7 @@ import { Card, formatNumber, Link, LoadingState, Page, Stack, StatusChip, TableF
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useOverview } from '../queries.ts';
 import { RegionBar } from './region-bar.tsx';
 

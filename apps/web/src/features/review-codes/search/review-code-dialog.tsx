@@ -4,10 +4,10 @@ import { ReviewCodeInput, type ReviewCodeRow } from '@commonweal/contracts/revie
 import { Alert, Grid, NumberField, SelectField, TextField } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
-import { NewRecord, RecordEditor, statusAction } from '../../../platform/records/record-editor.tsx';
-import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { OpenedRecord } from '../../../shared/records/opened-record.tsx';
+import { NewRecord, RecordEditor, statusAction } from '../../../shared/records/record-editor.tsx';
+import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import {
   useCreateReviewCode,
   useReviewCode,

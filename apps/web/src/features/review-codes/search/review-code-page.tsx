@@ -4,12 +4,12 @@ import { getReviewCode, getReviewCodeHistory, reviewCodeList } from '@commonweal
 import { reviewCodeScreen } from '@commonweal/contracts/review-codes/screens';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
-import { ActiveChip } from '../../../platform/records/active-chip.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { SettingsPage } from '../../../shared/lists/settings-page.tsx';
+import { ActiveChip } from '../../../shared/records/active-chip.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { NewReviewCode, OpenReviewCode } from './review-code-dialog.tsx';
 
 function useFields(): FilterField[] {

@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
+import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
 import { roleAddress } from '../addresses.ts';
 import { useCreateRole, useRole } from '../queries.ts';
 

@@ -3,9 +3,9 @@ import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ContextBar, Page, Segmented, Stack } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { one } from '../../../shared/lists/search-params.ts';
+import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { SessionsTable } from './sessions-table.tsx';
 
 export default function SessionsPage() {

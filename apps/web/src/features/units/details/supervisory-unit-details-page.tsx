@@ -4,11 +4,11 @@ import { supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens
 import { lazy } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { DetailsPage } from '../../../platform/records/details-page.tsx';
-import { RecordCard } from '../../../platform/records/record-card.tsx';
-import { StatusChange } from '../../../platform/records/status-change.tsx';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { one } from '../../../shared/lists/search-params.ts';
+import { useSearchParams } from '../../../shared/lists/use-search.ts';
+import { DetailsPage } from '../../../shared/records/details-page.tsx';
+import { RecordCard } from '../../../shared/records/record-card.tsx';
+import { StatusChange } from '../../../shared/records/status-change.tsx';
 import { type UnitTab, unitAddress } from '../addresses.ts';
 import { useSaveUnit, useSetUnitStatus, useUnit, useUnitHistory } from '../queries.ts';
 import { UnitFields } from '../unit-fields.tsx';

@@ -5,7 +5,7 @@ import { Button, Form, Modal, Row, type ServerFault, SubmitButton } from '@commo
 import { useText } from '../../../platform/content/use-text.ts';
 import type { Message } from '../../../platform/errors/message.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { NoteField } from '../../../platform/records/note-field.tsx';
+import { NoteField } from '../../../shared/records/note-field.tsx';
 import { fullName } from '../names.ts';
 import { Holdings } from './holdings.tsx';
 

@@ -5,12 +5,12 @@ import { ButtonLink, ContextBar, LoadingState, Page, SideNav, StatusChip } from 
 import { entrance } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
-import { AlsoHere } from '../../../platform/presence/also-here.tsx';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSettings, useUser } from '../../../platform/session/session-store.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { one } from '../../../shared/lists/search-params.ts';
+import { useSearchParams } from '../../../shared/lists/use-search.ts';
+import { AlsoHere } from '../../../shared/presence/also-here.tsx';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { AccountChip } from '../account-chip.tsx';
 import { userAddress } from '../addresses.ts';
 import { fullName } from '../names.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@commonweal/contracts/kit/limits';
 import { NewWorkgroup } from '@commonweal/contracts/workgroups/schemas';
 import { useText } from '../../../platform/content/use-text.ts';
-import { AddRecord } from '../../../platform/records/add-record.tsx';
+import { AddRecord } from '../../../shared/records/add-record.tsx';
 import { workgroupAddress } from '../addresses.ts';
 import { useCreateWorkgroup } from '../queries.ts';
 import { WorkgroupFields } from '../workgroup-fields.tsx';

@@ -6,10 +6,10 @@ import { ButtonLink, DateTimeText } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { typeAddress } from '../addresses.ts';
 import { optionsOf } from '../workgroup-words.ts';
 

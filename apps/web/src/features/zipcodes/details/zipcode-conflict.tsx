@@ -2,7 +2,7 @@ import type { ZipcodeInput, ZipcodeRecord } from '@commonweal/contracts/zipcodes
 import type { Translate } from '@commonweal/ui';
 import { type ConflictChoice, ConflictView } from '@commonweal/ui/conflict-view';
 import { useText } from '../../../platform/content/use-text.ts';
-import { compareEdits, mergeEdits } from '../../../platform/records/three-way.ts';
+import { compareEdits, mergeEdits } from '../../../shared/records/three-way.ts';
 import { type Places, useZipcodeHistory } from '../queries.ts';
 import { fieldTitle, valueWords } from './zipcode-words.ts';
 

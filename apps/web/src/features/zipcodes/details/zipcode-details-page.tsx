@@ -5,10 +5,10 @@ import { ButtonLink, ContextBar, EmptyState, LoadingState, Page, SideNav, Status
 import type { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { one } from '../../../shared/lists/search-params.ts';
+import { useSearchParams } from '../../../shared/lists/use-search.ts';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { type ZipcodeTab, zipcodeAddress, zipcodeTabs } from '../addresses.ts';
 import { useZipcode } from '../queries.ts';
 import { ZipcodeEditor } from './zipcode-editor.tsx';

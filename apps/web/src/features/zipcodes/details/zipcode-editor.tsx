@@ -1,6 +1,6 @@
 import type { ZipcodeInput, ZipcodeRecord } from '@commonweal/contracts/zipcodes/calls';
 import { useText } from '../../../platform/content/use-text.ts';
-import { VersionedEditor } from '../../../platform/records/versioned-editor.tsx';
+import { VersionedEditor } from '../../../shared/records/versioned-editor.tsx';
 import { offered, usePlaces, useSaveZipcode } from '../queries.ts';
 import { toInput, ZipcodeConflict } from './zipcode-conflict.tsx';
 import { ZipcodeForm } from './zipcode-form.tsx';

@@ -19,8 +19,8 @@ import {
 import type { RefObject } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { DirtyMark } from '../../../platform/records/dirty-mark.tsx';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
+import { DirtyMark } from '../../../shared/records/dirty-mark.tsx';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
 
 interface ZipcodeFormProps {
   values: ZipcodeInput;

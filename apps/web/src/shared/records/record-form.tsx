@@ -1,0 +1,181 @@
+import { Button, Form, type FormProps, LoadingState, RequiredNote, Row, Stack, useFormStatus } from '@commonweal/ui';
+import { type ConflictChoice, ConflictView } from '@commonweal/ui/conflict-view';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
+import { useText } from '../../platform/content/use-text.ts';
+import { MessageView } from '../../platform/notifications/message-view.tsx';
+import { FormDraft } from '../drafts/form-draft.tsx';
+import { type DraftOf, forget, type OpenedDraft, useOpenedDraft } from '../drafts/use-draft.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SaveButton } from './save-button.tsx';
+import { compareEdits, mergeEdits } from './three-way.ts';
+import type { RecordSave } from './use-record-save.ts';
+
+export interface Stored {
+  readonly Version: number;
+  readonly ChangedAt: string | null;
+  readonly ChangedBy: string;
+}
+
+type Values = Record<string, unknown>;
+export type ValuesSchema = FormProps<z.ZodType<Values, Values>>['schema'];
+
+export interface RecordFormProps<Schema extends ValuesSchema, Theirs extends Stored> {
+  readonly title: string;
+  readonly schema: Schema;
+  readonly values: z.input<Schema>;
+  /** The version that the values come from; 0 for a new record. */
+  readonly version: number;
+  readonly saving: RecordSave<unknown, z.output<Schema>, Theirs>;
+  /** The stored record as the form holds it. */
+  readonly toValues?: (stored: Theirs) => z.input<Schema>;
+  /** The fields that people change, with their names; the conflict view compares these. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly words?: (field: string, value: unknown) => string;
+  readonly readOnly?: boolean;
+  readonly submitLabel: string;
+  readonly children: ReactNode;
+  /** Further actions beside Save. */
+  readonly actions?: ReactNode;
+  /** Below the form, such as the history. */
+  readonly below?: ReactNode;
+  /** Leaves without saving; left out where the form is the page. */
+  readonly onClose?: () => void;
+  readonly onDone: () => void;
+  /** Where what is typed is kept until it is saved; without it, leaving asks. */
+  readonly draft?: DraftOf;
+}
+
+const Guard = ({ done }: { done: boolean }) => <LeaveGuard dirty={useFormStatus().dirty && !done} />;
+
+/** Goes on once the guard has let go, and only once: the screen may be drawn again before the form has gone. */
+function GoOn({ then }: { then: () => void }) {
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (isGone.current) return;
+    isGone.current = true;
+    then();
+  }, [then]);
+  return null;
+}
+
+const plainWords = (_field: string, value: unknown): string =>
+  value === null || value === undefined ? '' : String(value);
+
+type OpenedProps<Schema extends ValuesSchema, Theirs extends Stored> = RecordFormProps<Schema, Theirs> & {
+  readonly opened: OpenedDraft<Values> | null;
+};
+
+/** One record: the form, and both versions side by side where somebody else saved first. */
+export function RecordForm<Schema extends ValuesSchema, Theirs extends Stored>(props: RecordFormProps<Schema, Theirs>) {
+  const { ready, draft } = useOpenedDraft<Values>(props.readOnly ? undefined : props.draft);
+  return ready ? <OpenedForm {...props} opened={draft} /> : <LoadingState />;
+}
+
+function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: OpenedProps<Schema, Theirs>) {
+  const { title, schema, saving, toValues, titles, words = plainWords, readOnly = false, onClose, onDone } = props;
+  const t = useText();
+  // What was typed over an older version is compared with that version, so that a conflict is told as one.
+  const [opened, setOpened] = useState(props.opened);
+  const baseOf = (draft: OpenedDraft<Values> | null) => ({
+    values: draft && toValues ? (draft.base as z.input<Schema>) : props.values,
+    version: draft && toValues ? draft.baseVersion : props.version,
+  });
+  const [base, setBase] = useState({ ...baseOf(opened), form: 0 });
+  const finishDraft = useRef<(() => Promise<void>) | null>(null);
+  const [mine, setMine] = useState<z.output<Schema> | null>(null);
+  const [done, setDone] = useState(false);
+
+  async function save(values: z.output<Schema>, version: number): Promise<void> {
+    setMine(values);
+    if ((await saving.save(values, version)) === undefined) return;
+    if (finishDraft.current) await finishDraft.current();
+    else if (props.draft) await forget(props.draft);
+    setDone(true);
+  }
+
+  const { theirs } = saving;
+  const stored = theirs && toValues ? toValues(theirs) : null;
+  const comparison = stored && mine && compareEdits(Object.keys(titles), base.values, mine, stored);
+  return (
+    <>
+      {done && <GoOn then={onDone} />}
+      {theirs && stored && mine && comparison ? (
+        <ConflictView
+          record={title}
+          theirs={{ who: theirs.ChangedBy, at: theirs.ChangedAt ?? '' }}
+          fields={comparison.toChoose.map(field => ({
+            id: field,
+            label: titles[field] ?? field,
+            yours: words(field, mine[field]),
+            theirs: words(field, stored[field]),
+          }))}
+          kept={comparison.keptTheirs.map(field => ({
+            label: titles[field] ?? field,
+            value: words(field, stored[field]),
+          }))}
+          busy={saving.busy}
+          onResolve={(chosen: ConflictChoice) => {
+            // What is not compared, such as the reason, is the person's own.
+            const own = Object.entries(mine).filter(([field]) => !(field in titles));
+            const merged = schema.safeParse({
+              ...mergeEdits<Values>(stored, mine, chosen),
+              ...Object.fromEntries(own),
+            });
+            if (merged.success) void save(merged.data as z.output<Schema>, theirs.Version);
+          }}
+          onReload={() => {
+            setBase(before => ({ values: stored, version: theirs.Version, form: before.form + 1 }));
+            setMine(null);
+            saving.forgetTheirs();
+          }}
+        />
+      ) : (
+        <Stack>
+          {saving.message && <MessageView message={saving.message} live />}
+          <Form
+            key={base.form}
+            schema={schema}
+            defaultValues={base.values as FormProps<Schema>['defaultValues']}
+            serverFaults={saving.faults}
+            readOnly={readOnly}
+            label={title}
+            onSubmit={values => save(values, base.version)}
+          >
+            {props.draft && !readOnly ? (
+              <FormDraft
+                of={props.draft}
+                base={base.values}
+                version={base.version}
+                draft={opened}
+                finish={finishDraft}
+                onStartOver={() => {
+                  setOpened(null);
+                  setBase(before => ({ ...baseOf(null), form: before.form + 1 }));
+                }}
+                onSwap={other => {
+                  setOpened(other);
+                  setBase(before => ({ ...baseOf(other), form: before.form + 1 }));
+                }}
+              />
+            ) : (
+              <Guard done={done} />
+            )}
+            {!readOnly && <RequiredNote />}
+            {props.children}
+            <Row wrap>
+              {!readOnly && <SaveButton>{props.submitLabel}</SaveButton>}
+              {onClose && (
+                <Button variant="secondary" onClick={onClose}>
+                  {t(readOnly ? 'ui.close' : 'ui.cancel')}
+                </Button>
+              )}
+              {props.actions !== undefined && <span className="cw-push">{props.actions}</span>}
+            </Row>
+          </Form>
+          {props.below}
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { getReferenceTable, getReferenceVersion, type ReferenceEntry } from '@commonweal/contracts/reference/calls';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
+import { callServer } from '../../platform/calls/call-server.ts';
+import { queryClient } from '../../platform/calls/query-client.ts';
+import { useLanguage } from '../../platform/content/language.ts';
+import { withDatabase } from '../../platform/offline/database.ts';
+import { currentUser } from '../../platform/session/session-store.ts';
+
+const clearEvery = 15 * 60_000;
+const versionEvery = 60_000;
+const none: ReferenceEntry[] = [];
+
+async function readTable(name: string, language: string): Promise<ReferenceEntry[]> {
+  const key = `${language}/${name}`;
+  try {
+    const entries = await callServer(getReferenceTable, { ReferenceTableName: name, UseSortOrder: 'Y' });
+    void withDatabase(database => database.put('reference', entries, key));
+    return entries;
+  } catch (error) {
+    const kept = error instanceof CallFailure && error.status === 0;
+    const entries = kept ? await withDatabase(database => database.get('reference', key)) : undefined;
+    if (entries) return entries;
+    throw error;
+  }
+}
+
+export interface ReferenceTable {
+  readonly entries: readonly ReferenceEntry[];
+  readonly loading: boolean;
+  /** The words of a code, or the code itself while nobody knows better. */
+  describe(code: string | null | undefined): string;
+}
+
+/** A reference table in the person's language, from memory where it has been read before. */
+export function useReferenceTable(name: string): ReferenceTable {
+  const language = useLanguage();
+  const { data = none, isPending } = useQuery({
+    queryKey: ['reference', language, name],
+    queryFn: () => readTable(name, language),
+    staleTime: clearEvery,
+    gcTime: clearEvery,
+  });
+  return {
+    entries: data,
+    loading: isPending,
+    describe: code => data.find(entry => entry.ReferenceCode === code)?.ReferenceCodeDescription ?? code ?? '',
+  };
+}
+
+/** Several tables at once, for forms whose fields are declared as data. */
+export function useReferenceTables(names: readonly string[]): (name: string) => ReferenceTable {
+  const language = useLanguage();
+  const answers = useQueries({
+    queries: names.map(name => ({
+      queryKey: ['reference', language, name],
+      queryFn: () => readTable(name, language),
+      staleTime: clearEvery,
+      gcTime: clearEvery,
+    })),
+  });
+  return name => {
+    const { data = none, isPending = true } = answers[names.indexOf(name)] ?? {};
+    return {
+      entries: data,
+      loading: isPending,
+      describe: code => data.find(entry => entry.ReferenceCode === code)?.ReferenceCodeDescription ?? code ?? '',
+    };
+  };
+}
+
+let knownVersion: string | null = null;
+
+function clearTables(): void {
+  void queryClient.invalidateQueries({ queryKey: ['reference'] });
+}
+
+async function checkVersion(): Promise<void> {
+  const { Version } = await callServer(getReferenceVersion, {}, { background: true });
+  const changed = knownVersion !== null && Version !== knownVersion;
+  knownVersion = Version;
+  if (!changed) return;
+  await withDatabase(database => database.clear('reference'));
+  clearTables();
+}
+
+/** Tables are dropped every 15 minutes (specification 7) and as soon as one of them changes. */
+export function watchReferenceTables(): void {
+  const check = () => void (currentUser() && checkVersion().catch(() => undefined));
+  setInterval(clearTables, clearEvery);
+  setInterval(check, versionEvery);
+}
