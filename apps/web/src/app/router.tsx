@@ -1,7 +1,7 @@
 import { notFoundScreen } from '@commonweal/contracts/session/screens';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '../platform/address/search-params.ts';
 import { installNavigator } from '../platform/navigation.ts';
-import { parseSearch, stringifySearch } from '../shared/lists/search-params.ts';
 import { type BuiltScreen, builtScreens } from './screen-components.ts';
 import { ScreenView } from './screen-view.tsx';
 import { Shell } from './shell/shell.tsx';

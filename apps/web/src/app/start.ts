@@ -1,15 +1,15 @@
 import { queryClient } from '../platform/calls/query-client.ts';
 import { languageStore } from '../platform/content/language.ts';
-import { loadTexts, pageOf, startTexts } from '../platform/content/texts.ts';
+import { loadTexts, pageOf, startTexts, takeContentVersion } from '../platform/content/texts.ts';
 import { forgetNotifications } from '../platform/notifications/notifications.ts';
 import { watchConnection } from '../platform/offline/connection.ts';
 import { recordClientException, resumeReplay, startReplay } from '../platform/replay/capture.ts';
 import { onEntering } from '../platform/session/entering.ts';
 import { onLeaving } from '../platform/session/leaving.ts';
-import { startPolling } from '../platform/session/polling.ts';
-import { startSessionLife, tellSignedIn, watchSession } from '../platform/session/session-life.ts';
 import { readSessionState } from '../platform/session/session-requests.ts';
 import { acceptState, currentUser, sessionStore } from '../platform/session/session-store.ts';
+import { startPolling } from '../platform/session-life/polling.ts';
+import { startSessionLife, tellSignedIn, watchSession } from '../platform/session-life/session-life.ts';
 import { watchReferenceTables } from '../shared/reference/reference-tables.ts';
 import { builtDeclarations } from './screen-components.ts';
 
@@ -52,8 +52,14 @@ function reloadForMissingFile(event: Event): void {
   location.reload();
 }
 
+function tellContentVersion(): void {
+  const session = sessionStore.get();
+  if (session.phase === 'ready') takeContentVersion(session.settings.contentVersion);
+}
+
 export function start(): void {
   addEventListener('vite:preloadError', reloadForMissingFile);
+  sessionStore.subscribe(tellContentVersion);
   watchConnection();
   startReplay();
   startSessionLife();

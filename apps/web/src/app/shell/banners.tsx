@@ -12,9 +12,9 @@ import { useText } from '../../platform/content/use-text.ts';
 import { isInstalled } from '../../platform/menus/screens.ts';
 import { tryConnection, useIsOffline } from '../../platform/offline/connection.ts';
 import { waitingForms } from '../../platform/offline/waiting.ts';
-import { refreshClock } from '../../platform/session/polling.ts';
-import { afterRoleView } from '../../platform/session/role-view.ts';
 import { useBusinessClock, useOptionalUser, useSettings } from '../../platform/session/session-store.ts';
+import { refreshClock } from '../../platform/session-life/polling.ts';
+import { afterRoleView } from '../../platform/session-life/role-view.ts';
 import { useStore } from '../../platform/store.ts';
 import { useUnreadAnnouncements } from '../../shared/announcements/use-announcements.ts';
 

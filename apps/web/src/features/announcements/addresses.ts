@@ -1,5 +1,5 @@
 import { manageAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
-import { one, type SearchParams, stringifySearch } from '../../shared/lists/search-params.ts';
+import { one, type SearchParams, stringifySearch } from '../../platform/address/search-params.ts';
 
 /** The announcement that is open stands in the address beside the state of the list, so closing it restores the list. */
 

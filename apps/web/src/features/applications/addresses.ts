@@ -8,7 +8,7 @@ import {
   registrationInformationScreen,
   verificationDetailsScreen,
 } from '@commonweal/contracts/applications/screens';
-import { stringifySearch } from '../../shared/lists/search-params.ts';
+import { stringifySearch } from '../../platform/address/search-params.ts';
 
 export const summaryAddress = (ApplicationNumber: string): string =>
   `${applicationSummaryScreen.path}${stringifySearch({ ApplicationNumber })}`;

@@ -3,12 +3,12 @@ import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { DateTimeText } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { one, stringifySearch } from '../../platform/address/search-params.ts';
+import { useSearchParams } from '../../platform/address/use-search.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { columnsOf } from '../../shared/lists/columns-of.ts';
-import { one, stringifySearch } from '../../shared/lists/search-params.ts';
 import { useList } from '../../shared/lists/use-list.ts';
-import { useSearchParams } from '../../shared/lists/use-search.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { ApprovalStateChip } from './state-chip.tsx';
 

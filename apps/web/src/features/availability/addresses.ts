@@ -1,6 +1,6 @@
 import { availabilityCalendarScreen } from '@commonweal/contracts/availability/screens';
+import { one, type SearchParams, stringifySearch } from '../../platform/address/search-params.ts';
 import { type CalendarViewName, calendarViews } from '../../shared/calendar/day-range.ts';
-import { one, type SearchParams, stringifySearch } from '../../shared/lists/search-params.ts';
 
 export const calendarTabs = ['calendar', 'pattern', 'history', 'now'] as const;
 export type CalendarTab = (typeof calendarTabs)[number];

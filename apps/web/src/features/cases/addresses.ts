@@ -8,7 +8,7 @@ import {
 } from '@commonweal/contracts/cases/screens';
 import type { CaseTab } from '@commonweal/contracts/cases/tabs';
 import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
-import { stringifySearch } from '../../shared/lists/search-params.ts';
+import { stringifySearch } from '../../platform/address/search-params.ts';
 
 /** Which day is looked at: the parameters that every tab of a case keeps. */
 export interface Days {

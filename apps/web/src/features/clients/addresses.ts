@@ -1,5 +1,5 @@
 import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
-import { stringifySearch } from '../../shared/lists/search-params.ts';
+import { stringifySearch } from '../../platform/address/search-params.ts';
 
 export const clientTabs = [
   'details',

@@ -5,9 +5,9 @@ import { ButtonLink, ContextBar, EmptyState, LoadingState, NoAccessState, Page }
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAccess } from '../../platform/access/access.ts';
-import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { FailureState } from '../../platform/errors/failure-state.tsx';
+import type { CallFailure } from '../../platform/failure/call-failure.ts';
 import { useBackToSearch } from '../../shared/records/back-to-search.ts';
 import { ActiveChip } from './active-chip.tsx';
 

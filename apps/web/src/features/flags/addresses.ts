@@ -1,5 +1,5 @@
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
-import { one, type SearchParams, stringifySearch } from '../../shared/lists/search-params.ts';
+import { one, type SearchParams, stringifySearch } from '../../platform/address/search-params.ts';
 
 export const flagTabs = ['flags', 'regions'] as const;
 export type FlagTab = (typeof flagTabs)[number];

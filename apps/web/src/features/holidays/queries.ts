@@ -11,9 +11,9 @@ import {
   saveHoliday,
 } from '@commonweal/contracts/holidays/calls';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import { callServer } from '../../platform/calls/call-server.ts';
 import { callKey, useCall, useWrite } from '../../platform/calls/use-call.ts';
+import type { CallFailure } from '../../platform/failure/call-failure.ts';
 import { useRecordCreate } from '../../shared/records/use-record-create.ts';
 import { useRecordSave } from '../../shared/records/use-record-save.ts';
 

@@ -1,5 +1,5 @@
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
-import { one, type SearchParams, stringifySearch } from '../../shared/lists/search-params.ts';
+import { one, type SearchParams, stringifySearch } from '../../platform/address/search-params.ts';
 
 /** The open table and the open entry stand in the address beside the state of the list. */
 const names = { table: 'TableName', entry: 'entry' } as const;

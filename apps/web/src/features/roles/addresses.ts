@@ -1,5 +1,5 @@
 import { roleCompareScreen, roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
-import { stringifySearch } from '../../shared/lists/search-params.ts';
+import { stringifySearch } from '../../platform/address/search-params.ts';
 
 export const roleTabs = ['screens', 'documents', 'members', 'history'] as const;
 export type RoleTab = (typeof roleTabs)[number];

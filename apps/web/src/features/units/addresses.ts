@@ -1,5 +1,5 @@
 import { adminUnitDetailsScreen, supervisoryUnitDetailsScreen } from '@commonweal/contracts/units/screens';
-import { stringifySearch } from '../../shared/lists/search-params.ts';
+import { stringifySearch } from '../../platform/address/search-params.ts';
 
 export type AdminTab = 'details' | 'units' | 'history';
 export type UnitTab = 'details' | 'members' | 'history';

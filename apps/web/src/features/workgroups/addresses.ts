@@ -1,5 +1,5 @@
 import { workgroupDetailsScreen, workgroupTypeEditScreen } from '@commonweal/contracts/workgroups/screens';
-import { stringifySearch } from '../../shared/lists/search-params.ts';
+import { stringifySearch } from '../../platform/address/search-params.ts';
 
 export type WorkgroupTab = 'details' | 'members' | 'history';
 

@@ -1,5 +1,5 @@
 import { zipcodeDetailsScreen } from '@commonweal/contracts/zipcodes/screens';
-import { stringifySearch } from '../../shared/lists/search-params.ts';
+import { stringifySearch } from '../../platform/address/search-params.ts';
 
 export const zipcodeTabs = ['details', 'history'] as const;
 export type ZipcodeTab = (typeof zipcodeTabs)[number];

@@ -1,9 +1,8 @@
-import type { BulkAction, Selection } from '@commonweal/ui/data-table';
+import type { BulkAction, Selection, TableState } from '@commonweal/ui/data-table';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAccessOf } from '../../platform/access/access.ts';
 import type { SendableCall } from '../../platform/calls/declared-call.ts';
 import { useTextsOf } from '../../platform/content/use-texts-of.ts';
-import type { ListView } from '../lists/use-list.ts';
 import { focusTitleUnmoved } from '../records/takes-focus.tsx';
 import type { BulkOffer, Meant } from './offer.ts';
 import { UndoBanner } from './undo-banner.tsx';
@@ -65,9 +64,15 @@ export function useBulk({ offers, filters, refreshes, onDone }: UseBulkOptions):
   };
 }
 
+/** What an action needs of a list: the filters it stands at, and the selection that it ends. */
+interface SelectableList {
+  readonly state: { readonly filters: unknown };
+  readonly table: { readonly state: TableState; onStateChange(next: TableState): void };
+}
+
 /** The same for a list whose state is the address. */
-export const useListBulk = <Row,>(
-  { state, table }: ListView<Row>,
+export const useListBulk = (
+  { state, table }: SelectableList,
   offers: UseBulkOptions['offers'],
   refreshes: UseBulkOptions['refreshes'],
 ): BulkView =>

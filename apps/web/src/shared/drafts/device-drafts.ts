@@ -1,5 +1,5 @@
 import type { DraftAddress } from '@commonweal/contracts/drafts/calls';
-import { withDatabase } from '../../platform/offline/database.ts';
+import { withDatabase } from '../../platform/device/database.ts';
 import { waitingForms } from '../../platform/offline/waiting.ts';
 import { currentUser } from '../../platform/session/session-store.ts';
 import { draftKeys } from './draft-keys.ts';

@@ -2,8 +2,8 @@ import { userList } from '@commonweal/contracts/users/calls';
 import { zipcodeList } from '@commonweal/contracts/zipcodes/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from '../../platform/address/search-params.ts';
 import { densities, type ListState, otherParams, readListState, writeListState } from './list-state.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
 
 const roundTrip = (state: ListState): ListState =>
   readListState(zipcodeList, parseSearch(stringifySearch(writeListState(zipcodeList, state))));

@@ -1,6 +1,6 @@
 import { maximumPageSize, pageSize as usualPageSize } from '@commonweal/contracts/kit/limits';
+import { many, one, type SearchParams } from '../../platform/address/search-params.ts';
 import type { AnyList } from './any-list.ts';
-import { many, one, type SearchParams } from './search-params.ts';
 
 /** What a list shows, as its address says it: reloading or sharing the address gives the same rows. */
 

@@ -5,15 +5,15 @@ import { type Column, type FilterField, ListPage } from '@commonweal/ui/data-tab
 import { type ReactNode, Suspense } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../../platform/access/access.ts';
+import { stringifySearch } from '../../platform/address/search-params.ts';
+import { useSearchParams } from '../../platform/address/use-search.ts';
 import type { SendableCall } from '../../platform/calls/declared-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import type { BulkOffer } from '../bulk/offer.ts';
 import { useListBulk } from '../bulk/use-bulk.tsx';
 import { useRememberedSearch } from '../records/back-to-search.ts';
 import type { AnyList } from './any-list.ts';
-import { stringifySearch } from './search-params.ts';
 import { useList } from './use-list.ts';
-import { useSearchParams } from './use-search.ts';
 
 interface Adding {
   /** Needed at U. */

@@ -4,15 +4,15 @@ import { ButtonLink } from '@commonweal/ui';
 import { type Column, type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { type ReactNode, useCallback } from 'react';
 import type * as z from 'zod';
+import { one, type SearchParams, stringifySearch } from '../../platform/address/search-params.ts';
+import { useSearchParams } from '../../platform/address/use-search.ts';
 import type { SendableCall } from '../../platform/calls/declared-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { goTo } from '../../platform/navigation.ts';
 import type { BulkOffer } from '../bulk/offer.ts';
 import { useListBulk } from '../bulk/use-bulk.tsx';
 import type { AnyList } from './any-list.ts';
-import { one, type SearchParams, stringifySearch } from './search-params.ts';
 import { useList } from './use-list.ts';
-import { useSearchParams } from './use-search.ts';
 
 const newRecord = '+';
 const noOffers: readonly BulkOffer[] = [];

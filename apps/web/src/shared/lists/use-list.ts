@@ -1,6 +1,8 @@
 import type { DataTableProps, FilterValues as PanelValues, Selection, TableState } from '@commonweal/ui/data-table';
 import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod';
+import { stringifySearch } from '../../platform/address/search-params.ts';
+import { useSearchParams } from '../../platform/address/use-search.ts';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { failureWords } from '../../platform/errors/failure-words.ts';
@@ -19,9 +21,7 @@ import {
   writeListState,
 } from './list-state.ts';
 import { partFilters, privateFilters } from './private-filters.ts';
-import { stringifySearch } from './search-params.ts';
 import { useSavedViews } from './use-saved-views.ts';
-import { useSearchParams } from './use-search.ts';
 
 type Row<List extends AnyList> = z.infer<List['row']>;
 

@@ -1,8 +1,8 @@
 import { LoadingState } from '@commonweal/ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { FailureState } from '../../platform/errors/failure-state.tsx';
+import type { CallFailure } from '../../platform/failure/call-failure.ts';
 
 /** People whom a search offers are so many at the most. */
 const offeredAtMost = 25;

@@ -1,5 +1,5 @@
 import type { ServerFault } from '@commonweal/ui';
-import type { CallFailure } from '../../platform/calls/call-failure.ts';
+import type { CallFailure } from '../../platform/failure/call-failure.ts';
 
 interface Places {
   /** Where the form's fields stand in the request, such as `Announcement.`. */

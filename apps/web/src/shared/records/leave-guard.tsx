@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@commonweal/ui';
 import { useBlocker } from '@tanstack/react-router';
+import type { SearchParams } from '../../platform/address/search-params.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { currentUser } from '../../platform/session/session-store.ts';
-import type { SearchParams } from '../lists/search-params.ts';
 
 interface LeaveGuardProps {
   /** A function is asked at the moment of leaving, so that a form that has just been saved lets go at once. */

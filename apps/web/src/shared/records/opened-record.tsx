@@ -1,8 +1,8 @@
 import { LoadingState, Modal } from '@commonweal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import { FailureState } from '../../platform/errors/failure-state.tsx';
+import type { CallFailure } from '../../platform/failure/call-failure.ts';
 
 interface OpenedRecordProps<Stored> {
   readonly title: string;

@@ -2,9 +2,9 @@ import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import { LoadingState, type Translate } from '@commonweal/ui';
 import { type HistoryChange, HistoryList, type HistoryEntry as ShownEntry } from '@commonweal/ui/history';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { FailureState } from '../../platform/errors/failure-state.tsx';
+import type { CallFailure } from '../../platform/failure/call-failure.ts';
 
 type Words = (field: string, value: unknown) => string;
 

@@ -2,7 +2,7 @@ import type { ServerFault } from '@commonweal/ui';
 import { useState } from 'react';
 import type { DeclaredCall, SendableCall } from '../../platform/calls/declared-call.ts';
 import { useWrite } from '../../platform/calls/use-call.ts';
-import type { Message } from '../../platform/errors/message.ts';
+import type { Message } from '../../platform/content/message.ts';
 import { reportFailure } from '../../platform/errors/report-failure.ts';
 import { faultsOf } from './faults-of.ts';
 import type { RecordSave } from './use-record-save.ts';

@@ -1,11 +1,11 @@
 import type { ServerFault } from '@commonweal/ui';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { isStale } from '../../platform/calls/call-failure.ts';
 import type { DeclaredCall, SendableCall } from '../../platform/calls/declared-call.ts';
 import { useWrite } from '../../platform/calls/use-call.ts';
-import type { Message } from '../../platform/errors/message.ts';
+import type { Message } from '../../platform/content/message.ts';
 import { type FailureVariant, reportFailure } from '../../platform/errors/report-failure.ts';
+import { isStale } from '../../platform/failure/call-failure.ts';
 import { faultsOf } from './faults-of.ts';
 
 const none: readonly ServerFault[] = [];

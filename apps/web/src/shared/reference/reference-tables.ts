@@ -1,10 +1,10 @@
 import { getReferenceTable, getReferenceVersion, type ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { CallFailure } from '../../platform/calls/call-failure.ts';
 import { callServer } from '../../platform/calls/call-server.ts';
 import { queryClient } from '../../platform/calls/query-client.ts';
 import { useLanguage } from '../../platform/content/language.ts';
-import { withDatabase } from '../../platform/offline/database.ts';
+import { withDatabase } from '../../platform/device/database.ts';
+import { CallFailure } from '../../platform/failure/call-failure.ts';
 import { currentUser } from '../../platform/session/session-store.ts';
 
 const clearEvery = 15 * 60_000;

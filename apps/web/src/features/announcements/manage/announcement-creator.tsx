@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { message } from '../../../platform/errors/message.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { notify } from '../../../platform/notifications/notifications.ts';
 import { useBusinessClock } from '../../../platform/session/session-store.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
 import { announcementAddress } from '../addresses.ts';
 import { useCreateAnnouncement } from '../queries.ts';

@@ -6,9 +6,9 @@ import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { announcementAddress, newAnnouncement } from '../addresses.ts';
 import { useAnnouncementColumns } from './announcement-columns.tsx';
 

@@ -1,8 +1,8 @@
 import type { AnnouncementRow } from '@commonweal/contracts/announcements/calls';
 import { Button, ConfirmDialog } from '@commonweal/ui';
 import { useState } from 'react';
+import { message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { message } from '../../../platform/errors/message.ts';
 import { notify } from '../../../platform/notifications/notifications.ts';
 import { focusTitle } from '../../../shared/records/takes-focus.tsx';
 import { useAnnouncement, useExpireAnnouncement } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { LoadingState } from '@commonweal/ui';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { focusTitle } from '../../../shared/records/takes-focus.tsx';
 import { newAnnouncement, openAnnouncement } from '../addresses.ts';
 import { AnnouncementList } from './announcement-list.tsx';

@@ -3,11 +3,11 @@ import type { ApplicationRecord } from '@commonweal/contracts/applications/schem
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, CopyableId, EmptyState, LoadingState, Stack, Steps } from '@commonweal/ui';
 import { type ReactNode, useEffect } from 'react';
-import type { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { one } from '../../../platform/address/search-params.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../shared/lists/search-params.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
+import type { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { AlsoHere } from '../../../shared/presence/also-here.tsx';
 import { continueAddress, stepAddress, summaryAddress } from '../addresses.ts';
 import { ApplicationStatusChip } from '../parts/status-chips.tsx';

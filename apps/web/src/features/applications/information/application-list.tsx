@@ -5,11 +5,11 @@ import { applicationInformationScreen } from '@commonweal/contracts/applications
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, DateText, Due } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { stringifySearch } from '../../../platform/address/search-params.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
-import { stringifySearch } from '../../../shared/lists/search-params.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { startAddress, summaryAddress } from '../addresses.ts';

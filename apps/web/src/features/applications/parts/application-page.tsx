@@ -10,9 +10,9 @@ import { applicationInformationScreen } from '@commonweal/contracts/applications
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, CopyableId, LoadingState, Page, SideNav } from '@commonweal/ui';
 import type { ReactNode } from 'react';
+import { one } from '../../../platform/address/search-params.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../shared/lists/search-params.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { AlsoHere } from '../../../shared/presence/also-here.tsx';
 import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';

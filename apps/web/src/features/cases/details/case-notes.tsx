@@ -3,8 +3,8 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { LoadingState, SidePanel } from '@commonweal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { readPreference, writePreference } from '../../../platform/content/preferences.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { readPreference, writePreference } from '../../../platform/device/preferences.ts';
 import { nameOf } from '../people.ts';
 import { caseReads } from '../queries.ts';
 

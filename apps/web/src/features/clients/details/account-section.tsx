@@ -3,13 +3,13 @@ import { accountLookupScreen } from '@commonweal/contracts/accounts/screens';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { ButtonLink, Card, DateTimeText, DescriptionList, EmptyState, LoadingState } from '@commonweal/ui';
 import { entrance } from '../../../platform/access/access.ts';
+import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useSettings, useUser } from '../../../platform/session/session-store.ts';
 import { AccountStateChip } from '../../../shared/clients/account-state-chip.tsx';
-import { stringifySearch } from '../../../shared/lists/search-params.ts';
 
 /** The client's own sign-in; what can be done about it is done in the account lookup. */
 export function AccountSection({ record }: { record: ClientRecord }) {

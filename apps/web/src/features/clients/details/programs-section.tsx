@@ -1,8 +1,8 @@
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { Card, DateText, Link, LoadingState, TableFrame } from '@commonweal/ui';
+import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { stringifySearch } from '../../../shared/lists/search-params.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useClientPrograms } from '../queries.ts';
 

@@ -1,8 +1,8 @@
 import type { ClassInput, ClassRecord } from '@commonweal/contracts/document-settings/schemas';
 import { Card, DescriptionList } from '@commonweal/ui';
+import { one } from '../../../platform/address/search-params.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../shared/lists/search-params.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useClass, useClassHistory, useCreateClass, useSaveClass, useSetClassStatus } from '../queries.ts';
 import { NewRecord, RecordEditor } from '../record-cards.tsx';

@@ -23,8 +23,8 @@ import type { YesNo } from '@commonweal/contracts/kit/fields';
 import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import type * as z from 'zod';
+import { stringifySearch } from '../../../platform/address/search-params.ts';
 import type { DeclaredCall } from '../../../platform/calls/declared-call.ts';
-import { stringifySearch } from '../../../shared/lists/search-params.ts';
 
 /** Category, type and subtype have the same screens; this is what differs. */
 

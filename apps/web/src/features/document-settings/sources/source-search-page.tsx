@@ -12,11 +12,11 @@ import {
 } from '@commonweal/contracts/document-settings/source-calls';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
+import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { RecordList } from '../../../shared/lists/record-list.tsx';
-import { stringifySearch } from '../../../shared/lists/search-params.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { ActiveChip } from '../active-chip.tsx';
 import { knownOptions, optionsOf, useActiveFilter } from '../options.ts';

@@ -7,7 +7,7 @@ import {
   workerUploadScreen,
 } from '@commonweal/contracts/document-settings/screens';
 import * as calls from '@commonweal/contracts/document-settings/upload-calls';
-import { stringifySearch } from '../../../shared/lists/search-params.ts';
+import { stringifySearch } from '../../../platform/address/search-params.ts';
 
 /** The rules for workers and for clients have the same screens; this is what differs. */
 

@@ -1,7 +1,7 @@
 import { RuleInput, type RuleRecord, RuleRequest } from '@commonweal/contracts/document-settings/schemas';
+import { one } from '../../../platform/address/search-params.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../shared/lists/search-params.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useCreateRule, useRule, useRuleHistory, useSaveRule, useSetRuleStatus } from '../queries.ts';
 import { NewRecord, RecordEditor } from '../record-cards.tsx';

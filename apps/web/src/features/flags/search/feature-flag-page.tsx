@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { openAddress, openOf, tabOf } from '../addresses.ts';
 import { useFlag, useRegion } from '../queries.ts';
 import { FlagDialog } from './flag-dialog.tsx';

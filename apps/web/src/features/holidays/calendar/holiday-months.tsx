@@ -2,12 +2,12 @@ import { type HolidayRow, holidayList } from '@commonweal/contracts/holidays/cal
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, formatDate, Grid, Link, LoadingState, Page, Row } from '@commonweal/ui';
+import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { goTo } from '../../../platform/navigation.ts';
-import { stringifySearch } from '../../../shared/lists/search-params.ts';
 import { OpenHoliday } from './holiday-dialog.tsx';
 import { weeksOf } from './month-grid.ts';
 import './holiday-months.css';

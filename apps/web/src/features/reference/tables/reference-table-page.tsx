@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { tableOf } from '../addresses.ts';
 import { EntryList } from '../entries/entry-list.tsx';
 import { TableList } from './table-list.tsx';

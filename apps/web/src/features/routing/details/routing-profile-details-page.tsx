@@ -18,11 +18,11 @@ import {
 } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import type { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { one } from '../../../platform/address/search-params.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../shared/lists/search-params.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
+import type { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { RecordForm } from '../../../shared/records/record-form.tsx';

@@ -2,10 +2,10 @@ import { sessionsPage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ContextBar, Page, Segmented, Stack } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
+import { one } from '../../../platform/address/search-params.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { one } from '../../../shared/lists/search-params.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { SessionsTable } from './sessions-table.tsx';
 
 export default function SessionsPage() {

@@ -3,9 +3,9 @@ import { AdminUnitInput, type AdminUnitRecord } from '@commonweal/contracts/unit
 import { adminUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { lazy } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { one } from '../../../platform/address/search-params.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../shared/lists/search-params.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { DetailsPage } from '../../../shared/records/details-page.tsx';
 import { RecordCard } from '../../../shared/records/record-card.tsx';
 import { StatusChange } from '../../../shared/records/status-change.tsx';

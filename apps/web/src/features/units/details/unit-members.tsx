@@ -5,13 +5,13 @@ import { Button, Card, EmptyState, LoadingState, Stack, StatusChip } from '@comm
 import { DataTable, initialTableState, type TableState } from '@commonweal/ui/data-table';
 import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useBulk } from '../../../shared/bulk/use-bulk.tsx';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { exportList } from '../../../shared/lists/export-list.ts';
-import { stringifySearch } from '../../../shared/lists/search-params.ts';
 import { useMoveOffer } from '../../../shared/people/move-offer.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { memberRefreshes } from '../queries.ts';

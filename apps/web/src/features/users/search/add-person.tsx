@@ -14,8 +14,8 @@ import {
 } from '@commonweal/ui';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
+import type { Message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import type { Message } from '../../../platform/errors/message.ts';
 import { reportFailure } from '../../../platform/errors/report-failure.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';

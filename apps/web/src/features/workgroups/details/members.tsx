@@ -6,12 +6,12 @@ import { Button, Card, Chip, ConfirmDialog, EmptyState, LoadingState, Stack } fr
 import { DataTable, initialTableState, type Selection, type TableState } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { exportList } from '../../../shared/lists/export-list.ts';
-import { stringifySearch } from '../../../shared/lists/search-params.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useRemoveMembers } from '../queries.ts';
 import { AddMembers } from './add-members.tsx';

@@ -4,10 +4,10 @@ import { workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens'
 import { Card } from '@commonweal/ui';
 import { lazy } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { one } from '../../../platform/address/search-params.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../shared/lists/search-params.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { DetailsPage } from '../../../shared/records/details-page.tsx';
 import { RecordCard } from '../../../shared/records/record-card.tsx';
 import { RecordHistory } from '../../../shared/records/record-history.tsx';

@@ -10,11 +10,11 @@ import { ButtonLink, Card, ContextBar, EmptyState, LoadingState, NoAccessState, 
 import { useState } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
+import { one } from '../../../platform/address/search-params.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { goTo } from '../../../platform/navigation.ts';
-import { one } from '../../../shared/lists/search-params.ts';
-import { useSearchParams } from '../../../shared/lists/use-search.ts';
 import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
 import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { RecordHistory } from '../../../shared/records/record-history.tsx';

@@ -1,7 +1,7 @@
 import { whoAmI } from '@commonweal/contracts/session/calls';
 import { callServer } from '../calls/call-server.ts';
-import { readSessionState } from './session-requests.ts';
-import { acceptClock, acceptUser, currentUser } from './session-store.ts';
+import { readSessionState } from '../session/session-requests.ts';
+import { acceptClock, acceptUser, currentUser } from '../session/session-store.ts';
 
 const rightsEvery = 20_000;
 const clockEvery = 60_000;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../content/use-text.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { currentPath } from '../navigation.ts';
-import { signIn } from './entering.ts';
+import { signIn } from '../session/entering.ts';
 
 /** For what is shown only shortly after a sign-in: the provider asks again, and the person comes back to this screen. */
 export function SignInAgain({ onClose }: { onClose: () => void }) {

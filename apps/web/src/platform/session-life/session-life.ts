@@ -1,10 +1,10 @@
 import type { TabMessage } from '@commonweal/contracts/session/schemas';
 import { observeCalls } from '../calls/call-observers.ts';
+import { beforeLeaving, leave, onLeaving } from '../session/leaving.ts';
+import { afterSignIn } from '../session/return-to.ts';
+import { touchSession } from '../session/session-requests.ts';
+import { currentUser, sessionStore } from '../session/session-store.ts';
 import { type IdleWatch, watchIdle } from './idle-watch.ts';
-import { beforeLeaving, leave, onLeaving } from './leaving.ts';
-import { afterSignIn } from './return-to.ts';
-import { touchSession } from './session-requests.ts';
-import { currentUser, sessionStore } from './session-store.ts';
 import { openTabChannel, type TabChannel } from './tab-messages.ts';
 
 /** Ties the parts of a session together: the idle watch, the other tabs, and the end by the server. */
