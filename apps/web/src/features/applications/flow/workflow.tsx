@@ -10,8 +10,8 @@ import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import type { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { AlsoHere } from '../../../shared/presence/also-here.tsx';
 import { continueAddress, stepAddress, summaryAddress } from '../addresses.ts';
-import { ApplicationStatusChip } from '../parts/status-chips.tsx';
 import { rememberPage, useApplication } from '../queries.ts';
+import { ApplicationStatusChip } from '../status-chips.tsx';
 import { SoFar } from './so-far.tsx';
 
 type FlowName = ApplicationRecord['Flow'];

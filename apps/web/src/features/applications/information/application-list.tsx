@@ -13,7 +13,7 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { startAddress, summaryAddress } from '../addresses.ts';
-import { ApplicationStatusChip } from '../parts/status-chips.tsx';
+import { ApplicationStatusChip } from '../status-chips.tsx';
 import { useOptions } from '../words.ts';
 
 function useFields(): FilterField[] {

@@ -26,8 +26,8 @@ import {
 } from '../addresses.ts';
 import { Missing } from '../flow/workflow.tsx';
 import { useApplication } from '../queries.ts';
+import { ApplicationStatusChip } from '../status-chips.tsx';
 import { personName } from '../words.ts';
-import { ApplicationStatusChip } from './status-chips.tsx';
 
 export type ApplicationSection = 'summary' | 'information' | 'people' | 'verification' | 'notes';
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { summaryAddress } from '../addresses.ts';
+import { ProgramClock, ProgramStatusChip } from '../status-chips.tsx';
 import { personName } from '../words.ts';
-import { ProgramClock, ProgramStatusChip } from './status-chips.tsx';
 
 interface ProgramsTableProps {
   readonly record: ApplicationRecord;

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useWithdraw } from '../queries.ts';
-import { isPendingProgram } from './status-chips.tsx';
+import { isPendingProgram } from '../status-chips.tsx';
 
 const WithdrawForm = z.strictObject({
   Programs: z.array(z.string()).min(1),

@@ -10,9 +10,9 @@ import { InformationFacts } from '../parts/information-facts.tsx';
 import { PeopleTable } from '../parts/people-table.tsx';
 import { ProgramsTable } from '../parts/programs-table.tsx';
 import { ReceiptButtons } from '../parts/receipt-buttons.tsx';
-import { isPendingProgram } from '../parts/status-chips.tsx';
 import { WithdrawRequests } from '../parts/withdraw-form.tsx';
 import { useScreening, useTimeline } from '../queries.ts';
+import { isPendingProgram } from '../status-chips.tsx';
 import { ProgramActions } from './program-actions.tsx';
 
 function WithdrawAll({ record }: { record: ApplicationRecord }) {

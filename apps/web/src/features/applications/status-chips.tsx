@@ -1,7 +1,7 @@
 import type { ApplicationRecord, ProgramRecord } from '@commonweal/contracts/applications/schemas';
 import { Chip, Clock, Due, Row, StatusChip } from '@commonweal/ui';
-import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { useText } from '../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 const statusOf = { P: 'pending', R: 'processed', W: 'withdrawn', D: 'denied' } as const;
 

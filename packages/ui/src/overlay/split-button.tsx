@@ -1,5 +1,5 @@
-import { MenuButton, type MenuEntry } from '../overlay/menu.tsx';
-import { Button, type ButtonProps } from './button.tsx';
+import { Button, type ButtonProps } from '../actions/button.tsx';
+import { MenuButton, type MenuEntry } from './menu.tsx';
 
 export type SplitButtonProps = ButtonProps & { menuLabel: string; entries: readonly MenuEntry[] };
 

@@ -1,5 +1,5 @@
-import { fill, type Language, type Text, text } from '../kit/text.ts';
-import { makeTranslator } from '../kit/translate.ts';
+import { fill, type Language, type Text, text } from './kit/text.ts';
+import { makeTranslator } from './kit/translate.ts';
 
 /**
  * What the published rules at hand leave open. A determination carries the English sentence; the catalogue finds the
