@@ -9,8 +9,8 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useCreateSource, useSaveSource, useSetSourceStatus, useSource, useSourceHistory } from '../queries.ts';
 import { NewRecord, RecordEditor } from '../record-cards.tsx';
 import { RecordPage } from '../record-page.tsx';
+import { sourceAddress } from './document-source-search-page.tsx';
 import { SourceFields, useSourceNaming } from './source-fields.tsx';
-import { sourceAddress } from './source-search-page.tsx';
 
 type FormOf<Schema extends z.ZodType> = z.input<Schema>;
 
