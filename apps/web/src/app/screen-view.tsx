@@ -1,8 +1,8 @@
+import { one } from '@commonweal/contracts/kit/search-params';
 import { homeScreen, noRoleScreen } from '@commonweal/contracts/session/screens';
 import { ErrorState, LoadingState, useUi } from '@commonweal/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { entrance } from '../platform/access/access.ts';
-import { one } from '../platform/address/search-params.ts';
 import { useSearchParams } from '../platform/address/use-search.ts';
 import { pageOf } from '../platform/content/texts.ts';
 import { useText } from '../platform/content/use-text.ts';

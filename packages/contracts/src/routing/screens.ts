@@ -1,4 +1,5 @@
 import { routingProfilePage } from '../access/pages.ts';
+import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const access = { kind: 'object', object: routingProfilePage.at('Page'), code: 'R' } as const;
@@ -18,7 +19,7 @@ export const routingProfileDetailsScreen = screen({
   path: '/UserManagement/RoutingProfile/RoutingProfileDetails',
   access,
   title: 'routing.details.title',
-  needs: ['ProfileId'],
+  params: { ProfileId: needed },
   calls: ['GetRoutingProfile', 'GetRoutingProfileHistory', 'SaveRoutingProfile', 'SetRoutingProfileStatus', ...trying],
 });
 

@@ -1,4 +1,5 @@
 import { adminUnitPage, supervisoryUnitPage } from '../access/pages.ts';
+import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const adminAccess = { kind: 'object', object: adminUnitPage.at('Page'), code: 'R' } as const;
@@ -18,7 +19,8 @@ export const adminUnitDetailsScreen = screen({
   path: '/UserManagement/AdminUnit/AdminUnitDetails',
   access: adminAccess,
   title: 'units.adminDetails.title',
-  needs: ['AdminUnitId'],
+  params: { AdminUnitId: needed },
+  tabs: ['details', 'units', 'history'],
   calls: [
     'GetAdminUnit',
     'GetAdminUnitHistory',
@@ -43,7 +45,8 @@ export const supervisoryUnitDetailsScreen = screen({
   path: '/UserManagement/SupervisoryUnit/SupervisoryUnitDetails',
   access,
   title: 'units.details.title',
-  needs: ['SupervisoryUnitId'],
+  params: { SupervisoryUnitId: needed },
+  tabs: ['details', 'members', 'history'],
   calls: [
     'GetSupervisoryUnit',
     'GetSupervisoryUnitHistory',

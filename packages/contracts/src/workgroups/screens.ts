@@ -1,4 +1,5 @@
 import { userWorkgroupPage, workgroupTypePage } from '../access/pages.ts';
+import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const access = { kind: 'object', object: userWorkgroupPage.at('Page'), code: 'R' } as const;
@@ -19,7 +20,8 @@ export const workgroupDetailsScreen = screen({
   path: '/UserManagement/WorkgroupDetails/WorkgroupDetails',
   access,
   title: 'workgroups.details.title',
-  needs: ['WorkgroupId'],
+  params: { WorkgroupId: needed },
+  tabs: ['details', 'members', 'history'],
   calls: [
     'GetWorkgroup',
     'GetWorkgroupUses',
@@ -50,5 +52,6 @@ export const workgroupTypeEditScreen = screen({
   path: '/WorkloadManagement/WorkgroupType/WorkgroupTypeSummary/AddEdit',
   access: typeAccess,
   title: 'workgroups.type.title',
+  params: { TypeCode: optional },
   calls: ['GetWorkgroupType', 'GetWorkgroupTypeHistory', 'CreateWorkgroupType', 'SaveWorkgroupType'],
 });

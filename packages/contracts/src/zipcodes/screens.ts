@@ -1,4 +1,5 @@
 import { zipcodeMaintenancePage } from '../access/pages.ts';
+import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const access = { kind: 'object', object: zipcodeMaintenancePage.at('Page'), code: 'R' } as const;
@@ -18,6 +19,7 @@ export const zipcodeDetailsScreen = screen({
   path: '/UserManagement/ZipcodeMaintenance/ZipcodeDetails',
   access,
   title: 'zipcodes.details.title',
-  needs: ['Zip'],
+  params: { Zip: needed },
+  tabs: ['details', 'history'],
   calls: ['GetZipcode', 'GetZipcodeHistory', 'GetZipcodeChoices', 'SaveZipcode'],
 });

@@ -46,7 +46,7 @@ function usePeople(settled: string): { people: readonly Choice[]; searching: boo
       label: formatPersonName({ last: row.LastName, first: row.FirstName, middle: row.MiddleInitial }),
       note: row.UserId,
       icon: 'person',
-      to: `${userDetailsScreen.path}?${new URLSearchParams({ UserId: row.UserId })}`,
+      to: userDetailsScreen.at({ UserId: row.UserId }),
       keys: '',
     }),
   );

@@ -11,7 +11,6 @@ import { goTo } from '../../platform/navigation.ts';
 import { rangeOf } from '../../shared/calendar/day-range.ts';
 import { RecordHistory } from '../../shared/records/record-history.tsx';
 import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
-import { type CalendarPlace, placeAddress, readPlace } from './addresses.ts';
 import { BlockDialog, NewBlockDialog } from './calendar/block-dialog.tsx';
 import { ExceptionDialog } from './calendar/exception-dialog.tsx';
 import { GroupCalendar } from './calendar/group-calendar.tsx';
@@ -21,6 +20,7 @@ import { Whose } from './calendar/whose.tsx';
 import { useCalendarNaming } from './naming.ts';
 import { PresencePage } from './now/presence-page.tsx';
 import { PatternEditor } from './pattern/pattern-editor.tsx';
+import { type CalendarPlace, placeAddress, readPlace } from './place.ts';
 import { useCalendar, useCalendarHistory, useUnits } from './queries.ts';
 
 const newBlock = 'block';

@@ -19,7 +19,7 @@ import { getUserChoices } from '@commonweal/contracts/users/calls';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { useRecordCreate } from '../../shared/records/use-record-create.ts';
 import { useRecordSave } from '../../shared/records/use-record-save.ts';
-import type { CalendarPlace } from './addresses.ts';
+import type { CalendarPlace } from './place.ts';
 
 const refreshes = [
   getAvailabilityCalendar,

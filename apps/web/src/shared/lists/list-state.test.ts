@@ -1,8 +1,8 @@
+import { parseSearch, stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { userList } from '@commonweal/contracts/users/calls';
 import { zipcodeList } from '@commonweal/contracts/zipcodes/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from '../../platform/address/search-params.ts';
 import { densities, type ListState, otherParams, readListState, writeListState } from './list-state.ts';
 
 const roundTrip = (state: ListState): ListState =>

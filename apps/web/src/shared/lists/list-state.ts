@@ -1,5 +1,5 @@
 import { maximumPageSize, pageSize as usualPageSize } from '@commonweal/contracts/kit/limits';
-import { many, one, type SearchParams } from '../../platform/address/search-params.ts';
+import { many, one, type SearchParams } from '@commonweal/contracts/kit/search-params';
 import type { AnyList } from './any-list.ts';
 
 /** What a list shows, as its address says it: reloading or sharing the address gives the same rows. */

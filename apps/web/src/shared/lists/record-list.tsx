@@ -1,11 +1,11 @@
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { type Column, type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { type ReactNode, Suspense } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../../platform/access/access.ts';
-import { stringifySearch } from '../../platform/address/search-params.ts';
 import { useSearchParams } from '../../platform/address/use-search.ts';
 import type { SendableCall } from '../../platform/calls/declared-call.ts';
 import { useText } from '../../platform/content/use-text.ts';

@@ -1,10 +1,10 @@
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import { one, type SearchParams, stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { type Column, type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { type ReactNode, useCallback } from 'react';
 import type * as z from 'zod';
-import { one, type SearchParams, stringifySearch } from '../../platform/address/search-params.ts';
 import { useSearchParams } from '../../platform/address/use-search.ts';
 import type { SendableCall } from '../../platform/calls/declared-call.ts';
 import { useText } from '../../platform/content/use-text.ts';

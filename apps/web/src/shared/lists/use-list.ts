@@ -1,7 +1,7 @@
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import type { DataTableProps, FilterValues as PanelValues, Selection, TableState } from '@commonweal/ui/data-table';
 import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod';
-import { stringifySearch } from '../../platform/address/search-params.ts';
 import { useSearchParams } from '../../platform/address/use-search.ts';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';

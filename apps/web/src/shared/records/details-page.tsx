@@ -1,9 +1,9 @@
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import { one } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, EmptyState, LoadingState, Page, SideNav } from '@commonweal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { one } from '../../platform/address/search-params.ts';
 import { useSearchParams } from '../../platform/address/use-search.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { FailureState } from '../../platform/errors/failure-state.tsx';

@@ -1,6 +1,6 @@
+import type { SearchParams } from '@commonweal/contracts/kit/search-params';
 import { ConfirmDialog } from '@commonweal/ui';
 import { useBlocker } from '@tanstack/react-router';
-import type { SearchParams } from '../../platform/address/search-params.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { currentUser } from '../../platform/session/session-store.ts';
 

@@ -6,8 +6,7 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { Button, Card, Grid, LoadingState, maskSsn, SelectField, SsnField, Stack, TextField } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
-import { one } from '../../../platform/address/search-params.ts';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -154,14 +153,14 @@ function AliasesOf({ record, person }: { record: ApplicationRecord; person: Pers
 }
 
 function Aliases({ record }: { record: ApplicationRecord }) {
-  const asked = one(useSearchParams(), 'PersonId');
+  const { PersonId: asked } = useScreenParams(cradAliasesScreen);
   const person = record.Persons.find(each => each.PersonId === asked) ?? record.Persons[0];
   return (
     <>
       <div className="cw-crad">
         <PeopleList
           record={record}
-          path={cradAliasesScreen.path}
+          screen={cradAliasesScreen}
           current={person?.PersonId ?? ''}
           isDone={() => true}
           words={each => `PIN ${each.Pin ?? ''}`}

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { nextAddress } from '../addresses.ts';
+import { nextAddress } from '../flow/steps.ts';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { InformationEditor } from '../parts/information-editor.tsx';
 

@@ -4,14 +4,12 @@ import { cradMatchesScreen } from '@commonweal/contracts/applications/screens';
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { Alert, Button, Card, Icon, LoadingState, Row, Stack } from '@commonweal/ui';
 import { useId } from 'react';
-import { one } from '../../../platform/address/search-params.ts';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { goTo } from '../../../platform/navigation.ts';
 import { type Choices, KeptChoices } from '../../../shared/drafts/kept-choices.tsx';
 import { focusTitle } from '../../../shared/records/takes-focus.tsx';
-import { stepAddress } from '../addresses.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { MatchRow } from '../parts/match-row.tsx';
@@ -70,7 +68,7 @@ function WhoIs({ record, person, candidates, choices: { values, change, finish }
     await finish();
     const next = record.Persons.find(each => each.Decision === null && each.PersonId !== person.PersonId);
     focusTitle();
-    if (next) goTo(stepAddress(cradMatchesScreen.path, record.ApplicationNumber, { PersonId: next.PersonId }));
+    if (next) goTo(cradMatchesScreen.at({ ApplicationNumber: record.ApplicationNumber, PersonId: next.PersonId }));
   }
   return (
     <Card
@@ -152,7 +150,7 @@ function WhoIs({ record, person, candidates, choices: { values, change, finish }
 
 function Matches({ record }: { record: ApplicationRecord }) {
   const t = useText();
-  const asked = one(useSearchParams(), 'PersonId');
+  const { PersonId: asked } = useScreenParams(cradMatchesScreen);
   const person =
     record.Persons.find(each => each.PersonId === asked) ??
     record.Persons.find(each => each.Decision === null) ??
@@ -163,7 +161,7 @@ function Matches({ record }: { record: ApplicationRecord }) {
       <div className="cw-crad">
         <PeopleList
           record={record}
-          path={cradMatchesScreen.path}
+          screen={cradMatchesScreen}
           current={person?.PersonId ?? ''}
           isDone={each => each.Decision !== null}
           words={each =>

@@ -1,6 +1,7 @@
 import { caseDetailsPage, clientDetailsPage } from '@commonweal/contracts/access/pages';
 import type { CaseMember } from '@commonweal/contracts/cases/schemas';
 import { ClientDetails, type ClientRecord, detailsOf } from '@commonweal/contracts/clients/schemas';
+import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
 import { line, plainDate } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import {
@@ -24,7 +25,6 @@ import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { ClientIdentityBar } from '../../../shared/clients/client-identity-bar.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { RecordForm } from '../../../shared/records/record-form.tsx';
-import { clientAddress } from '../addresses.ts';
 import { personName, useOptions } from '../words.ts';
 import { HouseholdFrame } from './household-frame.tsx';
 import { useEndMember, useMemberRecord, useSaveDemographics } from './household-queries.ts';
@@ -176,7 +176,7 @@ function Member({ caseNumber, member }: { caseNumber: string; member: CaseMember
       <Editor key={record.Pin} record={record} />
       <Row wrap>
         <Leave caseNumber={caseNumber} member={member} />
-        <ButtonLink variant="quiet" to={clientAddress(member.Pin)}>
+        <ButtonLink variant="quiet" to={clientDetailsScreen.at({ Pin: member.Pin })}>
           {t('applications.household.record')}
         </ButtonLink>
       </Row>

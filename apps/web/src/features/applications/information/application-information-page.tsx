@@ -1,9 +1,9 @@
 import { applicationInformationPage } from '@commonweal/contracts/access/pages';
+import { applicationInformationScreen } from '@commonweal/contracts/applications/screens';
 import { useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { one } from '../../../platform/address/search-params.ts';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { ApplicationPage } from '../parts/application-page.tsx';
 import { InformationEditor } from '../parts/information-editor.tsx';
@@ -35,5 +35,5 @@ function OneApplication() {
 
 /** With a number the information of that application, without one the list. */
 export default function ApplicationInformationPage() {
-  return one(useSearchParams(), 'ApplicationNumber') ? <OneApplication /> : <ApplicationList />;
+  return useScreenParams(applicationInformationScreen).ApplicationNumber ? <OneApplication /> : <ApplicationList />;
 }

@@ -1,16 +1,19 @@
 import { applicationInformationPage, applicationRegistrationPage } from '@commonweal/contracts/access/pages';
-import { flowOf } from '@commonweal/contracts/applications/flows';
 import { InformationInput } from '@commonweal/contracts/applications/schemas';
+import {
+  applicationSummaryScreen,
+  registrationInformationScreen,
+  registrationMembersScreen,
+} from '@commonweal/contracts/applications/screens';
 import { Alert, NoAccessState, useUi } from '@commonweal/ui';
 import { useRef } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { one } from '../../../platform/address/search-params.ts';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { SaveButton } from '../../../shared/records/save-button.tsx';
-import { nextAddress, stepAddress, summaryAddress } from '../addresses.ts';
+import { nextAddress } from '../flow/steps.ts';
 import { WorkflowFrame, WorkflowStep } from '../flow/workflow.tsx';
 import { InformationEditor } from '../parts/information-editor.tsx';
 import { InformationFields } from '../parts/information-form.tsx';
@@ -27,7 +30,6 @@ function NewApplication({ isOnBehalf }: { isOnBehalf: boolean }) {
   const { titles } = useInformationWords();
   const started = useRef('');
   const exits = useRef(false);
-  const members = flowOf(flow).steps[1]?.path ?? '';
   return (
     <>
       {isOnBehalf && <Alert tone="info">{t('applications.register.onBehalf')}</Alert>}
@@ -57,7 +59,13 @@ function NewApplication({ isOnBehalf }: { isOnBehalf: boolean }) {
           </SaveButton>
         }
         draft={{ form: isOnBehalf ? 'application-on-behalf' : 'application-new', recordKey: '' }}
-        onDone={() => goTo(exits.current ? summaryAddress(started.current) : stepAddress(members, started.current))}
+        onDone={() =>
+          goTo(
+            exits.current
+              ? applicationSummaryScreen.at({ ApplicationNumber: started.current })
+              : registrationMembersScreen.at({ ApplicationNumber: started.current }),
+          )
+        }
       >
         <InformationFields />
       </RecordForm>
@@ -67,11 +75,11 @@ function NewApplication({ isOnBehalf }: { isOnBehalf: boolean }) {
 
 export default function RegistrationInformationPage() {
   const t = useText();
-  const search = useSearchParams();
+  const params = useScreenParams(registrationInformationScreen);
   const mayRegister = useAccess(applicationRegistrationPage.at('Paper')) === 'U';
   const mayFile = useAccess(applicationInformationPage.at('ApplyOnBehalf')) === 'U';
   const exits = useRef(false);
-  if (one(search, 'ApplicationNumber')) {
+  if (params.ApplicationNumber) {
     return (
       <WorkflowStep flow={flow} pageId="Information">
         {record => (
@@ -89,14 +97,18 @@ export default function RegistrationInformationPage() {
               </SaveButton>
             }
             onDone={() =>
-              goTo(exits.current ? summaryAddress(record.ApplicationNumber) : nextAddress(record, 'Information'))
+              goTo(
+                exits.current
+                  ? applicationSummaryScreen.at({ ApplicationNumber: record.ApplicationNumber })
+                  : nextAddress(record, 'Information'),
+              )
             }
           />
         )}
       </WorkflowStep>
     );
   }
-  const isOnBehalf = mayFile && (one(search, 'OnBehalf') === 'Y' || !mayRegister);
+  const isOnBehalf = mayFile && (params.OnBehalf === 'Y' || !mayRegister);
   return (
     <WorkflowFrame flow={flow} pageId="Information" record={undefined}>
       {mayRegister || isOnBehalf ? (

@@ -1,12 +1,13 @@
 import { cradPage } from '@commonweal/contracts/access/pages';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
+import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
+import { one } from '@commonweal/contracts/kit/search-params';
 import { Alert, Button, ButtonLink, Card, Row } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
-import { one } from '../../../platform/address/search-params.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { TakesFocus } from '../../../shared/records/takes-focus.tsx';
-import { continueAddress, stepAddress, summaryAddress } from '../addresses.ts';
+import { continueAddress, stepAddress } from '../flow/steps.ts';
 import { WorkflowFrame, WorkflowStep } from '../flow/workflow.tsx';
 import { InformationFacts } from '../parts/information-facts.tsx';
 import { PeopleTable } from '../parts/people-table.tsx';
@@ -47,7 +48,7 @@ function Recap({ record }: { record: ApplicationRecord }) {
         >
           {t('applications.recap.register')}
         </Button>
-        <ButtonLink variant="secondary" to={summaryAddress(number)}>
+        <ButtonLink variant="secondary" to={applicationSummaryScreen.at({ ApplicationNumber: number })}>
           {t('applications.flow.saveAndExit')}
         </ButtonLink>
       </Row>
@@ -74,7 +75,10 @@ function Registered({ record }: { record: ApplicationRecord }) {
       </Card>
       <Row wrap>
         {mayClear && <ButtonLink to={continueAddress(record)}>{t('applications.recap.goOn')}</ButtonLink>}
-        <ButtonLink variant="secondary" to={summaryAddress(record.ApplicationNumber)}>
+        <ButtonLink
+          variant="secondary"
+          to={applicationSummaryScreen.at({ ApplicationNumber: record.ApplicationNumber })}
+        >
           {t('applications.recap.summary')}
         </ButtonLink>
       </Row>

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { CalendarGrid } from '../../../shared/calendar/calendar-grid.tsx';
 import { durationWords } from '../../../shared/calendar/duration.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { type CalendarPlace, placeAddress } from '../addresses.ts';
+import { type CalendarPlace, placeAddress } from '../place.ts';
 import { useRemoveException } from '../queries.ts';
 
 interface PersonCalendarProps {

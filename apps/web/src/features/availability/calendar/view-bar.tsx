@@ -3,7 +3,7 @@ import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { type CalendarViewName, calendarViews, rangeOf, stepFrom } from '../../../shared/calendar/day-range.ts';
-import { type CalendarPlace, placeAddress } from '../addresses.ts';
+import { type CalendarPlace, placeAddress } from '../place.ts';
 
 /** Month, week or day, and the way to the one before and after. */
 export function ViewBar({ place, today }: { place: CalendarPlace; today: string }) {

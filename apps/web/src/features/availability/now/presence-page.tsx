@@ -7,7 +7,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { type CalendarPlace, placeAddress } from '../addresses.ts';
+import { type CalendarPlace, placeAddress } from '../place.ts';
 import { useUnits } from '../queries.ts';
 
 function useFields(): FilterField[] {

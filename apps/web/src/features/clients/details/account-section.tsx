@@ -1,9 +1,9 @@
 import { getAccountsOfClient } from '@commonweal/contracts/accounts/calls';
 import { accountLookupScreen } from '@commonweal/contracts/accounts/screens';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { ButtonLink, Card, DateTimeText, DescriptionList, EmptyState, LoadingState } from '@commonweal/ui';
 import { entrance } from '../../../platform/access/access.ts';
-import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';

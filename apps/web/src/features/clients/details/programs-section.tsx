@@ -1,6 +1,6 @@
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { Card, DateText, Link, LoadingState, TableFrame } from '@commonweal/ui';
-import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';

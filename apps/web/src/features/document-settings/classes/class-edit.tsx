@@ -1,6 +1,6 @@
 import type { ClassInput, ClassRecord } from '@commonweal/contracts/document-settings/schemas';
+import { one } from '@commonweal/contracts/kit/search-params';
 import { Card, DescriptionList } from '@commonweal/ui';
-import { one } from '../../../platform/address/search-params.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';

@@ -1,9 +1,11 @@
 import { documentSourcePage } from '@commonweal/contracts/access/pages';
 import { NewSource, SourceInput, type SourceRecord } from '@commonweal/contracts/document-settings/schemas';
-import { documentSourceSearchScreen } from '@commonweal/contracts/document-settings/screens';
+import {
+  documentSourceDetailsScreen,
+  documentSourceSearchScreen,
+} from '@commonweal/contracts/document-settings/screens';
 import type * as z from 'zod';
-import { one } from '../../../platform/address/search-params.ts';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useCreateSource, useSaveSource, useSetSourceStatus, useSource, useSourceHistory } from '../queries.ts';
@@ -82,7 +84,7 @@ function SourceEditor({ record, mayEdit }: { record: SourceRecord; mayEdit: bool
 }
 
 export default function DocumentSourceDetailsPage() {
-  const code = one(useSearchParams(), 'SourceCode');
+  const { SourceCode: code } = useScreenParams(documentSourceDetailsScreen);
   const query = useSource(code);
   const language = useLanguage();
   const name = (language === 'es' ? query.data?.NameEs : query.data?.NameEn) ?? code ?? '';

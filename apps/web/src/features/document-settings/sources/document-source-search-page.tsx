@@ -12,7 +12,6 @@ import {
 } from '@commonweal/contracts/document-settings/source-calls';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
-import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
@@ -21,8 +20,7 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { ActiveChip } from '../active-chip.tsx';
 import { knownOptions, optionsOf, useActiveFilter } from '../options.ts';
 
-export const sourceAddress = (SourceCode?: string): string =>
-  `${documentSourceDetailsScreen.path}${stringifySearch({ SourceCode })}`;
+export const sourceAddress = (SourceCode?: string): string => documentSourceDetailsScreen.at({ SourceCode });
 
 function useFields(): FilterField[] {
   const t = useText();

@@ -1,5 +1,5 @@
 import { RuleInput, type RuleRecord, RuleRequest } from '@commonweal/contracts/document-settings/schemas';
-import { one } from '../../../platform/address/search-params.ts';
+import { one } from '@commonweal/contracts/kit/search-params';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';

@@ -8,7 +8,6 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { openAddress } from '../addresses.ts';
 import { TabSwitch, useBar } from './flag-tabs.tsx';
 
 function useFields(): FilterField[] {
@@ -57,7 +56,7 @@ export function RegionList() {
         ...list.table,
         columns,
         rowKey: row => row.RegionId,
-        rowHref: row => openAddress(search, row.RegionId),
+        rowHref: row => featureFlagScreen.at({ tab: 'regions', open: row.RegionId }, search),
       }}
     />
   );

@@ -23,7 +23,7 @@ function Regions({ regions }: { regions: Overview['Regions'] }) {
     <Card
       title={t('regions.overview.regions')}
       meta={String(regions.length)}
-      actions={<Link to={`${featureFlagScreen.path}?tab=regions`}>{t('regions.overview.goLive')}</Link>}
+      actions={<Link to={featureFlagScreen.at({ tab: 'regions' })}>{t('regions.overview.goLive')}</Link>}
       flush
     >
       <TableFrame label={t('regions.overview.regions')}>

@@ -11,8 +11,7 @@ import { regionScreen } from '@commonweal/contracts/regions/screens';
 import { formatPhone, formatTypedTime } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
-import { one } from '../../../platform/address/search-params.ts';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
@@ -86,5 +85,5 @@ function OfficeList() {
 }
 
 export default function RegionPage() {
-  return one(useSearchParams(), 'tab') === 'regions' ? <OverviewPage /> : <OfficeList />;
+  return useScreenParams(regionScreen).tab === 'regions' ? <OverviewPage /> : <OfficeList />;
 }

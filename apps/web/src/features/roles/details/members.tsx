@@ -3,15 +3,13 @@ import { userDetailsScreen } from '@commonweal/contracts/users/screens';
 import { DateTimeText, EmptyState, LoadingState } from '@commonweal/ui';
 import { DataTable, initialTableState, type TableState } from '@commonweal/ui/data-table';
 import { useState } from 'react';
-import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { exportList } from '../../../shared/lists/export-list.ts';
 
-export const personAddress = (UserId: string): string =>
-  `${userDetailsScreen.path}${stringifySearch({ UserId, tab: 'roles' })}`;
+export const personAddress = (UserId: string): string => userDetailsScreen.at({ UserId, tab: 'roles' });
 
 export function useAssignmentColumns(withRole: boolean) {
   const t = useText();

@@ -1,6 +1,6 @@
 import { routingProfilePage } from '@commonweal/contracts/access/pages';
 import { RoutingProfileInput, type RoutingProfileRecord } from '@commonweal/contracts/routing/schemas';
-import { routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
+import { routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import {
   Alert,
@@ -18,8 +18,7 @@ import {
 } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { one } from '../../../platform/address/search-params.ts';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import type { CallFailure } from '../../../platform/failure/call-failure.ts';
@@ -158,7 +157,7 @@ function Editor({ record, onSaved }: { record: RoutingProfileRecord; onSaved: ()
 
 export default function RoutingProfileDetailsPage() {
   const t = useText();
-  const id = one(useSearchParams(), 'ProfileId') ?? '';
+  const { ProfileId: id } = useScreenParams(routingProfileDetailsScreen);
   const { data: record, error, refetch } = useProfile(id);
   // Each save begins a new form on what is stored then.
   const [saves, setSaves] = useState(0);

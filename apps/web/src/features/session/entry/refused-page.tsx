@@ -1,7 +1,7 @@
+import { one } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { DateTimeText, Icon, Row } from '@commonweal/ui';
 import { useEffect } from 'react';
-import { one } from '../../../platform/address/search-params.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';

@@ -5,7 +5,6 @@ import { Button, Card, EmptyState, LoadingState, Stack, StatusChip } from '@comm
 import { DataTable, initialTableState, type TableState } from '@commonweal/ui/data-table';
 import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
@@ -82,7 +81,7 @@ export function UnitMembers({ id, name, isActive }: UnitMembersProps) {
           loading={isFetching}
           rowKey={row => row.UserId}
           rowLabel={row => row.Name}
-          rowHref={row => `${userDetailsScreen.path}${stringifySearch({ UserId: row.UserId })}`}
+          rowHref={row => userDetailsScreen.at({ UserId: row.UserId })}
           bulkActions={bulk.bulkActions}
           empty={
             <EmptyState title={t('units.members.none')} level={3}>

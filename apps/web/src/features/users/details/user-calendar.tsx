@@ -35,11 +35,7 @@ export function UserCalendar({ record }: SectionProps) {
       title={title}
       {...(mayOpen && {
         actions: (
-          <ButtonLink
-            variant="secondary"
-            size="small"
-            to={`${availabilityCalendarScreen.path}?${new URLSearchParams({ UserId })}`}
-          >
+          <ButtonLink variant="secondary" size="small" to={availabilityCalendarScreen.at({ UserId })}>
             {t('availability.title')}
           </ButtonLink>
         ),

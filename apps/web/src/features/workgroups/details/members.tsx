@@ -6,7 +6,6 @@ import { Button, Card, Chip, ConfirmDialog, EmptyState, LoadingState, Stack } fr
 import { DataTable, initialTableState, type Selection, type TableState } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { stringifySearch } from '../../../platform/address/search-params.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
@@ -120,7 +119,7 @@ export function Members({ id, name }: MembersProps) {
           loading={isFetching}
           rowKey={row => row.UserId}
           rowLabel={row => row.Name}
-          rowHref={row => `${userDetailsScreen.path}${stringifySearch({ UserId: row.UserId })}`}
+          rowHref={row => userDetailsScreen.at({ UserId: row.UserId })}
           {...(mayChange && { bulkActions })}
           empty={
             <EmptyState title={t('workgroups.members.none')} level={3}>

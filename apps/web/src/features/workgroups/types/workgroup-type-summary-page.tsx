@@ -1,6 +1,6 @@
 import { workgroupTypePage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
+import { workgroupTypeEditScreen, workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
 import { workgroupTypeList } from '@commonweal/contracts/workgroups/type-calls';
 import { ButtonLink, DateTimeText } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
@@ -10,7 +10,6 @@ import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { typeAddress } from '../addresses.ts';
 import { optionsOf } from '../workgroup-words.ts';
 
 function useFields(): FilterField[] {
@@ -52,7 +51,7 @@ export default function WorkgroupTypePage() {
       title={t('workgroups.types.title')}
       actions={
         mayEdit && (
-          <ButtonLink icon="add" to={typeAddress()}>
+          <ButtonLink icon="add" to={workgroupTypeEditScreen.at({})}>
             {t('workgroups.types.add')}
           </ButtonLink>
         )
@@ -63,7 +62,7 @@ export default function WorkgroupTypePage() {
         columns,
         rowKey: row => row.TypeCode,
         rowLabel: row => row.Name,
-        rowHref: row => typeAddress(row.TypeCode),
+        rowHref: row => workgroupTypeEditScreen.at({ TypeCode: row.TypeCode }),
       }}
     />
   );

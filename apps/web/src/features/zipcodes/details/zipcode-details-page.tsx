@@ -1,15 +1,14 @@
+import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import type { ZipcodeRecord } from '@commonweal/contracts/zipcodes/calls';
-import { zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
+import { zipcodeDetailsScreen, zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
 import { ButtonLink, ContextBar, EmptyState, LoadingState, Page, SideNav, StatusChip } from '@commonweal/ui';
-import { one } from '../../../platform/address/search-params.ts';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import type { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
-import { type ZipcodeTab, zipcodeAddress, zipcodeTabs } from '../addresses.ts';
 import { useZipcode } from '../queries.ts';
 import { ZipcodeEditor } from './zipcode-editor.tsx';
 import { ZipcodeFacts } from './zipcode-facts.tsx';
@@ -64,22 +63,28 @@ function Missing({ failure, onRetry }: { failure: CallFailure; onRetry: () => vo
   );
 }
 
-function Sections({ zip, tab }: { zip: string; tab: ZipcodeTab }) {
+function Sections({ zip, tab }: { zip: string; tab: TabOf<typeof zipcodeDetailsScreen> }) {
   const t = useText();
   return (
     <SideNav
       label={t('common.record.sections', { record: t('zipcodes.details.heading', { zip }) })}
       current={tab}
-      groups={[{ items: zipcodeTabs.map(id => ({ id, label: t(`zipcodes.tab.${id}`), to: zipcodeAddress(zip, id) })) }]}
+      groups={[
+        {
+          items: zipcodeDetailsScreen.tabs.map(id => ({
+            id,
+            label: t(`zipcodes.tab.${id}`),
+            to: zipcodeDetailsScreen.at({ Zip: zip, tab: id }),
+          })),
+        },
+      ]}
     />
   );
 }
 
 export default function ZipcodeDetailsPage() {
   const t = useText();
-  const search = useSearchParams();
-  const zip = one(search, 'Zip') ?? '';
-  const tab = zipcodeTabs.find(each => each === one(search, 'tab')) ?? 'details';
+  const { Zip: zip, tab } = useScreenParams(zipcodeDetailsScreen);
   const { data: record, error, refetch } = useZipcode(zip);
   useRecordVisit(record && t('zipcodes.details.visit', { zip: record.Zip, city: record.City }));
 

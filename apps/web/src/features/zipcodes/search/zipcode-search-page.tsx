@@ -1,7 +1,7 @@
 import { zipcodeMaintenancePage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { getZipcode, getZipcodeHistory, zipcodeList } from '@commonweal/contracts/zipcodes/calls';
-import { zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
+import { zipcodeDetailsScreen, zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
 import { Button } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useListBulk } from '../../../shared/bulk/use-bulk.tsx';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
-import { zipcodeAddress } from '../addresses.ts';
 import { useZipcodeOffers } from './zipcode-bulk.tsx';
 import { useZipcodeColumns } from './zipcode-columns.tsx';
 import { useZipcodeFilters } from './zipcode-filters.ts';
@@ -48,7 +47,7 @@ export default function ZipcodeSearchPage() {
           bulkActions: bulk.bulkActions,
           columns,
           rowKey: row => row.Zip,
-          rowHref: row => zipcodeAddress(row.Zip),
+          rowHref: row => zipcodeDetailsScreen.at({ Zip: row.Zip }),
         }}
       >
         {bulk.banner}
