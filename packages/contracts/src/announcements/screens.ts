@@ -20,6 +20,7 @@ export const manageAnnouncementsScreen = screen({
     'CreateAnnouncement',
     'SaveAnnouncement',
     'ExpireAnnouncement',
+    'GetUserChoices',
   ],
 });
 

@@ -11,7 +11,7 @@ import {
 import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
-const registrationCalls = ['GetApplication', 'SaveApplicationInformation', 'UpdateLastScreenVisited'];
+const registrationCalls = ['GetApplication', 'UpdateLastScreenVisited'];
 
 const numbered = { ApplicationNumber: needed };
 
@@ -31,6 +31,7 @@ export const registrationInformationScreen = screen({
   params: { ApplicationNumber: optional, OnBehalf: optional },
   calls: [
     ...registrationCalls,
+    'SaveApplicationInformation',
     'StartApplication',
     'StartApplicationOnBehalf',
     'GetPlaceOfZip',
@@ -82,7 +83,7 @@ export const cradProgramsScreen = screen({
 export const cradInformationScreen = screen({
   ...crad('ApplicationInformation'),
   params: numbered,
-  calls: [...cradCalls, 'SaveApplicationInformation', 'GetPlaceOfZip'],
+  calls: [...cradCalls, 'SaveApplicationInformation', 'GetPlaceOfZip', 'GetRegistrationOffices'],
 });
 export const cradMatchesScreen = screen({
   ...crad('IndividualMatches'),
@@ -146,7 +147,13 @@ export const applicationInformationScreen = screen({
   access: { kind: 'object', object: applicationInformationPage.at('Page'), code: 'R' },
   title: 'applications.information.title',
   params: { ApplicationNumber: optional },
-  calls: ['GetApplication', 'SaveApplicationInformation', 'SearchApplications', 'SearchApplicationsExport'],
+  calls: [
+    'GetApplication',
+    'SaveApplicationInformation',
+    'SearchApplications',
+    'SearchApplicationsExport',
+    'GetRegistrationOffices',
+  ],
   menu: { group: 'search', order: 100, icon: 'file_present' },
   keys: 'g f',
 });

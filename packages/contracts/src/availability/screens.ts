@@ -32,5 +32,6 @@ export const availabilityCalendarScreen = screen({
     'RemoveCalendarBlock',
     'CreateWorkingException',
     'RemoveWorkingException',
+    'GetUserChoices',
   ],
 });

@@ -50,6 +50,7 @@ export const caseDetailsScreen = screen({
     'SetWorkerInterest',
     ...evidenceCalls,
     ...noteCalls,
+    'GetCaseBrief',
   ],
 });
 

@@ -43,5 +43,9 @@ export const clientDetailsScreen = screen({
     'EndClientGrant',
     'RecordWorkerInterest',
     'EndWorkerInterest',
+    'GetClientNotes',
+    'AddClientNote',
+    'AmendClientNote',
+    'PinClientNote',
   ],
 });

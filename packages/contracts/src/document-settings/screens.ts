@@ -12,7 +12,12 @@ import { screen } from '../kit/screen.ts';
 const reading = (page: { at(object: 'Page'): string }) =>
   ({ kind: 'object', object: page.at('Page'), code: 'R' }) as const;
 
-const searches = (plural: string): string[] => [`Search${plural}`, `Search${plural}Export`];
+const searches = (plural: string): string[] => [
+  `Search${plural}`,
+  `Search${plural}Export`,
+  `Set${plural}StatusPreview`,
+  `Set${plural}Status`,
+];
 const edits = (noun: string, ...more: string[]): string[] => [
   `Get${noun}`,
   `Get${noun}History`,

@@ -22,5 +22,7 @@ export const referenceTableScreen = screen({
     'SaveReferenceEntry',
     'SetReferenceEntryStatus',
     'SaveReferenceOrder',
+    'SetReferenceEntriesStatusPreview',
+    'SetReferenceEntriesStatus',
   ],
 });

@@ -18,5 +18,7 @@ export const regionScreen = screen({
     'SaveOffice',
     'SetOfficeStatus',
     'GetRegionOverview',
+    'SetOfficesStatusPreview',
+    'SetOfficesStatus',
   ],
 });

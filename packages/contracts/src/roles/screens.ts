@@ -12,7 +12,7 @@ export const roleSearchScreen = screen({
   menu: { group: 'admin', order: 130, icon: 'security', title: 'roles.search.menu' },
   keys: 'g r',
   params: { add: optional, CopyOf: optional },
-  calls: ['SearchRoles', 'SearchRolesExport', 'CreateRole'],
+  calls: ['SearchRoles', 'SearchRolesExport', 'CreateRole', 'GetRole'],
 });
 
 export const roleDetailsScreen = screen({

@@ -11,7 +11,13 @@ export const routingProfileSearchScreen = screen({
   access,
   title: 'routing.search.title',
   menu: { group: 'admin', order: 140, icon: 'arrow_forward', title: 'routing.search.menu' },
-  calls: ['SearchRoutingProfiles', 'SearchRoutingProfilesExport', 'GetRoutingFindings'],
+  calls: [
+    'SearchRoutingProfiles',
+    'SearchRoutingProfilesExport',
+    'GetRoutingFindings',
+    'SetRoutingProfilesStatusPreview',
+    'SetRoutingProfilesStatus',
+  ],
 });
 
 export const routingProfileDetailsScreen = screen({

@@ -11,7 +11,14 @@ export const adminUnitSearchScreen = screen({
   access: adminAccess,
   title: 'units.admin.title',
   menu: { group: 'admin', order: 10, icon: 'account_balance', title: 'units.admin.menu' },
-  calls: ['SearchAdminUnits', 'SearchAdminUnitsExport', 'CreateAdminUnit', 'GetUnitChoices'],
+  calls: [
+    'SearchAdminUnits',
+    'SearchAdminUnitsExport',
+    'CreateAdminUnit',
+    'GetUnitChoices',
+    'SetAdminUnitsStatusPreview',
+    'SetAdminUnitsStatus',
+  ],
 });
 
 export const adminUnitDetailsScreen = screen({
@@ -37,7 +44,15 @@ export const supervisoryUnitSearchScreen = screen({
   access,
   title: 'units.search.title',
   menu: { group: 'admin', order: 160, icon: 'people', title: 'units.search.menu' },
-  calls: ['SearchSupervisoryUnits', 'SearchSupervisoryUnitsExport', 'CreateSupervisoryUnit', 'GetUnitChoices'],
+  calls: [
+    'SearchSupervisoryUnits',
+    'SearchSupervisoryUnitsExport',
+    'CreateSupervisoryUnit',
+    'GetUnitChoices',
+    'FindPeopleForUnit',
+    'SetSupervisoryUnitsStatusPreview',
+    'SetSupervisoryUnitsStatus',
+  ],
 });
 
 export const supervisoryUnitDetailsScreen = screen({
@@ -59,5 +74,6 @@ export const supervisoryUnitDetailsScreen = screen({
     'MoveUsers',
     'ListBulkActions',
     'UndoBulkAction',
+    'GetUnitChoices',
   ],
 });

@@ -26,6 +26,7 @@ export const userSearchScreen = screen({
     'SetUsersAccountStatus',
     'ListBulkActions',
     'UndoBulkAction',
+    'GetUserChoices',
   ],
 });
 
@@ -46,5 +47,13 @@ export const userDetailsScreen = screen({
     'GetUserWorkgroups',
     'AddUserWorkgroups',
     'RemoveUserWorkgroups',
+    'SearchUsers',
+    'GetUserChoices',
+    'UpdateUserStatus',
+    'SetAccountStatus',
+    'SaveUserRoles',
+    'SaveRacfIds',
+    'AddCharacteristics',
+    'RemoveCharacteristic',
   ],
 });

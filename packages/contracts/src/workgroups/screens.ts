@@ -12,7 +12,13 @@ export const workgroupSearchScreen = screen({
   title: 'workgroups.search.title',
   menu: { group: 'admin', order: 170, icon: 'groups', title: 'workgroups.search.menu' },
   keys: 'g w',
-  calls: ['SearchWorkgroups', 'SearchWorkgroupsExport', 'CreateWorkgroup'],
+  calls: [
+    'SearchWorkgroups',
+    'SearchWorkgroupsExport',
+    'CreateWorkgroup',
+    'SetWorkgroupsStatusPreview',
+    'SetWorkgroupsStatus',
+  ],
 });
 
 export const workgroupDetailsScreen = screen({

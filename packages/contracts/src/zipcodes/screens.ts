@@ -11,7 +11,14 @@ export const zipcodeSearchScreen = screen({
   title: 'zipcodes.search.title',
   menu: { group: 'admin', order: 200, icon: 'location_on', title: 'zipcodes.search.menu' },
   keys: 'g z',
-  calls: ['SearchZipcodes', 'SearchZipcodesExport', 'GetZipcodeChoices', 'ImportZipcodes'],
+  calls: [
+    'SearchZipcodes',
+    'SearchZipcodesExport',
+    'GetZipcodeChoices',
+    'ImportZipcodes',
+    'SetZipcodesPreview',
+    'SetZipcodes',
+  ],
 });
 
 export const zipcodeDetailsScreen = screen({

@@ -9,9 +9,9 @@ import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { type Collection, collections } from '../collections.ts';
 import { CaseIdentityBar } from '../details/case-bars.tsx';
 import { useCase } from '../queries.ts';
-import { type Collection, collections } from './collections.ts';
 import '../cases.css';
 
 const pageId = (which: Collection): string => `page ${which}`;

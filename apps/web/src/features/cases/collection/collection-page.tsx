@@ -6,10 +6,10 @@ import { useAccessOf } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useBorn } from '../../../shared/clients/use-born.ts';
+import { collections } from '../collections.ts';
 import { KindCards } from '../evidence/kind-cards.tsx';
 import { memberName, peopleOf } from '../people.ts';
 import { allFacts, CollectedCase, CollectionFrame } from './collection-frame.tsx';
-import { collections } from './collections.ts';
 import { proofOf } from './proof-counts.ts';
 
 type Which = 'individual' | 'income';

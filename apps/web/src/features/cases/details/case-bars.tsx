@@ -25,7 +25,7 @@ import { useBorn } from '../../../shared/clients/use-born.ts';
 import { AlsoHere } from '../../../shared/presence/also-here.tsx';
 import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { collections } from '../collection/collections.ts';
+import { collections } from '../collections.ts';
 import { nextDates } from '../next-dates.ts';
 import { memberName } from '../people.ts';
 import { ProgramChip } from '../status-chips.tsx';

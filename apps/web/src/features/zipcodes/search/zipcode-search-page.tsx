@@ -16,6 +16,8 @@ import { useZipcodeFilters } from './zipcode-filters.ts';
 import { ZipcodeImport } from './zipcode-import.tsx';
 import './zipcode-search.css';
 
+const refreshes = [zipcodeList.search, getZipcode, getZipcodeHistory];
+
 export default function ZipcodeSearchPage() {
   const t = useText();
   const list = useList(zipcodeList, zipcodeSearchScreen.name);
@@ -24,7 +26,7 @@ export default function ZipcodeSearchPage() {
   const mayImport = useAccess(zipcodeMaintenancePage.at('Import')) === 'U';
   const [importing, setImporting] = useState(false);
   useRememberedSearch(zipcodeSearchScreen);
-  const bulk = useListBulk(list, useZipcodeOffers(), [zipcodeList.search, getZipcode, getZipcodeHistory]);
+  const bulk = useListBulk(list, useZipcodeOffers(), refreshes);
   return (
     <>
       <ListPage
