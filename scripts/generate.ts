@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,18 +6,26 @@ import { describeSchema, describeTypes } from '../apps/server/src/platform/datab
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
-import { renderAccess } from '../packages/contracts/src/access/render-access.ts';
+import { registryFile, renderRegistry } from './rendering/registry.ts';
+import { renderScreens, screensFile } from './rendering/screens.ts';
 
-/** Writes what is made from other things: schema.sql, the table types and docs/access.md. Tests compare, so nothing can drift. */
+/**
+ * Writes what is made from other things: the registry, the screens, docs/access.md, schema.sql and the table types. Tests
+ * compare, so nothing can drift.
+ */
 
 /** Whole, and only where something is new: somebody may be reading it. */
 function write(path: string, text: string): void {
   const file = join(projectRoot, path);
-  if (readFileSync(file, 'utf8') === text) return;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
+write(registryFile, await renderRegistry());
+write(screensFile, await renderScreens());
+// Loaded only now: it reads the registry that was just written.
+const { renderAccess } = await import('../packages/contracts/src/access/render-access.ts');
 write('docs/access.md', renderAccess());
 
 const folder = mkdtempSync(join(tmpdir(), 'commonweal-'));

@@ -1,7 +1,7 @@
+import { PROGRAMS, type Program } from './codes.ts';
 import { isPlainMonth } from './kit/dates.ts';
 import type { Fault } from './kit/faults.ts';
 import type { Language } from './kit/text.ts';
-import { PROGRAMS, type Program } from './programs/codes.ts';
 
 export interface CliArguments {
   readonly program: Program | undefined;

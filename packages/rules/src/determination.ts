@@ -1,12 +1,12 @@
+import type { Program } from './codes.ts';
 import { describePath } from './household/paths.ts';
 import type { HouseholdDocument } from './household/schema.ts';
 import { dollarsOf } from './kit/money.ts';
 import { type RecordedStep, type TraceStep, writeStep } from './kit/trace.ts';
 import type { FigureUse } from './parameters/figures.ts';
 import type { ParameterSet } from './parameters/parameter-set.ts';
-import type { Program } from './programs/codes.ts';
 import type { Expedited, FigureValue, Outcome, Period, Result } from './programs/outcome.ts';
-import { translateQuestion } from './programs/questions.ts';
+import { translateQuestion } from './questions.ts';
 import { authorityOf, REASONS, type ReasonCode } from './reasons.ts';
 import { ENGINE_VERSION } from './version.ts';
 

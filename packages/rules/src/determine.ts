@@ -1,3 +1,4 @@
+import type { Program } from './codes.ts';
 import { type Determination, writeDetermination } from './determination.ts';
 import { type ReadCase, type ReadingContext, readCase } from './household/read.ts';
 import type { HouseholdDocument } from './household/schema.ts';
@@ -6,7 +7,6 @@ import { canonicalJson, shortHash } from './kit/hash.ts';
 import { recordingTrace, silentTrace } from './kit/trace.ts';
 import { readFigures } from './parameters/figures.ts';
 import { DEFAULT_PARAMETERS, type ParameterSet } from './parameters/parameter-set.ts';
-import type { Program } from './programs/codes.ts';
 import type { Outcome } from './programs/outcome.ts';
 import { PROGRAM_RULES } from './programs/programs.ts';
 

@@ -45,6 +45,7 @@ export {
   type TimeStandard,
   type TimeStandardName,
 } from './clocks/program-clock.ts';
+export { PROGRAMS, type Program } from './codes.ts';
 export {
   type Determination,
   type DeterminationDocument,
@@ -63,7 +64,6 @@ export type { Language, Text } from './kit/text.ts';
 export type { TraceStep } from './kit/trace.ts';
 export { DEMONSTRATION_PARAMETERS, readParameterFile } from './parameters/parameter-file.ts';
 export { DEFAULT_PARAMETERS, type ParameterSet, withTables } from './parameters/parameter-set.ts';
-export { PROGRAMS, type Program } from './programs/codes.ts';
 export type { Result } from './programs/outcome.ts';
 export { PROGRAM_RULES, type ProgramRules } from './programs/programs.ts';
 export { authorityOf, isReasonCode, REASONS, type ReasonCode } from './reasons.ts';

@@ -1,5 +1,5 @@
+import { PROGRAMS, type Program } from './codes.ts';
 import { type Text, text } from './kit/text.ts';
-import { PROGRAMS, type Program } from './programs/codes.ts';
 
 /** The law of a reason in each program that knows it: no program cites another's. */
 type Authorities = Partial<Readonly<Record<Program, string>>>;

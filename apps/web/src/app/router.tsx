@@ -1,6 +1,6 @@
+import { parseSearch, stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { notFoundScreen } from '@commonweal/contracts/session/screens';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '../platform/lists/search-params.ts';
 import { installNavigator } from '../platform/navigation.ts';
 import { type BuiltScreen, builtScreens } from './screen-components.ts';
 import { ScreenView } from './screen-view.tsx';

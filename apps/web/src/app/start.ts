@@ -1,16 +1,16 @@
 import { queryClient } from '../platform/calls/query-client.ts';
 import { languageStore } from '../platform/content/language.ts';
-import { loadTexts, pageOf, startTexts } from '../platform/content/texts.ts';
+import { loadTexts, pageOf, startTexts, takeContentVersion } from '../platform/content/texts.ts';
 import { forgetNotifications } from '../platform/notifications/notifications.ts';
 import { watchConnection } from '../platform/offline/connection.ts';
-import { watchReferenceTables } from '../platform/reference/reference-tables.ts';
 import { recordClientException, resumeReplay, startReplay } from '../platform/replay/capture.ts';
 import { onEntering } from '../platform/session/entering.ts';
 import { onLeaving } from '../platform/session/leaving.ts';
-import { startPolling } from '../platform/session/polling.ts';
-import { startSessionLife, tellSignedIn, watchSession } from '../platform/session/session-life.ts';
 import { readSessionState } from '../platform/session/session-requests.ts';
 import { acceptState, currentUser, sessionStore } from '../platform/session/session-store.ts';
+import { startPolling } from '../platform/session-life/polling.ts';
+import { startSessionLife, tellSignedIn, watchSession } from '../platform/session-life/session-life.ts';
+import { watchReferenceTables } from '../shared/reference/reference-tables.ts';
 import { builtDeclarations } from './screen-components.ts';
 
 /** The texts in which menus and the palette name their screens. */
@@ -23,7 +23,7 @@ async function loadMenuTexts(): Promise<void> {
 async function becomeSignedIn(): Promise<void> {
   watchSession();
   // Forms that could not be saved before; nothing waits for them.
-  void import('../platform/drafts/outbox.ts').then(({ startOutbox }) => startOutbox());
+  void import('../shared/drafts/outbox.ts').then(({ startOutbox }) => startOutbox());
   await Promise.all([loadMenuTexts(), resumeReplay()]);
 }
 
@@ -52,8 +52,14 @@ function reloadForMissingFile(event: Event): void {
   location.reload();
 }
 
+function tellContentVersion(): void {
+  const session = sessionStore.get();
+  if (session.phase === 'ready') takeContentVersion(session.settings.contentVersion);
+}
+
 export function start(): void {
   addEventListener('vite:preloadError', reloadForMissingFile);
+  sessionStore.subscribe(tellContentVersion);
   watchConnection();
   startReplay();
   startSessionLife();

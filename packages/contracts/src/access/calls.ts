@@ -3,8 +3,8 @@ import { accessCodes, needs, self, signedIn } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { line, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { ProviderUserRequest } from '../users/schemas.ts';
 import { userManagementPage } from './pages.ts';
+import { ProviderUserRequest } from './schemas.ts';
 
 export const RoleNamesRequest = z.strictObject({ RoleNames: z.array(line(limits.roleName)).max(100) });
 

@@ -1,4 +1,5 @@
 import { manageAnnouncementsPage, viewAnnouncementsPage } from '../access/pages.ts';
+import { optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const manageAnnouncementsScreen = screen({
@@ -7,6 +8,8 @@ export const manageAnnouncementsScreen = screen({
   access: { kind: 'object', object: manageAnnouncementsPage.at('Page'), code: 'R' },
   gates: manageAnnouncementsPage.gates,
   title: 'announcements.manage.title',
+  params: { AnnouncementId: optional },
+  tabs: ['message', 'readers', 'history'],
   menu: { group: 'admin', order: 90, icon: 'campaign', title: 'announcements.manage.menu' },
   calls: [
     'SearchAnnouncements',
@@ -17,6 +20,7 @@ export const manageAnnouncementsScreen = screen({
     'CreateAnnouncement',
     'SaveAnnouncement',
     'ExpireAnnouncement',
+    'GetUserChoices',
   ],
 });
 

@@ -8,27 +8,30 @@ import {
   editHouseholdPage,
   verificationDetailsPage,
 } from '../access/pages.ts';
-import { type ScreenDeclaration, screen } from '../kit/screen.ts';
+import { needed, optional } from '../kit/parameters.ts';
+import { screen } from '../kit/screen.ts';
 
-const registrationCalls = ['GetApplication', 'SaveApplicationInformation', 'UpdateLastScreenVisited'];
+const registrationCalls = ['GetApplication', 'UpdateLastScreenVisited'];
 
-const registration = (pageId: string, given: Partial<ScreenDeclaration> & { needs?: readonly string[] } = {}) =>
-  screen({
+const numbered = { ApplicationNumber: needed };
+
+const registration = (pageId: string) =>
+  ({
     name: `ApplicationRegistration${pageId}`,
     path: `/ApplicationRegistration/${pageId}`,
     access: { kind: 'object', object: applicationRegistrationPage.at('Page'), code: 'R' },
     layout: 'workflow',
     title: `applications.step.ApplicationRegistration.${pageId}`,
-    needs: ['ApplicationNumber'],
-    calls: registrationCalls,
-    ...given,
-  });
+  }) as const;
 
-export const registrationInformationScreen = registration('Information', {
+/** Without a number it starts an application. */
+export const registrationInformationScreen = screen({
+  ...registration('Information'),
   title: 'applications.register.title',
-  needs: [],
+  params: { ApplicationNumber: optional, OnBehalf: optional },
   calls: [
     ...registrationCalls,
+    'SaveApplicationInformation',
     'StartApplication',
     'StartApplicationOnBehalf',
     'GetPlaceOfZip',
@@ -37,47 +40,87 @@ export const registrationInformationScreen = registration('Information', {
   menu: { group: 'quickActions', order: 30, icon: 'upload_file' },
   keys: 'g n',
 });
-export const registrationMembersScreen = registration('HouseholdMembers', {
+export const registrationMembersScreen = screen({
+  ...registration('HouseholdMembers'),
+  params: numbered,
   calls: [...registrationCalls, 'SaveApplicationPerson', 'RemoveApplicationPerson'],
 });
-export const registrationProgramsScreen = registration('ProgramSelection', {
+export const registrationProgramsScreen = screen({
+  ...registration('ProgramSelection'),
+  params: numbered,
   calls: [...registrationCalls, 'SaveProgramSelection'],
 });
-export const registrationCaseScreen = registration('CaseAssociation', {
+export const registrationCaseScreen = screen({
+  ...registration('CaseAssociation'),
+  params: numbered,
   calls: [...registrationCalls, 'GetCaseChoices', 'SaveCaseChoice'],
 });
-export const registrationRecapScreen = registration('Recap', {
+export const registrationRecapScreen = screen({
+  ...registration('Recap'),
+  params: numbered,
   calls: [...registrationCalls, 'CompleteRegistration', 'PrintApplicationReceipt'],
 });
 
-const crad = (pageId: string, calls: readonly string[], given: Partial<ScreenDeclaration> = {}) =>
-  screen({
+const cradCalls = ['GetApplication', 'UpdateLastScreenVisited'];
+
+const crad = (pageId: string) =>
+  ({
     name: `CRAD${pageId}`,
     path: `/CRAD/${pageId}`,
     access: { kind: 'object', object: cradPage.at('Page'), code: 'R' },
     layout: 'workflow',
     title: `applications.step.CRAD.${pageId}`,
-    needs: ['ApplicationNumber'],
-    calls: ['GetApplication', 'UpdateLastScreenVisited', ...calls],
-    ...given,
-  });
+  }) as const;
 
-export const cradProgramsScreen = crad('ProgramSelection', ['SaveProgramSelection']);
-export const cradInformationScreen = crad('ApplicationInformation', ['SaveApplicationInformation', 'GetPlaceOfZip']);
-export const cradMatchesScreen = crad('IndividualMatches', ['GetPersonMatches', 'GetPersonMatchByPin', 'DecidePerson']);
-export const cradConflictsScreen = crad('ConflictResolution', ['GetPersonConflicts', 'ResolveConflicts']);
-export const cradRegistrationScreen = crad('IndividualRegistration', ['RegisterPersons']);
-export const cradAliasesScreen = crad('IndividualAliases', [
-  'GetPersonAliases',
-  'AddPersonAliasName',
-  'AddPersonAliasSsn',
-  'RemovePersonAlias',
-]);
-export const cradCaseScreen = crad('CaseAssociation', ['GetCaseChoices', 'AssociateCase']);
-export const cradExpeditedScreen = crad('ExpeditedServices', ['GetExpeditedScreening', 'ScreenForExpedited']);
-export const cradWithdrawScreen = crad('Withdraw', ['WithdrawPrograms'], {
+/** One of the application's people at a time. */
+const onePerson = { ...numbered, PersonId: optional };
+
+export const cradProgramsScreen = screen({
+  ...crad('ProgramSelection'),
+  params: numbered,
+  calls: [...cradCalls, 'SaveProgramSelection'],
+});
+export const cradInformationScreen = screen({
+  ...crad('ApplicationInformation'),
+  params: numbered,
+  calls: [...cradCalls, 'SaveApplicationInformation', 'GetPlaceOfZip', 'GetRegistrationOffices'],
+});
+export const cradMatchesScreen = screen({
+  ...crad('IndividualMatches'),
+  params: onePerson,
+  calls: [...cradCalls, 'GetPersonMatches', 'GetPersonMatchByPin', 'DecidePerson'],
+});
+export const cradConflictsScreen = screen({
+  ...crad('ConflictResolution'),
+  params: numbered,
+  calls: [...cradCalls, 'GetPersonConflicts', 'ResolveConflicts'],
+});
+export const cradRegistrationScreen = screen({
+  ...crad('IndividualRegistration'),
+  params: numbered,
+  calls: [...cradCalls, 'RegisterPersons'],
+});
+export const cradAliasesScreen = screen({
+  ...crad('IndividualAliases'),
+  params: onePerson,
+  calls: [...cradCalls, 'GetPersonAliases', 'AddPersonAliasName', 'AddPersonAliasSsn', 'RemovePersonAlias'],
+});
+export const cradCaseScreen = screen({
+  ...crad('CaseAssociation'),
+  params: numbered,
+  calls: [...cradCalls, 'GetCaseChoices', 'AssociateCase'],
+});
+export const cradExpeditedScreen = screen({
+  ...crad('ExpeditedServices'),
+  params: numbered,
+  calls: [...cradCalls, 'GetExpeditedScreening', 'ScreenForExpedited'],
+});
+export const cradWithdrawScreen = screen({
+  ...crad('Withdraw'),
   access: { kind: 'object', object: applicationDispositionPage.at('Withdraw'), code: 'R' },
   gates: [{ flag: 'WithdrawDispose' }],
+  params: numbered,
+  calls: [...cradCalls, 'WithdrawPrograms'],
 });
 
 export const applicationSummaryScreen = screen({
@@ -85,7 +128,7 @@ export const applicationSummaryScreen = screen({
   path: '/Application/ApplicationSummary/ApplicationSummary',
   access: { kind: 'object', object: applicationSummaryPage.at('Page'), code: 'R' },
   title: 'applications.summary.title',
-  needs: ['ApplicationNumber'],
+  params: numbered,
   calls: [
     'GetApplication',
     'GetApplicationTimeline',
@@ -103,7 +146,14 @@ export const applicationInformationScreen = screen({
   path: '/Application/ApplicationInformation/ApplicationInformation',
   access: { kind: 'object', object: applicationInformationPage.at('Page'), code: 'R' },
   title: 'applications.information.title',
-  calls: ['GetApplication', 'SaveApplicationInformation', 'SearchApplications', 'SearchApplicationsExport'],
+  params: { ApplicationNumber: optional },
+  calls: [
+    'GetApplication',
+    'SaveApplicationInformation',
+    'SearchApplications',
+    'SearchApplicationsExport',
+    'GetRegistrationOffices',
+  ],
   menu: { group: 'search', order: 100, icon: 'file_present' },
   keys: 'g f',
 });
@@ -113,7 +163,7 @@ export const applicationIndividualScreen = screen({
   path: '/Application/IndividualDetails/IndividualDetails',
   access: { kind: 'object', object: applicationIndividualPage.at('Page'), code: 'R' },
   title: 'applications.individual.title',
-  needs: ['ApplicationNumber'],
+  params: numbered,
   calls: ['GetApplication', 'SaveApplicationPerson'],
 });
 
@@ -122,7 +172,7 @@ export const verificationDetailsScreen = screen({
   path: '/Application/VerificationDetails/VerificationDetails',
   access: { kind: 'object', object: verificationDetailsPage.at('Page'), code: 'R' },
   title: 'applications.verification.title',
-  needs: ['ApplicationNumber'],
+  params: numbered,
   calls: [
     'GetApplication',
     'GetVerification',
@@ -133,26 +183,31 @@ export const verificationDetailsScreen = screen({
   ],
 });
 
-const household = (pageId: string, calls: readonly string[]) =>
-  screen({
+const household = (pageId: string) =>
+  ({
     name: `EditHousehold${pageId}`,
     path: `/EditHousehold/${pageId}`,
     access: { kind: 'object', object: editHouseholdPage.at('Page'), code: 'R' },
     layout: 'workflow',
     title: `applications.household.page.${pageId}`,
-    needs: ['CaseNumber'],
-    calls: ['GetCaseDetails', ...calls],
-  });
+    params: { CaseNumber: needed, Pin: optional },
+  }) as const;
 
-export const householdMatchesScreen = household('IndividualMatches', [
-  'FindHouseholdMatches',
-  'GetHouseholdMatchByPin',
-  'RegisterHouseholdPerson',
-  'AddCaseMember',
-]);
-export const householdDemographicsScreen = household('Demographics', [
-  'GetClient',
-  'SaveClientDetails',
-  'EndCaseMember',
-]);
-export const householdAliasesScreen = household('DemographicsAliases', ['GetClient', 'SaveClientAliases']);
+export const householdMatchesScreen = screen({
+  ...household('IndividualMatches'),
+  calls: [
+    'GetCaseDetails',
+    'FindHouseholdMatches',
+    'GetHouseholdMatchByPin',
+    'RegisterHouseholdPerson',
+    'AddCaseMember',
+  ],
+});
+export const householdDemographicsScreen = screen({
+  ...household('Demographics'),
+  calls: ['GetCaseDetails', 'GetClient', 'SaveClientDetails', 'EndCaseMember'],
+});
+export const householdAliasesScreen = screen({
+  ...household('DemographicsAliases'),
+  calls: ['GetCaseDetails', 'GetClient', 'SaveClientAliases'],
+});

@@ -1,4 +1,5 @@
 import { approvalsPage } from '../access/pages.ts';
+import { optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const approvalsScreen = screen({
@@ -7,5 +8,6 @@ export const approvalsScreen = screen({
   access: { kind: 'object', object: approvalsPage.at('Page'), code: 'R' },
   title: 'approvals.title',
   menu: { group: 'admin', order: 250, icon: 'verified' },
+  params: { RequestId: optional },
   calls: ['SearchApprovals', 'SearchApprovalsExport', 'GetApproval', 'DecideApproval'],
 });

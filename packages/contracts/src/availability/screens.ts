@@ -1,4 +1,5 @@
 import { availabilityCalendarPage } from '../access/pages.ts';
+import { calendarDay, oneOf, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const availabilityCalendarScreen = screen({
@@ -6,6 +7,15 @@ export const availabilityCalendarScreen = screen({
   path: '/UserManagement/AvailabilityCalendar/AvailabilityCalendar',
   access: { kind: 'object', object: availabilityCalendarPage.at('Page'), code: 'R' },
   title: 'availability.title',
+  params: {
+    UserId: optional,
+    WorkgroupId: optional,
+    SupervisoryUnitId: optional,
+    view: oneOf('week', 'day', 'month'),
+    day: calendarDay,
+    open: optional,
+  },
+  tabs: ['calendar', 'pattern', 'history', 'now'],
   menu: { group: 'admin', order: 20, icon: 'event', title: 'availability.menu' },
   calls: [
     'GetAvailabilityCalendar',
@@ -22,5 +32,6 @@ export const availabilityCalendarScreen = screen({
     'RemoveCalendarBlock',
     'CreateWorkingException',
     'RemoveWorkingException',
+    'GetUserChoices',
   ],
 });

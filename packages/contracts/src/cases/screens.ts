@@ -1,5 +1,7 @@
 import { caseDetailsPage, caseSearchPage, dataCollectionPage, quickActionsPage } from '../access/pages.ts';
+import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
+import { caseTabs } from './tabs.ts';
 
 const evidenceCalls = ['AddEvidence', 'ChangeEvidence', 'EndEvidence', 'GetEvidenceHistory'];
 const noteCalls = ['GetCaseNotes', 'AddCaseNote', 'AmendCaseNote', 'PinCaseNote'];
@@ -19,6 +21,7 @@ export const caseSearchScreen = screen({
     search: { screenParam: 'true' },
   },
   keys: 'g c',
+  params: { screenParam: optional, note: optional },
   calls: ['SearchCases', 'SearchCasesExport', 'GetCaseBrief', 'AddCaseNote'],
 });
 
@@ -27,7 +30,8 @@ export const caseDetailsScreen = screen({
   path: '/Case/CaseDetails/CaseDetails',
   access: { kind: 'object', object: caseDetailsPage.at('Page'), code: 'R' },
   title: 'cases.details.title',
-  needs: ['CaseNumber'],
+  params: { CaseNumber: needed, TrueOn: optional, KnownOn: optional },
+  tabs: caseTabs.map(tab => tab.id),
   calls: [
     'GetCaseDetails',
     'SaveCase',
@@ -46,6 +50,7 @@ export const caseDetailsScreen = screen({
     'SetWorkerInterest',
     ...evidenceCalls,
     ...noteCalls,
+    'GetCaseBrief',
   ],
 });
 
@@ -58,7 +63,7 @@ export const individualDetailsScreen = screen({
   path: '/DataCollection/IndividualDetails',
   access: collecting,
   title: 'cases.individual.title',
-  needs: ['CaseNumber'],
+  params: { CaseNumber: needed, Pin: optional },
   calls: collectingCalls,
 });
 export const incomeDetailsScreen = screen({
@@ -66,7 +71,7 @@ export const incomeDetailsScreen = screen({
   path: '/DataCollection/IncomeDetails',
   access: collecting,
   title: 'cases.income.title',
-  needs: ['CaseNumber'],
+  params: { CaseNumber: needed, Pin: optional },
   calls: collectingCalls,
 });
 export const facilityDetailsScreen = screen({
@@ -74,6 +79,6 @@ export const facilityDetailsScreen = screen({
   path: '/DataCollection/FacilityDetails',
   access: collecting,
   title: 'cases.facility.title',
-  needs: ['CaseNumber'],
+  params: { CaseNumber: needed, Pin: optional, Facility: optional },
   calls: collectingCalls,
 });

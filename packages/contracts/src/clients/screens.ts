@@ -1,4 +1,5 @@
 import { clientDetailsPage, searchClientAdminPage } from '../access/pages.ts';
+import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const clientSearchScreen = screen({
@@ -18,7 +19,8 @@ export const clientDetailsScreen = screen({
   access: { kind: 'object', object: clientDetailsPage.at('Page'), code: 'R' },
   gates: clientDetailsPage.gates,
   title: 'clients.details.title',
-  needs: ['Pin'],
+  params: { Pin: needed },
+  tabs: ['details', 'cases', 'programs', 'account', 'notes', 'history', 'merge', 'restrictions'],
   calls: [
     'GetClient',
     'GetClientCases',
@@ -41,5 +43,9 @@ export const clientDetailsScreen = screen({
     'EndClientGrant',
     'RecordWorkerInterest',
     'EndWorkerInterest',
+    'GetClientNotes',
+    'AddClientNote',
+    'AmendClientNote',
+    'PinClientNote',
   ],
 });

@@ -6,12 +6,18 @@ import {
   documentTypePage,
   workerUploadPage,
 } from '../access/pages.ts';
+import { optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const reading = (page: { at(object: 'Page'): string }) =>
   ({ kind: 'object', object: page.at('Page'), code: 'R' }) as const;
 
-const searches = (plural: string): string[] => [`Search${plural}`, `Search${plural}Export`];
+const searches = (plural: string): string[] => [
+  `Search${plural}`,
+  `Search${plural}Export`,
+  `Set${plural}StatusPreview`,
+  `Set${plural}Status`,
+];
 const edits = (noun: string, ...more: string[]): string[] => [
   `Get${noun}`,
   `Get${noun}History`,
@@ -36,6 +42,7 @@ export const documentCategoryEditScreen = screen({
   path: '/WorkloadManagement/DocumentCategory/DocumentCategoryEdit',
   access: reading(documentCategoryPage),
   title: 'document-settings.category.one',
+  params: { Code: optional },
   calls: edits('DocumentCategory', 'GetDocumentCategoryUse'),
 });
 
@@ -53,6 +60,7 @@ export const documentSourceDetailsScreen = screen({
   path: '/UserManagement/DocumentSourceSearch/DocumentSourceDetails',
   access: reading(documentSourcePage),
   title: 'document-settings.source.one',
+  params: { SourceCode: optional },
   calls: edits('DocumentSource'),
 });
 
@@ -70,6 +78,7 @@ export const documentSubTypeEditScreen = screen({
   path: '/WorkloadManagement/DocumentSubType/DocumentSubTypeEdit',
   access: reading(documentSubTypePage),
   title: 'document-settings.subtype.one',
+  params: { Code: optional },
   calls: edits('DocumentSubType', 'GetDocumentSubTypeUse'),
 });
 
@@ -87,6 +96,7 @@ export const documentTypeEditScreen = screen({
   path: '/WorkloadManagement/DocumentType/DocumentTypeEdit',
   access: reading(documentTypePage),
   title: 'document-settings.type.one',
+  params: { Code: optional },
   calls: edits('DocumentType', 'GetDocumentTypeUse'),
 });
 
@@ -104,6 +114,7 @@ export const workerUploadEditScreen = screen({
   path: '/WorkloadManagement/WorkerDocumentUploadManagement/AddEdit',
   access: reading(workerUploadPage),
   title: 'document-settings.worker.one',
+  params: { Subtype: optional },
   calls: edits('WorkerUploadRule'),
 });
 
@@ -121,5 +132,6 @@ export const customerUploadEditScreen = screen({
   path: '/WorkloadManagement/CustomerDocumentUploadManagement/AddEdit',
   access: reading(customerUploadPage),
   title: 'document-settings.customer.one',
+  params: { Subtype: optional },
   calls: edits('CustomerUploadRule'),
 });

@@ -1,4 +1,5 @@
 import { featureFlagPage } from '../access/pages.ts';
+import { optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const featureFlagScreen = screen({
@@ -6,6 +7,8 @@ export const featureFlagScreen = screen({
   path: '/UserManagement/FeatureFlag/FeatureFlagSearch',
   access: { kind: 'object', object: featureFlagPage.at('Page'), code: 'R' },
   title: 'flags.search.title',
+  params: { open: optional },
+  tabs: ['flags', 'regions'],
   menu: { group: 'admin', order: 220, icon: 'flag', title: 'flags.search.menu' },
   calls: [
     'SearchFeatureFlags',

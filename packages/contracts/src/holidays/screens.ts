@@ -1,4 +1,5 @@
 import { holidayPage } from '../access/pages.ts';
+import { oneOf, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const holidayScreen = screen({
@@ -6,6 +7,7 @@ export const holidayScreen = screen({
   path: '/UserManagement/Holiday/HolidayCalendar',
   access: { kind: 'object', object: holidayPage.at('Page'), code: 'R' },
   title: 'holidays.calendar.title',
+  params: { view: oneOf('list', 'months'), Year: optional, open: optional },
   menu: { group: 'admin', order: 240, icon: 'calendar_today', title: 'holidays.calendar.menu' },
   calls: [
     'SearchHolidays',

@@ -1,4 +1,14 @@
 import type { Gate, NeededAccess } from './access.ts';
+import {
+  oneOf,
+  type Parameter,
+  type Parameters,
+  type ParamsToRead,
+  type ParamsToWrite,
+  readParams,
+  writeParams,
+} from './parameters.ts';
+import type { SearchParams } from './search-params.ts';
 
 export const layouts = ['dashboard', 'buttonBarStandalone', 'home', 'raw', 'default', 'workflow'] as const;
 export type Layout = (typeof layouts)[number];
@@ -36,16 +46,55 @@ export interface ScreenDeclaration {
   };
   /** Keys pressed one after the other that open the screen, for example `g u`. */
   readonly keys?: string;
-  /** Names of the query parameters that the screen needs to open. */
+  /** The query parameters that are its own; those of a list on it come from the list. */
+  readonly params: Parameters;
+  /** Its sections; the first is open where the address names none (`?tab=`). */
+  readonly tabs: readonly string[];
+  /** Names of the parameters without which it cannot open. */
   readonly needs: readonly string[];
   /** Names of the calls it makes. Names, not declarations: menus are loaded before any screen, schemas only with it. */
   readonly calls: readonly string[];
 }
 
-type Defaulted = 'alsoAt' | 'gates' | 'layout' | 'needs' | 'calls';
+type TabParam<Tabs extends readonly string[]> = [Tabs[number]] extends [never]
+  ? unknown
+  : { readonly tab: { readonly needed: false; readonly values: readonly [Tabs[number], ...Tabs[number][]] } };
 
-export function screen(
-  given: Omit<ScreenDeclaration, Defaulted> & Partial<Pick<ScreenDeclaration, Defaulted>>,
-): ScreenDeclaration {
-  return { alsoAt: [], gates: [], layout: 'default', needs: [], calls: [], ...given };
+/** A declaration that knows its parameters: it writes addresses and reads them. */
+export interface Screen<Params extends Parameters, Tabs extends readonly string[]> extends ScreenDeclaration {
+  readonly params: Params;
+  readonly tabs: Tabs;
+  /** The address with these parameters; what else a list keeps in the address may stay beside them. */
+  at(params: ParamsToWrite<Params>, beside?: SearchParams): string;
+  read(search: SearchParams): ParamsToRead<Params>;
+}
+
+/** The name of one of a screen's sections. */
+export type TabOf<Declared extends ScreenDeclaration> = Declared['tabs'][number];
+
+type Defaulted = 'alsoAt' | 'gates' | 'layout' | 'calls';
+type Derived = 'params' | 'tabs' | 'needs';
+type Given = Omit<ScreenDeclaration, Defaulted | Derived> & Partial<Pick<ScreenDeclaration, Defaulted>>;
+
+export function screen<
+  const Own extends Parameters = Record<never, never>,
+  const Tabs extends readonly string[] = readonly [],
+>(given: Given & { readonly params?: Own; readonly tabs?: Tabs }): Screen<Own & TabParam<Tabs>, Tabs> {
+  const [first, ...more] = given.tabs ?? [];
+  const params = {
+    ...given.params,
+    ...(first !== undefined && { tab: oneOf(first, ...more) }),
+  } as Own & TabParam<Tabs>;
+  return {
+    alsoAt: [],
+    gates: [],
+    layout: 'default',
+    calls: [],
+    ...given,
+    tabs: given.tabs ?? ([] as readonly string[] as Tabs),
+    params,
+    needs: Object.entries<Parameter>(params).flatMap(([name, { needed }]) => (needed ? [name] : [])),
+    at: (values, beside) => `${given.path}${writeParams(params, values, beside)}`,
+    read: search => readParams(params, search),
+  };
 }

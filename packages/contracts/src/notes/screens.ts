@@ -1,4 +1,5 @@
 import { applicationNotesPage } from '../access/pages.ts';
+import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const applicationNotesScreen = screen({
@@ -7,6 +8,6 @@ export const applicationNotesScreen = screen({
   access: { kind: 'object', object: applicationNotesPage.at('Page'), code: 'R' },
   gates: applicationNotesPage.gates,
   title: 'notes.application.title',
-  needs: ['ApplicationNumber'],
+  params: { ApplicationNumber: needed },
   calls: ['GetApplication', 'GetApplicationNotes', 'AddApplicationNote', 'AmendApplicationNote', 'PinApplicationNote'],
 });

@@ -15,5 +15,6 @@ export const noticePhoneFaxScreen = screen({
     'CreateNoticeContact',
     'SaveNoticeContact',
     'RemoveNoticeContact',
+    'GetUserChoices',
   ],
 });

@@ -16,6 +16,8 @@ export const quickNotesScreen = screen({
     'CreateQuickNote',
     'SaveQuickNote',
     'SetQuickNoteStatus',
+    'SetQuickNotesStatusPreview',
+    'SetQuickNotesStatus',
   ],
 });
 
@@ -33,5 +35,7 @@ export const myQuickNoteScreen = screen({
     'CreateMyQuickNote',
     'SaveMyQuickNote',
     'SetMyQuickNoteStatus',
+    'SetMyQuickNotesStatusPreview',
+    'SetMyQuickNotesStatus',
   ],
 });

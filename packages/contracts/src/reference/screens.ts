@@ -1,4 +1,5 @@
 import { referenceTablePage } from '../access/pages.ts';
+import { optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const referenceTableScreen = screen({
@@ -6,6 +7,7 @@ export const referenceTableScreen = screen({
   path: '/UserManagement/ReferenceTable/ReferenceTableSearch',
   access: { kind: 'object', object: referenceTablePage.at('Page'), code: 'R' },
   title: 'reference.search.title',
+  params: { TableName: optional, entry: optional },
   menu: { group: 'admin', order: 210, icon: 'list', title: 'reference.search.menu' },
   calls: [
     'SearchReferenceTables',
@@ -20,5 +22,7 @@ export const referenceTableScreen = screen({
     'SaveReferenceEntry',
     'SetReferenceEntryStatus',
     'SaveReferenceOrder',
+    'SetReferenceEntriesStatusPreview',
+    'SetReferenceEntriesStatus',
   ],
 });

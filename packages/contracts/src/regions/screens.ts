@@ -6,6 +6,7 @@ export const regionScreen = screen({
   path: '/UserManagement/Region/RegionSearch',
   access: { kind: 'object', object: regionPage.at('Page'), code: 'R' },
   title: 'regions.search.title',
+  tabs: ['offices', 'regions'],
   menu: { group: 'admin', order: 230, icon: 'map', title: 'regions.search.menu' },
   calls: [
     'SearchOffices',
@@ -17,5 +18,7 @@ export const regionScreen = screen({
     'SaveOffice',
     'SetOfficeStatus',
     'GetRegionOverview',
+    'SetOfficesStatusPreview',
+    'SetOfficesStatus',
   ],
 });

@@ -16,5 +16,7 @@ export const reviewCodeScreen = screen({
     'CreateReviewCode',
     'SaveReviewCode',
     'SetReviewCodeStatus',
+    'SetReviewCodesStatusPreview',
+    'SetReviewCodesStatus',
   ],
 });

@@ -1,4 +1,5 @@
 import { userRolePage } from '../access/pages.ts';
+import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const access = { kind: 'object', object: userRolePage.at('Page'), code: 'R' } as const;
@@ -10,7 +11,8 @@ export const roleSearchScreen = screen({
   title: 'roles.search.title',
   menu: { group: 'admin', order: 130, icon: 'security', title: 'roles.search.menu' },
   keys: 'g r',
-  calls: ['SearchRoles', 'SearchRolesExport', 'CreateRole'],
+  params: { add: optional, CopyOf: optional },
+  calls: ['SearchRoles', 'SearchRolesExport', 'CreateRole', 'GetRole'],
 });
 
 export const roleDetailsScreen = screen({
@@ -18,7 +20,8 @@ export const roleDetailsScreen = screen({
   path: '/UserManagement/RoleDetails/RoleDetails',
   access,
   title: 'roles.details.title',
-  needs: ['RoleId'],
+  params: { RoleId: needed },
+  tabs: ['screens', 'documents', 'members', 'history'],
   calls: [
     'GetRole',
     'GetRoleHistory',
@@ -35,6 +38,7 @@ export const roleCompareScreen = screen({
   path: '/UserManagement/RoleDetails/RoleCompare',
   access: { kind: 'object', object: userRolePage.at('ScreenAccess'), code: 'R' },
   title: 'roles.compare.title',
+  params: { RoleId: optional, OtherRoleId: optional },
   calls: ['GetRole', 'SearchRoles'],
 });
 

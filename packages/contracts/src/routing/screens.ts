@@ -1,4 +1,5 @@
 import { routingProfilePage } from '../access/pages.ts';
+import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const access = { kind: 'object', object: routingProfilePage.at('Page'), code: 'R' } as const;
@@ -10,7 +11,13 @@ export const routingProfileSearchScreen = screen({
   access,
   title: 'routing.search.title',
   menu: { group: 'admin', order: 140, icon: 'arrow_forward', title: 'routing.search.menu' },
-  calls: ['SearchRoutingProfiles', 'SearchRoutingProfilesExport', 'GetRoutingFindings'],
+  calls: [
+    'SearchRoutingProfiles',
+    'SearchRoutingProfilesExport',
+    'GetRoutingFindings',
+    'SetRoutingProfilesStatusPreview',
+    'SetRoutingProfilesStatus',
+  ],
 });
 
 export const routingProfileDetailsScreen = screen({
@@ -18,7 +25,7 @@ export const routingProfileDetailsScreen = screen({
   path: '/UserManagement/RoutingProfile/RoutingProfileDetails',
   access,
   title: 'routing.details.title',
-  needs: ['ProfileId'],
+  params: { ProfileId: needed },
   calls: ['GetRoutingProfile', 'GetRoutingProfileHistory', 'SaveRoutingProfile', 'SetRoutingProfileStatus', ...trying],
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { sessionsPage } from '../access/pages.ts';
+import { ProviderUserRequest } from '../access/schemas.ts';
 import { needs, signedIn } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { errors } from '../kit/errors.ts';
 import { id, instant, line, racfId, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { ownOrSearchable } from '../users/calls.ts';
-import { ProviderUserRequest } from '../users/schemas.ts';
 import { SignedInUser } from './schemas.ts';
 
 export const sessionErrors = errors('session', {

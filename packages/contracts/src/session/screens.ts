@@ -9,6 +9,7 @@ export const homeScreen = screen({
   layout: 'home',
   title: 'session.home.title',
   keys: 'g h',
+  calls: ['AcknowledgeAnnouncement', 'UpdateUserStatus'],
 });
 
 export const callbackScreen = screen({

@@ -1,4 +1,5 @@
 import { adminUnitPage, supervisoryUnitPage } from '../access/pages.ts';
+import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const adminAccess = { kind: 'object', object: adminUnitPage.at('Page'), code: 'R' } as const;
@@ -10,7 +11,14 @@ export const adminUnitSearchScreen = screen({
   access: adminAccess,
   title: 'units.admin.title',
   menu: { group: 'admin', order: 10, icon: 'account_balance', title: 'units.admin.menu' },
-  calls: ['SearchAdminUnits', 'SearchAdminUnitsExport', 'CreateAdminUnit', 'GetUnitChoices'],
+  calls: [
+    'SearchAdminUnits',
+    'SearchAdminUnitsExport',
+    'CreateAdminUnit',
+    'GetUnitChoices',
+    'SetAdminUnitsStatusPreview',
+    'SetAdminUnitsStatus',
+  ],
 });
 
 export const adminUnitDetailsScreen = screen({
@@ -18,7 +26,8 @@ export const adminUnitDetailsScreen = screen({
   path: '/UserManagement/AdminUnit/AdminUnitDetails',
   access: adminAccess,
   title: 'units.adminDetails.title',
-  needs: ['AdminUnitId'],
+  params: { AdminUnitId: needed },
+  tabs: ['details', 'units', 'history'],
   calls: [
     'GetAdminUnit',
     'GetAdminUnitHistory',
@@ -35,7 +44,15 @@ export const supervisoryUnitSearchScreen = screen({
   access,
   title: 'units.search.title',
   menu: { group: 'admin', order: 160, icon: 'people', title: 'units.search.menu' },
-  calls: ['SearchSupervisoryUnits', 'SearchSupervisoryUnitsExport', 'CreateSupervisoryUnit', 'GetUnitChoices'],
+  calls: [
+    'SearchSupervisoryUnits',
+    'SearchSupervisoryUnitsExport',
+    'CreateSupervisoryUnit',
+    'GetUnitChoices',
+    'FindPeopleForUnit',
+    'SetSupervisoryUnitsStatusPreview',
+    'SetSupervisoryUnitsStatus',
+  ],
 });
 
 export const supervisoryUnitDetailsScreen = screen({
@@ -43,7 +60,8 @@ export const supervisoryUnitDetailsScreen = screen({
   path: '/UserManagement/SupervisoryUnit/SupervisoryUnitDetails',
   access,
   title: 'units.details.title',
-  needs: ['SupervisoryUnitId'],
+  params: { SupervisoryUnitId: needed },
+  tabs: ['details', 'members', 'history'],
   calls: [
     'GetSupervisoryUnit',
     'GetSupervisoryUnitHistory',
@@ -56,5 +74,6 @@ export const supervisoryUnitDetailsScreen = screen({
     'MoveUsers',
     'ListBulkActions',
     'UndoBulkAction',
+    'GetUnitChoices',
   ],
 });

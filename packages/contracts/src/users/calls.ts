@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { userDetailsPage, userManagementPage } from '../access/pages.ts';
+import { ProviderUserRequest } from '../access/schemas.ts';
 import { approvalErrors } from '../approvals/errors.ts';
 import { needs, self, signedIn } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
@@ -9,16 +10,7 @@ import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { userErrors } from './errors.ts';
-import {
-  accountStatus,
-  availability,
-  ProviderUserRequest,
-  UserFilters,
-  UserProfileInput,
-  UserRecord,
-  UserRow,
-  userId,
-} from './schemas.ts';
+import { accountStatus, availability, UserFilters, UserProfileInput, UserRecord, UserRow, userId } from './schemas.ts';
 
 const service = 'user-management';
 /** A person may ask about themselves; others need the user search. */

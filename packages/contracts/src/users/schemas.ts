@@ -7,9 +7,6 @@ export const userId = z
   .max(limits.userId)
   .regex(/^[A-Z0-9._-]{1,20}$/);
 
-/** The specification names the person by the identity provider's user id. */
-export const ProviderUserRequest = z.strictObject({ OktaUserId: line(255) });
-
 export const availability = z.enum(['A', 'I']);
 export const accountStatus = z.enum(['A', 'D']);
 export const roleSource = z.enum(['directory', 'portal']);

@@ -1,4 +1,5 @@
 import { userDetailsPage, userManagementPage } from '../access/pages.ts';
+import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const userSearchScreen = screen({
@@ -8,6 +9,7 @@ export const userSearchScreen = screen({
   title: 'users.search.title',
   menu: { group: 'search', order: 60, icon: 'people', title: 'users.search.menu' },
   keys: 'g u',
+  params: { add: optional },
   calls: [
     'SearchUsers',
     'SearchUsersExport',
@@ -24,6 +26,7 @@ export const userSearchScreen = screen({
     'SetUsersAccountStatus',
     'ListBulkActions',
     'UndoBulkAction',
+    'GetUserChoices',
   ],
 });
 
@@ -33,7 +36,8 @@ export const userDetailsScreen = screen({
   access: { kind: 'object', object: userDetailsPage.at('Page'), code: 'R' },
   title: 'users.details.title',
   menu: { group: 'user', order: 20, icon: 'person', title: 'users.details.menu' },
-  needs: ['UserId'],
+  params: { UserId: needed },
+  tabs: ['profile', 'status', 'calendar', 'roles', 'workgroups', 'racf', 'characteristics', 'history'],
   calls: [
     'GetAvailabilityCalendar',
     'GetUserRecord',
@@ -43,5 +47,13 @@ export const userDetailsScreen = screen({
     'GetUserWorkgroups',
     'AddUserWorkgroups',
     'RemoveUserWorkgroups',
+    'SearchUsers',
+    'GetUserChoices',
+    'UpdateUserStatus',
+    'SetAccountStatus',
+    'SaveUserRoles',
+    'SaveRacfIds',
+    'AddCharacteristics',
+    'RemoveCharacteristic',
   ],
 });

@@ -1,4 +1,5 @@
 import { userWorkgroupPage, workgroupTypePage } from '../access/pages.ts';
+import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const access = { kind: 'object', object: userWorkgroupPage.at('Page'), code: 'R' } as const;
@@ -11,7 +12,13 @@ export const workgroupSearchScreen = screen({
   title: 'workgroups.search.title',
   menu: { group: 'admin', order: 170, icon: 'groups', title: 'workgroups.search.menu' },
   keys: 'g w',
-  calls: ['SearchWorkgroups', 'SearchWorkgroupsExport', 'CreateWorkgroup'],
+  calls: [
+    'SearchWorkgroups',
+    'SearchWorkgroupsExport',
+    'CreateWorkgroup',
+    'SetWorkgroupsStatusPreview',
+    'SetWorkgroupsStatus',
+  ],
 });
 
 export const workgroupDetailsScreen = screen({
@@ -19,7 +26,8 @@ export const workgroupDetailsScreen = screen({
   path: '/UserManagement/WorkgroupDetails/WorkgroupDetails',
   access,
   title: 'workgroups.details.title',
-  needs: ['WorkgroupId'],
+  params: { WorkgroupId: needed },
+  tabs: ['details', 'members', 'history'],
   calls: [
     'GetWorkgroup',
     'GetWorkgroupUses',
@@ -50,5 +58,6 @@ export const workgroupTypeEditScreen = screen({
   path: '/WorkloadManagement/WorkgroupType/WorkgroupTypeSummary/AddEdit',
   access: typeAccess,
   title: 'workgroups.type.title',
+  params: { TypeCode: optional },
   calls: ['GetWorkgroupType', 'GetWorkgroupTypeHistory', 'CreateWorkgroupType', 'SaveWorkgroupType'],
 });

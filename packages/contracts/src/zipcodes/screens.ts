@@ -1,4 +1,5 @@
 import { zipcodeMaintenancePage } from '../access/pages.ts';
+import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const access = { kind: 'object', object: zipcodeMaintenancePage.at('Page'), code: 'R' } as const;
@@ -10,7 +11,14 @@ export const zipcodeSearchScreen = screen({
   title: 'zipcodes.search.title',
   menu: { group: 'admin', order: 200, icon: 'location_on', title: 'zipcodes.search.menu' },
   keys: 'g z',
-  calls: ['SearchZipcodes', 'SearchZipcodesExport', 'GetZipcodeChoices', 'ImportZipcodes'],
+  calls: [
+    'SearchZipcodes',
+    'SearchZipcodesExport',
+    'GetZipcodeChoices',
+    'ImportZipcodes',
+    'SetZipcodesPreview',
+    'SetZipcodes',
+  ],
 });
 
 export const zipcodeDetailsScreen = screen({
@@ -18,6 +26,7 @@ export const zipcodeDetailsScreen = screen({
   path: '/UserManagement/ZipcodeMaintenance/ZipcodeDetails',
   access,
   title: 'zipcodes.details.title',
-  needs: ['Zip'],
+  params: { Zip: needed },
+  tabs: ['details', 'history'],
   calls: ['GetZipcode', 'GetZipcodeHistory', 'GetZipcodeChoices', 'SaveZipcode'],
 });

@@ -9,7 +9,7 @@ import {
   whatWouldChange,
   writeSheet,
 } from '../index.ts';
-import { QUESTIONS, translateQuestion } from '../programs/questions.ts';
+import { QUESTIONS, translateQuestion } from '../questions.ts';
 import { family, household, person, run, wages } from '../test/households.ts';
 
 describe('explain', () => {

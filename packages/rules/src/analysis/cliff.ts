@@ -1,8 +1,8 @@
+import type { Program } from '../codes.ts';
 import { type DetermineOptions, determine } from '../determine.ts';
 import type { HouseholdDocument } from '../household/schema.ts';
 import { RulesError } from '../kit/faults.ts';
 import { centsOf } from '../kit/money.ts';
-import type { Program } from '../programs/codes.ts';
 
 /** Programs that pay money, in the order in which one feeds the next, and those that cover people. */
 const PAYING = ['TCA', 'SNAP', 'OSS'] as const satisfies readonly Program[];

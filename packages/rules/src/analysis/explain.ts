@@ -1,9 +1,9 @@
+import { PROGRAMS, type Program } from '../codes.ts';
 import type { Determination, PersonDetermination } from '../determination.ts';
 import { describePath } from '../household/paths.ts';
 import { centsOf, formatMoney } from '../kit/money.ts';
 import { fill, type Language, sentence, type Text, text } from '../kit/text.ts';
 import { wordFor } from '../kit/words.ts';
-import { PROGRAMS, type Program } from '../programs/codes.ts';
 import { PROGRAM_RULES } from '../programs/programs.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
 import { resultText } from './results.ts';

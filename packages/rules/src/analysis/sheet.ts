@@ -6,7 +6,7 @@ import { formatMoney } from '../kit/money.ts';
 import { formatValue } from '../kit/rule.ts';
 import { fill, type Language, type Text, text } from '../kit/text.ts';
 import { PROGRAM_RULES } from '../programs/programs.ts';
-import { translateQuestion } from '../programs/questions.ts';
+import { translateQuestion } from '../questions.ts';
 import { REASONS } from '../reasons.ts';
 import { provenance } from './provenance.ts';
 import { resultText } from './results.ts';

@@ -1,6 +1,6 @@
+import type { Program } from '../codes.ts';
 import { addDays, daysBetween, type PlainDate } from '../kit/dates.ts';
 import { type Text, text } from '../kit/text.ts';
-import type { Program } from '../programs/codes.ts';
 
 /** Programs that have a clock: those of the rules, and two that only the clock knows. */
 export type ClockProgram = Program | 'RAP' | 'CIC';

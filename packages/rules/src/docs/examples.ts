@@ -1,5 +1,5 @@
+import type { Program } from '../codes.ts';
 import type { HouseholdDocument } from '../household/schema.ts';
-import type { Program } from '../programs/codes.ts';
 
 type PersonDocument = HouseholdDocument['people'][number];
 

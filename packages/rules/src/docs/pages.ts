@@ -1,4 +1,5 @@
 import { TIME_STANDARDS } from '../clocks/program-clock.ts';
+import { PROGRAMS, type Program } from '../codes.ts';
 import { determine } from '../determine.ts';
 import { JURISDICTIONS } from '../jurisdictions/jurisdictions.ts';
 import { addMonths, type PlainMonth } from '../kit/dates.ts';
@@ -6,7 +7,6 @@ import { RulesError } from '../kit/faults.ts';
 import type { AnyRule } from '../kit/rule.ts';
 import type { Language } from '../kit/text.ts';
 import { DEFAULT_PARAMETERS } from '../parameters/parameter-set.ts';
-import { PROGRAMS, type Program } from '../programs/codes.ts';
 import { PROGRAM_RULES } from '../programs/programs.ts';
 import { REASONS } from '../reasons.ts';
 import { EXAMPLES } from './examples.ts';

@@ -1,3 +1,4 @@
+import { PROGRAMS } from '../codes.ts';
 import { Household } from '../household/schema.ts';
 import { Options } from '../jurisdictions/options.ts';
 import {
@@ -14,7 +15,6 @@ import {
   whole,
 } from '../kit/schema.ts';
 import { ParameterFile } from '../parameters/parameter-file.ts';
-import { PROGRAMS } from '../programs/codes.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
 
 const anything: Schema<unknown> = { read: value => value, json: {} };

@@ -1,6 +1,6 @@
+import type { Program } from '../codes.ts';
 import { lastDayOf, monthIndex, monthOfDate, type PlainDate, type PlainMonth, yearsBetween } from '../kit/dates.ts';
 import type { Reading } from '../kit/schema.ts';
-import type { Program } from '../programs/codes.ts';
 import type { ReadHousehold, ReadPerson } from './schema.ts';
 
 /** Facts that cannot all be true are refused before anything is computed, every one of them named. */

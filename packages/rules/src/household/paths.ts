@@ -1,6 +1,6 @@
 import { type Language, type Text, text } from '../kit/text.ts';
 import { wordFor } from '../kit/words.ts';
-import { translateQuestion } from '../programs/questions.ts';
+import { translateQuestion } from '../questions.ts';
 import type { HouseholdDocument } from './schema.ts';
 
 const FACTS: Readonly<Record<string, Text>> = {

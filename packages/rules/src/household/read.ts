@@ -1,3 +1,4 @@
+import { PROGRAMS, type Program } from '../codes.ts';
 import { type Jurisdiction, mergeOptions } from '../jurisdictions/jurisdictions.ts';
 import { Options } from '../jurisdictions/options.ts';
 import type { PlainMonth } from '../kit/dates.ts';
@@ -6,7 +7,6 @@ import { month as monthSchema, oneOf, Reading } from '../kit/schema.ts';
 import { placeOverrides } from '../parameters/overrides.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { Overrides } from '../parameters/table.ts';
-import { PROGRAMS, type Program } from '../programs/codes.ts';
 import { checkHousehold } from './checks.ts';
 import { findDoubts } from './doubts.ts';
 import { gatherFacts, type HouseholdFacts } from './household.ts';

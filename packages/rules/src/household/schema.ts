@@ -1,3 +1,4 @@
+import { PROGRAMS } from '../codes.ts';
 import {
   date,
   flag,
@@ -20,7 +21,6 @@ import {
   whole,
 } from '../kit/schema.ts';
 import { Overrides } from '../parameters/table.ts';
-import { PROGRAMS } from '../programs/codes.ts';
 
 const personId = string(60);
 

@@ -1,7 +1,7 @@
 import { monthIndex, type PlainMonth } from '../kit/dates.ts';
 import type { Fault } from '../kit/faults.ts';
 import { type Cents, centsOf } from '../kit/money.ts';
-import { ask } from '../programs/questions.ts';
+import { ask } from '../questions.ts';
 import { type ParameterSet, type RowsAt, tablesAt } from './parameter-set.ts';
 import type { Override, Overrides, ParameterRow } from './table.ts';
 

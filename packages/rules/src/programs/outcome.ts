@@ -1,3 +1,4 @@
+import type { Program } from '../codes.ts';
 import type { HouseholdFacts } from '../household/household.ts';
 import type { Options } from '../jurisdictions/options.ts';
 import type { PlainDate } from '../kit/dates.ts';
@@ -5,7 +6,6 @@ import type { Cents } from '../kit/money.ts';
 import type { Trace } from '../kit/trace.ts';
 import type { Figures } from '../parameters/figures.ts';
 import type { ReasonCode } from '../reasons.ts';
-import type { Program } from './codes.ts';
 
 export type Result = 'eligible' | 'ineligible' | 'undetermined' | 'needs_policy_decision';
 export type FigureValue = number | string | boolean | null;

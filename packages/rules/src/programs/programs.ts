@@ -1,6 +1,7 @@
+import type { Program } from '../codes.ts';
 import type { AnyRule } from '../kit/rule.ts';
 import { type Text, text } from '../kit/text.ts';
-import type { Program } from './codes.ts';
+import { ask } from '../questions.ts';
 import { determineFamily, determinePresumptive } from './medicaid/family.ts';
 import { determineLongTermCare } from './medicaid/long-term-care.ts';
 import {
@@ -15,7 +16,6 @@ import { determineSavings } from './medicaid/savings.ts';
 import { determineSsiRelated } from './medicaid/ssi-related.ts';
 import { determineSupplement } from './medicaid/supplement.ts';
 import type { Outcome, Request } from './outcome.ts';
-import { ask } from './questions.ts';
 import { SNAP_RULES } from './snap/rule-list.ts';
 import { determineSnap } from './snap/snap.ts';
 import { TCA_RULES } from './tca/rules.ts';

@@ -1,5 +1,6 @@
-import type { CallContext } from '../calls/handle.ts';
+import type { Tx } from '../database/pool.ts';
 import { writeHistories, writeHistory } from './history.ts';
+import type { AuditDetail } from './record.ts';
 
 type Snapshot = Readonly<Record<string, unknown>>;
 
@@ -12,8 +13,16 @@ export interface RecordedChange {
   readonly reason?: string;
 }
 
+/** What recording needs to know of the call that changed something. */
+interface Recording {
+  readonly db: Tx;
+  readonly caller: { readonly userId: string };
+  readonly now: Date;
+  audit(detail: AuditDetail): void;
+}
+
 /** The two rows that every write leaves: the history with before and after, and the audit line that leads to it. */
-export async function recordChange(context: CallContext, change: RecordedChange): Promise<void> {
+export async function recordChange(context: Recording, change: RecordedChange): Promise<void> {
   const { historyId, fields } = await writeHistory(context.db, {
     ...change,
     by: context.caller.userId,
@@ -24,7 +33,7 @@ export async function recordChange(context: CallContext, change: RecordedChange)
 }
 
 /** The same for many records at once, in as few statements as for one. */
-export async function recordChanges(context: CallContext, changes: readonly RecordedChange[]): Promise<void> {
+export async function recordChanges(context: Recording, changes: readonly RecordedChange[]): Promise<void> {
   const by = { by: context.caller.userId, at: context.now };
   const kept = await writeHistories(
     context.db,

@@ -1,8 +1,8 @@
 import { ErrorState, Spinner } from '@commonweal/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { CallFailure } from '../../platform/calls/call-failure.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { describeFailure } from '../../platform/errors/describe-failure.ts';
+import { CallFailure } from '../../platform/failure/call-failure.ts';
 import { currentPath } from '../../platform/navigation.ts';
 import { signIn } from '../../platform/session/entering.ts';
 

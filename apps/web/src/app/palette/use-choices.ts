@@ -9,8 +9,8 @@ import { useText } from '../../platform/content/use-text.ts';
 import { iconOf } from '../../platform/menus/menu-icons.ts';
 import { addressOf, openScreens, opensByItself } from '../../platform/menus/menus.ts';
 import { installedScreens, isInstalled } from '../../platform/menus/screens.ts';
-import { useRecentRecords } from '../../platform/records/recent-records.ts';
 import { useSettings, useUser } from '../../platform/session/session-store.ts';
+import { useRecentRecords } from '../../shared/records/recent-records.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
 import { matches, ranked } from './matching.ts';
 import { useFoundRecords } from './use-found-records.ts';
@@ -46,7 +46,7 @@ function usePeople(settled: string): { people: readonly Choice[]; searching: boo
       label: formatPersonName({ last: row.LastName, first: row.FirstName, middle: row.MiddleInitial }),
       note: row.UserId,
       icon: 'person',
-      to: `${userDetailsScreen.path}?${new URLSearchParams({ UserId: row.UserId })}`,
+      to: userDetailsScreen.at({ UserId: row.UserId }),
       keys: '',
     }),
   );

@@ -1,4 +1,7 @@
 import { applicationSummaryPage, caseSearchPage, searchClientAdminPage } from '@commonweal/contracts/access/pages';
+import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
+import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
+import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
 import { type FoundRecord, findAnything, foundKinds } from '@commonweal/contracts/finder/calls';
 import { readQuestion } from '@commonweal/contracts/finder/question';
 import { formatDate, type IconName } from '@commonweal/ui';
@@ -7,21 +10,14 @@ import { useAccess } from '../../platform/access/access.ts';
 import { callServer } from '../../platform/calls/call-server.ts';
 import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
-import { installedScreens } from '../../platform/menus/screens.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
 
 type Kind = FoundRecord['Kind'];
 
-const kinds: Readonly<Record<Kind, { screen: string; parameter: string; icon: IconName }>> = {
-  client: { screen: 'ClientDetails', parameter: 'Pin', icon: 'person' },
-  case: { screen: 'CaseDetails', parameter: 'CaseNumber', icon: 'folder' },
-  application: { screen: 'ApplicationSummary', parameter: 'ApplicationNumber', icon: 'folder_open' },
-};
-
-const addressOf = (kind: Kind, number: string): string | null => {
-  const { screen, parameter } = kinds[kind];
-  const declared = installedScreens().find(each => each.name === screen);
-  return declared ? `${declared.path}?${new URLSearchParams({ [parameter]: number })}` : null;
+const kinds: Readonly<Record<Kind, { at: (number: string) => string; icon: IconName }>> = {
+  client: { at: Pin => clientDetailsScreen.at({ Pin }), icon: 'person' },
+  case: { at: CaseNumber => caseDetailsScreen.at({ CaseNumber }), icon: 'folder' },
+  application: { at: ApplicationNumber => applicationSummaryScreen.at({ ApplicationNumber }), icon: 'folder_open' },
 };
 
 /**
@@ -48,8 +44,7 @@ export function useFoundRecords(settled: string): { groups: readonly ChoiceGroup
   const found = enabled ? (data?.data ?? []) : [];
   const groups = foundKinds.map((kind): ChoiceGroup => {
     const choices = found.flatMap((record): Choice[] => {
-      const to = addressOf(record.Kind, record.Number);
-      if (record.Kind !== kind || to === null) return [];
+      if (record.Kind !== kind) return [];
       const born = record.BirthDate && formatDate(record.BirthDate, language);
       const facts = kind === 'client' ? [born, record.Place] : [record.Programs.join(', '), record.Place];
       return [
@@ -59,7 +54,7 @@ export function useFoundRecords(settled: string): { groups: readonly ChoiceGroup
           note: record.Number,
           facts: facts.filter(Boolean).join(' · '),
           icon: kinds[kind].icon,
-          to,
+          to: kinds[kind].at(record.Number),
           keys: '',
         },
       ];

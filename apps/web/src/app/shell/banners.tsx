@@ -5,7 +5,6 @@ import { setBusinessDate } from '@commonweal/contracts/clock/calls';
 import { endRoleView } from '@commonweal/contracts/roles/view-calls';
 import { Banner, type BannerKind, formatDate } from '@commonweal/ui';
 import { useAccess } from '../../platform/access/access.ts';
-import { useUnreadAnnouncements } from '../../platform/announcements/use-announcements.ts';
 import { queryClient } from '../../platform/calls/query-client.ts';
 import { useWrite } from '../../platform/calls/use-call.ts';
 import { useLanguage } from '../../platform/content/language.ts';
@@ -13,10 +12,11 @@ import { useText } from '../../platform/content/use-text.ts';
 import { isInstalled } from '../../platform/menus/screens.ts';
 import { tryConnection, useIsOffline } from '../../platform/offline/connection.ts';
 import { waitingForms } from '../../platform/offline/waiting.ts';
-import { refreshClock } from '../../platform/session/polling.ts';
-import { afterRoleView } from '../../platform/session/role-view.ts';
 import { useBusinessClock, useOptionalUser, useSettings } from '../../platform/session/session-store.ts';
+import { refreshClock } from '../../platform/session-life/polling.ts';
+import { afterRoleView } from '../../platform/session-life/role-view.ts';
 import { useStore } from '../../platform/store.ts';
+import { useUnreadAnnouncements } from '../../shared/announcements/use-announcements.ts';
 
 function OfflineBanner() {
   const t = useText();

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
-import { countdown } from '../../platform/session/idle-clock.ts';
-import { idleStore } from '../../platform/session/idle-watch.ts';
 import { signOut } from '../../platform/session/leaving.ts';
-import { sayHere } from '../../platform/session/session-life.ts';
+import { countdown } from '../../platform/session-life/idle-clock.ts';
+import { idleStore } from '../../platform/session-life/idle-watch.ts';
+import { sayHere } from '../../platform/session-life/session-life.ts';
 import { useStore } from '../../platform/store.ts';
 
 /** Two minutes before the end: a question that must be answered. */

@@ -5,12 +5,12 @@ import { Button, Form, Modal, SubmitButton, TextAreaField } from '@commonweal/ui
 import { useState } from 'react';
 import { strictObject } from 'zod';
 import { useWrite } from '../../platform/calls/use-call.ts';
+import { message } from '../../platform/content/message.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { describeFailure } from '../../platform/errors/describe-failure.ts';
-import { message } from '../../platform/errors/message.ts';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
 import { notify } from '../../platform/notifications/notifications.ts';
-import { currentScreenName } from '../../platform/replay/recorder.ts';
+import { currentScreenName } from '../../platform/recorder/recorder.ts';
 
 const ReportInput = strictObject({ Message: note(limits.note) });
 

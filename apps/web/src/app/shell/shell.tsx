@@ -4,11 +4,11 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { useShortcuts } from '../../platform/keyboard/keyboard.ts';
-import { exportReasonStore } from '../../platform/lists/export-reason.ts';
 import { closeOverlay, overlayStore } from '../../platform/overlays/overlays.ts';
 import { problemReportStore } from '../../platform/overlays/problem-report-store.ts';
 import { useOptionalUser } from '../../platform/session/session-store.ts';
 import { useStore } from '../../platform/store.ts';
+import { exportReasonStore } from '../../shared/lists/export-reason.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Banners } from './banners.tsx';
 import { BusySpinner } from './busy-spinner.tsx';
@@ -24,7 +24,7 @@ const Drawer = lazy(() => import('./drawer.tsx'));
 const Bell = lazy(() => import('./bell.tsx'));
 const TaskTray = lazy(() => import('./task-tray.tsx'));
 const ProblemReport = lazy(() => import('./problem-report.tsx'));
-const ExportReasonDialog = lazy(() => import('../../platform/lists/export-reason-dialog.tsx'));
+const ExportReasonDialog = lazy(() => import('../../shared/lists/export-reason-dialog.tsx'));
 
 const layoutClasses: Record<Layout, string> = {
   default: 'cw-layout--default',

@@ -6,7 +6,6 @@ import { homeScreen, logoutScreen } from '@commonweal/contracts/session/screens'
 import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { Count, formatPersonName, Icon, Menu, type MenuAction, type MenuEntry, StatusChip } from '@commonweal/ui';
 import { useViewOnly } from '../../platform/access/access.ts';
-import { useUnreadAnnouncements } from '../../platform/announcements/use-announcements.ts';
 import { useWrite } from '../../platform/calls/use-call.ts';
 import { languageNames, otherLanguage, useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
@@ -14,8 +13,9 @@ import { linesOf } from '../../platform/menus/menus.ts';
 import { useMenus } from '../../platform/menus/use-menus.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { openProblemReport } from '../../platform/overlays/problem-report-store.ts';
-import { refreshUser } from '../../platform/session/polling.ts';
 import { useSettings, useUser } from '../../platform/session/session-store.ts';
+import { refreshUser } from '../../platform/session-life/polling.ts';
+import { useUnreadAnnouncements } from '../../shared/announcements/use-announcements.ts';
 import { changeLanguage } from './language-button.tsx';
 import { menuEntry } from './menu-entry.tsx';
 

@@ -10,8 +10,8 @@ import {
   unlockClientAccount,
 } from '@commonweal/contracts/accounts/calls';
 import { useCall } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const refreshes = [clientAccountList.search, getClientAccount, getAccountsOfClient];
 const fieldOf = { [accountErrors.unknownPin.type]: 'Pin', [accountErrors.pinTaken.type]: 'Pin' };

@@ -19,8 +19,8 @@ import type { ServerFault } from '@commonweal/ui';
 import { useState } from 'react';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { reportFailure } from '../../platform/errors/report-failure.ts';
-import { faultsOf } from '../../platform/records/faults-of.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { faultsOf } from '../../shared/records/faults-of.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 /** What is no longer true after any change of an announcement; the banner and Home read the last. */
 const refreshes = [announcementList.search, getAnnouncement, getAnnouncementHistory, getMyAnnouncements];

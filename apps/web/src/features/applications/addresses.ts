@@ -8,7 +8,7 @@ import {
   registrationInformationScreen,
   verificationDetailsScreen,
 } from '@commonweal/contracts/applications/screens';
-import { stringifySearch } from '../../platform/lists/search-params.ts';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 
 export const summaryAddress = (ApplicationNumber: string): string =>
   `${applicationSummaryScreen.path}${stringifySearch({ ApplicationNumber })}`;

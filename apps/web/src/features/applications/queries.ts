@@ -44,14 +44,14 @@ import {
   requestProof,
   runInterfaceChecks,
 } from '@commonweal/contracts/applications/verification-calls';
-import { CallFailure } from '../../platform/calls/call-failure.ts';
 import { callServer, callServerForFile } from '../../platform/calls/call-server.ts';
 import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
 import { saveFile } from '../../platform/calls/save-file.ts';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { reportFailure } from '../../platform/errors/report-failure.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { CallFailure } from '../../platform/failure/call-failure.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const refreshes = [
   getApplication,

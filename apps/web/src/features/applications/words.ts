@@ -1,7 +1,7 @@
 import type { PersonRecord } from '@commonweal/contracts/applications/schemas';
 import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import { formatPersonName, type Option } from '@commonweal/ui';
-import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 export const attOf = (entry: ReferenceEntry, name: string): string | undefined =>
   entry.AdditionalAtt?.find(att => att.Name === name)?.Value;

@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@commonweal/contracts/approvals/calls';
 import { TableFrame } from '@commonweal/ui';
-import { useAccessWords } from '../../platform/access/access-words.ts';
 import { useText } from '../../platform/content/use-text.ts';
+import { useAccessWords } from '../../shared/access/access-words.ts';
 
 /** What would change, line by line. */
 export function ApprovalLines({ request }: { request: ApprovalRow }) {

@@ -3,12 +3,11 @@ import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { DateTimeText } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { useSearchParams } from '../../platform/address/use-search.ts';
 import { useText } from '../../platform/content/use-text.ts';
-import { columnsOf } from '../../platform/lists/columns-of.ts';
-import { one, stringifySearch } from '../../platform/lists/search-params.ts';
-import { useList } from '../../platform/lists/use-list.ts';
 import { goTo } from '../../platform/navigation.ts';
-import { useSearchParams } from '../../platform/use-search.ts';
+import { columnsOf } from '../../shared/lists/columns-of.ts';
+import { useList } from '../../shared/lists/use-list.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { ApprovalStateChip } from './state-chip.tsx';
 
@@ -50,12 +49,11 @@ function useApprovalColumns() {
 
 export default function ApprovalsPage() {
   const t = useText();
-  const params = useSearchParams();
-  const { RequestId: _open, ...search } = params;
+  const search = useSearchParams();
   const list = useList(approvalList, approvalsScreen.name);
   const columns = useApprovalColumns();
   const fields = useApprovalFilters();
-  const open = one(params, 'RequestId');
+  const { RequestId: open } = approvalsScreen.read(search);
   return (
     <>
       <ListPage
@@ -71,12 +69,10 @@ export default function ApprovalsPage() {
           columns,
           rowKey: row => row.RequestId,
           rowLabel: row => row.SubjectName,
-          rowHref: row => `${approvalsScreen.path}${stringifySearch({ ...search, RequestId: row.RequestId })}`,
+          rowHref: row => approvalsScreen.at({ RequestId: row.RequestId }, search),
         }}
       />
-      {open !== undefined && (
-        <ApprovalDialog requestId={open} onClose={() => goTo(`${approvalsScreen.path}${stringifySearch(search)}`)} />
-      )}
+      {open !== undefined && <ApprovalDialog requestId={open} onClose={() => goTo(approvalsScreen.at({}, search))} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ApprovalRow, approvalList, decideApproval, getApproval } from '@commonweal/contracts/approvals/calls';
 import { useCall } from '../../platform/calls/use-call.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 export const useApproval = (RequestId: string) => useCall(getApproval, { RequestId });
 

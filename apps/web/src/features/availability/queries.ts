@@ -17,9 +17,9 @@ import {
 import { BlockRecord, PatternRecord } from '@commonweal/contracts/availability/schemas';
 import { getUserChoices } from '@commonweal/contracts/users/calls';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
-import type { CalendarPlace } from './addresses.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
+import type { CalendarPlace } from './place.ts';
 
 const refreshes = [
   getAvailabilityCalendar,

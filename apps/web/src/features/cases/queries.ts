@@ -6,8 +6,8 @@ import { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
 import * as access from '@commonweal/contracts/protection/case-calls';
 import * as z from 'zod';
 import { useCall } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const Nothing = z.never();
 export const caseReads = [calls.getCaseDetails, caseList.search, evidence.getEvidenceHistory];

@@ -1,5 +1,5 @@
 import { type Status, StatusChip } from '@commonweal/ui';
-import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 const looks: Readonly<Record<string, Status>> = {
   P: 'pending',

@@ -28,8 +28,8 @@ import {
   setConfidential,
 } from '@commonweal/contracts/protection/client-calls';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 export const clientReads = [getClient, getClientHistory, getClientCases, getClientPrograms, clientList.search];
 const fieldOf = { [clientErrors.ssnTaken.type]: 'NewSsn' };

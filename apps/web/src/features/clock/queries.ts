@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { queryClient } from '../../platform/calls/query-client.ts';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { reportFailure } from '../../platform/errors/report-failure.ts';
-import { faultsOf } from '../../platform/records/faults-of.ts';
 import { acceptClock } from '../../platform/session/session-store.ts';
+import { faultsOf } from '../../shared/records/faults-of.ts';
 
 export const useClock = () => useCall(getBusinessClock, {});
 

@@ -1,7 +1,7 @@
 import type { Option } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useText } from '../../platform/content/use-text.ts';
-import type { ReferenceTable } from '../../platform/reference/reference-tables.ts';
+import type { ReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 /** Codes that the program knows, as far as they are offered, in the words of their table. */
 export const knownOptions = (codes: readonly string[], table: ReferenceTable): Option[] =>

@@ -2,8 +2,8 @@ import { documentSettingErrors } from '@commonweal/contracts/document-settings/e
 import { ClassRecord, RuleRecord } from '@commonweal/contracts/document-settings/schemas';
 import { queryClient } from '../../platform/calls/query-client.ts';
 import { useCall } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { type RecordSave, useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { type RecordSave, useRecordSave } from '../../shared/records/use-record-save.ts';
 import type { Level } from './classes/levels.ts';
 import type { Audience } from './uploads/audiences.ts';
 

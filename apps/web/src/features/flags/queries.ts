@@ -11,7 +11,7 @@ import {
 } from '@commonweal/contracts/flags/calls';
 import type { YesNo } from '@commonweal/contracts/kit/fields';
 import { useCall } from '../../platform/calls/use-call.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const refreshes = [flagList.search, goLiveList.search, getFlagHistory, previewFeatureFlag, previewRegionGoLive];
 const all = { Page: 1, PageSize: 100 };

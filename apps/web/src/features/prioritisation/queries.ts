@@ -15,8 +15,8 @@ import {
 import { priorityErrors } from '@commonweal/contracts/prioritisation/errors';
 import { PriorityRuleRecord } from '@commonweal/contracts/prioritisation/schemas';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const refreshes = [priorityRuleList.search, getPrioritySet, getPriorityRule, getPriorityRuleHistory, previewPriorities];
 const fieldOf = { [priorityErrors.duplicateName.type]: 'Name' };

@@ -1,6 +1,6 @@
 import { conditionNames, flagFields } from '@commonweal/contracts/prioritisation/prioritise';
 import { useText } from '../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 /** The names of the fields and how stored values read. */
 export function useRuleWords() {

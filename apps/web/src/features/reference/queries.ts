@@ -13,8 +13,8 @@ import {
   setReferenceEntryStatus,
 } from '@commonweal/contracts/reference/editor-calls';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 export const entryRefreshes = [
   referenceTableList.search,

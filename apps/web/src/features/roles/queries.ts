@@ -13,8 +13,8 @@ import { roleErrors } from '@commonweal/contracts/roles/errors';
 import { type AccessMatrix, RoleRecord, type RoleStatus } from '@commonweal/contracts/roles/schemas';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const refreshes = [getRole, getRoleHistory, roleList.search, assignmentList.search, previewRole];
 const fieldOf = {

@@ -12,10 +12,10 @@ import {
 } from '@commonweal/contracts/routing/calls';
 import { routingErrors } from '@commonweal/contracts/routing/errors';
 import { RoutingProfileRecord } from '@commonweal/contracts/routing/schemas';
-import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import type { CallFailure } from '../../platform/failure/call-failure.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const refreshes = [
   routingProfileList.search,

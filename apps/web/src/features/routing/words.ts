@@ -3,7 +3,7 @@ import { conditionFields } from '@commonweal/contracts/routing/route';
 import { formatDate } from '@commonweal/ui';
 import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 /** The reference tables that routing speaks of. */
 function useTables() {

@@ -1,7 +1,7 @@
 import { NewAdminUnit, NewSupervisoryUnit } from '@commonweal/contracts/units/schemas';
+import { adminUnitDetailsScreen, supervisoryUnitDetailsScreen } from '@commonweal/contracts/units/screens';
 import { useText } from '../../platform/content/use-text.ts';
-import { AddRecord } from '../../platform/records/add-record.tsx';
-import { adminUnitAddress, unitAddress } from './addresses.ts';
+import { AddRecord } from '../../shared/records/add-record.tsx';
 import { AdminUnitFields } from './admin-fields.tsx';
 import { useCreateAdminUnit, useCreateUnit } from './queries.ts';
 import { UnitFields } from './unit-fields.tsx';
@@ -18,7 +18,7 @@ export function AddAdminUnit({ closeTo }: { closeTo: string }) {
       titles={useUnitWords().titles}
       codeField="AdminUnitId"
       closeTo={closeTo}
-      made={({ AdminUnitId, Name }) => ({ address: adminUnitAddress(AdminUnitId), name: Name })}
+      made={({ AdminUnitId, Name }) => ({ address: adminUnitDetailsScreen.at({ AdminUnitId }), name: Name })}
     >
       <AdminUnitFields />
     </AddRecord>
@@ -37,7 +37,10 @@ export function AddUnit({ closeTo }: { closeTo: string }) {
       titles={useUnitWords().titles}
       codeField="SupervisoryUnitId"
       closeTo={closeTo}
-      made={({ SupervisoryUnitId, Name }) => ({ address: unitAddress(SupervisoryUnitId, 'members'), name: Name })}
+      made={({ SupervisoryUnitId, Name }) => ({
+        address: supervisoryUnitDetailsScreen.at({ SupervisoryUnitId, tab: 'members' }),
+        name: Name,
+      })}
     >
       <UnitFields />
     </AddRecord>

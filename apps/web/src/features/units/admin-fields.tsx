@@ -2,7 +2,7 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { CheckboxGroupField, Grid, SearchField, SelectField, TextField } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 import { useAdminChoices } from './queries.ts';
 
 /** The fields of an admin unit; `own` is its code once it has one, as no unit is above itself. */

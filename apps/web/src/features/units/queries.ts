@@ -22,8 +22,8 @@ import { unitErrors } from '@commonweal/contracts/units/errors';
 import { AdminUnitRecord, SupervisoryUnitRecord } from '@commonweal/contracts/units/schemas';
 import { getUserChoices, getUserRecord, userList } from '@commonweal/contracts/users/calls';
 import { useCall } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 type AdminChoices = ResponseOf<typeof getUnitChoices>['AdminUnits'];
 const none: AdminChoices = [];

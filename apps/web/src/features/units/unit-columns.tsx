@@ -1,9 +1,9 @@
 import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
 import { DateTimeText } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
-import { columnsOf } from '../../platform/lists/columns-of.ts';
-import { ActiveChip } from '../../platform/records/active-chip.tsx';
-import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+import { columnsOf } from '../../shared/lists/columns-of.ts';
+import { ActiveChip } from '../../shared/records/active-chip.tsx';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 export function useUnitColumns() {
   const t = useText();

@@ -1,6 +1,6 @@
 import { Card } from '@commonweal/ui';
 import type { ComponentProps } from 'react';
-import { RecordHistory } from '../../platform/records/record-history.tsx';
+import { RecordHistory } from '../../shared/records/record-history.tsx';
 import { useUnitWords } from './unit-words.ts';
 
 export function UnitHistory({ query }: Pick<ComponentProps<typeof RecordHistory>, 'query'>) {

@@ -22,13 +22,13 @@ import {
   getUserWorkgroups,
   removeUserWorkgroups,
 } from '@commonweal/contracts/workgroups/user-calls';
-import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
 import { queryClient } from '../../platform/calls/query-client.ts';
 import { callKey, useCall, useWrite } from '../../platform/calls/use-call.ts';
 import type { FailureVariant } from '../../platform/errors/report-failure.ts';
-import { type RecordSave, useRecordSave } from '../../platform/records/use-record-save.ts';
-import { refreshUser } from '../../platform/session/polling.ts';
+import type { CallFailure } from '../../platform/failure/call-failure.ts';
+import { refreshUser } from '../../platform/session-life/polling.ts';
+import { type RecordSave, useRecordSave } from '../../shared/records/use-record-save.ts';
 
 /** What is no longer true after any change of a person. */
 export const refreshes = [getUserRecord, getUserHistory, userList.search];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 import { useUserChoices } from './queries.ts';
 import type { Sources } from './words.ts';
 

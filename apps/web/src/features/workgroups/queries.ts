@@ -22,8 +22,8 @@ import {
   workgroupTypeList,
 } from '@commonweal/contracts/workgroups/type-calls';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { useRecordCreate } from '../../platform/records/use-record-create.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const refreshes = [workgroupList.search, getWorkgroup, getWorkgroupHistory, workgroupMemberList.search];
 const fieldOf = {

@@ -1,5 +1,5 @@
 import { useText } from '../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 /** The names of the fields and how stored values read, for forms, the conflict view and the history. */
 export function useWorkgroupWords() {

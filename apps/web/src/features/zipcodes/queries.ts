@@ -10,7 +10,7 @@ import { importZipcodes } from '@commonweal/contracts/zipcodes/import-calls';
 import type { Option } from '@commonweal/ui';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
-import { useRecordSave } from '../../platform/records/use-record-save.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 export const useZipcode = (Zip: string) => useCall(getZipcode, { Zip });
 

@@ -1,3 +1,4 @@
+import { onLeaving } from '../session/leaving.ts';
 import { createStore } from '../store.ts';
 
 /** How many calls a person is waiting for; the shell shows "Please wait" while it is not zero. */
@@ -12,4 +13,5 @@ export function startWaiting(): () => void {
   };
 }
 
-export const hideSpinner = (): void => busyStore.set(0);
+// Nobody waits any longer for what the last person asked.
+onLeaving(() => busyStore.set(0));

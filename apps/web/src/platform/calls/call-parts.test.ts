@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from '../failure/call-failure.ts';
+import { toProblem } from '../failure/read-problem.ts';
 import { shouldRetry } from './query-client.ts';
-import { toProblem } from './read-problem.ts';
 import { requestHeaders, userContext } from './request-headers.ts';
 
 describe('the headers of a call', () => {

@@ -1,13 +1,13 @@
 import { urlOf } from '@commonweal/contracts/kit/call';
 import { currentLanguage } from '../content/language.ts';
+import { CallFailure } from '../failure/call-failure.ts';
+import { markers, says } from '../failure/markers.ts';
+import { readProblem } from '../failure/read-problem.ts';
 import { accessToken, dropToken } from '../session/access-token.ts';
 import { currentUser } from '../session/session-store.ts';
 import { startWaiting } from './busy.ts';
-import { CallFailure } from './call-failure.ts';
 import { tellObservers } from './call-observers.ts';
 import type { DeclaredCall, SendableCall } from './declared-call.ts';
-import { markers, says } from './markers.ts';
-import { readProblem } from './read-problem.ts';
 import { type CallOptions, requestHeaders } from './request-headers.ts';
 
 /** A file answer, with the specification's field names. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { CallFailure } from '../failure/call-failure.ts';
 import { onLeaving } from '../session/leaving.ts';
-import { CallFailure } from './call-failure.ts';
 
 const mostRetries = 2;
 const worthRetrying: ReadonlySet<number> = new Set([0, 408, 429, 502, 503, 504]);

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type FailureVariant, reportFailure } from '../errors/report-failure.ts';
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from '../failure/call-failure.ts';
 import { callServer } from './call-server.ts';
 import type { DeclaredCall, SendableCall } from './declared-call.ts';
 import type { CallOptions } from './request-headers.ts';

@@ -1,6 +1,6 @@
 import { type OfferedLanguage, offeredLanguages } from '@commonweal/contracts/content/calls';
+import { readPreference, writePreference } from '../device/preferences.ts';
 import { createStore, useStore } from '../store.ts';
-import { readPreference, writePreference } from './preferences.ts';
 
 const isOffered = (value: string | null): value is OfferedLanguage => offeredLanguages.some(each => each === value);
 

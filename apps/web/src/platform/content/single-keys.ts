@@ -1,5 +1,5 @@
+import { readPreference, writePreference } from '../device/preferences.ts';
 import { createStore, useStore } from '../store.ts';
-import { readPreference, writePreference } from './preferences.ts';
 
 /** One-key shortcuts can be switched off (WCAG 2.1.4): speech input would trigger them. */
 const store = createStore(readPreference('singleKeys') !== 'off');

@@ -1,7 +1,6 @@
 import { getContent, type OfferedLanguage } from '@commonweal/contracts/content/calls';
 import i18next from 'i18next';
-import { withDatabase } from '../offline/database.ts';
-import { sessionStore } from '../session/session-store.ts';
+import { withDatabase } from '../device/database.ts';
 import { createStore } from '../store.ts';
 import { currentLanguage, rememberLanguage } from './language.ts';
 
@@ -19,10 +18,16 @@ const changed = (): void => textsVersion.set(version => version + 1);
 
 type PageTexts = Record<string, unknown>;
 
+let version = '';
+
+/** The version that the server serves now; an address with it may be kept for good. */
+export function takeContentVersion(current: string): void {
+  version = current;
+}
+
 function contentAddress(language: OfferedLanguage, page: string): string {
-  const session = sessionStore.get();
   const path = getContent.path.replace(':language', language).replace(':page', page);
-  const query = session.phase === 'ready' ? `?v=${encodeURIComponent(session.settings.contentVersion)}` : '';
+  const query = version === '' ? '' : `?v=${encodeURIComponent(version)}`;
   return `/services/${getContent.service}${path}${query}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Translate } from '@commonweal/ui';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { TextRef } from '../errors/message.ts';
+import type { TextRef } from './message.ts';
 import { texts, textsVersion } from './texts.ts';
 
 /** The texts of the portal. Renders again when the language or a page's texts change. */

@@ -1,6 +1,6 @@
 import type { Problem } from '@commonweal/contracts/kit/errors';
 import { describe, expect, it } from 'vitest';
-import { CallFailure, type FailureFacts } from '../calls/call-failure.ts';
+import { CallFailure, type FailureFacts } from '../failure/call-failure.ts';
 import { describeFailure, friendlyLines, isMismatch } from './describe-failure.ts';
 import { statusesWithText, statusText } from './status-texts.ts';
 

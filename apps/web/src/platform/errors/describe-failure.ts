@@ -1,6 +1,6 @@
-import type { CallFailure } from '../calls/call-failure.ts';
-import { markers, says } from '../calls/markers.ts';
-import type { Message } from './message.ts';
+import type { Message } from '../content/message.ts';
+import type { CallFailure } from '../failure/call-failure.ts';
+import { markers, says } from '../failure/markers.ts';
 import { statusText } from './status-texts.ts';
 
 /** The generic sentence is dropped unless it is the only one (specification 8). */

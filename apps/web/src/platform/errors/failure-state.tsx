@@ -1,6 +1,6 @@
 import { ErrorState } from '@commonweal/ui';
-import type { CallFailure } from '../calls/call-failure.ts';
 import { useText } from '../content/use-text.ts';
+import type { CallFailure } from '../failure/call-failure.ts';
 import { failureWords } from './failure-words.ts';
 
 interface FailureStateProps {

@@ -1,6 +1,6 @@
 import type { Translate } from '@commonweal/ui';
-import type { CallFailure } from '../calls/call-failure.ts';
 import { say } from '../content/use-text.ts';
+import type { CallFailure } from '../failure/call-failure.ts';
 import { describeFailure } from './describe-failure.ts';
 
 /** A failure as the parts of an error state: what happened, why and what to do, and the reference id. */

@@ -1,4 +1,4 @@
-import { type Message, message } from './message.ts';
+import { type Message, message } from '../content/message.ts';
 
 /** Screens on which an empty list is ordinary and says nothing (specification 8). */
 const quietWhenEmpty: ReadonlySet<string> = new Set([

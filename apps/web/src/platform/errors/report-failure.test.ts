@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CallFailure } from '../calls/call-failure.ts';
+import { message } from '../content/message.ts';
+import { CallFailure } from '../failure/call-failure.ts';
 import { forgetNotifications, notificationStore, notify } from '../notifications/notifications.ts';
-import { forgetEvents, pendingEvents } from '../replay/recorder.ts';
-import { message } from './message.ts';
+import { forgetEvents, pendingEvents } from '../recorder/recorder.ts';
 import { conflictStore, reportFailure } from './report-failure.ts';
 
 const failure = (status: number) => new CallFailure({ call: 'SaveUser', status });

@@ -1,9 +1,9 @@
-import { CallFailure } from '../calls/call-failure.ts';
+import type { Message } from '../content/message.ts';
+import { CallFailure } from '../failure/call-failure.ts';
 import { clearNotifications, notify } from '../notifications/notifications.ts';
-import { recordError } from '../replay/recorder.ts';
+import { recordError } from '../recorder/recorder.ts';
 import { createStore } from '../store.ts';
 import { describeFailure, isMismatch } from './describe-failure.ts';
-import type { Message } from './message.ts';
 
 /**
  * How a caller wants to tell of a failure: `banner` puts it into the notification area, `modal` keeps it for the

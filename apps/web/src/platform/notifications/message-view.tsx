@@ -1,6 +1,6 @@
 import { Alert, Button, CopyableId } from '@commonweal/ui';
+import type { Message } from '../content/message.ts';
 import { say, useText } from '../content/use-text.ts';
-import type { Message } from '../errors/message.ts';
 import { openProblemReport } from '../overlays/problem-report-store.ts';
 import { useSettings } from '../session/session-store.ts';
 

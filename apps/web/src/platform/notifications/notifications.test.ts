@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { message } from '../errors/message.ts';
+import { message } from '../content/message.ts';
 import {
   clearNotifications,
   dismissNotification,

@@ -1,4 +1,4 @@
-import type { Message } from '../errors/message.ts';
+import type { Message } from '../content/message.ts';
 import { createStore } from '../store.ts';
 
 export interface Notification extends Message {

@@ -1,9 +1,6 @@
 import { uploadInterval } from '@commonweal/contracts/replay/calls';
 import { observeCalls } from '../calls/call-observers.ts';
-import { beforeLeaving, onLeaving } from '../session/leaving.ts';
-import { currentUser } from '../session/session-store.ts';
-import { clickName } from './mask.ts';
-import { beAlive, markFarewell } from './page-life.ts';
+import { clickName } from '../recorder/mask.ts';
 import {
   forgetEvents,
   pendingEvents,
@@ -13,7 +10,10 @@ import {
   recordClick,
   recordError,
   restoreEvents,
-} from './recorder.ts';
+} from '../recorder/recorder.ts';
+import { beforeLeaving, onLeaving } from '../session/leaving.ts';
+import { currentUser } from '../session/session-store.ts';
+import { beAlive, markFarewell } from './page-life.ts';
 import { forgetRest, openRests, sealRest } from './sealed-rest.ts';
 import { fitsFarewell, upload, uploadNames } from './upload.ts';
 

@@ -1,7 +1,7 @@
 import { maskField, maskValue } from '@commonweal/contracts/replay/mask';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clickName, maskMessage } from './mask.ts';
+import { clickName, maskMessage } from '../recorder/mask.ts';
 import {
   dropSent,
   forgetEvents,
@@ -10,7 +10,7 @@ import {
   recordChange,
   recordError,
   recordScreen,
-} from './recorder.ts';
+} from '../recorder/recorder.ts';
 import { nextBatch } from './upload.ts';
 
 beforeEach(forgetEvents);

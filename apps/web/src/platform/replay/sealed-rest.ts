@@ -1,6 +1,6 @@
-import { withDatabase } from '../offline/database.ts';
+import { withDatabase } from '../device/database.ts';
+import type { Buffers } from '../recorder/recorder.ts';
 import { forgetFarewells, livingPages, pageId, takeFarewell } from './page-life.ts';
-import type { Buffers } from './recorder.ts';
 
 /**
  * Events that were not uploaded yet survive a reload, encrypted. The key is made per sign-in, cannot be read out of

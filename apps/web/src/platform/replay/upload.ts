@@ -1,7 +1,7 @@
 import { batchLimit, insertActionReplayData, insertAuditData } from '@commonweal/contracts/replay/calls';
 import { callServer } from '../calls/call-server.ts';
+import { type Buffers, dropSent, pendingEvents, recordError } from '../recorder/recorder.ts';
 import { currentUser } from '../session/session-store.ts';
-import { type Buffers, dropSent, pendingEvents, recordError } from './recorder.ts';
 
 /** What the browser still sends for a page that is going away is limited to 64 KB. */
 const farewellLimit = 60_000;

@@ -1,4 +1,4 @@
-import { CallFailure } from '../calls/call-failure.ts';
+import { CallFailure } from '../failure/call-failure.ts';
 import { requestToken } from './session-requests.ts';
 
 /** The access token lives here and nowhere else: it is never written to any storage (H4). */

@@ -1,6 +1,5 @@
 import { logoutScreen } from '@commonweal/contracts/session/screens';
-import { hideSpinner } from '../calls/busy.ts';
-import { clearStorages } from '../content/preferences.ts';
+import { clearStorages } from '../device/preferences.ts';
 import { currentPath, goTo } from '../navigation.ts';
 import { forgetToken } from './access-token.ts';
 import { type LeavingReason, signedOutAddress } from './return-to.ts';
@@ -27,7 +26,6 @@ const withPatience = (work: Promise<unknown>): Promise<unknown> =>
 
 async function forgetPerson(): Promise<void> {
   leavingStore.set(true);
-  hideSpinner();
   forgetToken();
   clearStorages();
   acceptUser(null);

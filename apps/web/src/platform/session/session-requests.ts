@@ -8,8 +8,8 @@ import {
   TokenResponse,
   TouchResponse,
 } from '@commonweal/contracts/session/schemas';
-import { CallFailure } from '../calls/call-failure.ts';
-import { readProblem } from '../calls/read-problem.ts';
+import { CallFailure } from '../failure/call-failure.ts';
+import { readProblem } from '../failure/read-problem.ts';
 
 /** The cookie endpoints. Only these send the session cookie's header; everything else carries the bearer token. */
 

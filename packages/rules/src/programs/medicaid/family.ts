@@ -1,9 +1,9 @@
 import type { Person } from '../../household/household.ts';
 import { addMonths, firstDayOf, lastDayOf } from '../../kit/dates.ts';
 import { type Cents, centsOf, dollarsOf } from '../../kit/money.ts';
+import { ask } from '../../questions.ts';
 import { type MonthlyIncome, monthlyIncomes } from '../income.ts';
 import type { FigureValue, Outcome, Request } from '../outcome.ts';
-import { ask } from '../questions.ts';
 import { makeMustFile, NOT_TAXED } from './filing.ts';
 import { magiHousehold } from './magi.ts';
 import { combine, eachPerson, type Finding } from './people.ts';

@@ -1,9 +1,9 @@
 import type { Person } from '../../household/household.ts';
 import { dollarsOf, sum } from '../../kit/money.ts';
+import { ask } from '../../questions.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { type MonthlyIncome, toMonthly } from '../income.ts';
 import type { Outcome, Request } from '../outcome.ts';
-import { ask } from '../questions.ts';
 import { hasBasis, passesAssets } from './countable.ts';
 import { eachPerson, type Finding } from './people.ts';
 import * as rules from './rules/care.ts';

@@ -1,11 +1,11 @@
+import type { Program } from '../../codes.ts';
 import type { Person } from '../../household/household.ts';
 import { addDays, addMonths, firstDayOf, lastDayOf, monthIndex, monthOfDate, yearsBetween } from '../../kit/dates.ts';
 import type { Cents } from '../../kit/money.ts';
+import { ask } from '../../questions.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import type { Program } from '../codes.ts';
 import { type MonthlyIncome, monthlyIncomes } from '../income.ts';
 import type { FigureValue, Outcome, Period, Request, Result } from '../outcome.ts';
-import { ask } from '../questions.ts';
 import * as rules from './rules/common.ts';
 import * as protectedRules from './rules/protected.ts';
 

@@ -1,9 +1,9 @@
 import type { Person } from '../../household/household.ts';
 import { addMonths, firstDayOf, lastDayOf } from '../../kit/dates.ts';
 import { dollarsOf } from '../../kit/money.ts';
+import { ask } from '../../questions.ts';
 import { type MonthlyIncome, monthlyIncomes } from '../income.ts';
 import type { Outcome, Period, Request } from '../outcome.ts';
-import { ask } from '../questions.ts';
 import { type Budgeted, budget, passesAssets } from './countable.ts';
 import { eachPerson, type Finding } from './people.ts';
 import * as rules from './rules/savings.ts';

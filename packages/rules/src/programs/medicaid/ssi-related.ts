@@ -1,7 +1,7 @@
 import type { Person } from '../../household/household.ts';
 import { dollarsOf, sum } from '../../kit/money.ts';
+import { ask } from '../../questions.ts';
 import type { Outcome, Request } from '../outcome.ts';
-import { ask } from '../questions.ts';
 import { type Budgeted, budget, countableAssets, hasBasis, passesAssets } from './countable.ts';
 import { deemingParents } from './deeming.ts';
 import { eachPerson, type Finding } from './people.ts';

@@ -2,10 +2,10 @@ import { type ExpeditedReason, expeditedService } from '../../clocks/expedited.t
 import { addDays, addMonths, dayOf, daysInMonth, firstDayOf, lastDayOf } from '../../kit/dates.ts';
 import { type Cents, dollarsOf } from '../../kit/money.ts';
 import { silentTrace, type Trace } from '../../kit/trace.ts';
+import { ask } from '../../questions.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { type MonthlyIncome, monthlyIncomes } from '../income.ts';
 import type { Expedited, FigureValue, Outcome, Period, PersonOutcome, Request, Result } from '../outcome.ts';
-import { ask } from '../questions.ts';
 import { type Budget, makeBudget } from './budget.ts';
 import { findUnit } from './composition.ts';
 import { liquidAssets, runTests, type Tests } from './eligibility.ts';

@@ -1,7 +1,7 @@
 import type { HouseholdFacts, Person } from '../../household/household.ts';
 import { lastDayOf, yearsBetween } from '../../kit/dates.ts';
+import { ask } from '../../questions.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { ask } from '../questions.ts';
 
 export interface Group {
   readonly children: readonly Person[];

@@ -1,7 +1,7 @@
 import type { HouseholdFacts, Person } from '../../household/household.ts';
 import type { Trace } from '../../kit/trace.ts';
+import { ask } from '../../questions.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { ask } from '../questions.ts';
 import type { Group } from './group.ts';
 import { sanctions } from './sanction-rules.ts';
 

@@ -2,10 +2,10 @@ import { clientAccountList, clientAccountStates } from '@commonweal/contracts/ac
 import { accountLookupScreen } from '@commonweal/contracts/accounts/screens';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
-import { AccountStateChip } from '../../../platform/clients/account-state-chip.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
+import { AccountStateChip } from '../../../shared/clients/account-state-chip.tsx';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { SettingsPage } from '../../../shared/lists/settings-page.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 
 function useFields(): FilterField[] {

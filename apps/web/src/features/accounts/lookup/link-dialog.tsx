@@ -5,7 +5,7 @@ import { Button, Form, Modal, Row, TextField, useToast } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useLink } from '../queries.ts';
 
 const LinkForm = z.strictObject({ Pin: pin, Reason: line(limits.reason) });

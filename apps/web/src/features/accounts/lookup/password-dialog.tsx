@@ -3,7 +3,7 @@ import { Button, Form, Modal, RadioGroupField, Row, useToast } from '@commonweal
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useSendLink } from '../queries.ts';
 
 const LinkForm = z.strictObject({ Language: z.enum(['en', 'es']) });

@@ -2,9 +2,9 @@ import { announcementList } from '@commonweal/contracts/announcements/calls';
 import { formatInstantDate, formatNumber, formatTime } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { SeverityChip, StateChip } from '../severity.tsx';
 
 export function useAnnouncementColumns() {

@@ -4,8 +4,8 @@ import { type ConflictChoice, ConflictView } from '@commonweal/ui/conflict-view'
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { compareEdits, mergeEdits } from '../../../platform/records/three-way.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { compareEdits, mergeEdits } from '../../../shared/records/three-way.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { toInput } from './announcement-values.ts';
 
 type Field = keyof AnnouncementInput;

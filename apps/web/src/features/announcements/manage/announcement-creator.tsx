@@ -1,12 +1,12 @@
+import { manageAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { useRef, useState } from 'react';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { message } from '../../../platform/errors/message.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { notify } from '../../../platform/notifications/notifications.ts';
-import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
 import { useBusinessClock } from '../../../platform/session/session-store.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { announcementAddress } from '../addresses.ts';
+import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
 import { useCreateAnnouncement } from '../queries.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { blankValues, fromValues } from './announcement-values.ts';
@@ -34,7 +34,7 @@ export function AnnouncementCreator() {
           if (created === undefined) return false;
           dirty.current = false;
           notify(message('success', 'announcements.manage.published'));
-          goTo(announcementAddress(search, created.AnnouncementId), { replace: true });
+          goTo(manageAnnouncementsScreen.at({ AnnouncementId: created.AnnouncementId }, search), { replace: true });
           return true;
         }}
       />

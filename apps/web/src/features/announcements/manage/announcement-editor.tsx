@@ -1,6 +1,6 @@
 import type { AnnouncementRow } from '@commonweal/contracts/announcements/calls';
 import { useText } from '../../../platform/content/use-text.ts';
-import { VersionedEditor } from '../../../platform/records/versioned-editor.tsx';
+import { VersionedEditor } from '../../../shared/records/versioned-editor.tsx';
 import { useSaveAnnouncement } from '../queries.ts';
 import { AnnouncementConflict } from './announcement-conflict.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';

@@ -18,8 +18,8 @@ import {
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { DirtyMark } from '../../../platform/records/dirty-mark.tsx';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
+import { DirtyMark } from '../../../shared/records/dirty-mark.tsx';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { type AnnouncementValues, AnnouncementForm as Schema } from './announcement-values.ts';
 import { AudienceFields } from './audience-fields.tsx';

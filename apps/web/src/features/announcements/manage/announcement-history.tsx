@@ -2,8 +2,8 @@ import { AnnouncementInput } from '@commonweal/contracts/announcements/calls';
 import { Card, formatInstant } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { RecordHistory } from '../../../shared/records/record-history.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useAnnouncementHistory } from '../queries.ts';
 
 /** Every change with who, when, before and after. */

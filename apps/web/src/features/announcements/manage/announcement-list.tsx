@@ -6,11 +6,11 @@ import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { announcementAddress, newAnnouncement } from '../addresses.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
 import { useAnnouncementColumns } from './announcement-columns.tsx';
+import { newAnnouncement } from './new-announcement.ts';
 
 function useFields(): FilterField[] {
   const t = useText();
@@ -55,7 +55,7 @@ export function AnnouncementList() {
       title={t('announcements.manage.title')}
       {...(mayCreate && {
         actions: (
-          <ButtonLink icon="add" to={announcementAddress(search, newAnnouncement)}>
+          <ButtonLink icon="add" to={manageAnnouncementsScreen.at({ AnnouncementId: newAnnouncement }, search)}>
             {t('announcements.manage.new')}
           </ButtonLink>
         ),
@@ -65,7 +65,7 @@ export function AnnouncementList() {
         ...list.table,
         columns,
         rowKey: row => row.AnnouncementId,
-        rowHref: row => announcementAddress(search, row.AnnouncementId),
+        rowHref: row => manageAnnouncementsScreen.at({ AnnouncementId: row.AnnouncementId }, search),
       }}
     />
   );

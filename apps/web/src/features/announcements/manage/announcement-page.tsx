@@ -1,16 +1,16 @@
 import { manageAnnouncementsPage } from '@commonweal/contracts/access/pages';
 import type { AnnouncementRow } from '@commonweal/contracts/announcements/calls';
+import { manageAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, EmptyState, LoadingState, NoAccessState, Page, SideNav } from '@commonweal/ui';
 import { lazy, Suspense } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useOptionalUser } from '../../../platform/session/session-store.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { announcementAddress, listAddress, openTab } from '../addresses.ts';
+import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { useAnnouncement } from '../queries.ts';
 import { SeverityChip, StateChip } from '../severity.tsx';
 import { AnnouncementCreator } from './announcement-creator.tsx';
@@ -23,7 +23,7 @@ const AnnouncementReaders = lazy(() =>
 
 function Bar({ title, announcement }: { title: string; announcement?: AnnouncementRow | undefined }) {
   const t = useText();
-  const back = listAddress(useSearchParams());
+  const back = manageAnnouncementsScreen.at({}, useSearchParams());
   const hasBackLink = useOptionalUser()?.flags.BackToSearch === true;
   return (
     <ContextBar
@@ -70,23 +70,32 @@ export function NewAnnouncementPage() {
 function Sections({ announcement }: { announcement: AnnouncementRow }) {
   const t = useText();
   const search = useSearchParams();
+  const { tab } = manageAnnouncementsScreen.read(search);
   const { AnnouncementId: id, ReadBy } = announcement;
   return (
     <SideNav
       label={t('common.record.sections', { record: t('announcements.manage.thisOne') })}
-      current={openTab(search)}
+      current={tab}
       groups={[
         {
           items: [
-            { id: 'message', label: t('announcements.tab.message'), to: announcementAddress(search, id) },
+            {
+              id: 'message',
+              label: t('announcements.tab.message'),
+              to: manageAnnouncementsScreen.at({ AnnouncementId: id }, search),
+            },
             {
               id: 'readers',
               label: t('announcements.tab.readers'),
-              to: announcementAddress(search, id, 'readers'),
+              to: manageAnnouncementsScreen.at({ AnnouncementId: id, tab: 'readers' }, search),
               count: ReadBy,
               object: manageAnnouncementsPage.at('Readers'),
             },
-            { id: 'history', label: t('announcements.tab.history'), to: announcementAddress(search, id, 'history') },
+            {
+              id: 'history',
+              label: t('announcements.tab.history'),
+              to: manageAnnouncementsScreen.at({ AnnouncementId: id, tab: 'history' }, search),
+            },
           ],
         },
       ]}
@@ -98,6 +107,7 @@ export function AnnouncementPage({ id }: { id: string }) {
   const t = useText();
   const language = useLanguage();
   const search = useSearchParams();
+  const { tab } = manageAnnouncementsScreen.read(search);
   const { data: announcement, error, refetch } = useAnnouncement(id);
   const seesReaders = useAccess(manageAnnouncementsPage.at('Readers')) !== 'X';
   const title = announcement && (language === 'es' ? announcement.TitleEs : announcement.TitleEn);
@@ -114,7 +124,9 @@ export function AnnouncementPage({ id }: { id: string }) {
         ) : (
           <EmptyState
             title={t('announcements.error.notFound')}
-            action={<ButtonLink to={listAddress(search)}>{t('announcements.manage.back')}</ButtonLink>}
+            action={
+              <ButtonLink to={manageAnnouncementsScreen.at({}, search)}>{t('announcements.manage.back')}</ButtonLink>
+            }
           >
             {t('announcements.manage.gone')}
           </EmptyState>
@@ -124,9 +136,9 @@ export function AnnouncementPage({ id }: { id: string }) {
   }
   return (
     <Page contextBar={bar} sideNav={<Sections announcement={announcement} />}>
-      {openTab(search) === 'history' ? (
+      {tab === 'history' ? (
         <AnnouncementHistory id={id} />
-      ) : openTab(search) === 'readers' && seesReaders ? (
+      ) : tab === 'readers' && seesReaders ? (
         <Suspense fallback={<LoadingState />}>
           <AnnouncementReaders id={id} />
         </Suspense>

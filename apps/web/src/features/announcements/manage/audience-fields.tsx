@@ -1,7 +1,7 @@
 import { Alert, Card, CheckboxGroupField, Grid, useFormValue } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { audienceSentence } from '../audience.ts';
 import { useRoleNames } from '../queries.ts';
 

@@ -1,10 +1,10 @@
 import type { AnnouncementRow } from '@commonweal/contracts/announcements/calls';
 import { Button, ConfirmDialog } from '@commonweal/ui';
 import { useState } from 'react';
+import { message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { message } from '../../../platform/errors/message.ts';
 import { notify } from '../../../platform/notifications/notifications.ts';
-import { focusTitle } from '../../../platform/records/takes-focus.tsx';
+import { focusTitle } from '../../../shared/records/takes-focus.tsx';
 import { useAnnouncement, useExpireAnnouncement } from '../queries.ts';
 
 /** Ends an announcement before its time. Unsaved changes wait until they are saved or discarded. */

@@ -1,9 +1,10 @@
+import { manageAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { LoadingState } from '@commonweal/ui';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { focusTitle } from '../../../platform/records/takes-focus.tsx';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { newAnnouncement, openAnnouncement } from '../addresses.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
+import { focusTitle } from '../../../shared/records/takes-focus.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
+import { newAnnouncement } from './new-announcement.ts';
 import './manage-announcements.css';
 
 // The form brings the calendar of time zones with it; whoever only looks at the list does not wait for it.
@@ -27,7 +28,7 @@ function FocusOnChange({ id, shown }: { id: OpenId; shown: RefObject<OpenId> }) 
 
 /** The list, a new announcement and one announcement share an address; going between them moves the focus as a new screen does. */
 export default function ManageAnnouncementsPage() {
-  const id = openAnnouncement(useSearchParams());
+  const { AnnouncementId: id } = useScreenParams(manageAnnouncementsScreen);
   const shown = useRef(id);
   return (
     <Suspense fallback={<LoadingState />}>

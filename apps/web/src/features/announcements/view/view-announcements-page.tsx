@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { focusTitle } from '../../../platform/records/takes-focus.tsx';
+import { focusTitle } from '../../../shared/records/takes-focus.tsx';
 import { useCurrentAnnouncements } from '../queries.ts';
 import { AnnouncementItem } from './announcement-item.tsx';
 

@@ -1,19 +1,19 @@
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
+import type { cradAliasesScreen, cradMatchesScreen } from '@commonweal/contracts/applications/screens';
 import { Card, Icon, Link } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { stepAddress } from '../addresses.ts';
 import { personName } from '../words.ts';
 
 interface PeopleListProps {
   readonly record: ApplicationRecord;
-  readonly path: string;
+  readonly screen: typeof cradMatchesScreen | typeof cradAliasesScreen;
   readonly current: string;
   readonly isDone: (person: PersonRecord) => boolean;
   readonly words: (person: PersonRecord) => string;
 }
 
 /** The people of the household beside a step that looks at one of them. */
-export function PeopleList({ record, path, current, isDone, words }: PeopleListProps) {
+export function PeopleList({ record, screen, current, isDone, words }: PeopleListProps) {
   const t = useText();
   const done = record.Persons.filter(isDone).length;
   return (
@@ -26,7 +26,7 @@ export function PeopleList({ record, path, current, isDone, words }: PeopleListP
         {record.Persons.map(person => (
           <li key={person.PersonId}>
             <Link
-              to={stepAddress(path, record.ApplicationNumber, { PersonId: person.PersonId })}
+              to={screen.at({ ApplicationNumber: record.ApplicationNumber, PersonId: person.PersonId })}
               aria-current={person.PersonId === current ? 'true' : undefined}
             >
               <strong>{personName(person)}</strong>{' '}

@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import { Card, DateText, DescriptionList, Due } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { personName } from '../words.ts';
 
 /** What is known so far, beside every step. */

@@ -1,8 +1,9 @@
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
+import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
 import { Button, ButtonLink, Row } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { nextAddress, stepAddress, summaryAddress } from '../addresses.ts';
+import { nextAddress, stepAddress } from './steps.ts';
 
 interface StepButtonsProps {
   readonly record: ApplicationRecord;
@@ -38,7 +39,11 @@ export function StepButtons({
       <Button busy={busy} disabled={!ready} onClick={() => void leave(nextAddress(record, pageId))}>
         {t(onSave ? 'applications.flow.saveAndContinue' : 'applications.flow.continue')}
       </Button>
-      <Button variant="secondary" disabled={busy} onClick={() => void leave(summaryAddress(record.ApplicationNumber))}>
+      <Button
+        variant="secondary"
+        disabled={busy}
+        onClick={() => void leave(applicationSummaryScreen.at({ ApplicationNumber: record.ApplicationNumber }))}
+      >
         {t('applications.flow.saveAndExit')}
       </Button>
       {before && (

@@ -1,18 +1,19 @@
 import { flowOf } from '@commonweal/contracts/applications/flows';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
+import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
+import { one } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, CopyableId, EmptyState, LoadingState, Stack, Steps } from '@commonweal/ui';
 import { type ReactNode, useEffect } from 'react';
-import type { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
-import { AlsoHere } from '../../../platform/presence/also-here.tsx';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { continueAddress, stepAddress, summaryAddress } from '../addresses.ts';
-import { ApplicationStatusChip } from '../parts/status-chips.tsx';
+import type { CallFailure } from '../../../platform/failure/call-failure.ts';
+import { AlsoHere } from '../../../shared/presence/also-here.tsx';
 import { rememberPage, useApplication } from '../queries.ts';
+import { ApplicationStatusChip } from '../status-chips.tsx';
 import { SoFar } from './so-far.tsx';
+import { continueAddress, stepAddress } from './steps.ts';
 
 type FlowName = ApplicationRecord['Flow'];
 
@@ -40,7 +41,14 @@ export function WorkflowFrame({ flow, pageId, record, children }: FrameProps) {
       <ContextBar
         crumbs={[
           { label: t('common.portalHome'), to: homeScreen.path },
-          ...(record ? [{ label: t('applications.oneCrumb', { number }), to: summaryAddress(number) }] : []),
+          ...(record
+            ? [
+                {
+                  label: t('applications.oneCrumb', { number }),
+                  to: applicationSummaryScreen.at({ ApplicationNumber: number }),
+                },
+              ]
+            : []),
           { label: title },
         ]}
         title={title}
@@ -53,7 +61,7 @@ export function WorkflowFrame({ flow, pageId, record, children }: FrameProps) {
             </>
           ),
           actions: (
-            <ButtonLink variant="secondary" to={summaryAddress(number)}>
+            <ButtonLink variant="secondary" to={applicationSummaryScreen.at({ ApplicationNumber: number })}>
               {t('applications.flow.exit')}
             </ButtonLink>
           ),

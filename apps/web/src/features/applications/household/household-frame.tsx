@@ -4,14 +4,13 @@ import {
   householdMatchesScreen,
 } from '@commonweal/contracts/applications/screens';
 import type { CaseMember } from '@commonweal/contracts/cases/schemas';
+import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, Card, ContextBar, CopyableId, EmptyState, Link, LoadingState, Row, Stack } from '@commonweal/ui';
 import type { ReactNode } from 'react';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { caseAddress } from '../addresses.ts';
 import { personName } from '../words.ts';
 import { useHousehold } from './household-queries.ts';
 import '../applications.css';
@@ -24,7 +23,7 @@ const screens = {
 export type HouseholdPage = keyof typeof screens;
 
 export const householdAddress = (page: HouseholdPage, CaseNumber: string, Pin?: string): string =>
-  `${screens[page].path}${stringifySearch({ CaseNumber, ...(Pin && { Pin }) })}`;
+  screens[page].at({ CaseNumber, Pin: Pin || undefined });
 
 interface MembersProps {
   readonly caseNumber: string;
@@ -63,11 +62,9 @@ interface HouseholdFrameProps {
 /** The frame of the three screens: the household at the left, one of its people at the right. */
 export function HouseholdFrame({ page, children }: HouseholdFrameProps) {
   const t = useText();
-  const search = useSearchParams();
-  const caseNumber = one(search, 'CaseNumber') ?? '';
+  const { CaseNumber: caseNumber, Pin: asked } = useScreenParams(screens[page]);
   const { data, error, refetch } = useHousehold(caseNumber);
   const present = (data?.Members ?? []).filter(member => member.Holds === 'now');
-  const asked = one(search, 'Pin');
   const member = present.find(each => each.Pin === asked) ?? present[0];
   const title = t(`applications.household.page.${page}`);
   return (
@@ -75,7 +72,10 @@ export function HouseholdFrame({ page, children }: HouseholdFrameProps) {
       <ContextBar
         crumbs={[
           { label: t('common.portalHome'), to: homeScreen.path },
-          { label: t('applications.household.case', { number: caseNumber }), to: caseAddress(caseNumber) },
+          {
+            label: t('applications.household.case', { number: caseNumber }),
+            to: caseDetailsScreen.at({ CaseNumber: caseNumber }),
+          },
           { label: title },
         ]}
         title={title}

@@ -9,7 +9,7 @@ import { saveClientAliases } from '@commonweal/contracts/clients/alias-calls';
 import { getClient, saveClientDetails } from '@commonweal/contracts/clients/calls';
 import { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { useCall, useWrite } from '../../../platform/calls/use-call.ts';
-import { useRecordSave } from '../../../platform/records/use-record-save.ts';
+import { useRecordSave } from '../../../shared/records/use-record-save.ts';
 
 const refreshes = [getCaseDetails, getClient];
 

@@ -1,19 +1,22 @@
 import { applicationInformationPage, applicationRegistrationPage } from '@commonweal/contracts/access/pages';
 import { applicationStatuses } from '@commonweal/contracts/applications/lifecycle';
 import { applicationList } from '@commonweal/contracts/applications/registration-calls';
-import { applicationInformationScreen } from '@commonweal/contracts/applications/screens';
+import {
+  applicationInformationScreen,
+  applicationSummaryScreen,
+  registrationInformationScreen,
+} from '@commonweal/contracts/applications/screens';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, DateText, Due } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { startAddress, summaryAddress } from '../addresses.ts';
-import { ApplicationStatusChip } from '../parts/status-chips.tsx';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { ApplicationStatusChip } from '../status-chips.tsx';
 import { useOptions } from '../words.ts';
 
 function useFields(): FilterField[] {
@@ -82,11 +85,15 @@ export function ApplicationList() {
           <ButtonLink
             variant="secondary"
             object={applicationInformationPage.at('ApplyOnBehalf')}
-            to={startAddress(true)}
+            to={registrationInformationScreen.at({ OnBehalf: 'Y' })}
           >
             {t('applications.search.onBehalf')}
           </ButtonLink>
-          <ButtonLink icon="add" object={applicationRegistrationPage.at('Paper')} to={startAddress(false)}>
+          <ButtonLink
+            icon="add"
+            object={applicationRegistrationPage.at('Paper')}
+            to={registrationInformationScreen.at({})}
+          >
             {t('applications.register.title')}
           </ButtonLink>
         </>
@@ -97,7 +104,7 @@ export function ApplicationList() {
         columns,
         rowKey: row => row.ApplicationNumber,
         rowLabel: row => `${row.ApplicationNumber} ${row.Applicant}`,
-        rowHref: row => summaryAddress(row.ApplicationNumber),
+        rowHref: row => applicationSummaryScreen.at({ ApplicationNumber: row.ApplicationNumber }),
       }}
     />
   );

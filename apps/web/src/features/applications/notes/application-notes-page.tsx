@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '@commonweal/contracts/applications/schem
 import { LoadingState } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
-import { NotesPanel } from '../../../platform/notes/notes-panel.tsx';
+import { NotesPanel } from '../../../shared/notes/notes-panel.tsx';
 import { ApplicationPage } from '../parts/application-page.tsx';
 import { personName } from '../words.ts';
 

@@ -6,28 +6,27 @@ import {
   verificationDetailsPage,
 } from '@commonweal/contracts/access/pages';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
-import { applicationInformationScreen } from '@commonweal/contracts/applications/screens';
+import {
+  applicationIndividualScreen,
+  applicationInformationScreen,
+  applicationSummaryScreen,
+  verificationDetailsScreen,
+} from '@commonweal/contracts/applications/screens';
+import { one } from '@commonweal/contracts/kit/search-params';
+import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, CopyableId, LoadingState, Page, SideNav } from '@commonweal/ui';
 import type { ReactNode } from 'react';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { AlsoHere } from '../../../platform/presence/also-here.tsx';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import {
-  continueAddress,
-  individualAddress,
-  informationAddress,
-  notesAddress,
-  summaryAddress,
-  verificationAddress,
-} from '../addresses.ts';
+import { AlsoHere } from '../../../shared/presence/also-here.tsx';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { useRecordVisit } from '../../../shared/records/recent-records.ts';
+import { continueAddress } from '../flow/steps.ts';
 import { Missing } from '../flow/workflow.tsx';
 import { useApplication } from '../queries.ts';
+import { ApplicationStatusChip } from '../status-chips.tsx';
 import { personName } from '../words.ts';
-import { ApplicationStatusChip } from './status-chips.tsx';
 
 export type ApplicationSection = 'summary' | 'information' | 'people' | 'verification' | 'notes';
 
@@ -35,11 +34,31 @@ function Sections({ record, section }: { record: ApplicationRecord; section: App
   const t = useText();
   const number = record.ApplicationNumber;
   const items = [
-    { id: 'summary', to: summaryAddress(number), object: applicationSummaryPage.at('Page') },
-    { id: 'information', to: informationAddress(number), object: applicationInformationPage.at('Page') },
-    { id: 'people', to: individualAddress(number), object: applicationIndividualPage.at('Page') },
-    { id: 'verification', to: verificationAddress(number), object: verificationDetailsPage.at('Page') },
-    { id: 'notes', to: notesAddress(number), object: applicationNotesPage.at('Page') },
+    {
+      id: 'summary',
+      to: applicationSummaryScreen.at({ ApplicationNumber: number }),
+      object: applicationSummaryPage.at('Page'),
+    },
+    {
+      id: 'information',
+      to: applicationInformationScreen.at({ ApplicationNumber: number }),
+      object: applicationInformationPage.at('Page'),
+    },
+    {
+      id: 'people',
+      to: applicationIndividualScreen.at({ ApplicationNumber: number }),
+      object: applicationIndividualPage.at('Page'),
+    },
+    {
+      id: 'verification',
+      to: verificationDetailsScreen.at({ ApplicationNumber: number }),
+      object: verificationDetailsPage.at('Page'),
+    },
+    {
+      id: 'notes',
+      to: applicationNotesScreen.at({ ApplicationNumber: number }),
+      object: applicationNotesPage.at('Page'),
+    },
   ].map(item => ({ ...item, label: t(`applications.section.${item.id}`) }));
   return (
     <SideNav

@@ -1,12 +1,13 @@
 import { editHouseholdPage } from '@commonweal/contracts/access/pages';
 import type { JoinableCase } from '@commonweal/contracts/applications/registration-calls';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
+import { householdDemographicsScreen } from '@commonweal/contracts/applications/screens';
+import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { Alert, ButtonLink, CopyableId, Link, Row } from '@commonweal/ui';
 import { useId } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { caseAddress, editHouseholdAddress } from '../addresses.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 export type CaseOption = { readonly kind: 'new' | 'join' | 'agency'; readonly caseNumber: string };
 
@@ -112,12 +113,12 @@ export function DecidedCase({ caseNumber }: { caseNumber: string }) {
     <Row wrap>
       <span>{t('applications.case.decided')}</span>
       <CopyableId value={caseNumber} label={t('applications.column.case')} />
-      <Link to={caseAddress(caseNumber)}>{t('applications.case.open')}</Link>
+      <Link to={caseDetailsScreen.at({ CaseNumber: caseNumber })}>{t('applications.case.open')}</Link>
       <ButtonLink
         variant="quiet"
         size="small"
         object={editHouseholdPage.at('Page')}
-        to={editHouseholdAddress(caseNumber)}
+        to={householdDemographicsScreen.at({ CaseNumber: caseNumber })}
       >
         {t('applications.household.edit')}
       </ButtonLink>

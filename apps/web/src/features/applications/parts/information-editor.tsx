@@ -1,7 +1,7 @@
 import { type ApplicationRecord, InformationInput } from '@commonweal/contracts/applications/schemas';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordForm } from '../../../platform/records/record-form.tsx';
+import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { useSaveInformation } from '../queries.ts';
 import { InformationFields } from './information-form.tsx';
 import { toInformation, useInformationWords } from './information-values.ts';

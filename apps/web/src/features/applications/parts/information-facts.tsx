@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import { DateText, DescriptionList, formatPhone } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 

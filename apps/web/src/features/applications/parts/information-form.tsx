@@ -16,7 +16,7 @@ import {
   ZipField,
 } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { PlaceOfZip } from '../../../platform/places/place-of-zip.tsx';
+import { PlaceOfZip } from '../../../shared/places/place-of-zip.tsx';
 import { useOffices } from '../queries.ts';
 import { useOptions } from '../words.ts';
 

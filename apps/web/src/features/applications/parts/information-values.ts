@@ -1,6 +1,6 @@
 import type { ApplicationRecord, InformationInput } from '@commonweal/contracts/applications/schemas';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 export const informationFields = [
   'Source',

@@ -1,10 +1,10 @@
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
+import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
 import { DateText, Icon, Link } from '@commonweal/ui';
 import { useId } from 'react';
-import { useNoBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { clientAddress } from '../addresses.ts';
+import { useNoBirthDate } from '../../../shared/clients/use-born.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { personName } from '../words.ts';
 
 const agrees = new Set(['exact', 'alias', 'nickname']);
@@ -85,7 +85,7 @@ export function MatchRow({ candidate, isChosen, onChoose }: MatchRowProps) {
         <Reasons candidate={candidate} />
       </div>
       {candidate.Pin && (
-        <Link to={clientAddress(candidate.Pin)} target="_blank">
+        <Link to={clientDetailsScreen.at({ Pin: candidate.Pin })} target="_blank">
           {t('applications.match.open')}
           <span className="cw-sr-only"> {name}</span>
         </Link>

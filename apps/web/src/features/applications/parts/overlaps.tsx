@@ -1,8 +1,9 @@
 import type { Overlap } from '@commonweal/contracts/applications/registration-calls';
+import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
+import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { Alert, Card, DateText, Link, TableFrame } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { caseAddress, summaryAddress } from '../addresses.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 export type Decision = NonNullable<Overlap['Decision']>;
 export const overlapKey = (overlap: Overlap): string => `${overlap.Kind} ${overlap.Number} ${overlap.Program}`;
@@ -47,7 +48,13 @@ export function Overlaps({ overlaps, days, decided, onDecide }: OverlapsProps) {
                     {overlap.Program} · {statuses.describe(overlap.Status)}
                   </th>
                   <td>
-                    <Link to={overlap.Kind === 'case' ? caseAddress(overlap.Number) : summaryAddress(overlap.Number)}>
+                    <Link
+                      to={
+                        overlap.Kind === 'case'
+                          ? caseDetailsScreen.at({ CaseNumber: overlap.Number })
+                          : applicationSummaryScreen.at({ ApplicationNumber: overlap.Number })
+                      }
+                    >
                       {where}
                     </Link>
                   </td>

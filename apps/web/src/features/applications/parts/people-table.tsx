@@ -1,9 +1,9 @@
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import { ageOn, Button, Chip, DateText, maskSsn, TableFrame, useUi } from '@commonweal/ui';
 import type { ReactNode } from 'react';
-import { useNoBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useNoBirthDate } from '../../../shared/clients/use-born.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { personName } from '../words.ts';
 
 interface PeopleTableProps {

@@ -17,7 +17,7 @@ import {
   useFormValue,
 } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useSavePerson } from '../queries.ts';
 import { personName, useOptions } from '../words.ts';
 import { emptyPerson, toPersonInput, usePersonWords } from './person-values.ts';

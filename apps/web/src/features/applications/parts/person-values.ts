@@ -1,6 +1,6 @@
 import type { PersonInput, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 export const personFields = [
   'FirstName',

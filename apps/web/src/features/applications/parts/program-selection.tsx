@@ -1,8 +1,8 @@
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import { Card, Stack } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { type Choices, KeptChoices } from '../../../platform/drafts/kept-choices.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { type Choices, KeptChoices } from '../../../shared/drafts/kept-choices.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { useSavePrograms } from '../queries.ts';
 import { personName } from '../words.ts';

@@ -1,11 +1,11 @@
 import type { ApplicationRecord, ProgramRecord } from '@commonweal/contracts/applications/schemas';
+import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
 import { formatDate, Link, StatusChip, TableFrame, useUi } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { summaryAddress } from '../addresses.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { ProgramClock, ProgramStatusChip } from '../status-chips.tsx';
 import { personName } from '../words.ts';
-import { ProgramClock, ProgramStatusChip } from './status-chips.tsx';
 
 interface ProgramsTableProps {
   readonly record: ApplicationRecord;
@@ -36,7 +36,7 @@ function Why({ program }: { program: ProgramRecord }) {
       )}
       {program.JoinedApplication ? (
         <div className="cw-small">
-          <Link to={summaryAddress(program.JoinedApplication)}>
+          <Link to={applicationSummaryScreen.at({ ApplicationNumber: program.JoinedApplication })}>
             {t('applications.joined', { number: program.JoinedApplication })}
           </Link>
         </div>

@@ -4,10 +4,10 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { Alert, CheckboxGroupField, TextField, useToast } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordForm } from '../../../platform/records/record-form.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { RecordForm } from '../../../shared/records/record-form.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useWithdraw } from '../queries.ts';
-import { isPendingProgram } from './status-chips.tsx';
+import { isPendingProgram } from '../status-chips.tsx';
 
 const WithdrawForm = z.strictObject({
   Programs: z.array(z.string()).min(1),

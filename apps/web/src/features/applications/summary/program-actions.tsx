@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { WithdrawRequests } from '../parts/withdraw-form.tsx';
 import { useDelay, useDeny, useMove } from '../queries.ts';
 import { useOptions } from '../words.ts';

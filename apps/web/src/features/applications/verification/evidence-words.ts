@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, useUi } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 /** A value that was compared, as people read it: a date, an amount, a status, yes or no. */
 export function useEvidenceWords(): (value: string) => string {

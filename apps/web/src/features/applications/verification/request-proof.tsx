@@ -4,8 +4,8 @@ import { ProofInput } from '@commonweal/contracts/applications/verification-call
 import { CheckboxGroupField } from '@commonweal/ui';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useRequestProof } from '../queries.ts';
 import { attOf, personName } from '../words.ts';
 

@@ -6,7 +6,7 @@ import { Card, Chip, DateTimeText, MenuButton, type MenuEntry, StatusChip, Table
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
+import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
 import { useDecideCheck, useRunChecks } from '../queries.ts';
 import { personName } from '../words.ts';
 import { useEvidenceWords } from './evidence-words.ts';

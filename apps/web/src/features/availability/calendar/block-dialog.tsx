@@ -18,10 +18,10 @@ import { useCallback, useState } from 'react';
 import * as z from 'zod';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
-import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { OpenedRecord } from '../../../shared/records/opened-record.tsx';
+import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useCalendarNaming } from '../naming.ts';
 import { useBlock, useCreateBlock, useRemoveBlock, useSaveBlock, useSkipBlock } from '../queries.ts';
 

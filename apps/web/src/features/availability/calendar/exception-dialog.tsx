@@ -3,7 +3,7 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { DateField, Grid, TextField, TimeField, useToast } from '@commonweal/ui';
 import { useCallback } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useCalendarNaming } from '../naming.ts';
 import { useCreateException } from '../queries.ts';
 

@@ -1,11 +1,11 @@
 import type { CalendarDay, CalendarPerson } from '@commonweal/contracts/availability/schemas';
 import { Card, classNames, EmptyState, formatDate, Link, StatusChip, TableFrame } from '@commonweal/ui';
-import { durationWords } from '../../../platform/calendar/duration.ts';
-import { Segments } from '../../../platform/calendar/segments.tsx';
-import '../../../platform/calendar/calendar.css';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { type CalendarPlace, placeAddress } from '../addresses.ts';
+import { durationWords } from '../../../shared/calendar/duration.ts';
+import { Segments } from '../../../shared/calendar/segments.tsx';
+import { type CalendarPlace, placeAddress } from '../place.ts';
+import '../../../shared/calendar/calendar.css';
 
 interface GroupCalendarProps {
   readonly place: CalendarPlace;

@@ -2,11 +2,11 @@ import { availabilityCalendarPage } from '@commonweal/contracts/access/pages';
 import type { CalendarDay, CalendarPerson } from '@commonweal/contracts/availability/schemas';
 import { Button, Card, Row, Stack, useToast } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
-import { CalendarGrid } from '../../../platform/calendar/calendar-grid.tsx';
-import { durationWords } from '../../../platform/calendar/duration.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { type CalendarPlace, placeAddress } from '../addresses.ts';
+import { CalendarGrid } from '../../../shared/calendar/calendar-grid.tsx';
+import { durationWords } from '../../../shared/calendar/duration.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { type CalendarPlace, placeAddress } from '../place.ts';
 import { useRemoveException } from '../queries.ts';
 
 interface PersonCalendarProps {

@@ -1,9 +1,9 @@
 import { ButtonLink, formatDate, Row, Segmented } from '@commonweal/ui';
-import { type CalendarViewName, calendarViews, rangeOf, stepFrom } from '../../../platform/calendar/day-range.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { type CalendarPlace, placeAddress } from '../addresses.ts';
+import { type CalendarViewName, calendarViews, rangeOf, stepFrom } from '../../../shared/calendar/day-range.ts';
+import { type CalendarPlace, placeAddress } from '../place.ts';
 
 /** Month, week or day, and the way to the one before and after. */
 export function ViewBar({ place, today }: { place: CalendarPlace; today: string }) {

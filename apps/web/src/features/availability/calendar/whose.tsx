@@ -2,8 +2,8 @@ import { Card, classNames, Grid, Link, SearchField } from '@commonweal/ui';
 import { useDeferredValue, useId, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { type CalendarPlace, placeAddress } from '../addresses.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { type CalendarPlace, placeAddress } from '../place.ts';
 import { useFoundPeople, useUnits } from '../queries.ts';
 
 const nobody = { userId: undefined, workgroupId: undefined, unitId: undefined, open: undefined };

@@ -4,10 +4,10 @@ import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, formatTypedTime, StatusChip } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { type CalendarPlace, placeAddress } from '../addresses.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { type CalendarPlace, placeAddress } from '../place.ts';
 import { useUnits } from '../queries.ts';
 
 function useFields(): FilterField[] {

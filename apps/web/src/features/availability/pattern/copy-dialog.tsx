@@ -2,7 +2,7 @@ import type { CopyOutcome } from '@commonweal/contracts/availability/schemas';
 import { Alert, Button, Modal, Row, Stack } from '@commonweal/ui';
 import { useId, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useCopyPattern, useUnits } from '../queries.ts';
 import { ChoosePeople, type Chosen } from './choose-people.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { RecordForm } from '../../../platform/records/record-form.tsx';
+import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { usePattern, useSavePattern } from '../queries.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { WeekFields } from './week-fields.tsx';

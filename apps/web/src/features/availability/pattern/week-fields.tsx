@@ -13,7 +13,7 @@ import {
 } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { breakPlaces } from './week-form.ts';
 
 /** A time in a cell: the row and the column say what it is, so the label is for those who cannot see them. */

@@ -1,20 +1,19 @@
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
+import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { evidenceGroups } from '@commonweal/contracts/evidence/kinds';
 import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ContextBar, LoadingState, Page, SideNav, Stack } from '@commonweal/ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { type Collection, caseAddress, collectionAddress } from '../addresses.ts';
+import { type Collection, collections } from '../collections.ts';
 import { CaseIdentityBar } from '../details/case-bars.tsx';
 import { useCase } from '../queries.ts';
 import '../cases.css';
 
-const collections = ['individual', 'income', 'facility'] as const;
 const pageId = (which: Collection): string => `page ${which}`;
 
 export const allFacts = (view: CaseView): EvidenceRow[] => evidenceGroups.flatMap(group => view[group]);
@@ -42,7 +41,7 @@ export function CollectionFrame({ view, which, title, entries, current, pin, chi
         <ContextBar
           crumbs={[
             { label: t('common.portalHome'), to: homeScreen.path },
-            { label: CaseNumber, to: caseAddress(CaseNumber) },
+            { label: CaseNumber, to: caseDetailsScreen.at({ CaseNumber }) },
             { label: name },
           ]}
           title={name}
@@ -58,10 +57,10 @@ export function CollectionFrame({ view, which, title, entries, current, pin, chi
             { title, items: entries },
             {
               title: t('cases.collect.pages'),
-              items: collections.map(each => ({
+              items: (['individual', 'income', 'facility'] as const).map(each => ({
                 id: pageId(each),
                 label: t(`cases.${each}.title`),
-                to: collectionAddress(each, CaseNumber, pin === '' ? {} : { Pin: pin }),
+                to: collections[each].at({ CaseNumber, Pin: pin || undefined }),
               })),
             },
           ].filter(group => group.items.length > 0)}
@@ -76,9 +75,9 @@ export function CollectionFrame({ view, which, title, entries, current, pin, chi
 /** The case of the address, with the words of its facts; a page that says so while it is on its way. */
 export function CollectedCase({ which, children }: { which: Collection; children: (view: CaseView) => ReactNode }) {
   const t = useText();
-  const search = useSearchParams();
+  const { CaseNumber } = useScreenParams(collections[which]);
   const { ready } = useTextsOf('evidence');
-  const { data, error, refetch } = useCase(one(search, 'CaseNumber') ?? '', '', '');
+  const { data, error, refetch } = useCase(CaseNumber, '', '');
   if (data && ready && !error) return children(data);
   return (
     <Page contextBar={<ContextBar title={t(`cases.${which}.title`)} />}>

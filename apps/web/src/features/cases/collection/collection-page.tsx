@@ -3,11 +3,10 @@ import { objectOf } from '@commonweal/contracts/evidence/calls';
 import { type EvidenceKind, kindNames, kindOf } from '@commonweal/contracts/evidence/kinds';
 import { Card, Chip, DescriptionList } from '@commonweal/ui';
 import { useAccessOf } from '../../../platform/access/access.ts';
-import { useBorn } from '../../../platform/clients/use-born.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { collectionAddress } from '../addresses.ts';
+import { useBorn } from '../../../shared/clients/use-born.ts';
+import { collections } from '../collections.ts';
 import { KindCards } from '../evidence/kind-cards.tsx';
 import { memberName, peopleOf } from '../people.ts';
 import { allFacts, CollectedCase, CollectionFrame } from './collection-frame.tsx';
@@ -57,7 +56,7 @@ function PersonCard({ view, pin }: { view: CaseView; pin: string }) {
 function Opened({ view, which }: { view: CaseView; which: Which }) {
   const t = useText();
   const access = useAccessOf();
-  const asked = one(useSearchParams(), 'Pin') ?? '';
+  const asked = useScreenParams(collections[which]).Pin ?? '';
   const people = peopleOf(view);
   const pin = people.some(member => member.Pin === asked) ? asked : (people[0]?.Pin ?? '');
   const { CaseNumber } = view.Case;
@@ -73,7 +72,7 @@ function Opened({ view, which }: { view: CaseView; which: Which }) {
       entries={people.map(member => ({
         id: member.Pin,
         label: memberName(member),
-        to: collectionAddress(which, CaseNumber, { Pin: member.Pin }),
+        to: collections[which].at({ CaseNumber, Pin: member.Pin }),
         count: facts.filter(row => row.Pin === member.Pin && row.Holds === 'now' && kindsShown[which](row.Kind)).length,
       }))}
     >

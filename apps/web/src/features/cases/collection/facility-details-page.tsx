@@ -1,13 +1,12 @@
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
+import { facilityDetailsScreen, individualDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { objectOf } from '@commonweal/contracts/evidence/calls';
 import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
 import { Card, Chip, DescriptionList, EmptyState, Link } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { collectionAddress } from '../addresses.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { KindCard } from '../evidence/kind-card.tsx';
 import { nameOf } from '../people.ts';
 import { allFacts, CollectedCase, CollectionFrame } from './collection-frame.tsx';
@@ -47,7 +46,7 @@ function FacilityCard({ view, facility }: { view: CaseView; facility: Facility }
                 ? t('cases.facility.nobody')
                 : pinsOf(now).map(pin => (
                     <div key={pin}>
-                      <Link to={collectionAddress('individual', view.Case.CaseNumber, { Pin: pin })}>
+                      <Link to={individualDetailsScreen.at({ CaseNumber: view.Case.CaseNumber, Pin: pin })}>
                         {nameOf(view, pin)}
                       </Link>
                     </div>
@@ -61,11 +60,10 @@ function FacilityCard({ view, facility }: { view: CaseView; facility: Facility }
 
 function Opened({ view }: { view: CaseView }) {
   const t = useText();
-  const search = useSearchParams();
+  const { Facility: asked, Pin = '' } = useScreenParams(facilityDetailsScreen);
   const isClosed = useAccess(objectOf('Others')) === 'X';
   const facts = allFacts(view);
   const facilities = facilitiesOf(facts);
-  const asked = one(search, 'Facility');
   const facility = facilities.find(each => each.key === asked) ?? facilities[0];
   const { CaseNumber } = view.Case;
   const pins = pinsOf(facility?.stays ?? []);
@@ -75,11 +73,11 @@ function Opened({ view }: { view: CaseView }) {
       which="facility"
       title={t('cases.facility.list')}
       current={facility?.key ?? ''}
-      pin={one(search, 'Pin') ?? ''}
+      pin={Pin}
       entries={facilities.map(each => ({
         id: each.key,
         label: [each.name, each.city].filter(Boolean).join(', '),
-        to: collectionAddress('facility', CaseNumber, { Facility: each.key }),
+        to: facilityDetailsScreen.at({ CaseNumber, Facility: each.key }),
         count: pinsOf(each.stays.filter(stay => stay.Holds === 'now')).length,
       }))}
     >

@@ -27,10 +27,10 @@ import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { WorkerField } from '../../../platform/people/worker-field.tsx';
-import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { RecordForm } from '../../../platform/records/record-form.tsx';
+import { WorkerField } from '../../../shared/people/worker-field.tsx';
+import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { personOptions } from '../people.ts';
 import { useCaseAccess, useEndGrant, useGrantCase, useSetConfidential, useSetInterest } from '../queries.ts';
 

@@ -4,6 +4,7 @@ import {
   editHouseholdPage,
   quickActionsPage,
 } from '@commonweal/contracts/access/pages';
+import { householdDemographicsScreen } from '@commonweal/contracts/applications/screens';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
@@ -19,12 +20,12 @@ import {
   useUi,
 } from '@commonweal/ui';
 import { useAccessOf } from '../../../platform/access/access.ts';
-import { useBorn } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { AlsoHere } from '../../../platform/presence/also-here.tsx';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { collectionAddress, editHouseholdAddress } from '../addresses.ts';
+import { useBorn } from '../../../shared/clients/use-born.ts';
+import { AlsoHere } from '../../../shared/presence/also-here.tsx';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { collections } from '../collections.ts';
 import { nextDates } from '../next-dates.ts';
 import { memberName } from '../people.ts';
 import { ProgramChip } from '../status-chips.tsx';
@@ -54,7 +55,7 @@ export function CaseContextBar({ view, onAct }: Partial<BarsProps>) {
       : (['individual', 'income', 'facility'] as const).map(which => ({
           id: which,
           label: t(`cases.${which}.title`),
-          to: collectionAddress(which, number),
+          to: collections[which].at({ CaseNumber: number }),
         }))),
   ];
   return (
@@ -73,7 +74,7 @@ export function CaseContextBar({ view, onAct }: Partial<BarsProps>) {
             </ButtonLink>
           )}
           {view && access(editHouseholdPage.at('Page')) === 'U' && (
-            <ButtonLink variant="secondary" to={editHouseholdAddress(number)}>
+            <ButtonLink variant="secondary" to={householdDemographicsScreen.at({ CaseNumber: number })}>
               {t('cases.edit.household')}
             </ButtonLink>
           )}

@@ -1,19 +1,17 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
-import { caseSearchScreen } from '@commonweal/contracts/cases/screens';
+import { caseDetailsScreen, caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { type CaseTab, caseTabs, tabOf } from '@commonweal/contracts/cases/tabs';
 import { evidenceGroups } from '@commonweal/contracts/evidence/kinds';
 import { Button, ButtonLink, EmptyState, LoadingState, NoAccessState, Page, Row, SideNav } from '@commonweal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useAccess, useAccessOf } from '../../../platform/access/access.ts';
-import type { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { caseAddress } from '../addresses.ts';
+import type { CallFailure } from '../../../platform/failure/call-failure.ts';
+import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { EvidenceTab } from '../evidence/evidence-tab.tsx';
 import { nameOf } from '../people.ts';
 import { useCase } from '../queries.ts';
@@ -46,13 +44,14 @@ function countOf(view: CaseView, tab: CaseTab): number | undefined {
 function Sections({ view, tab }: { view: CaseView; tab: CaseTab }) {
   const t = useText();
   const access = useAccessOf();
-  const days = { TrueOn: one(useSearchParams(), 'TrueOn'), KnownOn: one(useSearchParams(), 'KnownOn') };
+  const { TrueOn, KnownOn } = useScreenParams(caseDetailsScreen);
+  const days = { TrueOn, KnownOn };
   const item = ({ id, object }: (typeof caseTabs)[number]) => {
     const count = countOf(view, id);
     return {
       id,
       label: t(`cases.tab.${id}`),
-      to: caseAddress(view.Case.CaseNumber, id, days),
+      to: caseDetailsScreen.at({ CaseNumber: view.Case.CaseNumber, tab: id, ...days }),
       object: caseDetailsPage.at(object),
       ...(count !== undefined && { count }),
       ...(view.Missing.some(each => each.Tab === id) && { warning: t('cases.tab.warning') }),
@@ -166,11 +165,9 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
 }
 
 export default function CaseDetailsPage() {
-  const search = useSearchParams();
+  const { CaseNumber: number, TrueOn = '', KnownOn = '', tab } = useScreenParams(caseDetailsScreen);
   const evidenceTexts = useTextsOf('evidence');
-  const number = one(search, 'CaseNumber') ?? '';
-  const { data, error, refetch } = useCase(number, one(search, 'TrueOn') ?? '', one(search, 'KnownOn') ?? '');
-  const tab = caseTabs.find(each => each.id === one(search, 'tab'))?.id ?? 'members';
+  const { data, error, refetch } = useCase(number, TrueOn, KnownOn);
   const view = data?.Case.CaseNumber === number && !error ? data : undefined;
   if (!view || !evidenceTexts.ready) {
     return (

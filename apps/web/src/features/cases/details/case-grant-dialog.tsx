@@ -1,4 +1,4 @@
-import { GrantDialog } from '../../../platform/people/grant-dialog.tsx';
+import { GrantDialog } from '../../../shared/people/grant-dialog.tsx';
 import { useGrantCase } from '../queries.ts';
 
 /** For a case that is closed to the person who asks. */

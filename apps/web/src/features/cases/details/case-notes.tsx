@@ -3,13 +3,13 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { LoadingState, SidePanel } from '@commonweal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { readPreference, writePreference } from '../../../platform/content/preferences.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { readPreference, writePreference } from '../../../platform/device/preferences.ts';
 import { nameOf } from '../people.ts';
 import { caseReads } from '../queries.ts';
 
 const NotesPanel = lazy(() =>
-  import('../../../platform/notes/notes-panel.tsx').then(module => ({ default: module.NotesPanel })),
+  import('../../../shared/notes/notes-panel.tsx').then(module => ({ default: module.NotesPanel })),
 );
 
 export function CaseNotes({ view, plain = false }: { view: CaseView; plain?: boolean }) {

@@ -1,10 +1,10 @@
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
+import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import type { CaseTab } from '@commonweal/contracts/cases/tabs';
 import { Alert, addDays, Button, CalendarButton, DateText, daysBetween, formatDate, Row, useUi } from '@commonweal/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { caseAddress } from '../addresses.ts';
 
 interface DayBarProps {
   readonly view: CaseView;
@@ -61,7 +61,9 @@ export function DayBar({ view, tab }: DayBarProps) {
   const [open, setOpen] = useState(view.TrueOn !== today || view.KnownOn !== '');
   const go = (days: { TrueOn: string; KnownOn: string }) =>
     goTo(
-      caseAddress(CaseNumber, tab, {
+      caseDetailsScreen.at({
+        CaseNumber,
+        tab,
         TrueOn: days.TrueOn === today ? undefined : days.TrueOn,
         KnownOn: days.KnownOn === '' || days.KnownOn >= today ? undefined : days.KnownOn,
       }),

@@ -4,9 +4,9 @@ import { countyTable } from '@commonweal/contracts/reference/geography';
 import { Grid, SelectField, TextField, useToast } from '@commonweal/ui';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { NoteField } from '../../../platform/records/note-field.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { NoteField } from '../../../shared/records/note-field.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { nameOf, personOptions } from '../people.ts';
 import { useSaveCase } from '../queries.ts';
 

@@ -3,9 +3,9 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { DateField, Grid, type Option, RadioGroupField, SelectField, TextField, useToast, useUi } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { NoteField } from '../../../platform/records/note-field.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { NoteField } from '../../../shared/records/note-field.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { memberName } from '../people.ts';
 import { useAddMember, useChangeMember } from '../queries.ts';
 

@@ -1,5 +1,7 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
 import type { CaseMember, CaseView } from '@commonweal/contracts/cases/schemas';
+import { individualDetailsScreen } from '@commonweal/contracts/cases/screens';
+import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
 import type { EndMode } from '@commonweal/contracts/evidence/schemas';
 import {
   ageOn,
@@ -20,10 +22,9 @@ import {
 } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useNoBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { clientAddress, collectionAddress } from '../addresses.ts';
+import { useNoBirthDate } from '../../../shared/clients/use-born.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { EndDialog } from '../evidence/end-dialog.tsx';
 import { memberName } from '../people.ts';
 import { useEndMember } from '../queries.ts';
@@ -125,13 +126,13 @@ function MemberRow({
     {
       id: 'collect',
       label: t('cases.members.collect'),
-      to: collectionAddress('individual', view.Case.CaseNumber, { Pin: member.Pin }),
+      to: individualDetailsScreen.at({ CaseNumber: view.Case.CaseNumber, Pin: member.Pin }),
     },
   ];
   return (
     <tr>
       <th scope="row">
-        <Link to={clientAddress(member.Pin)}>{name}</Link>
+        <Link to={clientDetailsScreen.at({ Pin: member.Pin })}>{name}</Link>
         <div className="cw-mono cw-small cw-muted">{member.Pin}</div>
         <div className="cw-small cw-muted">
           {member.SsnEnding === '' ? t('cases.members.noSsnLine') : <Ssn value={member.SsnEnding} />}

@@ -1,6 +1,6 @@
 import type { CaseRelationship, CaseView } from '@commonweal/contracts/cases/schemas';
 import type { Option } from '@commonweal/ui';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 export interface Pair {
   readonly from: string;

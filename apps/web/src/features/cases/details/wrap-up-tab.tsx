@@ -1,5 +1,6 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
 import type { CaseView, Missing } from '@commonweal/contracts/cases/schemas';
+import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { type CaseTab, caseTabs } from '@commonweal/contracts/cases/tabs';
 import { optionalLine } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
@@ -8,9 +9,8 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { NoteField } from '../../../platform/records/note-field.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { caseAddress } from '../addresses.ts';
+import { NoteField } from '../../../shared/records/note-field.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { nextDates } from '../next-dates.ts';
 import { nameOf } from '../people.ts';
 import { useWrapUp } from '../queries.ts';
@@ -25,7 +25,9 @@ function MissingLine({ view, missing }: { view: CaseView; missing: Missing }) {
   return (
     <li>
       <Icon name="warning" size="small" />{' '}
-      <Link to={caseAddress(view.Case.CaseNumber, tabFor(missing.Tab))}>{words(missing)}</Link>
+      <Link to={caseDetailsScreen.at({ CaseNumber: view.Case.CaseNumber, tab: tabFor(missing.Tab) })}>
+        {words(missing)}
+      </Link>
     </li>
   );
 }

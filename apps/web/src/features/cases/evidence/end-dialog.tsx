@@ -4,9 +4,9 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { DateField, useToast, useUi } from '@commonweal/ui';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { NoteField } from '../../../platform/records/note-field.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import type { RecordSave } from '../../../platform/records/use-record-save.ts';
+import { NoteField } from '../../../shared/records/note-field.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import type { RecordSave } from '../../../shared/records/use-record-save.ts';
 
 type Given = z.infer<typeof EndedFact>;
 

@@ -2,7 +2,7 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import type { FieldDeclaration } from '@commonweal/contracts/evidence/fields';
 import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
 import { CheckboxGroupField, Grid, SelectField } from '@commonweal/ui';
-import { FieldInput } from '../../../platform/records/field-input.tsx';
+import { FieldInput } from '../../../shared/records/field-input.tsx';
 import { personOptions } from '../people.ts';
 import { PaysField } from './pays-field.tsx';
 import type { useKindWords } from './use-kind-words.ts';

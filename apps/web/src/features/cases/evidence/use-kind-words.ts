@@ -4,8 +4,8 @@ import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds'
 import type { DeclaredField } from '@commonweal/contracts/kit/declared-fields';
 import { formatDate, formatMoney, useUi } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useFieldWords } from '../../../platform/records/field-words.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useFieldWords } from '../../../shared/records/field-words.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { nameOf } from '../people.ts';
 
 const isDeclared = (entry: [string, FieldDeclaration]): entry is [string, DeclaredField] =>

@@ -1,8 +1,8 @@
 import { caseList } from '@commonweal/contracts/cases/search';
 import { DateText, StatusChip } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { CaseStatusChip } from '../status-chips.tsx';
 
 export function useCaseColumns() {

@@ -2,7 +2,7 @@ import { Alert, LoadingState, Modal, Stack, useToast } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { NoteForm } from '../../../platform/notes/note-form.tsx';
+import { NoteForm } from '../../../shared/notes/note-form.tsx';
 import { caseReads, useCaseBrief } from '../queries.ts';
 
 interface CaseNoteDialogProps {

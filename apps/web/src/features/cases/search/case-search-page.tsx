@@ -1,22 +1,21 @@
 import { caseDetailsPage, caseSearchPage, quickActionsPage } from '@commonweal/contracts/access/pages';
-import { caseSearchScreen } from '@commonweal/contracts/cases/screens';
+import { caseDetailsScreen, caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { CaseFilters, caseList } from '@commonweal/contracts/cases/search';
 import { toFaults } from '@commonweal/contracts/kit/faults';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { countyTable } from '@commonweal/contracts/reference/geography';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Alert, EmptyState } from '@commonweal/ui';
 import { type FilterField, type FilterValues, ListPage } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
-import { useRestoredScroll } from '../../../platform/records/restored-scroll.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { caseAddress, noteAddress } from '../addresses.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
+import { useRestoredScroll } from '../../../shared/records/restored-scroll.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useCaseColumns } from './case-columns.tsx';
 import { CaseNoteDialog } from './case-note-dialog.tsx';
 
@@ -59,7 +58,7 @@ export default function CaseSearchPage() {
   const t = useText();
   const params = useSearchParams();
   const { note: noteOn, ...search } = params;
-  const picks = one(params, 'screenParam') === 'true';
+  const picks = caseSearchScreen.read(params).screenParam === 'true';
   const list = useList(caseList, caseSearchScreen.name, { secret, needsFilter: true });
   const columns = useCaseColumns();
   const fields = useFields();
@@ -100,7 +99,10 @@ export default function CaseSearchPage() {
           columns,
           rowKey: row => row.CaseNumber,
           rowLabel: row => `${row.HeadName} ${row.CaseNumber}`,
-          rowHref: row => (picks ? noteAddress(search, row.CaseNumber) : caseAddress(row.CaseNumber)),
+          rowHref: row =>
+            picks
+              ? caseSearchScreen.at({ screenParam: 'true', note: row.CaseNumber }, search)
+              : caseDetailsScreen.at({ CaseNumber: row.CaseNumber }),
           empty: (
             <EmptyState title={t(asked ? 'cases.search.none' : 'cases.search.start')}>
               {t(asked ? 'cases.search.noneText' : 'cases.search.startText')}

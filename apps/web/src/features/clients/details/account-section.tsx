@@ -1,15 +1,15 @@
 import { getAccountsOfClient } from '@commonweal/contracts/accounts/calls';
 import { accountLookupScreen } from '@commonweal/contracts/accounts/screens';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { ButtonLink, Card, DateTimeText, DescriptionList, EmptyState, LoadingState } from '@commonweal/ui';
 import { entrance } from '../../../platform/access/access.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
-import { AccountStateChip } from '../../../platform/clients/account-state-chip.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
 import { useSettings, useUser } from '../../../platform/session/session-store.ts';
+import { AccountStateChip } from '../../../shared/clients/account-state-chip.tsx';
 
 /** The client's own sign-in; what can be done about it is done in the account lookup. */
 export function AccountSection({ record }: { record: ClientRecord }) {

@@ -17,8 +17,8 @@ import {
 import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useSaveAliases } from '../queries.ts';
 
 type Kept = ClientRecord['AliasNames'][number];

@@ -1,12 +1,12 @@
+import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import type { ClientApplication, ClientCase, ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { Card, DateText, Link, LoadingState, TableFrame } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useClientCases } from '../queries.ts';
 
-const caseAddress = (CaseNumber: string): string => `/Case/CaseDetails/CaseDetails${stringifySearch({ CaseNumber })}`;
 const applicationAddress = (ApplicationNumber: string): string =>
   `/Application/ApplicationSummary/ApplicationSummary${stringifySearch({ ApplicationNumber })}`;
 
@@ -35,7 +35,7 @@ function Cases({ cases }: { cases: readonly ClientCase[] }) {
           {cases.map(each => (
             <tr key={each.CaseNumber}>
               <th scope="row">
-                <Link className="cw-mono" to={caseAddress(each.CaseNumber)}>
+                <Link className="cw-mono" to={caseDetailsScreen.at({ CaseNumber: each.CaseNumber })}>
                   {each.CaseNumber}
                 </Link>
               </th>
@@ -92,7 +92,7 @@ function Applications({ applications }: { applications: readonly ClientApplicati
               <td>{each.Programs.map(program => programs.describe(program.Program)).join(', ')}</td>
               <td>
                 {each.CaseNumber && (
-                  <Link className="cw-mono" to={caseAddress(each.CaseNumber)}>
+                  <Link className="cw-mono" to={caseDetailsScreen.at({ CaseNumber: each.CaseNumber })}>
                     {each.CaseNumber}
                   </Link>
                 )}

@@ -1,18 +1,16 @@
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
-import { clientSearchScreen } from '@commonweal/contracts/clients/screens';
+import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Alert, ButtonLink, ContextBar, LoadingState, Page, SideNav } from '@commonweal/ui';
 import { entrance } from '../../../platform/access/access.ts';
-import { ClientIdentityBar } from '../../../platform/clients/client-identity-bar.tsx';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
-import { AlsoHere } from '../../../platform/presence/also-here.tsx';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSettings, useUser } from '../../../platform/session/session-store.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { clientAddress } from '../addresses.ts';
+import { ClientIdentityBar } from '../../../shared/clients/client-identity-bar.tsx';
+import { AlsoHere } from '../../../shared/presence/also-here.tsx';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { useClient } from '../queries.ts';
 import { clientName } from '../search/client-columns.tsx';
 import { ClosedClient } from './closed-client.tsx';
@@ -47,11 +45,10 @@ function Bar({ pin = '' }: { pin?: string }) {
 
 function Opened({ record, asked }: { record: ClientRecord; asked: string }) {
   const t = useText();
-  const search = useSearchParams();
+  const { tab } = useScreenParams(clientDetailsScreen);
   const name = clientName(record);
   const sections = useSections();
-  const wanted = one(search, 'tab');
-  const current = sections.find(section => section.id === wanted) ?? sections[0];
+  const current = sections.find(section => section.id === tab) ?? sections[0];
   useRecordVisit(t('clients.details.visit', { name, pin: record.Pin }));
   return (
     <Page
@@ -69,7 +66,15 @@ function Opened({ record, asked }: { record: ClientRecord; asked: string }) {
         <SideNav
           label={t('common.record.sections', { record: name })}
           current={current?.id ?? ''}
-          groups={[{ items: sections.map(({ id, label }) => ({ id, label, to: clientAddress(record.Pin, id) })) }]}
+          groups={[
+            {
+              items: sections.map(({ id, label }) => ({
+                id,
+                label,
+                to: clientDetailsScreen.at({ Pin: record.Pin, tab: id }),
+              })),
+            },
+          ]}
         />
       }
     >
@@ -82,7 +87,7 @@ function Opened({ record, asked }: { record: ClientRecord; asked: string }) {
 }
 
 export default function ClientDetailsPage() {
-  const pin = one(useSearchParams(), 'Pin') ?? '';
+  const { Pin: pin } = useScreenParams(clientDetailsScreen);
   const { data: record, error, refetch } = useClient(pin);
   if (record) return <Opened key={record.Pin} record={record} asked={pin} />;
   return (

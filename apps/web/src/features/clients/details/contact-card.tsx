@@ -2,7 +2,7 @@ import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { Button, Card, Chip, DescriptionList, type Fact, formatPhone, PeriodText } from '@commonweal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 const ContactEditor = lazy(async () => ({ default: (await import('./contact-editor.tsx')).ContactEditor }));
 

@@ -2,9 +2,9 @@ import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { EmailField, formatPhone, Grid, PhoneField, SelectField, TextField, useToast, ZipField } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { PlaceOfZip } from '../../../platform/places/place-of-zip.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { PlaceOfZip } from '../../../shared/places/place-of-zip.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useSaveContact } from '../queries.ts';
 import { clientName } from '../search/client-columns.tsx';
 import {

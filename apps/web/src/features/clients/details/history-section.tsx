@@ -3,8 +3,8 @@ import { Card, DateTimeText, LoadingState, StatusChip, TableFrame, type Translat
 import { HistoryList } from '@commonweal/ui/history';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { toShownEntry } from '../../../platform/records/record-history.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { toShownEntry } from '../../../shared/records/record-history.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useClientHistory } from '../queries.ts';
 import { useClientWords } from './client-words.ts';
 

@@ -1,7 +1,7 @@
 import { clientDetailsPage } from '@commonweal/contracts/access/pages';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { useAccess } from '../../../platform/access/access.ts';
-import { NotesPanel } from '../../../platform/notes/notes-panel.tsx';
+import { NotesPanel } from '../../../shared/notes/notes-panel.tsx';
 import { clientName } from '../search/client-columns.tsx';
 
 export function NotesSection({ record }: { record: ClientRecord }) {

@@ -1,9 +1,9 @@
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { Card, DateText, Link, LoadingState, TableFrame } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useClientPrograms } from '../queries.ts';
 
 export function ProgramsSection({ record }: { record: ClientRecord }) {

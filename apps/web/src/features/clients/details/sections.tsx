@@ -1,10 +1,11 @@
 import { clientDetailsPage } from '@commonweal/contracts/access/pages';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
+import type { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
+import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { LoadingState } from '@commonweal/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import type { ClientTab } from '../addresses.ts';
 import { DetailsSection } from './details-section.tsx';
 
 // The first tab comes with the page; each other one when it is opened.
@@ -19,13 +20,13 @@ const RestrictionsSection = lazy(async () => ({
 }));
 
 interface Section {
-  readonly id: ClientTab;
+  readonly id: TabOf<typeof clientDetailsScreen>;
   readonly label: string;
   show(record: ClientRecord): ReactNode;
 }
 
 interface Declared {
-  readonly id: ClientTab;
+  readonly id: TabOf<typeof clientDetailsScreen>;
   readonly object: string;
   readonly Component: ComponentType<{ record: ClientRecord }>;
 }

@@ -1,10 +1,10 @@
 import { clientList } from '@commonweal/contracts/clients/calls';
 import type { ClientRow } from '@commonweal/contracts/clients/schemas';
 import { DateText, formatPersonName, Row, StatusChip } from '@commonweal/ui';
-import { useHidesBirthDate } from '../../../platform/clients/use-born.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useHidesBirthDate } from '../../../shared/clients/use-born.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { Reasons } from './reasons.tsx';
 
 type Named = Pick<ClientRow, 'LastName' | 'FirstName' | 'MiddleInitial' | 'Suffix'>;

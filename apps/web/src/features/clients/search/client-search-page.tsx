@@ -1,7 +1,7 @@
 import { searchClientAdminPage } from '@commonweal/contracts/access/pages';
 import { clientList } from '@commonweal/contracts/clients/calls';
 import { ClientFilters } from '@commonweal/contracts/clients/schemas';
-import { clientSearchScreen } from '@commonweal/contracts/clients/screens';
+import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
 import { toFaults } from '@commonweal/contracts/kit/faults';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Alert, EmptyState } from '@commonweal/ui';
@@ -9,10 +9,9 @@ import { type FilterValues, ListPage } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
-import { useRestoredScroll } from '../../../platform/records/restored-scroll.ts';
-import { clientAddress } from '../addresses.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
+import { useRestoredScroll } from '../../../shared/records/restored-scroll.ts';
 import { clientName, useClientColumns } from './client-columns.tsx';
 import { useClientFilters } from './client-filters.ts';
 
@@ -57,7 +56,7 @@ export default function ClientSearchPage() {
         columns,
         rowKey: row => row.Pin,
         rowLabel: clientName,
-        rowHref: row => clientAddress(row.Pin),
+        rowHref: row => clientDetailsScreen.at({ Pin: row.Pin }),
         empty: (
           <EmptyState title={t(asked ? 'clients.search.none' : 'clients.search.start')}>
             {t(asked ? 'clients.search.noneText' : 'clients.search.startText')}

@@ -1,12 +1,12 @@
 import type { ClassInput, ClassRecord } from '@commonweal/contracts/document-settings/schemas';
+import { one } from '@commonweal/contracts/kit/search-params';
 import { Card, DescriptionList } from '@commonweal/ui';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { NewRecordCard, RecordCard } from '../../../platform/records/record-card.tsx';
-import { SettingPage } from '../../../platform/records/setting-page.tsx';
-import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { NewRecordCard, RecordCard } from '../../../shared/records/record-card.tsx';
+import { SettingPage } from '../../../shared/records/setting-page.tsx';
+import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useClass, useClassHistory, useCreateClass, useSaveClass, useSetClassStatus } from '../queries.ts';
 import { ClassFields, useClassNaming } from './class-fields.tsx';
 import { ClassUse } from './class-use.tsx';

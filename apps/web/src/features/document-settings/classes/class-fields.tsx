@@ -2,7 +2,7 @@ import { sensitivities } from '@commonweal/contracts/document-settings/codes';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Grid, NumberField, SelectField, TextField } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import type { Level } from './levels.ts';
 
 /** The names of the fields and how stored values read, for the form, the conflict view and the history. */

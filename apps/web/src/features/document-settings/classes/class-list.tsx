@@ -1,11 +1,11 @@
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
-import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { RecordList } from '../../../platform/lists/record-list.tsx';
-import { ActiveChip } from '../../../platform/records/active-chip.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { RecordList } from '../../../shared/lists/record-list.tsx';
+import { ActiveChip } from '../../../shared/records/active-chip.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useActiveFilter } from '../options.ts';
 
 import { classAddress, type Level } from './levels.ts';

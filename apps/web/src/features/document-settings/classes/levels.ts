@@ -24,7 +24,6 @@ import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import type * as z from 'zod';
 import type { DeclaredCall } from '../../../platform/calls/declared-call.ts';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
 
 /** Category, type and subtype have the same screens; this is what differs. */
 
@@ -41,7 +40,7 @@ export interface Level {
   readonly hasSensitivity: boolean;
   readonly object: string;
   readonly listScreen: ScreenDeclaration;
-  readonly editScreen: ScreenDeclaration;
+  readonly editScreen: typeof documentCategoryEditScreen;
   readonly input: z.ZodType<ClassInput, ClassInput>;
   readonly created: z.ZodType<NewClass, NewClass>;
   readonly list: typeof calls.documentCategoryList;
@@ -113,5 +112,4 @@ export const subtypeLevel: Level = {
   setStatus: calls.setDocumentSubTypeStatus,
 };
 
-export const classAddress = (level: Level, Code?: string): string =>
-  `${level.editScreen.path}${stringifySearch({ Code })}`;
+export const classAddress = (level: Level, Code?: string): string => level.editScreen.at({ Code });

@@ -7,7 +7,6 @@ import {
   workerUploadScreen,
 } from '@commonweal/contracts/document-settings/screens';
 import * as calls from '@commonweal/contracts/document-settings/upload-calls';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
 
 /** The rules for workers and for clients have the same screens; this is what differs. */
 
@@ -41,5 +40,4 @@ export const customers = {
 
 export type Audience = typeof workers | typeof customers;
 
-export const ruleAddress = (audience: Audience, Subtype?: string): string =>
-  `${audience.editScreen.path}${stringifySearch({ Subtype })}`;
+export const ruleAddress = (audience: Audience, Subtype?: string): string => audience.editScreen.at({ Subtype });

@@ -1,7 +1,7 @@
 import { fileKinds, uploadLimits, uploadRoutings } from '@commonweal/contracts/document-settings/codes';
 import { CheckboxGroupField, Grid, SelectField, useFormValue } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { knownOptions } from '../options.ts';
 
 export function useRuleNaming() {

@@ -2,10 +2,10 @@ import type { Effect } from '@commonweal/contracts/flags/calls';
 import { Alert, LoadingState } from '@commonweal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { loadTexts, pageOf } from '../../../platform/content/texts.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import type { CallFailure } from '../../../platform/failure/call-failure.ts';
 
 /** The titles are those of other features; their texts are fetched when they are needed here. */
 function useTitles(screens: Effect['Screens']): void {

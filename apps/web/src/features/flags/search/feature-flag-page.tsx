@@ -1,7 +1,7 @@
+import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { useCallback } from 'react';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { openAddress, openOf, tabOf } from '../addresses.ts';
 import { useFlag, useRegion } from '../queries.ts';
 import { FlagDialog } from './flag-dialog.tsx';
 import { FlagList } from './flag-list.tsx';
@@ -25,10 +25,10 @@ function OpenRegion({ id, onClose }: OpenProps) {
 
 export default function FeatureFlagPage() {
   const search = useSearchParams();
-  const open = openOf(search);
-  const back = openAddress(search);
+  const { open, tab } = featureFlagScreen.read(search);
+  const back = featureFlagScreen.at({ tab }, search);
   const close = useCallback(() => goTo(back), [back]);
-  const isFlags = tabOf(search) === 'flags';
+  const isFlags = tab === 'flags';
   return (
     <>
       {isFlags ? <FlagList key="flags" /> : <RegionList key="regions" />}

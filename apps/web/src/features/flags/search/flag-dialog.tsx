@@ -4,8 +4,8 @@ import { flagNames } from '@commonweal/contracts/flags/flags';
 import { Alert, Button, Modal, Stack, useToast } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
+import { RecordHistory } from '../../../shared/records/record-history.tsx';
 import { useFlagEffect, useFlagHistory, useSwitchFlag } from '../queries.ts';
 import { EffectView } from './effect-view.tsx';
 

@@ -2,11 +2,10 @@ import { flagList } from '@commonweal/contracts/flags/calls';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { DateTimeText, StatusChip } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { openAddress } from '../addresses.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
 import { useMeaning } from './flag-dialog.tsx';
 import { TabSwitch, useBar } from './flag-tabs.tsx';
 
@@ -68,7 +67,7 @@ export function FlagList() {
         ...list.table,
         columns,
         rowKey: row => row.FeatureFlag,
-        rowHref: row => openAddress(search, row.FeatureFlag),
+        rowHref: row => featureFlagScreen.at({ open: row.FeatureFlag }, search),
       }}
     />
   );

@@ -5,9 +5,9 @@ import { NumberField, RadioGroupField, useFormValue, useToast } from '@commonwea
 import { useCallback } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { NoteField } from '../../../platform/records/note-field.tsx';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
+import { NoteField } from '../../../shared/records/note-field.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { RecordHistory } from '../../../shared/records/record-history.tsx';
 import { useFlagHistory, useRegionEffect, useSaveGoLive } from '../queries.ts';
 import { EffectView } from './effect-view.tsx';
 

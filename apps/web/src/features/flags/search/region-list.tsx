@@ -2,13 +2,12 @@ import { goLiveList } from '@commonweal/contracts/flags/calls';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { DateTimeText, formatNumber, StatusChip } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { openAddress } from '../addresses.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { TabSwitch, useBar } from './flag-tabs.tsx';
 
 function useFields(): FilterField[] {
@@ -57,7 +56,7 @@ export function RegionList() {
         ...list.table,
         columns,
         rowKey: row => row.RegionId,
-        rowHref: row => openAddress(search, row.RegionId),
+        rowHref: row => featureFlagScreen.at({ tab: 'regions', open: row.RegionId }, search),
       }}
     />
   );

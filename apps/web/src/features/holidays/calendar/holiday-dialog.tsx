@@ -2,7 +2,7 @@ import { getHolidaySuggestions, holiday } from '@commonweal/contracts/holidays/c
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { NewDeclaredRecord, OpenDeclaredRecord, recordForms } from '../../../platform/records/record-dialogs.tsx';
+import { NewDeclaredRecord, OpenDeclaredRecord, recordForms } from '../../../shared/records/record-dialogs.tsx';
 
 interface CloseProps {
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@commonweal/contracts/kit/call';
 import { formatDate, TableFrame, useToast } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { ImportDialog } from '../../../platform/records/import-dialog.tsx';
+import { ImportDialog } from '../../../shared/records/import-dialog.tsx';
 import { useImportHolidays } from '../queries.ts';
 
 type Outcome = ResponseOf<typeof importHolidays>;

@@ -6,16 +6,13 @@ import { useCall } from '../../../platform/calls/use-call.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { OpenHoliday } from './holiday-dialog.tsx';
 import { weeksOf } from './month-grid.ts';
 import './holiday-months.css';
 
-export const monthsView = 'months';
-
 export const monthsAddress = (year: number, open?: string): string =>
-  `${holidayScreen.path}${stringifySearch({ view: monthsView, Year: String(year), ...(open && { open }) })}`;
+  holidayScreen.at({ view: 'months', Year: String(year), open });
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 // A week that begins on a Sunday, to name the columns.
@@ -100,11 +97,7 @@ export function HolidayMonths({ year, open }: { year: number; open: string | und
               <ButtonLink variant="secondary" icon="navigate_next" to={monthsAddress(year + 1)}>
                 {String(year + 1)}
               </ButtonLink>
-              <ButtonLink
-                variant="secondary"
-                icon="list"
-                to={`${holidayScreen.path}${stringifySearch({ Year: String(year) })}`}
-              >
+              <ButtonLink variant="secondary" icon="list" to={holidayScreen.at({ Year: String(year) })}>
                 {t('holidays.months.list')}
               </ButtonLink>
             </Row>

@@ -5,16 +5,15 @@ import { Button, ButtonLink, formatDate } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { SettingsPage } from '../../../platform/lists/settings-page.tsx';
 import { useBusinessClock } from '../../../platform/session/session-store.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { SettingsPage } from '../../../shared/lists/settings-page.tsx';
 import { NewHoliday, OpenHoliday } from './holiday-dialog.tsx';
 import { HolidayImport } from './holiday-import.tsx';
-import { HolidayMonths, monthsAddress, monthsView } from './holiday-months.tsx';
+import { HolidayMonths, monthsAddress } from './holiday-months.tsx';
 import { LegalDialog } from './legal-dialog.tsx';
 
 const yearsAround = [-2, -1, 0, 1, 2, 3];
@@ -49,18 +48,18 @@ type OpenTool = 'legal' | 'import' | null;
 
 /** The list, or the year as twelve months; the address says which. */
 export default function HolidayPage() {
-  const search = useSearchParams();
+  const { view, Year, open } = useScreenParams(holidayScreen);
   const thisYear = useThisYear();
-  if (one(search, 'view') !== monthsView) return <HolidayList />;
-  const year = Number(one(search, 'Year') ?? thisYear);
-  return <HolidayMonths year={year >= 1900 && year < 2200 ? year : thisYear} open={one(search, 'open')} />;
+  if (view === 'list') return <HolidayList />;
+  const year = Number(Year ?? thisYear);
+  return <HolidayMonths year={year >= 1900 && year < 2200 ? year : thisYear} open={open} />;
 }
 
 function HolidayList() {
   const t = useText();
   const language = useLanguage();
   const thisYear = useThisYear();
-  const shownYear = one(useSearchParams(), 'Year') ?? String(thisYear);
+  const shownYear = useScreenParams(holidayScreen).Year ?? String(thisYear);
   const mayEdit = useAccess(holidayPage.at('Page')) === 'U';
   const [tool, setTool] = useState<OpenTool>(null);
   const [legalYear, setLegalYear] = useState(shownYear);

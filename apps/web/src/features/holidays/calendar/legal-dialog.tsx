@@ -3,7 +3,7 @@ import { Button, CheckboxGroupField, Form, formatDate, LoadingState, Modal, Row,
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useAddLegalHolidays, useSuggestions } from '../queries.ts';
 
 const CodesForm = addLegalHolidays.request.pick({ Codes: true });

@@ -4,9 +4,9 @@ import { getUserChoices } from '@commonweal/contracts/users/calls';
 import { formatPhone, SelectField, useFormValue } from '@commonweal/ui';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordPage } from '../../../platform/lists/record-page.tsx';
-import type { InputProps } from '../../../platform/records/record-fields.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { RecordPage } from '../../../shared/lists/record-page.tsx';
+import type { InputProps } from '../../../shared/records/record-fields.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 /** The offices of the chosen region. */
 function OfficeOfRegion({ name, label, emptyLabel = '' }: InputProps) {

@@ -4,8 +4,8 @@ import { homeScreen } from '@commonweal/contracts/session/screens';
 import { DateTimeText, EmptyState } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
 
 /** What those who run the portal should look at. */
 export default function AlertsPage() {

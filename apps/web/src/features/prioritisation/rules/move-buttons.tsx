@@ -1,4 +1,4 @@
-import { MoveButtons as AnyMoveButtons } from '../../../platform/lists/move-buttons.tsx';
+import { MoveButtons as AnyMoveButtons } from '../../../shared/lists/move-buttons.tsx';
 import { useSaveOrder, useSet } from '../queries.ts';
 
 /** Moves one rule up or down. */

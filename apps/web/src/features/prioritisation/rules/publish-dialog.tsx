@@ -16,18 +16,18 @@ import {
   useUi,
 } from '@commonweal/ui';
 import { useState } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { MessageView } from '../../../platform/notifications/message-view.tsx';
 import {
   ArrivalFaults,
   ArrivalSourceChoice,
   type ChosenArrivals,
   isReady,
   storedSample,
-} from '../../../platform/arrivals/arrival-source.tsx';
-import { useText } from '../../../platform/content/use-text.ts';
-import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
+} from '../../../shared/arrivals/arrival-source.tsx';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { usePreview, usePublish } from '../queries.ts';
 import { QueueTable } from './queue-table.tsx';
 

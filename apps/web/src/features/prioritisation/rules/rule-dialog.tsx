@@ -5,9 +5,9 @@ import { PriorityRuleInput, type PriorityRuleRecord } from '@commonweal/contract
 import { Alert, CheckboxGroupField, Grid, NumberField, SelectField, TextField } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { OpenedRecord } from '../../../platform/records/opened-record.tsx';
-import { NewRecord, RecordEditor, statusAction } from '../../../platform/records/record-editor.tsx';
-import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
+import { OpenedRecord } from '../../../shared/records/opened-record.tsx';
+import { NewRecord, RecordEditor, statusAction } from '../../../shared/records/record-editor.tsx';
+import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
 import { useCreateRule, useRule, useRuleHistory, useSaveRule, useSetRuleStatus } from '../queries.ts';
 import { useRuleWords } from '../words.ts';
 

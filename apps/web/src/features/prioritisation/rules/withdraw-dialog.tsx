@@ -2,7 +2,7 @@ import type { PrioritySet, Publication } from '@commonweal/contracts/prioritisat
 import { Alert, formatDate, useToast } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
+import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
 import { useWithdraw } from '../queries.ts';
 
 interface WithdrawDialogProps {

@@ -2,7 +2,7 @@ import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import type { quickNote } from '@commonweal/contracts/quick-notes/calls';
 import { getQuickNoteChoices } from '@commonweal/contracts/quick-notes/choice-calls';
 import { useLanguage } from '../../../platform/content/language.ts';
-import { RecordPage } from '../../../platform/lists/record-page.tsx';
+import { RecordPage } from '../../../shared/lists/record-page.tsx';
 import { NotePreview } from './note-preview.tsx';
 
 interface NoteListProps {

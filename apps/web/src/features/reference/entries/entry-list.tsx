@@ -8,15 +8,14 @@ import { ButtonLink, Chip } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useCallback } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
-import { useListBulk } from '../../../platform/bulk/use-bulk.tsx';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { ActiveChip } from '../../../platform/records/active-chip.tsx';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { entryAddress, entryOf, newEntry } from '../addresses.ts';
+import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
+import { useListBulk } from '../../../shared/bulk/use-bulk.tsx';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { ActiveChip } from '../../../shared/records/active-chip.tsx';
 import { entryRefreshes, useTable } from '../queries.ts';
 import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx';
 import { writeProperties } from './entry-form.ts';
@@ -71,6 +70,8 @@ function useColumns(table: string, mayMove: boolean) {
   });
 }
 
+const newEntry = '+';
+
 export function EntryList({ table }: { table: string }) {
   const t = useText();
   const search = useSearchParams();
@@ -85,8 +86,9 @@ export function EntryList({ table }: { table: string }) {
   const isWhole = Object.keys(list.state.filters).length === 1 && list.state.sort === referenceEntryList.defaultSort;
   const columns = useColumns(table, mayOrder && isWhole);
   const fields = useFields();
-  const open = entryOf(search);
-  const listAddress = entryAddress(search);
+  const { entry: open } = referenceTableScreen.read(search);
+  const addressOf = (entry?: string) => referenceTableScreen.at({ TableName: table, entry }, search);
+  const listAddress = addressOf();
   const close = useCallback(() => goTo(listAddress), [listAddress]);
   const { values, onApply } = list.filters;
   return (
@@ -105,7 +107,7 @@ export function EntryList({ table }: { table: string }) {
               {t('reference.entries.back')}
             </ButtonLink>
             {mayEdit && (
-              <ButtonLink icon="add" to={entryAddress(search, newEntry)}>
+              <ButtonLink icon="add" to={addressOf(newEntry)}>
                 {t('reference.entries.new')}
               </ButtonLink>
             )}
@@ -118,7 +120,7 @@ export function EntryList({ table }: { table: string }) {
           bulkActions: mayEdit ? bulk.bulkActions : [],
           rowKey: row => `${table} ${row.ReferenceCode}`,
           rowLabel: row => row.LabelEn,
-          rowHref: row => entryAddress(search, row.ReferenceCode),
+          rowHref: row => addressOf(row.ReferenceCode),
         }}
       >
         {bulk.banner}

@@ -1,7 +1,7 @@
 import type { ReferenceEntryRow } from '@commonweal/contracts/reference/editor-calls';
 import { Alert, LoadingState, useToast } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
+import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
 import { useEntryUse, useSetEntryStatus } from '../queries.ts';
 
 /** Says what holds the code before it is taken out of the choices. */

@@ -1,4 +1,4 @@
-import { MoveButtons as AnyMoveButtons } from '../../../platform/lists/move-buttons.tsx';
+import { MoveButtons as AnyMoveButtons } from '../../../shared/lists/move-buttons.tsx';
 import { useSaveOrder, useTable } from '../queries.ts';
 
 /** Moves one entry of a table up or down. */

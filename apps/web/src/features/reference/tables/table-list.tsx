@@ -5,9 +5,8 @@ import { formatNumber } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { tableAddress } from '../addresses.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
 
 function useFields(): FilterField[] {
   const t = useText();
@@ -48,7 +47,7 @@ export function TableList() {
         ...list.table,
         columns,
         rowKey: row => row.TableName,
-        rowHref: row => tableAddress(row.TableName),
+        rowHref: row => referenceTableScreen.at({ TableName: row.TableName }),
       }}
     />
   );

@@ -6,7 +6,7 @@ import { useCall } from '../../../platform/calls/use-call.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { RegionBar } from './region-bar.tsx';
 
 type Overview = ResponseOf<typeof getRegionOverview>;
@@ -23,7 +23,7 @@ function Regions({ regions }: { regions: Overview['Regions'] }) {
     <Card
       title={t('regions.overview.regions')}
       meta={String(regions.length)}
-      actions={<Link to={`${featureFlagScreen.path}?tab=regions`}>{t('regions.overview.goLive')}</Link>}
+      actions={<Link to={featureFlagScreen.at({ tab: 'regions' })}>{t('regions.overview.goLive')}</Link>}
       flush
     >
       <TableFrame label={t('regions.overview.regions')}>

@@ -14,7 +14,7 @@ export function TabSwitch({ tab }: { tab: RegionTab }) {
       label={t('regions.search.title')}
       value={tab}
       options={regionTabs.map(value => ({ value, label: t(`regions.tab.${value}`) }))}
-      onChange={next => goTo(next === 'offices' ? regionScreen.path : `${regionScreen.path}?tab=${next}`)}
+      onChange={next => goTo(regionScreen.at({ tab: next }))}
     />
   );
 }

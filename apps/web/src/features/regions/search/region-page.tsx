@@ -1,10 +1,9 @@
 import { getOfficeUse, getRegionOverview, office } from '@commonweal/contracts/regions/calls';
 import { regionScreen } from '@commonweal/contracts/regions/screens';
 import { getUserChoices } from '@commonweal/contracts/users/calls';
-import { RecordPage } from '../../../platform/lists/record-page.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
+import { RecordPage } from '../../../shared/lists/record-page.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { OfficeUse } from './office-use.tsx';
 import { OverviewPage } from './overview.tsx';
 import { TabSwitch } from './region-bar.tsx';
@@ -35,5 +34,5 @@ function OfficePage() {
 }
 
 export default function RegionPage() {
-  return one(useSearchParams(), 'tab') === 'regions' ? <OverviewPage /> : <OfficePage />;
+  return useScreenParams(regionScreen).tab === 'regions' ? <OverviewPage /> : <OfficePage />;
 }

@@ -1,15 +1,13 @@
 import type { RoleRecord } from '@commonweal/contracts/roles/schemas';
-import { roleSearchScreen } from '@commonweal/contracts/roles/screens';
+import { roleCompareScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Alert, Card, ContextBar, classNames, EmptyState, LoadingState, Page, Row, TableFrame } from '@commonweal/ui';
 import { useId, useState } from 'react';
-import { useAccessWords } from '../../../platform/access/access-words.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { compareAddress } from '../addresses.ts';
+import { useAccessWords } from '../../../shared/access/access-words.ts';
 import { useRole } from '../queries.ts';
 import { compareRoles } from './differences.ts';
 import { RoleSelect } from './role-select.tsx';
@@ -72,13 +70,12 @@ function Differences({ first, second }: { first: RoleRecord; second: RoleRecord 
 
 export default function RoleComparePage() {
   const t = useText();
-  const search = useSearchParams();
-  const firstId = one(search, 'RoleId') ?? '';
-  const secondId = one(search, 'OtherRoleId') ?? '';
+  const { RoleId: firstId = '', OtherRoleId: secondId = '' } = useScreenParams(roleCompareScreen);
   const first = useRole(firstId, firstId !== '');
   const second = useRole(secondId, secondId !== '');
   const failed = [first, second].find(each => each.error);
-  const show = (a: string, b: string) => goTo(compareAddress(a || undefined, b || undefined), { replace: true });
+  const show = (a: string, b: string) =>
+    goTo(roleCompareScreen.at({ RoleId: a || undefined, OtherRoleId: b || undefined }), { replace: true });
   const title = t('roles.compare.title');
   return (
     <Page

@@ -1,7 +1,7 @@
 import { Button, Chip, classNames, EmptyState, LoadingState, Row, SearchField, TableFrame } from '@commonweal/ui';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { documentTree, type TypeEntry } from './document-tree.ts';
 
 interface DocumentMatrixProps {

@@ -2,8 +2,8 @@ import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { accessCodes, best } from '@commonweal/contracts/kit/access';
 import { classNames, Icon } from '@commonweal/ui';
 import { memo } from 'react';
-import { splitObject } from '../../../platform/access/access-words.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { splitObject } from '../../../shared/access/access-words.ts';
 
 export function CodeChange({ from, to }: { from: AccessCode; to: AccessCode }) {
   const t = useText();

@@ -6,12 +6,10 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { exportList } from '../../../platform/lists/export-list.ts';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { exportList } from '../../../shared/lists/export-list.ts';
 
-export const personAddress = (UserId: string): string =>
-  `${userDetailsScreen.path}${stringifySearch({ UserId, tab: 'roles' })}`;
+export const personAddress = (UserId: string): string => userDetailsScreen.at({ UserId, tab: 'roles' });
 
 export function useAssignmentColumns(withRole: boolean) {
   const t = useText();

@@ -1,8 +1,8 @@
 import type { ObjectEffect, RolePreview, RowEffect, SubtypeEffect } from '@commonweal/contracts/roles/schemas';
 import { Alert, formatNumber, Icon, Stack } from '@commonweal/ui';
-import { useAccessWords } from '../../../platform/access/access-words.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { useAccessWords } from '../../../shared/access/access-words.ts';
 
 const mostRows = 8;
 

@@ -1,9 +1,9 @@
 import type { RoleRecord } from '@commonweal/contracts/roles/schemas';
 import { Alert, Button, Card } from '@commonweal/ui';
 import { ConflictView } from '@commonweal/ui/conflict-view';
-import { useAccessWords } from '../../../platform/access/access-words.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { compareEdits } from '../../../platform/records/three-way.ts';
+import { useAccessWords } from '../../../shared/access/access-words.ts';
+import { compareEdits } from '../../../shared/records/three-way.ts';
 import { changedFields, type Draft, flat, merge, toDraft } from './draft.ts';
 
 interface RoleConflictProps {

@@ -1,18 +1,16 @@
 import { userRolePage } from '@commonweal/contracts/access/pages';
 import type { RoleRecord } from '@commonweal/contracts/roles/schemas';
-import { roleSearchScreen } from '@commonweal/contracts/roles/screens';
+import { roleCompareScreen, roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, EmptyState, LoadingState, Page, StatusChip } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
-import type { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
-import { AlsoHere } from '../../../platform/presence/also-here.tsx';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { compareAddress, newRoleAddress, roleTabs } from '../addresses.ts';
+import type { CallFailure } from '../../../platform/failure/call-failure.ts';
+import { AlsoHere } from '../../../shared/presence/also-here.tsx';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { useRole } from '../queries.ts';
 import { GuardedChip, RoleStatusChip } from '../role-chips.tsx';
 import { RoleEditor } from './role-editor.tsx';
@@ -45,12 +43,20 @@ function Bar({ record, changes }: { record: RoleRecord | undefined; changes: num
         actions: (
           <>
             <SeeAsRole record={record} disabled={changes > 0} />
-            <ButtonLink variant="secondary" object={userRolePage.at('ScreenAccess')} to={compareAddress(record.RoleId)}>
+            <ButtonLink
+              variant="secondary"
+              object={userRolePage.at('ScreenAccess')}
+              to={roleCompareScreen.at({ RoleId: record.RoleId })}
+            >
               {t('roles.search.compare')}
             </ButtonLink>
             <StatusChange record={record} disabled={record.Held || record.Waiting || changes > 0} />
             {mayCreate && (
-              <ButtonLink variant="secondary" icon="content_copy" to={newRoleAddress(record.RoleId)}>
+              <ButtonLink
+                variant="secondary"
+                icon="content_copy"
+                to={roleSearchScreen.at({ add: 'role', CopyOf: record.RoleId })}
+              >
                 {t('roles.details.copy')}
               </ButtonLink>
             )}
@@ -76,9 +82,7 @@ function Missing({ failure, onRetry }: { failure: CallFailure; onRetry: () => vo
 
 export default function RoleDetailsPage() {
   const t = useText();
-  const search = useSearchParams();
-  const roleId = one(search, 'RoleId') ?? '';
-  const tab = roleTabs.find(each => each === one(search, 'tab')) ?? 'screens';
+  const { RoleId: roleId, tab } = useScreenParams(roleDetailsScreen);
   const { data: record, error, refetch } = useRole(roleId);
   useRecordVisit(record && t('roles.details.visit', { name: record.RoleName }));
   if (!record) {

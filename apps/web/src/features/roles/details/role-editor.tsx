@@ -1,16 +1,16 @@
 import { userRolePage } from '@commonweal/contracts/access/pages';
 import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
+import type { TabOf } from '@commonweal/contracts/kit/screen';
 import type { RoleRecord } from '@commonweal/contracts/roles/schemas';
+import { roleDetailsScreen } from '@commonweal/contracts/roles/screens';
 import { Alert, Card, Page, type Tab, Tabs, useToast } from '@commonweal/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
-import { focusTitle, focusTitleUnmoved, TakesFocus } from '../../../platform/records/takes-focus.tsx';
-import { type RoleTab, roleAddress, roleTabs } from '../addresses.ts';
+import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
+import { focusTitle, focusTitleUnmoved, TakesFocus } from '../../../shared/records/takes-focus.tsx';
 import { useSaveRole } from '../queries.ts';
 import { DocumentMatrix } from './document-matrix.tsx';
 import { changedFields, type Draft, toDraft, withCode, withSubtypes } from './draft.ts';
@@ -21,6 +21,8 @@ import { RoleHistory } from './role-history.tsx';
 import { SaveRail } from './save-rail.tsx';
 import { ScreenMatrix } from './screen-matrix.tsx';
 import '../roles.css';
+
+type RoleTab = TabOf<typeof roleDetailsScreen>;
 
 const objects = {
   screens: userRolePage.at('ScreenAccess'),
@@ -129,7 +131,7 @@ export function RoleEditor({ record, tab, bar }: RoleEditorProps) {
     documents: base.Subtypes.length,
     members: base.Members,
   };
-  const tabs = roleTabs
+  const tabs = roleDetailsScreen.tabs
     .filter(each => access(objects[each]) !== 'X')
     .map((id): Tab => {
       const count = counts[id];
@@ -139,7 +141,7 @@ export function RoleEditor({ record, tab, bar }: RoleEditorProps) {
     <>
       <LeaveGuard
         dirty={() => changes > 0 || formDirty.current || isConflict}
-        staysOpen={search => one(search, 'RoleId') === record.RoleId}
+        staysOpen={search => roleDetailsScreen.read(search).RoleId === record.RoleId}
       />
       {isConflict ? (
         <Page contextBar={bar(changes)}>
@@ -186,7 +188,13 @@ export function RoleEditor({ record, tab, bar }: RoleEditorProps) {
               tabs={tabs}
               current={tabs.some(each => each.id === tab) ? tab : (tabs[0]?.id ?? '')}
               onChange={id =>
-                goTo(roleAddress(record.RoleId, roleTabs.find(each => each === id) ?? 'screens'), { replace: true })
+                goTo(
+                  roleDetailsScreen.at({
+                    RoleId: record.RoleId,
+                    tab: roleDetailsScreen.tabs.find(each => each === id),
+                  }),
+                  { replace: true },
+                )
               }
             />
           </Card>

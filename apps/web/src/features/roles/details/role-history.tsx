@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import { EmptyState, LoadingState, type Translate } from '@commonweal/ui';
 import { HistoryList, type HistoryEntry as ShownEntry } from '@commonweal/ui/history';
-import { type AccessWords, useAccessWords } from '../../../platform/access/access-words.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { type AccessWords, useAccessWords } from '../../../shared/access/access-words.ts';
 import { useRoleHistory } from '../queries.ts';
 
 function what(t: Translate, { Before, After }: HistoryEntry, fields: readonly string[]): string {

@@ -4,8 +4,8 @@ import { accessCodes } from '@commonweal/contracts/kit/access';
 import type { AccessMatrix } from '@commonweal/contracts/roles/schemas';
 import { EmptyState, Row, SearchField, TableFrame } from '@commonweal/ui';
 import { useId, useMemo, useState } from 'react';
-import { useAccessWords } from '../../../platform/access/access-words.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { useAccessWords } from '../../../shared/access/access-words.ts';
 import { ObjectRow } from './matrix-rows.tsx';
 
 interface ScreenMatrixProps {

@@ -5,7 +5,7 @@ import { Button, ConfirmDialog } from '@commonweal/ui';
 import { useState } from 'react';
 import { useWrite } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { afterRoleView } from '../../../platform/session/role-view.ts';
+import { afterRoleView } from '../../../platform/session-life/role-view.ts';
 
 /** Looks at the portal as this role would, without changing anything. */
 export function SeeAsRole({ record, disabled }: { record: RoleRecord; disabled: boolean }) {

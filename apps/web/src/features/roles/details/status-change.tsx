@@ -3,7 +3,7 @@ import type { RoleRecord } from '@commonweal/contracts/roles/schemas';
 import { Button, LoadingState, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { ReasonDialog } from '../../../platform/records/reason-dialog.tsx';
+import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
 import { useRolePreview, useSetRoleStatus } from '../queries.ts';
 import { PreviewEffects } from './preview-effects.tsx';
 

@@ -4,7 +4,7 @@ import { accessReviewScreen, roleSearchScreen } from '@commonweal/contracts/role
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
 import { personAddress, useAssignmentColumns } from '../details/members.tsx';
 import { useRoleNames } from '../queries.ts';
 

@@ -1,6 +1,7 @@
 import { userRolePage } from '@commonweal/contracts/access/pages';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { createRole } from '@commonweal/contracts/roles/calls';
+import { roleDetailsScreen } from '@commonweal/contracts/roles/screens';
 import {
   Button,
   Form,
@@ -17,8 +18,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
-import { roleAddress } from '../addresses.ts';
+import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
 import { useCreateRole, useRole } from '../queries.ts';
 
 const NewRole = createRole.request.omit({ CopyOf: true });
@@ -83,7 +83,7 @@ export function AddRole({ copyOf, closeTo }: AddRoleProps) {
             </Button>
           </Row>
           <Guard done={made !== null} />
-          {made !== null && <GoOn to={roleAddress(made)} />}
+          {made !== null && <GoOn to={roleDetailsScreen.at({ RoleId: made })} />}
         </Form>
       )}
     </Modal>

@@ -2,7 +2,7 @@ import { roleList } from '@commonweal/contracts/roles/calls';
 import { DateTimeText, formatNumber, Row } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { GuardedChip, RoleStatusChip } from '../role-chips.tsx';
 
 export function useRoleColumns() {

@@ -1,17 +1,21 @@
 import { userRolePage } from '@commonweal/contracts/access/pages';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { roleList } from '@commonweal/contracts/roles/calls';
 import { roleStatuses } from '@commonweal/contracts/roles/schemas';
-import { accessReviewScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
+import {
+  accessReviewScreen,
+  roleCompareScreen,
+  roleDetailsScreen,
+  roleSearchScreen,
+} from '@commonweal/contracts/roles/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { type FilterField, ListPage } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { compareAddress, newRoleAddress, roleAddress } from '../addresses.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
 import { AddRole } from './add-role.tsx';
 import { useRoleColumns } from './role-columns.tsx';
 
@@ -33,6 +37,7 @@ export default function RoleSearchPage() {
   const t = useText();
   const params = useSearchParams();
   const { add: _add, CopyOf: _copyOf, ...search } = params;
+  const asked = roleSearchScreen.read(params);
   const list = useList(roleList, roleSearchScreen.name);
   const columns = useRoleColumns();
   const fields = useRoleFilters();
@@ -53,11 +58,11 @@ export default function RoleSearchPage() {
             <ButtonLink variant="secondary" object={userRolePage.at('Members')} to={accessReviewScreen.path}>
               {t('roles.search.review')}
             </ButtonLink>
-            <ButtonLink variant="secondary" object={userRolePage.at('ScreenAccess')} to={compareAddress()}>
+            <ButtonLink variant="secondary" object={userRolePage.at('ScreenAccess')} to={roleCompareScreen.at({})}>
               {t('roles.search.compare')}
             </ButtonLink>
             {mayCreate && (
-              <ButtonLink icon="add" to={newRoleAddress(undefined, search)}>
+              <ButtonLink icon="add" to={roleSearchScreen.at({ add: 'role' }, search)}>
                 {t('roles.add.action')}
               </ButtonLink>
             )}
@@ -69,11 +74,11 @@ export default function RoleSearchPage() {
           columns,
           rowKey: row => row.RoleId,
           rowLabel: row => row.RoleName,
-          rowHref: row => roleAddress(row.RoleId),
+          rowHref: row => roleDetailsScreen.at({ RoleId: row.RoleId }),
         }}
       />
-      {mayCreate && one(params, 'add') === 'role' && (
-        <AddRole copyOf={one(params, 'CopyOf') ?? null} closeTo={`${roleSearchScreen.path}${here}`} />
+      {mayCreate && asked.add === 'role' && (
+        <AddRole copyOf={asked.CopyOf ?? null} closeTo={`${roleSearchScreen.path}${here}`} />
       )}
     </>
   );

@@ -1,14 +1,13 @@
 import { RoutingProfileInput } from '@commonweal/contracts/routing/schemas';
-import { routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
+import { routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Card, ContextBar, useToast, useUi } from '@commonweal/ui';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { RecordForm } from '../../../platform/records/record-form.tsx';
-import { profileAddress } from '../addresses.ts';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { useCreateProfile } from '../queries.ts';
 import { useRoutingWords } from '../words.ts';
 import { DraftReader, useDraft } from './draft.tsx';
@@ -78,7 +77,7 @@ export default function RoutingProfileCreatePage() {
           onClose={() => goTo(routingProfileSearchScreen.path)}
           onDone={() => {
             toast({ text: t('routing.create.done', { name: made.name }) });
-            goTo(profileAddress(made.id), { replace: true });
+            goTo(routingProfileDetailsScreen.at({ ProfileId: made.id }), { replace: true });
           }}
         >
           <DraftReader onDraft={setDraft} />

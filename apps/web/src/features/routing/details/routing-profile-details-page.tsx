@@ -1,6 +1,6 @@
 import { routingProfilePage } from '@commonweal/contracts/access/pages';
 import { RoutingProfileInput, type RoutingProfileRecord } from '@commonweal/contracts/routing/schemas';
-import { routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
+import { routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import {
   Alert,
@@ -18,15 +18,14 @@ import {
 } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import type { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
-import { RecordForm } from '../../../platform/records/record-form.tsx';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import type { CallFailure } from '../../../platform/failure/call-failure.ts';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { useRecordVisit } from '../../../shared/records/recent-records.ts';
+import { RecordForm } from '../../../shared/records/record-form.tsx';
+import { RecordHistory } from '../../../shared/records/record-history.tsx';
 import { useProfile, useProfileHistory, useSaveProfile } from '../queries.ts';
 import { useRoutingWords } from '../words.ts';
 import { DraftReader, useDraft } from './draft.tsx';
@@ -158,7 +157,7 @@ function Editor({ record, onSaved }: { record: RoutingProfileRecord; onSaved: ()
 
 export default function RoutingProfileDetailsPage() {
   const t = useText();
-  const id = one(useSearchParams(), 'ProfileId') ?? '';
+  const { ProfileId: id } = useScreenParams(routingProfileDetailsScreen);
   const { data: record, error, refetch } = useProfile(id);
   // Each save begins a new form on what is stored then.
   const [saves, setSaves] = useState(0);

@@ -3,10 +3,10 @@ import type { RoutingProfileRecord } from '@commonweal/contracts/routing/schemas
 import { Button, formatNumber, LoadingState, Stack } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { storedSample } from '../../../platform/arrivals/arrival-source.tsx';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { StatusDialog } from '../../../platform/records/status-dialog.tsx';
+import { storedSample } from '../../../shared/arrivals/arrival-source.tsx';
+import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
 import { usePreview, useSetProfileStatus } from '../queries.ts';
 import { useRoutingWords } from '../words.ts';
 

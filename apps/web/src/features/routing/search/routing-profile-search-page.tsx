@@ -7,14 +7,17 @@ import {
   routingProfileList,
 } from '@commonweal/contracts/routing/calls';
 import { routingMethods } from '@commonweal/contracts/routing/route';
-import { routingProfileCreateScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
+import {
+  routingProfileCreateScreen,
+  routingProfileDetailsScreen,
+  routingProfileSearchScreen,
+} from '@commonweal/contracts/routing/screens';
 import { DateText, DateTimeText, StatusChip } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
-import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { RecordList } from '../../../platform/lists/record-list.tsx';
-import { profileAddress } from '../addresses.ts';
+import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { RecordList } from '../../../shared/lists/record-list.tsx';
 import { FindingsCard } from '../trial/findings-card.tsx';
 import { useRoutingWords } from '../words.ts';
 
@@ -88,7 +91,7 @@ export default function RoutingProfileSearchPage() {
       fields={fields}
       rowKey={row => row.ProfileId}
       rowLabel={row => row.Name}
-      address={profileAddress}
+      address={ProfileId => routingProfileDetailsScreen.at({ ProfileId })}
       add={{
         object: routingProfilePage.at('Create'),
         label: t('routing.search.add'),

@@ -1,15 +1,15 @@
 import type { RoutingPreview } from '@commonweal/contracts/routing/schemas';
 import { Alert, Card, formatDate, formatNumber, LoadingState, Stack, TableFrame } from '@commonweal/ui';
 import { useId } from 'react';
+import { useLanguage } from '../../../platform/content/language.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import {
   ArrivalFaults,
   ArrivalSourceChoice,
   type ChosenArrivals,
   isReady,
-} from '../../../platform/arrivals/arrival-source.tsx';
-import { useLanguage } from '../../../platform/content/language.ts';
-import { useText } from '../../../platform/content/use-text.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
+} from '../../../shared/arrivals/arrival-source.tsx';
 import type { usePreview } from '../queries.ts';
 import { useRoutingWords } from '../words.ts';
 import type { Unsaved } from './unsaved.ts';

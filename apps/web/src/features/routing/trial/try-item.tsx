@@ -18,12 +18,12 @@ import {
 } from '@commonweal/ui';
 import { useState } from 'react';
 import type * as z from 'zod';
+import type { Message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import type { Message } from '../../../platform/errors/message.ts';
 import { reportFailure } from '../../../platform/errors/report-failure.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { faultsOf } from '../../../platform/records/faults-of.ts';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
+import { faultsOf } from '../../../shared/records/faults-of.ts';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useTry } from '../queries.ts';
 import { useRoutingWords } from '../words.ts';
 import { AnswerView } from './answer-view.tsx';

@@ -1,12 +1,12 @@
+import { one } from '@commonweal/contracts/kit/search-params';
 import { Alert, Icon, Row, Spinner } from '@commonweal/ui';
 import { useEffect } from 'react';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { signOut } from '../../../platform/session/leaving.ts';
 import { safeReturnTo } from '../../../platform/session/return-to.ts';
 import { leavingStore, useOptionalUser, useSettings } from '../../../platform/session/session-store.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
 import { SignInButton } from './sign-in-button.tsx';
 
 const reasons = ['idle', 'ended', 'elsewhere'] as const;

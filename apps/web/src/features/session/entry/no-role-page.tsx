@@ -3,8 +3,8 @@ import { Button, ButtonLink, DescriptionList, formatPersonName, Icon, Row } from
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { reportFailure } from '../../../platform/errors/report-failure.ts';
-import { refreshUser } from '../../../platform/session/polling.ts';
 import { useSettings, useUser } from '../../../platform/session/session-store.ts';
+import { refreshUser } from '../../../platform/session-life/polling.ts';
 
 /** What a person without roles sees: whom to ask, their own data, and a way to look again. */
 export default function NoRolePage() {

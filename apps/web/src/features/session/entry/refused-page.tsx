@@ -1,13 +1,13 @@
+import { one } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { DateTimeText, Icon, Row } from '@commonweal/ui';
 import { useEffect } from 'react';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { readReason, refusalStore } from '../../../platform/session/entering.ts';
 import { useOptionalUser } from '../../../platform/session/session-store.ts';
 import { useStore } from '../../../platform/store.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
 import { HelpDeskLink } from './help-desk-link.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 

@@ -1,6 +1,6 @@
 import type { CompleteResponse } from '@commonweal/contracts/session/schemas';
 import { useCallback, useState } from 'react';
-import { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { recordClientException } from '../../../platform/replay/capture.ts';
 import { enter } from '../../../platform/session/entering.ts';
 

@@ -5,10 +5,10 @@ import {
 } from '@commonweal/contracts/announcements/reader-calls';
 import { viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { Alert, type AlertTone, Button, Card, DateTimeText, Link, LoadingState, Row, Stack } from '@commonweal/ui';
-import { useMyAnnouncements } from '../../../platform/announcements/use-announcements.ts';
 import { useWrite } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { isInstalled } from '../../../platform/menus/screens.ts';
+import { useMyAnnouncements } from '../../../shared/announcements/use-announcements.ts';
 
 const tones: Record<MyAnnouncement['Severity'], AlertTone> = { info: 'info', warning: 'warning', emergency: 'error' };
 

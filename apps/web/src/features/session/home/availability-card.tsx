@@ -2,8 +2,8 @@ import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { Button, Card, Row, Stack, StatusChip } from '@commonweal/ui';
 import { useWrite } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { refreshUser } from '../../../platform/session/polling.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
+import { refreshUser } from '../../../platform/session-life/polling.ts';
 
 export function AvailabilityCard() {
   const t = useText();

@@ -1,6 +1,6 @@
 import { Button, Card, DateTimeText, Link, LoadingState } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useRecentRecords } from '../../../platform/records/recent-records.ts';
+import { useRecentRecords } from '../../../shared/records/recent-records.ts';
 
 export function RecentCard() {
   const t = useText();

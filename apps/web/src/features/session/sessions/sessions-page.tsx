@@ -1,11 +1,11 @@
 import { sessionsPage } from '@commonweal/contracts/access/pages';
+import { one } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ContextBar, Page, Segmented, Stack } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
 import { SessionsTable } from './sessions-table.tsx';
 
 export default function SessionsPage() {

@@ -3,9 +3,9 @@ import { Button, Chip, ConfirmDialog, DateTimeText, EmptyState } from '@commonwe
 import { type Column, DataTable, initialTableState, type TableState } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useCall, useWrite } from '../../../platform/calls/use-call.ts';
+import { message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { failureWords } from '../../../platform/errors/failure-words.ts';
-import { message } from '../../../platform/errors/message.ts';
 import { notify } from '../../../platform/notifications/notifications.ts';
 import { compareSessions } from './compare-sessions.ts';
 import { deviceName } from './device-name.ts';

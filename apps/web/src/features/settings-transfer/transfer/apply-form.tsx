@@ -4,8 +4,8 @@ import type { PartDifference } from '@commonweal/contracts/settings-transfer/cal
 import { Alert, CheckboxGroupField, Form, Row, Stack } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { NoteField } from '../../../platform/records/note-field.tsx';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
+import { NoteField } from '../../../shared/records/note-field.tsx';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useImport } from '../queries.ts';
 import { useTransferWords } from './transfer-words.ts';
 

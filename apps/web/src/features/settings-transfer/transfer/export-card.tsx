@@ -2,7 +2,7 @@ import { exportSettings } from '@commonweal/contracts/settings-transfer/calls';
 import { Card, CheckboxGroupField, Form, LoadingState, Row, Stack } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { SaveButton } from '../../../platform/records/save-button.tsx';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { takeOut, useTransferParts } from '../queries.ts';
 import { useTransferWords } from './transfer-words.ts';
 

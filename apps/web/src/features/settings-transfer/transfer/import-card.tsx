@@ -5,8 +5,8 @@ import { Alert, Card, DateTimeText, Row, Stack, useToast } from '@commonweal/ui'
 import { type ChangeEvent, useId, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { readUtf8 } from '../../../platform/records/import-dialog.tsx';
-import { TakesFocus } from '../../../platform/records/takes-focus.tsx';
+import { readUtf8 } from '../../../shared/records/import-dialog.tsx';
+import { TakesFocus } from '../../../shared/records/takes-focus.tsx';
 import { useCompare } from '../queries.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { PartDifference } from './part-difference.tsx';

@@ -1,5 +1,5 @@
-import { useAccessWords } from '../../../platform/access/access-words.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { useAccessWords } from '../../../shared/access/access-words.ts';
 
 export interface TransferWords {
   part(name: string): string;

@@ -1,15 +1,14 @@
 import { adminUnitPage, supervisoryUnitPage } from '@commonweal/contracts/access/pages';
+import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { AdminUnitInput, type AdminUnitRecord } from '@commonweal/contracts/units/schemas';
-import { adminUnitSearchScreen } from '@commonweal/contracts/units/screens';
+import { adminUnitDetailsScreen, adminUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { lazy } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { DetailsPage } from '../../../platform/records/details-page.tsx';
-import { RecordCard } from '../../../platform/records/record-card.tsx';
-import { StatusChange } from '../../../platform/records/status-change.tsx';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { type AdminTab, adminUnitAddress } from '../addresses.ts';
+import { DetailsPage } from '../../../shared/records/details-page.tsx';
+import { RecordCard } from '../../../shared/records/record-card.tsx';
+import { StatusChange } from '../../../shared/records/status-change.tsx';
 import { AdminUnitFields } from '../admin-fields.tsx';
 import { useAdminUnit, useAdminUnitHistory, useSaveAdminUnit, useSetAdminUnitStatus } from '../queries.ts';
 import { UnitHistory } from '../unit-history.tsx';
@@ -69,12 +68,12 @@ function History({ id }: { id: string }) {
 
 export default function AdminUnitDetailsPage() {
   const t = useText();
-  const id = one(useSearchParams(), 'AdminUnitId') ?? '';
+  const { AdminUnitId: id } = useScreenParams(adminUnitDetailsScreen);
   const seesUnits = useAccess(supervisoryUnitPage.at('Page')) !== 'X';
-  const section = (tab: AdminTab) => ({
+  const section = (tab: TabOf<typeof adminUnitDetailsScreen>) => ({
     id: tab,
     label: t(`units.tab.${tab}`),
-    to: adminUnitAddress(id, tab),
+    to: adminUnitDetailsScreen.at({ AdminUnitId: id, tab }),
   });
   return (
     <DetailsPage

@@ -1,11 +1,11 @@
 import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
+import { supervisoryUnitDetailsScreen } from '@commonweal/contracts/units/screens';
 import { Card, EmptyState, LoadingState } from '@commonweal/ui';
 import { DataTable, initialTableState, type TableState } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { unitAddress } from '../addresses.ts';
 import { useUnitColumns } from '../unit-columns.tsx';
 
 /** The supervisory units that belong to an admin unit. */
@@ -35,7 +35,7 @@ export function UnitsOfAdmin({ id, name }: { id: string; name: string }) {
         loading={isFetching}
         rowKey={row => row.SupervisoryUnitId}
         rowLabel={row => row.Name}
-        rowHref={row => unitAddress(row.SupervisoryUnitId)}
+        rowHref={row => supervisoryUnitDetailsScreen.at({ SupervisoryUnitId: row.SupervisoryUnitId })}
         empty={
           <EmptyState title={t('units.adminDetails.noUnits')} level={3}>
             {t('units.adminDetails.noUnitsText')}

@@ -2,17 +2,16 @@ import { adminUnitPage } from '@commonweal/contracts/access/pages';
 import { recordStatuses } from '@commonweal/contracts/kit/fields';
 import { adminUnitList } from '@commonweal/contracts/units/admin-calls';
 import { setAdminUnitsStatus } from '@commonweal/contracts/units/bulk-calls';
-import { adminUnitSearchScreen } from '@commonweal/contracts/units/screens';
+import { adminUnitDetailsScreen, adminUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { lazy } from 'react';
-import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { RecordList } from '../../../platform/lists/record-list.tsx';
-import { ActiveChip } from '../../../platform/records/active-chip.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { adminUnitAddress } from '../addresses.ts';
+import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { RecordList } from '../../../shared/lists/record-list.tsx';
+import { ActiveChip } from '../../../shared/records/active-chip.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { unitRefreshes } from '../queries.ts';
 
 const AddAdminUnit = lazy(async () => ({ default: (await import('../add-unit.tsx')).AddAdminUnit }));
@@ -74,7 +73,7 @@ export default function AdminUnitSearchPage() {
       fields={fields}
       rowKey={row => row.AdminUnitId}
       rowLabel={row => row.Name}
-      address={adminUnitAddress}
+      address={AdminUnitId => adminUnitDetailsScreen.at({ AdminUnitId })}
       add={{
         object: adminUnitPage.at('Create'),
         label: t('units.admin.add'),

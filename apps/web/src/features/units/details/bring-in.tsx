@@ -1,10 +1,10 @@
 import { mostBulkRows } from '@commonweal/contracts/kit/bulk';
 import { Button, Modal, Row, SearchField, Stack } from '@commonweal/ui';
 import { useDeferredValue, useState } from 'react';
-import { BulkDialog } from '../../../platform/bulk/bulk-dialog.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FoundPeople, useChosen } from '../../../platform/people/found-people.tsx';
-import { useMoveOffer } from '../../../platform/people/move-offer.tsx';
+import { BulkDialog } from '../../../shared/bulk/bulk-dialog.tsx';
+import { FoundPeople, useChosen } from '../../../shared/people/found-people.tsx';
+import { useMoveOffer } from '../../../shared/people/move-offer.tsx';
 import { memberRefreshes, usePeopleFor } from '../queries.ts';
 
 interface BringInProps {

@@ -1,15 +1,14 @@
 import { supervisoryUnitPage } from '@commonweal/contracts/access/pages';
+import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { SupervisoryUnitInput, type SupervisoryUnitRecord } from '@commonweal/contracts/units/schemas';
-import { supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
+import { supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { lazy } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { DetailsPage } from '../../../platform/records/details-page.tsx';
-import { RecordCard } from '../../../platform/records/record-card.tsx';
-import { StatusChange } from '../../../platform/records/status-change.tsx';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { type UnitTab, unitAddress } from '../addresses.ts';
+import { DetailsPage } from '../../../shared/records/details-page.tsx';
+import { RecordCard } from '../../../shared/records/record-card.tsx';
+import { StatusChange } from '../../../shared/records/status-change.tsx';
 import { useSaveUnit, useSetUnitStatus, useUnit, useUnitHistory } from '../queries.ts';
 import { UnitFields } from '../unit-fields.tsx';
 import { UnitHistory } from '../unit-history.tsx';
@@ -69,12 +68,12 @@ function History({ id }: { id: string }) {
 
 export default function SupervisoryUnitDetailsPage() {
   const t = useText();
-  const id = one(useSearchParams(), 'SupervisoryUnitId') ?? '';
+  const { SupervisoryUnitId: id } = useScreenParams(supervisoryUnitDetailsScreen);
   const seesMembers = useAccess(supervisoryUnitPage.at('Members')) !== 'X';
-  const section = (tab: UnitTab) => ({
+  const section = (tab: TabOf<typeof supervisoryUnitDetailsScreen>) => ({
     id: tab,
     label: t(`units.tab.${tab}`),
-    to: unitAddress(id, tab),
+    to: supervisoryUnitDetailsScreen.at({ SupervisoryUnitId: id, tab }),
   });
   return (
     <DetailsPage

@@ -5,15 +5,14 @@ import { Button, Card, EmptyState, LoadingState, Stack, StatusChip } from '@comm
 import { DataTable, initialTableState, type TableState } from '@commonweal/ui/data-table';
 import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useBulk } from '../../../platform/bulk/use-bulk.tsx';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { exportList } from '../../../platform/lists/export-list.ts';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useMoveOffer } from '../../../platform/people/move-offer.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useBulk } from '../../../shared/bulk/use-bulk.tsx';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { exportList } from '../../../shared/lists/export-list.ts';
+import { useMoveOffer } from '../../../shared/people/move-offer.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { memberRefreshes } from '../queries.ts';
 
 const BringIn = lazy(async () => ({ default: (await import('./bring-in.tsx')).BringIn }));
@@ -82,7 +81,7 @@ export function UnitMembers({ id, name, isActive }: UnitMembersProps) {
           loading={isFetching}
           rowKey={row => row.UserId}
           rowLabel={row => row.Name}
-          rowHref={row => `${userDetailsScreen.path}${stringifySearch({ UserId: row.UserId })}`}
+          rowHref={row => userDetailsScreen.at({ UserId: row.UserId })}
           bulkActions={bulk.bulkActions}
           empty={
             <EmptyState title={t('units.members.none')} level={3}>

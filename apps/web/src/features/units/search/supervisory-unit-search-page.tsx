@@ -2,14 +2,13 @@ import { supervisoryUnitPage } from '@commonweal/contracts/access/pages';
 import { recordStatuses } from '@commonweal/contracts/kit/fields';
 import { setSupervisoryUnitsStatus } from '@commonweal/contracts/units/bulk-calls';
 import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
-import { supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
+import { supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { lazy } from 'react';
-import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordList } from '../../../platform/lists/record-list.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { unitAddress } from '../addresses.ts';
+import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
+import { RecordList } from '../../../shared/lists/record-list.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { unitRefreshes, useAdminChoices } from '../queries.ts';
 import { useUnitColumns } from '../unit-columns.tsx';
 
@@ -62,7 +61,7 @@ export default function SupervisoryUnitSearchPage() {
       fields={fields}
       rowKey={row => row.SupervisoryUnitId}
       rowLabel={row => row.Name}
-      address={unitAddress}
+      address={SupervisoryUnitId => supervisoryUnitDetailsScreen.at({ SupervisoryUnitId })}
       add={{
         object: supervisoryUnitPage.at('Create'),
         label: t('units.search.add'),

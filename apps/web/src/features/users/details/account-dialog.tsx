@@ -2,10 +2,10 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { setAccountStatus } from '@commonweal/contracts/users/calls';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import { Button, Form, Modal, Row, type ServerFault, SubmitButton } from '@commonweal/ui';
+import type { Message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import type { Message } from '../../../platform/errors/message.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { NoteField } from '../../../platform/records/note-field.tsx';
+import { NoteField } from '../../../shared/records/note-field.tsx';
 import { fullName } from '../names.ts';
 import { Holdings } from './holdings.tsx';
 

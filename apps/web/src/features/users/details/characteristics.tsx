@@ -1,6 +1,6 @@
 import { Card, LoadingState, Stack, useToast } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useAddCharacteristics, useRemoveCharacteristic } from '../queries.ts';
 import { characteristicTable } from '../use-words.ts';
 import { AddCharacteristic } from './add-characteristic.tsx';

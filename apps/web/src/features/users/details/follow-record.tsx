@@ -2,7 +2,7 @@ import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import { useFormStatus } from '@commonweal/ui';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
+import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
 
 interface FollowRecordProps {
   /** The record as the server has it now. */

@@ -1,7 +1,7 @@
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Alert, useFormValue } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { NoteField } from '../../../platform/records/note-field.tsx';
+import { NoteField } from '../../../shared/records/note-field.tsx';
 import { useUserChoices } from '../queries.ts';
 import { guardedChange } from './role-choices.ts';
 

@@ -4,7 +4,7 @@ import { ComboboxField } from '@commonweal/ui/combobox-field';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useJoinWorkgroups } from '../queries.ts';
 
 const Chosen = z.strictObject({ WorkgroupId: z.string() });

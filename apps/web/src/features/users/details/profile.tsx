@@ -3,7 +3,7 @@ import { Card, Form, Stack, useToast } from '@commonweal/ui';
 import { useMemo } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { mergeEdits } from '../../../platform/records/three-way.ts';
+import { mergeEdits } from '../../../shared/records/three-way.ts';
 import { ProfileFields } from '../profile/profile-fields.tsx';
 import { profileFieldNames, profileForm, profileOf, profileValues } from '../profile/profile-schema.ts';
 import { useSaveProfile } from '../queries.ts';

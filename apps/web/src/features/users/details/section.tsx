@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { UserTab } from '../addresses.ts';
 import { Characteristics } from './characteristics.tsx';
 import { UserHistory } from './history.tsx';
 import { Profile } from './profile.tsx';
 import { RacfIds } from './racf-ids.tsx';
 import { Roles } from './roles.tsx';
 import type { SectionProps } from './section-props.ts';
+import type { UserTab } from './sections.ts';
 import { Status } from './status.tsx';
 import { UserCalendar } from './user-calendar.tsx';
 import { UserWorkgroups } from './user-workgroups.tsx';

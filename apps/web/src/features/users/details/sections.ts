@@ -1,11 +1,14 @@
 import { availabilityCalendarPage, userDetailsPage } from '@commonweal/contracts/access/pages';
+import type { TabOf } from '@commonweal/contracts/kit/screen';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
+import { userDetailsScreen } from '@commonweal/contracts/users/screens';
 import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
-import { type UserTab, userTabs } from '../addresses.ts';
 
 /** A section is there when one of its objects is not X. */
+export type UserTab = TabOf<typeof userDetailsScreen>;
+
 const objects: Readonly<Record<UserTab, readonly string[]>> = {
   profile: [userDetailsPage.at('Profile')],
   status: [userDetailsPage.at('Availability'), userDetailsPage.at('AccountStatus')],
@@ -36,7 +39,7 @@ export function useSections(record: UserRecord | undefined): readonly SectionEnt
   const access = useAccessOf();
   const isOwn = useUser().userId === record?.UserId;
   return (
-    userTabs
+    userDetailsScreen.tabs
       // Everyone may look at their own calendar.
       .filter(tab => objects[tab].some(object => access(object) !== 'X') || (tab === 'calendar' && isOwn))
       .map(id => {

@@ -4,12 +4,12 @@ import { availabilityCalendarScreen } from '@commonweal/contracts/availability/s
 import { Button, ButtonLink, Card, formatDate, LoadingState, Row, Stack, useUi } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { CalendarGrid } from '../../../platform/calendar/calendar-grid.tsx';
-import { rangeOf, stepFrom } from '../../../platform/calendar/day-range.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { CalendarGrid } from '../../../shared/calendar/calendar-grid.tsx';
+import { rangeOf, stepFrom } from '../../../shared/calendar/day-range.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** The person's month; whoever may keep calendars goes on from here. */
@@ -35,11 +35,7 @@ export function UserCalendar({ record }: SectionProps) {
       title={title}
       {...(mayOpen && {
         actions: (
-          <ButtonLink
-            variant="secondary"
-            size="small"
-            to={`${availabilityCalendarScreen.path}?${new URLSearchParams({ UserId })}`}
-          >
+          <ButtonLink variant="secondary" size="small" to={availabilityCalendarScreen.at({ UserId })}>
             {t('availability.title')}
           </ButtonLink>
         ),

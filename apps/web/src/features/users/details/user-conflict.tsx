@@ -1,8 +1,8 @@
 import { Alert, Button, Card, Stack } from '@commonweal/ui';
 import { type ConflictChoice, ConflictView } from '@commonweal/ui/conflict-view';
 import { useText } from '../../../platform/content/use-text.ts';
-import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
-import { compareEdits } from '../../../platform/records/three-way.ts';
+import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
+import { compareEdits } from '../../../shared/records/three-way.ts';
 import { fullName, listedName } from '../names.ts';
 import { useWordSources } from '../use-words.ts';
 import { fieldWords, valueWords } from '../words.ts';

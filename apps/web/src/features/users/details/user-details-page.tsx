@@ -1,18 +1,16 @@
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
-import { userSearchScreen } from '@commonweal/contracts/users/screens';
+import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
 import { ButtonLink, ContextBar, LoadingState, Page, SideNav, StatusChip } from '@commonweal/ui';
 import { entrance } from '../../../platform/access/access.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
-import { AlsoHere } from '../../../platform/presence/also-here.tsx';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
 import { useSettings, useUser } from '../../../platform/session/session-store.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
+import { AlsoHere } from '../../../shared/presence/also-here.tsx';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { AccountChip } from '../account-chip.tsx';
-import { userAddress } from '../addresses.ts';
 import { fullName } from '../names.ts';
 import { useUserRecord } from '../queries.ts';
 import { Section } from './section.tsx';
@@ -54,13 +52,11 @@ function Bar({ title, record }: { title: string; record: UserRecord | undefined 
 
 export default function UserDetailsPage() {
   const t = useText();
-  const search = useSearchParams();
-  const userId = one(search, 'UserId') ?? '';
+  const { UserId: userId, tab } = useScreenParams(userDetailsScreen);
   const { data: record, error, refetch } = useUserRecord(userId);
   const name = record && fullName(record);
   const sections = useSections(record);
-  const wanted = one(search, 'tab');
-  const current = sections.find(section => section.id === wanted) ?? sections[0];
+  const current = sections.find(section => section.id === tab) ?? sections[0];
   useRecordVisit(name && t('users.details.visit', { name }));
   const bar = <Bar title={name ?? t('users.details.title')} record={record} />;
 
@@ -78,7 +74,14 @@ export default function UserDetailsPage() {
         <SideNav
           label={t('common.record.sections', { record: name ?? '' })}
           current={current?.id ?? ''}
-          groups={[{ items: sections.map(section => ({ ...section, to: userAddress(record.UserId, section.id) })) }]}
+          groups={[
+            {
+              items: sections.map(section => ({
+                ...section,
+                to: userDetailsScreen.at({ UserId: record.UserId, tab: section.id }),
+              })),
+            },
+          ]}
         />
       }
     >

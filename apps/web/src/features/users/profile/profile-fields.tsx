@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useUserChoices } from '../queries.ts';
 import { isSameEmail } from './profile-schema.ts';
 import { SupervisorField } from './supervisor-field.tsx';

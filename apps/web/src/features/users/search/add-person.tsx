@@ -1,5 +1,6 @@
 import { userManagementPage } from '@commonweal/contracts/access/pages';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { userDetailsScreen } from '@commonweal/contracts/users/screens';
 import {
   Button,
   Form,
@@ -14,14 +15,13 @@ import {
 } from '@commonweal/ui';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
+import type { Message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import type { Message } from '../../../platform/errors/message.ts';
 import { reportFailure } from '../../../platform/errors/report-failure.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { faultsOf } from '../../../platform/records/faults-of.ts';
-import { LeaveGuard } from '../../../platform/records/leave-guard.tsx';
-import { userAddress } from '../addresses.ts';
+import { faultsOf } from '../../../shared/records/faults-of.ts';
+import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
 import { fullName } from '../names.ts';
 import { ProfileFields } from '../profile/profile-fields.tsx';
 import { emptyPerson, newPersonForm, profileOf } from '../profile/profile-schema.ts';
@@ -90,7 +90,7 @@ export function AddPerson({ closeTo }: { closeTo: string }) {
           </Button>
         </Row>
         <Guard done={added !== null} />
-        {added !== null && <GoOn to={userAddress(added)} />}
+        {added !== null && <GoOn to={userDetailsScreen.at({ UserId: added })} />}
       </Form>
     </Modal>
   );

@@ -3,11 +3,11 @@ import { setUsersAccountStatus, setUsersAvailability } from '@commonweal/contrac
 import { addUsersToWorkgroup, removeUsersFromWorkgroup } from '@commonweal/contracts/workgroups/bulk-calls';
 import { RadioGroupField, SelectField } from '@commonweal/ui';
 import * as z from 'zod';
-import type { BulkOffer } from '../../../platform/bulk/offer.ts';
-import { codeOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useMoveOffer } from '../../../platform/people/move-offer.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import type { BulkOffer } from '../../../shared/bulk/offer.ts';
+import { codeOffer } from '../../../shared/bulk/status-offer.tsx';
+import { useMoveOffer } from '../../../shared/people/move-offer.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 function useWorkgroupOffer(): BulkOffer {
   const t = useText();

@@ -1,8 +1,8 @@
 import { userList } from '@commonweal/contracts/users/calls';
 import { DateTimeText, StatusChip } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { AccountChip } from '../account-chip.tsx';
 import { fullName, listedName } from '../names.ts';
 import { useWordSources } from '../use-words.ts';

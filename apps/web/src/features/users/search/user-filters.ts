@@ -1,7 +1,7 @@
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useUserChoices } from '../queries.ts';
 import { characteristicTable } from '../use-words.ts';
 

@@ -1,17 +1,16 @@
 import { userManagementPage } from '@commonweal/contracts/access/pages';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { userList } from '@commonweal/contracts/users/calls';
-import { userSearchScreen } from '@commonweal/contracts/users/screens';
+import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useListBulk } from '../../../platform/bulk/use-bulk.tsx';
+import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one, stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { userAddress } from '../addresses.ts';
+import { useListBulk } from '../../../shared/bulk/use-bulk.tsx';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
 import { fullName } from '../names.ts';
 import { refreshes } from '../queries.ts';
 import { AddPerson } from './add-person.tsx';
@@ -43,7 +42,7 @@ export default function UserSearchPage() {
         title={t('users.search.title')}
         {...(mayAdd && {
           actions: (
-            <ButtonLink icon="add" to={`${userSearchScreen.path}${stringifySearch({ ...search, add: 'person' })}`}>
+            <ButtonLink icon="add" to={userSearchScreen.at({ add: 'person' }, search)}>
               {t('users.add.action')}
             </ButtonLink>
           ),
@@ -56,13 +55,15 @@ export default function UserSearchPage() {
           columns,
           rowKey: row => row.UserId,
           rowLabel: fullName,
-          rowHref: row => userAddress(row.UserId),
+          rowHref: row => userDetailsScreen.at({ UserId: row.UserId }),
         }}
       >
         {bulk.banner}
       </ListPage>
       {bulk.dialog}
-      {mayAdd && one(params, 'add') === 'person' && <AddPerson closeTo={`${userSearchScreen.path}${here}`} />}
+      {mayAdd && userSearchScreen.read(params).add === 'person' && (
+        <AddPerson closeTo={`${userSearchScreen.path}${here}`} />
+      )}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { type MemberOutcome, someMembers } from '@commonweal/contracts/workgroup
 import { Button, Modal, Row, SearchField, Stack } from '@commonweal/ui';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FoundPeople, useChosen } from '../../../platform/people/found-people.tsx';
-import { TakesFocus } from '../../../platform/records/takes-focus.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { FoundPeople, useChosen } from '../../../shared/people/found-people.tsx';
+import { TakesFocus } from '../../../shared/records/takes-focus.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useAddMembers, useCandidates } from '../queries.ts';
 import { Outcomes } from './outcomes.tsx';
 

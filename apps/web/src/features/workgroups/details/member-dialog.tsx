@@ -2,7 +2,7 @@ import { MemberInput, type WorkgroupMemberRow } from '@commonweal/contracts/work
 import { NumberField, RadioGroupField, useToast } from '@commonweal/ui';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordDialog } from '../../../platform/records/record-dialog.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useSaveMember } from '../queries.ts';
 import { useWorkgroupWords } from '../workgroup-words.ts';
 

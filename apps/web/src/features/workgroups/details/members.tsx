@@ -9,10 +9,9 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { exportList } from '../../../platform/lists/export-list.ts';
-import { stringifySearch } from '../../../platform/lists/search-params.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { exportList } from '../../../shared/lists/export-list.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useRemoveMembers } from '../queries.ts';
 import { AddMembers } from './add-members.tsx';
 import { MemberDialog } from './member-dialog.tsx';
@@ -120,7 +119,7 @@ export function Members({ id, name }: MembersProps) {
           loading={isFetching}
           rowKey={row => row.UserId}
           rowLabel={row => row.Name}
-          rowHref={row => `${userDetailsScreen.path}${stringifySearch({ UserId: row.UserId })}`}
+          rowHref={row => userDetailsScreen.at({ UserId: row.UserId })}
           {...(mayChange && { bulkActions })}
           empty={
             <EmptyState title={t('workgroups.members.none')} level={3}>

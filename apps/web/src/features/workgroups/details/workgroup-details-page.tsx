@@ -1,18 +1,17 @@
 import { userWorkgroupPage } from '@commonweal/contracts/access/pages';
+import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { WorkgroupInput, type WorkgroupRecord } from '@commonweal/contracts/workgroups/schemas';
-import { workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
+import { workgroupDetailsScreen, workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
 import { Card } from '@commonweal/ui';
 import { lazy } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { DetailsPage } from '../../../platform/records/details-page.tsx';
-import { RecordCard } from '../../../platform/records/record-card.tsx';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
-import { StatusChange } from '../../../platform/records/status-change.tsx';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { type WorkgroupTab, workgroupAddress } from '../addresses.ts';
+import { DetailsPage } from '../../../shared/records/details-page.tsx';
+import { RecordCard } from '../../../shared/records/record-card.tsx';
+import { RecordHistory } from '../../../shared/records/record-history.tsx';
+import { StatusChange } from '../../../shared/records/status-change.tsx';
 import { useSaveWorkgroup, useSetWorkgroupStatus, useWorkgroup, useWorkgroupHistory } from '../queries.ts';
 import { WorkgroupFields } from '../workgroup-fields.tsx';
 import { useWorkgroupWords } from '../workgroup-words.ts';
@@ -80,12 +79,12 @@ function History({ id }: { id: string }) {
 export default function WorkgroupDetailsPage() {
   const t = useText();
   const language = useLanguage();
-  const id = one(useSearchParams(), 'WorkgroupId') ?? '';
+  const { WorkgroupId: id } = useScreenParams(workgroupDetailsScreen);
   const seesMembers = useAccess(userWorkgroupPage.at('Members')) !== 'X';
-  const section = (tab: WorkgroupTab) => ({
+  const section = (tab: TabOf<typeof workgroupDetailsScreen>) => ({
     id: tab,
     label: t(`workgroups.tab.${tab}`),
-    to: workgroupAddress(id, tab),
+    to: workgroupDetailsScreen.at({ WorkgroupId: id, tab }),
   });
   return (
     <DetailsPage

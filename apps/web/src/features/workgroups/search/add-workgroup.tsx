@@ -1,8 +1,8 @@
 import { limits } from '@commonweal/contracts/kit/limits';
 import { NewWorkgroup } from '@commonweal/contracts/workgroups/schemas';
+import { workgroupDetailsScreen } from '@commonweal/contracts/workgroups/screens';
 import { useText } from '../../../platform/content/use-text.ts';
-import { AddRecord } from '../../../platform/records/add-record.tsx';
-import { workgroupAddress } from '../addresses.ts';
+import { AddRecord } from '../../../shared/records/add-record.tsx';
 import { useCreateWorkgroup } from '../queries.ts';
 import { WorkgroupFields } from '../workgroup-fields.tsx';
 import { useWorkgroupWords } from '../workgroup-words.ts';
@@ -28,7 +28,10 @@ export function AddWorkgroup({ closeTo }: { closeTo: string }) {
       titles={useWorkgroupWords().titles}
       codeField="WorkgroupId"
       closeTo={closeTo}
-      made={({ WorkgroupId, NameEn }) => ({ address: workgroupAddress(WorkgroupId, 'members'), name: NameEn })}
+      made={({ WorkgroupId, NameEn }) => ({
+        address: workgroupDetailsScreen.at({ WorkgroupId, tab: 'members' }),
+        name: NameEn,
+      })}
     >
       <WorkgroupFields />
     </AddRecord>

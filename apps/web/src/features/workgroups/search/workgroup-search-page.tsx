@@ -2,17 +2,16 @@ import { userWorkgroupPage } from '@commonweal/contracts/access/pages';
 import { recordStatuses } from '@commonweal/contracts/kit/fields';
 import { setWorkgroupsStatus } from '@commonweal/contracts/workgroups/bulk-calls';
 import { getWorkgroup, getWorkgroupHistory, workgroupList } from '@commonweal/contracts/workgroups/calls';
-import { workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
+import { workgroupDetailsScreen, workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { lazy } from 'react';
-import { useStatusOffer } from '../../../platform/bulk/status-offer.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { RecordList } from '../../../platform/lists/record-list.tsx';
-import { ActiveChip } from '../../../platform/records/active-chip.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { workgroupAddress } from '../addresses.ts';
+import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { RecordList } from '../../../shared/lists/record-list.tsx';
+import { ActiveChip } from '../../../shared/records/active-chip.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useWorkgroupWords } from '../workgroup-words.ts';
 
 const AddWorkgroup = lazy(async () => ({ default: (await import('./add-workgroup.tsx')).AddWorkgroup }));
@@ -73,7 +72,7 @@ export default function WorkgroupSearchPage() {
       fields={fields}
       rowKey={row => row.WorkgroupId}
       rowLabel={row => row.Name}
-      address={workgroupAddress}
+      address={WorkgroupId => workgroupDetailsScreen.at({ WorkgroupId })}
       add={{
         object: userWorkgroupPage.at('Create'),
         label: t('workgroups.add.action'),

@@ -2,7 +2,7 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { CheckboxGroupField, NumberField, SearchField, TextField } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { NameFields } from '../workgroup-fields.tsx';
 
 export function TypeFields({ isNew }: { isNew: boolean }) {

@@ -5,21 +5,19 @@ import {
   WorkgroupTypeInput,
   type WorkgroupTypeRecord,
 } from '@commonweal/contracts/workgroups/schemas';
-import { workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
+import { workgroupTypeEditScreen, workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
 import { ButtonLink, Card, ContextBar, EmptyState, LoadingState, NoAccessState, Page, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { one } from '../../../platform/lists/search-params.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { RecordForm } from '../../../platform/records/record-form.tsx';
-import { RecordHistory } from '../../../platform/records/record-history.tsx';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { typeAddress } from '../addresses.ts';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { RecordForm } from '../../../shared/records/record-form.tsx';
+import { RecordHistory } from '../../../shared/records/record-history.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useCreateType, useSaveType, useType, useTypeHistory } from '../queries.ts';
 import { TypeFields } from './type-fields.tsx';
 
@@ -76,7 +74,7 @@ function NewType() {
         onClose={() => goTo(workgroupTypeSummaryScreen.path)}
         onDone={() => {
           toast({ text: t('workgroups.type.added', { name: made.NameEn }) });
-          goTo(typeAddress(made.TypeCode), { replace: true });
+          goTo(workgroupTypeEditScreen.at({ TypeCode: made.TypeCode }), { replace: true });
         }}
       >
         <TypeFields isNew />
@@ -142,7 +140,7 @@ function StoredType({ code, mayEdit }: { code: string; mayEdit: boolean }) {
 
 export default function WorkgroupTypeEditPage() {
   const t = useText();
-  const code = one(useSearchParams(), 'TypeCode');
+  const { TypeCode: code } = useScreenParams(workgroupTypeEditScreen);
   const types = useReferenceTable('WRKGRPTYPE');
   const back = useBackToSearch(workgroupTypeSummaryScreen);
   const mayEdit = useAccess(workgroupTypePage.at('Page')) === 'U';

@@ -1,13 +1,12 @@
+import type { TabOf } from '@commonweal/contracts/kit/screen';
 import type { ZipcodeRecord } from '@commonweal/contracts/zipcodes/calls';
-import { zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
+import { zipcodeDetailsScreen, zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
 import { ButtonLink, SideNav, StatusChip } from '@commonweal/ui';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { one } from '../../../platform/lists/search-params.ts';
-import { useBackToSearch } from '../../../platform/records/back-to-search.ts';
-import { DetailsFrame } from '../../../platform/records/details-frame.tsx';
-import { useRecordVisit } from '../../../platform/records/recent-records.ts';
-import { useSearchParams } from '../../../platform/use-search.ts';
-import { type ZipcodeTab, zipcodeAddress, zipcodeTabs } from '../addresses.ts';
+import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
+import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { useZipcode } from '../queries.ts';
 import { ZipcodeEditor } from './zipcode-editor.tsx';
 import { ZipcodeFacts } from './zipcode-facts.tsx';
@@ -25,22 +24,28 @@ function Status({ record }: { record: ZipcodeRecord }) {
   );
 }
 
-function Sections({ zip, tab }: { zip: string; tab: ZipcodeTab }) {
+function Sections({ zip, tab }: { zip: string; tab: TabOf<typeof zipcodeDetailsScreen> }) {
   const t = useText();
   return (
     <SideNav
       label={t('common.record.sections', { record: t('zipcodes.details.heading', { zip }) })}
       current={tab}
-      groups={[{ items: zipcodeTabs.map(id => ({ id, label: t(`zipcodes.tab.${id}`), to: zipcodeAddress(zip, id) })) }]}
+      groups={[
+        {
+          items: zipcodeDetailsScreen.tabs.map(id => ({
+            id,
+            label: t(`zipcodes.tab.${id}`),
+            to: zipcodeDetailsScreen.at({ Zip: zip, tab: id }),
+          })),
+        },
+      ]}
     />
   );
 }
 
 export default function ZipcodeDetailsPage() {
   const t = useText();
-  const search = useSearchParams();
-  const zip = one(search, 'Zip') ?? '';
-  const tab = zipcodeTabs.find(each => each === one(search, 'tab')) ?? 'details';
+  const { Zip: zip = '', tab = 'details' } = useScreenParams(zipcodeDetailsScreen);
   const query = useZipcode(zip);
   const { data: record } = query;
   const back = useBackToSearch(zipcodeSearchScreen);

@@ -4,7 +4,7 @@ import { ZipcodeInput, type ZipcodeRecord } from '@commonweal/contracts/zipcodes
 import { RadioGroupField, SelectField, TextField } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { RecordCard } from '../../../platform/records/record-card.tsx';
+import { RecordCard } from '../../../shared/records/record-card.tsx';
 import { offered, usePlaces, useSaveZipcode, useZipcodeHistory } from '../queries.ts';
 import { useZipcodeWords } from './zipcode-words.ts';
 

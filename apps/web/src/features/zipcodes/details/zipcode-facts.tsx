@@ -1,8 +1,8 @@
 import type { ZipcodeRecord } from '@commonweal/contracts/zipcodes/calls';
 import { Card, CopyableId, DateTimeText, DescriptionList } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 /** What the postal service and the county map say; nobody edits it here. */
 export function ZipcodeFacts({ record }: { record: ZipcodeRecord }) {

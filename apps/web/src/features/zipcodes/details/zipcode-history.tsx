@@ -2,7 +2,7 @@ import { Card, EmptyState, LoadingState } from '@commonweal/ui';
 import { HistoryList } from '@commonweal/ui/history';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { toShownEntry } from '../../../platform/records/record-history.tsx';
+import { toShownEntry } from '../../../shared/records/record-history.tsx';
 import { useZipcodeHistory } from '../queries.ts';
 import { useZipcodeWords } from './zipcode-words.ts';
 

@@ -2,8 +2,8 @@ import { zipcodeMaintenancePage } from '@commonweal/contracts/access/pages';
 import { setZipcodes, type zipcodeBulkFields } from '@commonweal/contracts/zipcodes/bulk-calls';
 import { SelectField } from '@commonweal/ui';
 import * as z from 'zod';
-import type { BulkOffer } from '../../../platform/bulk/offer.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import type { BulkOffer } from '../../../shared/bulk/offer.ts';
 import { type Places, usePlaces } from '../queries.ts';
 
 /** Chosen where the ZIP codes shall have none; no office or workgroup has such a code. */

@@ -2,9 +2,9 @@ import { zipcodeMaintenancePage } from '@commonweal/contracts/access/pages';
 import { zipcodeList } from '@commonweal/contracts/zipcodes/calls';
 import { StatusChip } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../platform/lists/columns-of.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 export function useZipcodeColumns() {
   const t = useText();

@@ -2,8 +2,8 @@ import { zipcodeMaintenancePage } from '@commonweal/contracts/access/pages';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../platform/reference/reference-tables.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { usePlaces } from '../queries.ts';
 
 /** The filters of the list; the flag Region and the access to offices decide over two of them. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@commonweal/contracts/kit/call';
 import { importLimits, type importZipcodes } from '@commonweal/contracts/zipcodes/import-calls';
 import { TableFrame, useToast } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { ImportDialog } from '../../../platform/records/import-dialog.tsx';
+import { ImportDialog } from '../../../shared/records/import-dialog.tsx';
 import { fieldTitle, valueWords } from '../details/zipcode-words.ts';
 import { useImportZipcodes } from '../queries.ts';
 

@@ -1,21 +1,22 @@
 import { zipcodeMaintenancePage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { getZipcode, getZipcodeHistory, zipcodeList } from '@commonweal/contracts/zipcodes/calls';
-import { zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
+import { zipcodeDetailsScreen, zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
 import { Button } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useListBulk } from '../../../platform/bulk/use-bulk.tsx';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useList } from '../../../platform/lists/use-list.ts';
-import { useRememberedSearch } from '../../../platform/records/back-to-search.ts';
-import { zipcodeAddress } from '../addresses.ts';
+import { useListBulk } from '../../../shared/bulk/use-bulk.tsx';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
 import { useZipcodeOffers } from './zipcode-bulk.tsx';
 import { useZipcodeColumns } from './zipcode-columns.tsx';
 import { useZipcodeFilters } from './zipcode-filters.ts';
 import { ZipcodeImport } from './zipcode-import.tsx';
 import './zipcode-search.css';
+
+const refreshes = [zipcodeList.search, getZipcode, getZipcodeHistory];
 
 export default function ZipcodeSearchPage() {
   const t = useText();
@@ -25,7 +26,7 @@ export default function ZipcodeSearchPage() {
   const mayImport = useAccess(zipcodeMaintenancePage.at('Import')) === 'U';
   const [importing, setImporting] = useState(false);
   useRememberedSearch(zipcodeSearchScreen);
-  const bulk = useListBulk(list, useZipcodeOffers(), [zipcodeList.search, getZipcode, getZipcodeHistory]);
+  const bulk = useListBulk(list, useZipcodeOffers(), refreshes);
   return (
     <>
       <ListPage
@@ -48,7 +49,7 @@ export default function ZipcodeSearchPage() {
           bulkActions: bulk.bulkActions,
           columns,
           rowKey: row => row.Zip,
-          rowHref: row => zipcodeAddress(row.Zip),
+          rowHref: row => zipcodeDetailsScreen.at({ Zip: row.Zip }),
         }}
       >
         {bulk.banner}

@@ -3,7 +3,7 @@ import { DateTimeText, LoadingState, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../../platform/content/use-text.ts';
 import { FailureState } from '../../../../platform/errors/failure-state.tsx';
-import { ReasonDialog } from '../../../../platform/records/reason-dialog.tsx';
+import { ReasonDialog } from '../../../../shared/records/reason-dialog.tsx';
 import { useUndoMerge, useUndoPreview } from '../../queries.ts';
 
 type Sides = Readonly<Record<string, LaterFact['Suggested']>>;

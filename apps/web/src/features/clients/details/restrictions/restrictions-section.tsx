@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAccess } from '../../../../platform/access/access.ts';
 import { useText } from '../../../../platform/content/use-text.ts';
 import { FailureState } from '../../../../platform/errors/failure-state.tsx';
-import { ReasonDialog } from '../../../../platform/records/reason-dialog.tsx';
+import { ReasonDialog } from '../../../../shared/records/reason-dialog.tsx';
 import { useEndGrant, useEndInterest, useRestrictions, useSetConfidential } from '../../queries.ts';
 import { ClientGrantDialog, InterestDialog } from './worker-dialogs.tsx';
 

@@ -5,9 +5,9 @@ import { Form, Modal, RadioGroupField, useToast } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../../platform/content/use-text.ts';
 import { MessageView } from '../../../../platform/notifications/message-view.tsx';
-import { GrantDialog } from '../../../../platform/people/grant-dialog.tsx';
-import { ReasonFoot } from '../../../../platform/people/reason-foot.tsx';
-import { WorkerField } from '../../../../platform/people/worker-field.tsx';
+import { GrantDialog } from '../../../../shared/people/grant-dialog.tsx';
+import { ReasonFoot } from '../../../../shared/people/reason-foot.tsx';
+import { WorkerField } from '../../../../shared/people/worker-field.tsx';
 import { useGrantClient, useRecordInterest } from '../../queries.ts';
 
 const InterestForm = z.strictObject({ UserId: line(limits.userId), Interest, Reason: line(limits.reason) });

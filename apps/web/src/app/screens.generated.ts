@@ -1,0 +1,121 @@
+// Made by `npm run generate`: a screen is drawn by the page of its name.
+import { accountLookupScreen } from '@commonweal/contracts/accounts/screens';
+import { manageAnnouncementsScreen, viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
+import { applicationIndividualScreen, applicationInformationScreen, applicationSummaryScreen, cradAliasesScreen, cradCaseScreen, cradConflictsScreen, cradExpeditedScreen, cradInformationScreen, cradMatchesScreen, cradProgramsScreen, cradRegistrationScreen, cradWithdrawScreen, householdAliasesScreen, householdDemographicsScreen, householdMatchesScreen, registrationCaseScreen, registrationInformationScreen, registrationMembersScreen, registrationProgramsScreen, registrationRecapScreen, verificationDetailsScreen } from '@commonweal/contracts/applications/screens';
+import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
+import { availabilityCalendarScreen } from '@commonweal/contracts/availability/screens';
+import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetailsScreen, individualDetailsScreen } from '@commonweal/contracts/cases/screens';
+import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
+import { timeTravelScreen } from '@commonweal/contracts/clock/screens';
+import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScreen, documentCategoryScreen, documentSourceDetailsScreen, documentSourceSearchScreen, documentSubTypeEditScreen, documentSubTypeScreen, documentTypeEditScreen, documentTypeScreen, workerUploadEditScreen, workerUploadScreen } from '@commonweal/contracts/document-settings/screens';
+import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
+import { holidayScreen } from '@commonweal/contracts/holidays/screens';
+import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
+import { noticePhoneFaxScreen } from '@commonweal/contracts/notice-contacts/screens';
+import { alertsScreen, helpScreen, mailboxScreen, styleGuideScreen, testScreen } from '@commonweal/contracts/operations/screens';
+import { workItemPrioritizationScreen } from '@commonweal/contracts/prioritisation/screens';
+import { myQuickNoteScreen, quickNotesScreen } from '@commonweal/contracts/quick-notes/screens';
+import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
+import { regionScreen } from '@commonweal/contracts/regions/screens';
+import { reviewCodeScreen } from '@commonweal/contracts/review-codes/screens';
+import { accessReviewScreen, roleCompareScreen, roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
+import { routingProfileCreateScreen, routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
+import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, notFoundScreen, refusedScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
+import { settingsTransferScreen } from '@commonweal/contracts/settings-transfer/screens';
+import { adminUnitDetailsScreen, adminUnitSearchScreen, supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
+import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
+import { workgroupDetailsScreen, workgroupSearchScreen, workgroupTypeEditScreen, workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
+import { zipcodeDetailsScreen, zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
+
+/** Each file is a chunk of its own. */
+export const drawn = [
+  { declaration: accountLookupScreen, load: () => import('../features/accounts/lookup/account-lookup-page.tsx') },
+  { declaration: manageAnnouncementsScreen, load: () => import('../features/announcements/manage/manage-announcements-page.tsx') },
+  { declaration: viewAnnouncementsScreen, load: () => import('../features/announcements/view/view-announcements-page.tsx') },
+  { declaration: applicationIndividualScreen, load: () => import('../features/applications/individual/application-individual-page.tsx') },
+  { declaration: applicationInformationScreen, load: () => import('../features/applications/information/application-information-page.tsx') },
+  { declaration: applicationSummaryScreen, load: () => import('../features/applications/summary/application-summary-page.tsx') },
+  { declaration: cradAliasesScreen, load: () => import('../features/applications/crad/crad-aliases-page.tsx') },
+  { declaration: cradCaseScreen, load: () => import('../features/applications/crad/crad-case-page.tsx') },
+  { declaration: cradConflictsScreen, load: () => import('../features/applications/crad/crad-conflicts-page.tsx') },
+  { declaration: cradExpeditedScreen, load: () => import('../features/applications/crad/crad-expedited-page.tsx') },
+  { declaration: cradInformationScreen, load: () => import('../features/applications/crad/crad-information-page.tsx') },
+  { declaration: cradMatchesScreen, load: () => import('../features/applications/crad/crad-matches-page.tsx') },
+  { declaration: cradProgramsScreen, load: () => import('../features/applications/crad/crad-programs-page.tsx') },
+  { declaration: cradRegistrationScreen, load: () => import('../features/applications/crad/crad-registration-page.tsx') },
+  { declaration: cradWithdrawScreen, load: () => import('../features/applications/crad/crad-withdraw-page.tsx') },
+  { declaration: householdAliasesScreen, load: () => import('../features/applications/household/household-aliases-page.tsx') },
+  { declaration: householdDemographicsScreen, load: () => import('../features/applications/household/household-demographics-page.tsx') },
+  { declaration: householdMatchesScreen, load: () => import('../features/applications/household/household-matches-page.tsx') },
+  { declaration: registrationCaseScreen, load: () => import('../features/applications/registration/registration-case-page.tsx') },
+  { declaration: registrationInformationScreen, load: () => import('../features/applications/registration/registration-information-page.tsx') },
+  { declaration: registrationMembersScreen, load: () => import('../features/applications/registration/registration-members-page.tsx') },
+  { declaration: registrationProgramsScreen, load: () => import('../features/applications/registration/registration-programs-page.tsx') },
+  { declaration: registrationRecapScreen, load: () => import('../features/applications/registration/registration-recap-page.tsx') },
+  { declaration: verificationDetailsScreen, load: () => import('../features/applications/verification/verification-details-page.tsx') },
+  { declaration: approvalsScreen, load: () => import('../features/approvals/approvals-page.tsx') },
+  { declaration: availabilityCalendarScreen, load: () => import('../features/availability/availability-calendar-page.tsx') },
+  { declaration: caseDetailsScreen, load: () => import('../features/cases/details/case-details-page.tsx') },
+  { declaration: caseSearchScreen, load: () => import('../features/cases/search/case-search-page.tsx') },
+  { declaration: facilityDetailsScreen, load: () => import('../features/cases/collection/facility-details-page.tsx') },
+  { declaration: incomeDetailsScreen, load: () => import('../features/cases/collection/income-details-page.tsx') },
+  { declaration: individualDetailsScreen, load: () => import('../features/cases/collection/individual-details-page.tsx') },
+  { declaration: clientDetailsScreen, load: () => import('../features/clients/details/client-details-page.tsx') },
+  { declaration: clientSearchScreen, load: () => import('../features/clients/search/client-search-page.tsx') },
+  { declaration: timeTravelScreen, load: () => import('../features/clock/travel/time-travel-page.tsx') },
+  { declaration: customerUploadEditScreen, load: () => import('../features/document-settings/uploads/customer-upload-edit-page.tsx') },
+  { declaration: customerUploadScreen, load: () => import('../features/document-settings/uploads/customer-upload-page.tsx') },
+  { declaration: documentCategoryEditScreen, load: () => import('../features/document-settings/classes/document-category-edit-page.tsx') },
+  { declaration: documentCategoryScreen, load: () => import('../features/document-settings/classes/document-category-page.tsx') },
+  { declaration: documentSourceDetailsScreen, load: () => import('../features/document-settings/sources/document-source-details-page.tsx') },
+  { declaration: documentSourceSearchScreen, load: () => import('../features/document-settings/sources/document-source-search-page.tsx') },
+  { declaration: documentSubTypeEditScreen, load: () => import('../features/document-settings/classes/document-sub-type-edit-page.tsx') },
+  { declaration: documentSubTypeScreen, load: () => import('../features/document-settings/classes/document-sub-type-page.tsx') },
+  { declaration: documentTypeEditScreen, load: () => import('../features/document-settings/classes/document-type-edit-page.tsx') },
+  { declaration: documentTypeScreen, load: () => import('../features/document-settings/classes/document-type-page.tsx') },
+  { declaration: workerUploadEditScreen, load: () => import('../features/document-settings/uploads/worker-upload-edit-page.tsx') },
+  { declaration: workerUploadScreen, load: () => import('../features/document-settings/uploads/worker-upload-page.tsx') },
+  { declaration: featureFlagScreen, load: () => import('../features/flags/search/feature-flag-page.tsx') },
+  { declaration: holidayScreen, load: () => import('../features/holidays/calendar/holiday-page.tsx') },
+  { declaration: applicationNotesScreen, load: () => import('../features/applications/notes/application-notes-page.tsx') },
+  { declaration: noticePhoneFaxScreen, load: () => import('../features/notice-contacts/search/notice-phone-fax-page.tsx') },
+  { declaration: alertsScreen, load: () => import('../features/operations/alerts/alerts-page.tsx') },
+  { declaration: helpScreen, load: () => import('../features/operations/help/help-page.tsx') },
+  { declaration: mailboxScreen, load: () => import('../features/operations/mailbox/mailbox-page.tsx') },
+  { declaration: styleGuideScreen, load: () => import('../features/operations/style-guide/style-guide-page.tsx') },
+  { declaration: testScreen, load: () => import('../features/operations/test/test-page.tsx') },
+  { declaration: workItemPrioritizationScreen, load: () => import('../features/prioritisation/rules/work-item-prioritization-page.tsx') },
+  { declaration: myQuickNoteScreen, load: () => import('../features/quick-notes/notes/my-quick-note-page.tsx') },
+  { declaration: quickNotesScreen, load: () => import('../features/quick-notes/notes/quick-notes-page.tsx') },
+  { declaration: referenceTableScreen, load: () => import('../features/reference/tables/reference-table-page.tsx') },
+  { declaration: regionScreen, load: () => import('../features/regions/search/region-page.tsx') },
+  { declaration: reviewCodeScreen, load: () => import('../features/review-codes/search/review-code-page.tsx') },
+  { declaration: accessReviewScreen, load: () => import('../features/roles/review/access-review-page.tsx') },
+  { declaration: roleCompareScreen, load: () => import('../features/roles/compare/role-compare-page.tsx') },
+  { declaration: roleDetailsScreen, load: () => import('../features/roles/details/role-details-page.tsx') },
+  { declaration: roleSearchScreen, load: () => import('../features/roles/search/role-search-page.tsx') },
+  { declaration: routingProfileCreateScreen, load: () => import('../features/routing/details/routing-profile-create-page.tsx') },
+  { declaration: routingProfileDetailsScreen, load: () => import('../features/routing/details/routing-profile-details-page.tsx') },
+  { declaration: routingProfileSearchScreen, load: () => import('../features/routing/search/routing-profile-search-page.tsx') },
+  { declaration: bypassScreen, load: () => import('../features/session/entry/bypass-page.tsx') },
+  { declaration: callbackScreen, load: () => import('../features/session/entry/callback-page.tsx') },
+  { declaration: homeScreen, load: () => import('../features/session/home/home-page.tsx') },
+  { declaration: logoutScreen, load: () => import('../features/session/entry/logout-page.tsx') },
+  { declaration: noRoleScreen, load: () => import('../features/session/entry/no-role-page.tsx') },
+  { declaration: notFoundScreen, load: () => import('../features/session/not-found/not-found-page.tsx') },
+  { declaration: refusedScreen, load: () => import('../features/session/entry/refused-page.tsx') },
+  { declaration: sessionsScreen, load: () => import('../features/session/sessions/sessions-page.tsx') },
+  { declaration: settingsTransferScreen, load: () => import('../features/settings-transfer/transfer/settings-transfer-page.tsx') },
+  { declaration: adminUnitDetailsScreen, load: () => import('../features/units/admin-details/admin-unit-details-page.tsx') },
+  { declaration: adminUnitSearchScreen, load: () => import('../features/units/admin-search/admin-unit-search-page.tsx') },
+  { declaration: supervisoryUnitDetailsScreen, load: () => import('../features/units/details/supervisory-unit-details-page.tsx') },
+  { declaration: supervisoryUnitSearchScreen, load: () => import('../features/units/search/supervisory-unit-search-page.tsx') },
+  { declaration: userDetailsScreen, load: () => import('../features/users/details/user-details-page.tsx') },
+  { declaration: userSearchScreen, load: () => import('../features/users/search/user-search-page.tsx') },
+  { declaration: workgroupDetailsScreen, load: () => import('../features/workgroups/details/workgroup-details-page.tsx') },
+  { declaration: workgroupSearchScreen, load: () => import('../features/workgroups/search/workgroup-search-page.tsx') },
+  { declaration: workgroupTypeEditScreen, load: () => import('../features/workgroups/types/workgroup-type-edit-page.tsx') },
+  { declaration: workgroupTypeSummaryScreen, load: () => import('../features/workgroups/types/workgroup-type-summary-page.tsx') },
+  { declaration: zipcodeDetailsScreen, load: () => import('../features/zipcodes/details/zipcode-details-page.tsx') },
+  { declaration: zipcodeSearchScreen, load: () => import('../features/zipcodes/search/zipcode-search-page.tsx') },
+] as const;

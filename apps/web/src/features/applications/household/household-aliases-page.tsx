@@ -1,0 +1,158 @@
+import { clientDetailsPage } from '@commonweal/contracts/access/pages';
+import { AliasName, type ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { ssn } from '@commonweal/contracts/clients/ssn';
+import { limits } from '@commonweal/contracts/kit/limits';
+import { Button, Card, Form, Grid, LoadingState, Row, SelectField, SsnField, TextField } from '@commonweal/ui';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { ClientIdentityBar } from '../../../shared/clients/client-identity-bar.tsx';
+import { SaveButton } from '../../../shared/records/save-button.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { personName, useOptions } from '../words.ts';
+import { HouseholdFrame } from './household-frame.tsx';
+import { useMemberRecord, useSaveAliases } from './household-queries.ts';
+
+const SsnForm = z.strictObject({ Ssn: ssn });
+const noName = { AliasType: '', FirstName: '', MiddleInitial: '', LastName: '', Suffix: '' };
+
+interface Changed {
+  readonly AliasNames?: readonly AliasName[];
+  readonly KeepAliasSsns?: readonly string[];
+  readonly NewAliasSsns?: readonly string[];
+}
+
+const nameOf = ({ AliasId: _, ...name }: ClientRecord['AliasNames'][number]): AliasName => name;
+
+function Aliases({ record }: { record: ClientRecord }) {
+  const t = useText();
+  const types = useReferenceTable('ALIASNAMETYPE');
+  const typeOptions = useOptions('ALIASNAMETYPE');
+  const suffixes = useOptions('NAMESUFFIX');
+  const saving = useSaveAliases();
+  const mayEdit = useAccess(clientDetailsPage.at('Details')) === 'U';
+  const [forms, setForms] = useState(0);
+  const names = record.AliasNames.map(nameOf);
+  const numbers = record.AliasSsns.map(each => each.AliasId);
+  async function save({ AliasNames = names, KeepAliasSsns = numbers, NewAliasSsns = [] }: Changed): Promise<void> {
+    const answer = await saving.run(
+      {
+        Pin: record.Pin,
+        AliasNames: [...AliasNames],
+        KeepAliasSsns: [...KeepAliasSsns],
+        NewAliasSsns: [...NewAliasSsns],
+      },
+      { ifMatch: record.Version },
+    );
+    if (answer) setForms(before => before + 1);
+  }
+  const remove = (what: string, changed: Changed) =>
+    mayEdit && (
+      <Button
+        variant="quiet"
+        size="small"
+        busy={saving.busy}
+        aria-label={t('applications.alias.remove', { what })}
+        onClick={() => void save(changed)}
+      >
+        {t('applications.people.removeShort')}
+      </Button>
+    );
+  return (
+    <>
+      <Card title={t('applications.alias.names', { name: personName(record) })}>
+        {names.length === 0 && <p>{t('applications.alias.noNames')}</p>}
+        <ul>
+          {record.AliasNames.map(alias => (
+            <li key={alias.AliasId}>
+              {personName(alias)} · {types.describe(alias.AliasType)}{' '}
+              {remove(personName(alias), {
+                AliasNames: record.AliasNames.filter(each => each.AliasId !== alias.AliasId).map(nameOf),
+              })}
+            </li>
+          ))}
+        </ul>
+        {mayEdit && (
+          <Form
+            key={`name ${forms}`}
+            schema={AliasName}
+            defaultValues={noName}
+            label={t('applications.alias.addName')}
+            onSubmit={name => save({ AliasNames: [...names, name] })}
+          >
+            <Grid least={160}>
+              <SelectField name="AliasType" label={t('applications.alias.type')} options={typeOptions} required />
+              <TextField
+                name="FirstName"
+                label={t('applications.field.FirstName')}
+                limit={limits.clientFirstName}
+                required
+              />
+              <TextField
+                name="MiddleInitial"
+                label={t('applications.field.MiddleInitial')}
+                limit={limits.middleInitial}
+              />
+              <TextField
+                name="LastName"
+                label={t('applications.field.LastName')}
+                limit={limits.clientLastName}
+                required
+              />
+              <SelectField name="Suffix" label={t('applications.field.Suffix')} options={suffixes} />
+            </Grid>
+            <Row wrap>
+              <SaveButton variant="secondary">{t('applications.alias.addName')}</SaveButton>
+            </Row>
+          </Form>
+        )}
+      </Card>
+      <Card title={t('applications.alias.ssns')}>
+        {numbers.length === 0 && <p>{t('applications.alias.noSsns')}</p>}
+        <ul>
+          {record.AliasSsns.map(each => (
+            <li key={each.AliasId}>
+              <span className="cw-mono">{each.SsnMasked}</span>{' '}
+              {remove(each.SsnMasked, { KeepAliasSsns: numbers.filter(id => id !== each.AliasId) })}
+            </li>
+          ))}
+        </ul>
+        {mayEdit && (
+          <Form
+            key={`number ${forms}`}
+            schema={SsnForm}
+            defaultValues={{ Ssn: '' }}
+            label={t('applications.alias.addSsn')}
+            onSubmit={({ Ssn }) => save({ NewAliasSsns: [Ssn] })}
+          >
+            <SsnField name="Ssn" label={t('applications.field.Ssn')} required />
+            <Row wrap>
+              <SaveButton variant="secondary">{t('applications.alias.addSsn')}</SaveButton>
+            </Row>
+          </Form>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Member({ pin }: { pin: string }) {
+  const { data: record, error, refetch } = useMemberRecord(pin);
+  if (!record) return error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />;
+  return (
+    <>
+      <ClientIdentityBar client={record} />
+      <Aliases record={record} />
+    </>
+  );
+}
+
+export default function HouseholdAliasesPage() {
+  return (
+    <HouseholdFrame page="DemographicsAliases">
+      {({ member }) => member && <Member key={member.Pin} pin={member.Pin} />}
+    </HouseholdFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
+import { Button, Card, ConfirmDialog, EmptyState } from '@commonweal/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { focusTitle } from '../../../shared/records/takes-focus.tsx';
+import { StepButtons } from '../flow/step-buttons.tsx';
+import { WorkflowStep } from '../flow/workflow.tsx';
+import { PeopleTable } from '../parts/people-table.tsx';
+import { PersonDialog } from '../parts/person-dialog.tsx';
+import { useRemovePerson } from '../queries.ts';
+import { personName } from '../words.ts';
+
+function Members({ record }: { record: ApplicationRecord }) {
+  const t = useText();
+  const [open, setOpen] = useState<PersonRecord | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<PersonRecord | null>(null);
+  const removing = useRemovePerson();
+  const add = (
+    <Button icon="add" variant={record.Persons.length === 0 ? 'primary' : 'secondary'} onClick={() => setOpen('new')}>
+      {t('applications.person.add')}
+    </Button>
+  );
+  async function remove(person: PersonRecord): Promise<void> {
+    await removing.run(
+      { ApplicationNumber: record.ApplicationNumber, PersonId: person.PersonId },
+      { ifMatch: record.Version },
+    );
+    setLeaving(null);
+  }
+  // The button that opened the dialog goes with the empty list.
+  const wasEmpty = useRef(record.Persons.length === 0);
+  const isFilled = record.Persons.length > 0 && open === null;
+  useEffect(() => {
+    if (!wasEmpty.current || !isFilled) return;
+    wasEmpty.current = false;
+    focusTitle();
+  }, [isFilled]);
+  return (
+    <>
+      <Card title={t('applications.people.title')} flush {...(record.Persons.length > 0 && { actions: add })}>
+        {record.Persons.length === 0 ? (
+          <EmptyState title={t('applications.people.none')} level={3} action={add}>
+            {t('applications.people.noneText')}
+          </EmptyState>
+        ) : (
+          <PeopleTable
+            record={record}
+            onOpen={setOpen}
+            actions={person => (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('applications.people.remove', { name: personName(person) })}
+                onClick={() => setLeaving(person)}
+              >
+                {t('applications.people.removeShort')}
+              </Button>
+            )}
+          />
+        )}
+      </Card>
+      <StepButtons record={record} pageId="HouseholdMembers" ready={record.Persons.length > 0} />
+      {open && <PersonDialog record={record} person={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {leaving && (
+        <ConfirmDialog
+          open
+          danger
+          busy={removing.busy}
+          title={t('applications.people.remove', { name: personName(leaving) })}
+          confirmLabel={t('applications.people.removeShort')}
+          onConfirm={() => void remove(leaving)}
+          onCancel={() => setLeaving(null)}
+        >
+          <p>{t('applications.people.removeText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+export default function RegistrationMembersPage() {
+  return (
+    <WorkflowStep flow="ApplicationRegistration" pageId="HouseholdMembers">
+      {record => <Members record={record} />}
+    </WorkflowStep>
+  );
+}

@@ -1,5 +1,0 @@
-import { routingProfileDetailsScreen } from '@commonweal/contracts/routing/screens';
-import { stringifySearch } from '../../platform/lists/search-params.ts';
-
-export const profileAddress = (ProfileId: string): string =>
-  `${routingProfileDetailsScreen.path}${stringifySearch({ ProfileId })}`;

@@ -1,0 +1,152 @@
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
+import type { DataTableProps, FilterValues as PanelValues, Selection, TableState } from '@commonweal/ui/data-table';
+import { useEffect, useMemo, useState } from 'react';
+import type * as z from 'zod';
+import { useSearchParams } from '../../platform/address/use-search.ts';
+import { useCall } from '../../platform/calls/use-call.ts';
+import { useText } from '../../platform/content/use-text.ts';
+import { failureWords } from '../../platform/errors/failure-words.ts';
+import { emptyListMessage } from '../../platform/errors/list-messages.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { dismissNotification, notify } from '../../platform/notifications/notifications.ts';
+import { useStore } from '../../platform/store.ts';
+import type { AnyList } from './any-list.ts';
+import { exportList } from './export-list.ts';
+import {
+  type FilterValue,
+  type FilterValues,
+  type ListState,
+  otherParams,
+  readListState,
+  writeListState,
+} from './list-state.ts';
+import { partFilters, privateFilters } from './private-filters.ts';
+import { useSavedViews } from './use-saved-views.ts';
+
+type Row<List extends AnyList> = z.infer<List['row']>;
+
+interface Answer<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+  readonly isthresholdlimitexceeded: boolean;
+  readonly thresholdlimit: number;
+}
+
+type Managed =
+  | 'asked'
+  | 'rows'
+  | 'total'
+  | 'state'
+  | 'onStateChange'
+  | 'loading'
+  | 'error'
+  | 'threshold'
+  | 'savedViews'
+  | 'onExport';
+
+export interface ListView<Row> {
+  /** For the filter panel. */
+  readonly filters: { readonly values: FilterValues; onApply(values: PanelValues): void };
+  /** For the table: everything but its columns and how a row is named and opened. */
+  readonly table: Pick<DataTableProps<Row>, Managed>;
+  readonly state: ListState;
+  refresh(): void;
+}
+
+/** Only plain values go into the address; an empty one is left out. */
+function plainFilters(values: PanelValues): FilterValues {
+  const kept: Record<string, FilterValue> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' && value !== '') kept[name] = value;
+    if (Array.isArray(value) && value.length > 0) kept[name] = value.map(String);
+  }
+  return kept;
+}
+
+/** An empty list says so in the notification area for as long as it is empty (specification 8). */
+function useEmptyWarning(screen: string, isEmpty: boolean): void {
+  useEffect(() => {
+    const warning = isEmpty ? emptyListMessage(screen) : null;
+    if (!warning) return;
+    const { id } = notify(warning, { remember: false });
+    return () => dismissNotification(id);
+  }, [screen, isEmpty]);
+}
+
+interface ListOptions {
+  /** Filters that stand in no address: they live in memory until sign-out. */
+  readonly secret?: readonly string[];
+  /** Nothing is asked of the server before something is searched for. */
+  readonly needsFilter?: boolean;
+  /** The server stops looking at its limit and does not know how many there are. */
+  readonly stopsAtLimit?: boolean;
+}
+
+const noSecrets: readonly string[] = [];
+const noFilters: FilterValues = {};
+
+/** A declared list on a screen: its state is the address, its rows come from the server, page by page. */
+export function useList<List extends AnyList>(
+  list: List,
+  screen: string,
+  { secret = noSecrets, needsFilter = false, stopsAtLimit = false }: ListOptions = {},
+): ListView<Row<List>> {
+  const t = useText();
+  const search = useSearchParams();
+  const [selection, setSelection] = useState<Selection>([]);
+  const kept = useStore(privateFilters)[screen] ?? noFilters;
+  const state = useMemo(() => {
+    const read = readListState(list, search);
+    return { ...read, filters: { ...partFilters(read.filters, secret).open, ...kept } };
+  }, [list, search, secret, kept]);
+  const request = { Filters: state.filters, Sort: state.sort, Page: state.page, PageSize: state.pageSize };
+  const enabled = !needsFilter || Object.keys(state.filters).length > 0;
+  const query = useCall(list.search, request, { keepPrevious: enabled, enabled });
+  const answer = query.data as Answer<Row<List>> | undefined;
+  const settled = answer !== undefined && !query.isFetching && !query.error;
+  useEmptyWarning(screen, settled && answer.total === 0);
+
+  const written = (of: ListState) => writeListState(list, { ...of, filters: partFilters(of.filters, secret).open });
+  const show = (next: ListState) =>
+    goTo(`${location.pathname}${stringifySearch({ ...otherParams(list, search), ...written(next) })}`);
+  const savedViews = useSavedViews(screen, stringifySearch(written({ ...state, page: 1 })));
+  const tableState: TableState = { ...state, selection };
+  const retry = () => void query.refetch();
+  const error = query.error && { ...failureWords(t, query.error), onRetry: retry };
+
+  return {
+    state,
+    refresh: retry,
+    filters: {
+      values: state.filters,
+      onApply(values) {
+        setSelection([]);
+        const filters = plainFilters(values);
+        if (secret.length > 0) {
+          privateFilters.set(before => ({ ...before, [screen]: partFilters(filters, secret).secret }));
+        }
+        show({ ...state, filters, page: 1 });
+      },
+    },
+    table: {
+      rows: answer?.data ?? [],
+      total: answer?.total ?? 0,
+      state: tableState,
+      onStateChange(next) {
+        setSelection(next.selection);
+        const following = { ...state, ...next, sort: next.sort ?? list.defaultSort };
+        if (stringifySearch(written(following)) !== stringifySearch(written(state))) {
+          show(following);
+        }
+      },
+      loading: query.isFetching,
+      asked: enabled,
+      savedViews,
+      onExport: (format, columns) => void exportList(list, state, format, columns, t),
+      ...(error && { error }),
+      ...(answer?.isthresholdlimitexceeded && {
+        threshold: { limit: answer.thresholdlimit, totalUnknown: stopsAtLimit },
+      }),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { CallDeclaration } from './call.ts';
+import type { ScreenDeclaration } from './screen.ts';
+
+/** What a module's file declares, told by the shape of what it exports: whoever declares a call there has registered it. */
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isCall = (value: object): value is CallDeclaration => 'service' in value && 'audit' in value && 'path' in value;
+
+const isList = (value: object): value is { search: CallDeclaration; export: CallDeclaration } =>
+  'search' in value && 'export' in value && 'row' in value;
+
+const isBulk = (value: object): value is { preview: CallDeclaration; run: CallDeclaration } =>
+  'preview' in value && 'run' in value;
+
+/** The calls that one exported value stands for. */
+export function callsOf(value: unknown): readonly CallDeclaration[] {
+  if (!isObject(value)) return [];
+  if (isList(value)) return [value.search, value.export];
+  if (isBulk(value)) return [value.preview, value.run];
+  return isCall(value) ? [value] : [];
+}
+
+const isScreen = (value: unknown): value is ScreenDeclaration =>
+  isObject(value) && 'layout' in value && 'path' in value && 'calls' in value;
+
+export const callsIn = (module: object): readonly CallDeclaration[] => Object.values(module).flatMap(callsOf);
+export const screensIn = (module: object): readonly ScreenDeclaration[] => Object.values(module).filter(isScreen);

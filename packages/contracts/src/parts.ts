@@ -1,0 +1,50 @@
+/** The calls that stand on no screen of their own, by who makes them. `scripts/calls.test.ts` holds it against the code. */
+
+const notesOf = (subject: string): readonly string[] => [
+  `Get${subject}Notes`,
+  ...['Add', 'Amend', 'Pin'].map(verb => `${verb}${subject}Note`),
+];
+
+/** Parts of the web that serve every screen, or every screen that they stand on, named by their folder. */
+export const parts: Readonly<Record<string, readonly string[]>> = {
+  'app/palette': ['FindAnything', 'SearchUsers'],
+  'app/shell': [
+    'AcknowledgeAnnouncement',
+    'ConnectRacfId',
+    'EndRoleView',
+    'ReportProblem',
+    'ResetRacfId',
+    'SetBusinessDate',
+    'UpdateUserStatus',
+  ],
+  'platform/content': ['Content'],
+  'platform/replay': ['InsertActionReplayData', 'InsertAuditData'],
+  'platform/session-life': ['WhoAmI'],
+  'shared/announcements': ['GetMyAnnouncements'],
+  'shared/bulk': ['ListBulkActions', 'UndoBulkAction'],
+  'shared/drafts': ['DeleteDraft', 'GetDraft', 'GetDraftKeys', 'SaveDraft'],
+  'shared/lists': ['DeleteView', 'ListSavedViews', 'SaveView'],
+  'shared/notes': [...notesOf('Application'), ...notesOf('Case'), ...notesOf('Client')],
+  'shared/people': ['GetUserChoices', 'MoveUsers', 'MoveUsersPreview', 'SearchUsers'],
+  'shared/places': ['GetPlaceOfZip'],
+  'shared/presence': ['LeavePresence', 'TouchPresence'],
+  'shared/records': ['GetQuickNoteChoices', 'ListRecentRecords', 'RecordVisit'],
+  'shared/reference': ['GetReferenceTable', 'GetReferenceVersion'],
+};
+
+/** Calls of the specification that other programs make; the portal's own screens do without them. */
+export const elsewhere: readonly string[] = [
+  'EndSessionsOfUser',
+  'GetDriverFlow',
+  'GetFeatureFlagsFromCache',
+  'GetLastScreenVisited',
+  'GetRegionCodeBasedOnUserID',
+  'GetRoleBasedAccess',
+  'GetRoleBasedDocSubTypeAccess',
+  'GetUser',
+  'GetUserDetails',
+  'GetUserRolesOkta',
+  'StartWorkItem',
+  'StopWorkItem',
+  'ViewDocument',
+];

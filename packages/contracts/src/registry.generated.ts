@@ -1,0 +1,196 @@
+// Made by `npm run generate` from the files of the modules.
+import * as accessCalls from './access/calls.ts';
+import * as accountsCalls from './accounts/calls.ts';
+import * as accountsScreens from './accounts/screens.ts';
+import * as announcementsCalls from './announcements/calls.ts';
+import * as announcementsReaderCalls from './announcements/reader-calls.ts';
+import * as announcementsScreens from './announcements/screens.ts';
+import * as applicationsCalls from './applications/calls.ts';
+import * as applicationsCradCalls from './applications/crad-calls.ts';
+import * as applicationsHouseholdCalls from './applications/household-calls.ts';
+import * as applicationsRegistrationCalls from './applications/registration-calls.ts';
+import * as applicationsScreens from './applications/screens.ts';
+import * as applicationsSummaryCalls from './applications/summary-calls.ts';
+import * as applicationsVerificationCalls from './applications/verification-calls.ts';
+import * as approvalsCalls from './approvals/calls.ts';
+import * as approvalsScreens from './approvals/screens.ts';
+import * as availabilityCalls from './availability/calls.ts';
+import * as availabilityScreens from './availability/screens.ts';
+import * as bulkCalls from './bulk/calls.ts';
+import * as casesCalls from './cases/calls.ts';
+import * as casesScreens from './cases/screens.ts';
+import * as casesSearch from './cases/search.ts';
+import * as clientsAliasCalls from './clients/alias-calls.ts';
+import * as clientsCalls from './clients/calls.ts';
+import * as clientsMergeCalls from './clients/merge-calls.ts';
+import * as clientsScreens from './clients/screens.ts';
+import * as clockCalls from './clock/calls.ts';
+import * as clockScreens from './clock/screens.ts';
+import * as contentCalls from './content/calls.ts';
+import * as deskCalls from './desk/calls.ts';
+import * as documentSettingsBulkCalls from './document-settings/bulk-calls.ts';
+import * as documentSettingsClassCalls from './document-settings/class-calls.ts';
+import * as documentSettingsScreens from './document-settings/screens.ts';
+import * as documentSettingsSourceCalls from './document-settings/source-calls.ts';
+import * as documentSettingsUploadCalls from './document-settings/upload-calls.ts';
+import * as documentsCalls from './documents/calls.ts';
+import * as draftsCalls from './drafts/calls.ts';
+import * as evidenceCalls from './evidence/calls.ts';
+import * as finderCalls from './finder/calls.ts';
+import * as flagsCalls from './flags/calls.ts';
+import * as flagsScreens from './flags/screens.ts';
+import * as holidaysCalls from './holidays/calls.ts';
+import * as holidaysScreens from './holidays/screens.ts';
+import * as notesCalls from './notes/calls.ts';
+import * as notesScreens from './notes/screens.ts';
+import * as noticeContactsCalls from './notice-contacts/calls.ts';
+import * as noticeContactsScreens from './notice-contacts/screens.ts';
+import * as operationsAlerts from './operations/alerts.ts';
+import * as operationsCalls from './operations/calls.ts';
+import * as operationsScreens from './operations/screens.ts';
+import * as presenceCalls from './presence/calls.ts';
+import * as prioritisationCalls from './prioritisation/calls.ts';
+import * as prioritisationScreens from './prioritisation/screens.ts';
+import * as protectionCaseCalls from './protection/case-calls.ts';
+import * as protectionClientCalls from './protection/client-calls.ts';
+import * as quickNotesCalls from './quick-notes/calls.ts';
+import * as quickNotesChoiceCalls from './quick-notes/choice-calls.ts';
+import * as quickNotesScreens from './quick-notes/screens.ts';
+import * as referenceBulkCalls from './reference/bulk-calls.ts';
+import * as referenceCalls from './reference/calls.ts';
+import * as referenceEditorCalls from './reference/editor-calls.ts';
+import * as referenceScreens from './reference/screens.ts';
+import * as regionsCalls from './regions/calls.ts';
+import * as regionsScreens from './regions/screens.ts';
+import * as replayCalls from './replay/calls.ts';
+import * as reviewCodesCalls from './review-codes/calls.ts';
+import * as reviewCodesScreens from './review-codes/screens.ts';
+import * as rolesCalls from './roles/calls.ts';
+import * as rolesScreens from './roles/screens.ts';
+import * as rolesViewCalls from './roles/view-calls.ts';
+import * as routingBulkCalls from './routing/bulk-calls.ts';
+import * as routingCalls from './routing/calls.ts';
+import * as routingScreens from './routing/screens.ts';
+import * as sessionCalls from './session/calls.ts';
+import * as sessionScreens from './session/screens.ts';
+import * as settingsTransferCalls from './settings-transfer/calls.ts';
+import * as settingsTransferScreens from './settings-transfer/screens.ts';
+import * as unitsAdminCalls from './units/admin-calls.ts';
+import * as unitsBulkCalls from './units/bulk-calls.ts';
+import * as unitsCalls from './units/calls.ts';
+import * as unitsScreens from './units/screens.ts';
+import * as usersBulkCalls from './users/bulk-calls.ts';
+import * as usersCalls from './users/calls.ts';
+import * as usersHoldingCalls from './users/holding-calls.ts';
+import * as usersScreens from './users/screens.ts';
+import * as usersStatusCalls from './users/status-calls.ts';
+import * as workCalls from './work/calls.ts';
+import * as workgroupsBulkCalls from './workgroups/bulk-calls.ts';
+import * as workgroupsCalls from './workgroups/calls.ts';
+import * as workgroupsScreens from './workgroups/screens.ts';
+import * as workgroupsTypeCalls from './workgroups/type-calls.ts';
+import * as workgroupsUserCalls from './workgroups/user-calls.ts';
+import * as zipcodesBulkCalls from './zipcodes/bulk-calls.ts';
+import * as zipcodesCalls from './zipcodes/calls.ts';
+import * as zipcodesImportCalls from './zipcodes/import-calls.ts';
+import * as zipcodesPlaceCalls from './zipcodes/place-calls.ts';
+import * as zipcodesScreens from './zipcodes/screens.ts';
+
+export const declaring: readonly object[] = [
+  accessCalls,
+  accountsCalls,
+  accountsScreens,
+  announcementsCalls,
+  announcementsReaderCalls,
+  announcementsScreens,
+  applicationsCalls,
+  applicationsCradCalls,
+  applicationsHouseholdCalls,
+  applicationsRegistrationCalls,
+  applicationsScreens,
+  applicationsSummaryCalls,
+  applicationsVerificationCalls,
+  approvalsCalls,
+  approvalsScreens,
+  availabilityCalls,
+  availabilityScreens,
+  bulkCalls,
+  casesCalls,
+  casesScreens,
+  casesSearch,
+  clientsAliasCalls,
+  clientsCalls,
+  clientsMergeCalls,
+  clientsScreens,
+  clockCalls,
+  clockScreens,
+  contentCalls,
+  deskCalls,
+  documentSettingsBulkCalls,
+  documentSettingsClassCalls,
+  documentSettingsScreens,
+  documentSettingsSourceCalls,
+  documentSettingsUploadCalls,
+  documentsCalls,
+  draftsCalls,
+  evidenceCalls,
+  finderCalls,
+  flagsCalls,
+  flagsScreens,
+  holidaysCalls,
+  holidaysScreens,
+  notesCalls,
+  notesScreens,
+  noticeContactsCalls,
+  noticeContactsScreens,
+  operationsAlerts,
+  operationsCalls,
+  operationsScreens,
+  presenceCalls,
+  prioritisationCalls,
+  prioritisationScreens,
+  protectionCaseCalls,
+  protectionClientCalls,
+  quickNotesCalls,
+  quickNotesChoiceCalls,
+  quickNotesScreens,
+  referenceBulkCalls,
+  referenceCalls,
+  referenceEditorCalls,
+  referenceScreens,
+  regionsCalls,
+  regionsScreens,
+  replayCalls,
+  reviewCodesCalls,
+  reviewCodesScreens,
+  rolesCalls,
+  rolesScreens,
+  rolesViewCalls,
+  routingBulkCalls,
+  routingCalls,
+  routingScreens,
+  sessionCalls,
+  sessionScreens,
+  settingsTransferCalls,
+  settingsTransferScreens,
+  unitsAdminCalls,
+  unitsBulkCalls,
+  unitsCalls,
+  unitsScreens,
+  usersBulkCalls,
+  usersCalls,
+  usersHoldingCalls,
+  usersScreens,
+  usersStatusCalls,
+  workCalls,
+  workgroupsBulkCalls,
+  workgroupsCalls,
+  workgroupsScreens,
+  workgroupsTypeCalls,
+  workgroupsUserCalls,
+  zipcodesBulkCalls,
+  zipcodesCalls,
+  zipcodesImportCalls,
+  zipcodesPlaceCalls,
+  zipcodesScreens,
+];
