@@ -90,6 +90,7 @@ describe('every screen', { timeout: patience }, () => {
 
   it('opens at U, and makes no call that it does not declare', async () => {
     const bench = await openBench(personAt('U'));
+    await bench.open(homeScreen.path);
     const closed: string[] = [];
     const strange: string[] = [];
     for (const screen of walked) {
