@@ -17,7 +17,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.screen.test.tsx'],
           ...everywhere,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['apps/web/**/*.screen.test.tsx'],
+          ...everywhere,
+          environment: 'happy-dom',
+          // A portal keeps its session, its address and its cache outside of React: each file gets one of its own.
+          isolate: true,
         },
       },
       {

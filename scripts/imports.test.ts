@@ -56,6 +56,7 @@ const allowed: readonly [string, readonly string[]][] = [
   ['packages/testkit/', ['packages/testkit/', 'packages/contracts/', 'apps/server/']],
   ['apps/identity/', ['apps/identity/']],
   ['apps/server/', ['apps/server/', 'packages/contracts/', 'packages/rules/', 'packages/caseload/', 'apps/identity/']],
+  ['apps/web/src/bench/', ['apps/web/', 'packages/contracts/', 'packages/testkit/']],
   ['apps/web/', ['apps/web/', 'packages/contracts/', 'packages/ui/', 'packages/rules/']],
 ];
 
@@ -100,6 +101,11 @@ describe('imports', () => {
       return from && to && from !== to;
     });
     expect([...wrong, ...crossed]).toEqual([]);
+  });
+
+  it('of the component bench are made by tests alone', () => {
+    const isBench = (file: string): boolean => file.startsWith('apps/web/src/bench/');
+    expect(source.filter(each => isBench(each.to) && !isBench(each.from))).toEqual([]);
   });
 
   it('of the web go down its storeys: app → features → shared → platform', () => {

@@ -8,7 +8,7 @@ import { useCall } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { iconOf } from '../../platform/menus/menu-icons.ts';
 import { addressOf, openScreens, opensByItself } from '../../platform/menus/menus.ts';
-import { installedScreens, isInstalled } from '../../platform/menus/screens.ts';
+import { installedScreens } from '../../platform/menus/screens.ts';
 import { useSettings, useUser } from '../../platform/session/session-store.ts';
 import { useRecentRecords } from '../../shared/records/recent-records.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
@@ -32,7 +32,7 @@ function useSettled(value: string): string {
 
 /** Staff are found by name; a number is somebody's record. */
 function usePeople(settled: string): { people: readonly Choice[]; searching: boolean } {
-  const allowed = useAccess(userManagementPage.at('Page')) !== 'X' && isInstalled(userDetailsScreen);
+  const allowed = useAccess(userManagementPage.at('Page')) !== 'X';
   const enabled = allowed && settled.length >= shortestName && /\p{L}/u.test(settled);
   const { data, isFetching } = useCall(
     userList.search,

@@ -1,4 +1,4 @@
-import { timeTravelPage } from '@commonweal/contracts/access/pages';
+import { timeTravelPage, viewAnnouncementsPage } from '@commonweal/contracts/access/pages';
 import { acknowledgeAnnouncement, getMyAnnouncements } from '@commonweal/contracts/announcements/reader-calls';
 import { viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { setBusinessDate } from '@commonweal/contracts/clock/calls';
@@ -9,7 +9,6 @@ import { queryClient } from '../../platform/calls/query-client.ts';
 import { useWrite } from '../../platform/calls/use-call.ts';
 import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
-import { isInstalled } from '../../platform/menus/screens.ts';
 import { tryConnection, useIsOffline } from '../../platform/offline/connection.ts';
 import { waitingForms } from '../../platform/offline/waiting.ts';
 import { useBusinessClock, useOptionalUser, useSettings } from '../../platform/session/session-store.ts';
@@ -84,6 +83,7 @@ const kinds = { info: 'announcement', warning: 'warning', emergency: 'urgent' } 
 function AnnouncementBanner() {
   const t = useText();
   const unread = useUnreadAnnouncements();
+  const seesAll = useAccess(viewAnnouncementsPage.at('Page')) !== 'X';
   const acknowledge = useWrite(acknowledgeAnnouncement, { refreshes: [getMyAnnouncements] });
   const pressing = ['emergency', 'warning', 'info'] as const;
   const announcement = pressing.flatMap(severity => unread.filter(each => each.Severity === severity))[0];
@@ -92,7 +92,7 @@ function AnnouncementBanner() {
     <Banner
       kind={kinds[announcement.Severity]}
       heading={announcement.Title}
-      {...(isInstalled(viewAnnouncementsScreen) && {
+      {...(seesAll && {
         action: { label: t('common.announcement.readMore'), to: viewAnnouncementsScreen.path },
       })}
       onDismiss={() => void acknowledge.run({ AnnouncementId: announcement.AnnouncementId })}

@@ -8,4 +8,3 @@ export function installScreens(screens: readonly ScreenDeclaration[]): void {
 }
 
 export const installedScreens = (): readonly ScreenDeclaration[] => installed;
-export const isInstalled = (screen: ScreenDeclaration): boolean => installed.includes(screen);

@@ -1,3 +1,4 @@
+import { viewAnnouncementsPage } from '@commonweal/contracts/access/pages';
 import {
   acknowledgeAnnouncement,
   getMyAnnouncements,
@@ -5,9 +6,9 @@ import {
 } from '@commonweal/contracts/announcements/reader-calls';
 import { viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { Alert, type AlertTone, Button, Card, DateTimeText, Link, LoadingState, Row, Stack } from '@commonweal/ui';
+import { useAccess } from '../../../platform/access/access.ts';
 import { useWrite } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { isInstalled } from '../../../platform/menus/screens.ts';
 import { useMyAnnouncements } from '../../../shared/announcements/use-announcements.ts';
 
 const tones: Record<MyAnnouncement['Severity'], AlertTone> = { info: 'info', warning: 'warning', emergency: 'error' };
@@ -44,10 +45,11 @@ function Announcement({ announcement }: { announcement: MyAnnouncement }) {
 export function AnnouncementsCard() {
   const t = useText();
   const { announcements, loading } = useMyAnnouncements();
+  const seesAll = useAccess(viewAnnouncementsPage.at('Page')) !== 'X';
   return (
     <Card
       title={t('session.home.announcements')}
-      {...(isInstalled(viewAnnouncementsScreen) && {
+      {...(seesAll && {
         actions: (
           <Link className="cw-quiet-link" to={viewAnnouncementsScreen.path}>
             {t('session.home.allAnnouncements')}
