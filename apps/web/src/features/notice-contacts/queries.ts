@@ -14,6 +14,8 @@ import { useRecordCreate } from '../../platform/records/use-record-create.ts';
 import { useRecordSave } from '../../platform/records/use-record-save.ts';
 
 const refreshes = [noticeContactList.search, getNoticeContact, getNoticeContactHistory];
+/** What is gone is not asked for again. */
+const afterRemoval = refreshes.filter(each => each !== getNoticeContact);
 const fieldOf = {
   [noticeContactErrors.duplicatePlace.type]: 'OfficeCode',
   [noticeContactErrors.unknownPlace.type]: 'OfficeCode',
@@ -26,4 +28,4 @@ export const useCreateContact = () => useRecordCreate(createNoticeContact, { ref
 export const useSaveContact = () =>
   useRecordSave(saveNoticeContact, { record: NoticeContactRow, refreshes, failure: 'modal' });
 export const useRemoveContact = () =>
-  useRecordSave(removeNoticeContact, { record: NoticeContactRow, refreshes, failure: 'modal' });
+  useRecordSave(removeNoticeContact, { record: NoticeContactRow, refreshes: afterRemoval, failure: 'modal' });
