@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { caseDetailsPage } from '../access/pages.ts';
+import { caseErrors } from '../cases/errors.ts';
 import { type AccessRule, type NeededAccess, needs, type Rule } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
@@ -38,6 +39,7 @@ export const addEvidence = call({
   response: SavedFact,
   access: onSomeTab('U'),
   audit: { activity: 'EVIDENCE_ADDED' },
+  errors: [caseErrors.notFound],
   keyed: true,
 });
 
@@ -83,5 +85,5 @@ export const getEvidenceHistory = call({
   response: z.strictObject({ data: z.array(FactHistoryRow) }),
   access: onSomeTab('R'),
   audit: { activity: 'EVIDENCE_HISTORY_VIEWED' },
-  errors: [evidenceErrors.factNotFound],
+  errors: [caseErrors.notFound, evidenceErrors.factNotFound],
 });

@@ -11,8 +11,6 @@ import { list } from '../kit/list.ts';
 export const regionErrors = errors('regions', {
   unknownOffice: { status: 404, text: 'regions.error.unknownOffice' },
   duplicateCode: { status: 409, text: 'regions.error.duplicateCode' },
-  unknownRegion: { status: 400, text: 'regions.error.unknownRegion' },
-  unknownCounty: { status: 400, text: 'regions.error.unknownCounty' },
 });
 
 const service = 'user-management';
@@ -141,8 +139,6 @@ export const getOfficeHistory = call({
   audit,
 });
 
-const checked = [regionErrors.unknownRegion, regionErrors.unknownCounty];
-
 export const createOffice = call({
   service,
   name: 'CreateOffice',
@@ -152,7 +148,7 @@ export const createOffice = call({
   response: Saved,
   access: mayEdit,
   audit: { activity: 'OFFICE_CREATED' },
-  errors: [regionErrors.duplicateCode, ...checked],
+  errors: [regionErrors.duplicateCode],
   keyed: true,
 });
 
@@ -165,7 +161,7 @@ export const saveOffice = call({
   response: Saved,
   access: mayEdit,
   audit: { activity: 'OFFICE_CHANGED' },
-  errors: [regionErrors.unknownOffice, ...checked, commonErrors.stale],
+  errors: [regionErrors.unknownOffice, commonErrors.stale],
   versioned: true,
 });
 

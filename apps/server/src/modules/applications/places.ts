@@ -1,4 +1,3 @@
-import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type InformationInput, isElectronic } from '@commonweal/contracts/applications/schemas';
 import { isWorkingDay } from '@commonweal/contracts/holidays/working-days';
 import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
@@ -91,7 +90,7 @@ export async function placeInformation(context: CallContext, input: InformationI
   const code = input.Homeless || !place?.office_code ? input.OfficeCode : place.office_code;
   const office = code === '' ? undefined : await findOffice(db, code);
   if (code !== '' && !office) {
-    const message = context.platform.texts.text(context.language, applicationErrors.unknownOffice.text);
+    const message = context.platform.texts.text(context.language, 'applications.error.unknownOffice');
     faults.push({ path: 'OfficeCode', code: 'unknown_option', message });
   }
   if (faults.length > 0) refuse(commonErrors.invalid, { faults });

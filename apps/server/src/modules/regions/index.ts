@@ -45,8 +45,8 @@ async function checkPlaces(context: CallContext, input: OfficeInput): Promise<vo
   const add = (path: string, text: string): void => {
     faults.push({ path, code: 'unknown_option', message: context.platform.texts.text(context.language, text) });
   };
-  if (!known.region) add('RegionId', regionErrors.unknownRegion.text);
-  if (!known.county) add('County', regionErrors.unknownCounty.text);
+  if (!known.region) add('RegionId', 'regions.error.unknownRegion');
+  if (!known.county) add('County', 'regions.error.unknownCounty');
   if (faults.length > 0) refuse(commonErrors.invalid, { faults });
 }
 
