@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,18 +7,20 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embe
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { renderAccess } from '../packages/contracts/src/access/render-access.ts';
+import { renderLifeCycles } from '../packages/contracts/src/life-cycles.ts';
 
-/** Writes what is made from other things: schema.sql, the table types and docs/access.md. Tests compare, so nothing can drift. */
+/** Writes what is made from other things: schema.sql, the table types, docs/access.md and docs/life-cycles.md. Tests compare, so nothing can drift. */
 
 /** Whole, and only where something is new: somebody may be reading it. */
 function write(path: string, text: string): void {
   const file = join(projectRoot, path);
-  if (readFileSync(file, 'utf8') === text) return;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
 write('docs/access.md', renderAccess());
+write('docs/life-cycles.md', renderLifeCycles());
 
 const folder = mkdtempSync(join(tmpdir(), 'commonweal-'));
 const postgres = await startEmbeddedPostgres({ root: projectRoot, folder, durable: false });

@@ -1,5 +1,5 @@
 import { applicationDispositionPage } from '@commonweal/contracts/access/pages';
-import { type ProgramStatus, programLifecycle } from '@commonweal/contracts/applications/lifecycle';
+import { programLifecycle } from '@commonweal/contracts/applications/lifecycle';
 import { completeRegistration } from '@commonweal/contracts/applications/registration-calls';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -51,7 +51,7 @@ async function moveOther(
   if (!other) return;
   const programs = other.requests
     .filter(each => decided.some(given => given.program === each.program))
-    .filter(each => programLifecycle.next(each.status as ProgramStatus, move.action) !== undefined)
+    .filter(each => programLifecycle.allows(programLifecycle.read(each.status), move.action))
     .map(each => each.program);
   if (programs.length === 0) return;
   const isWithdrawn = move.action === 'withdraw';

@@ -3,6 +3,7 @@ import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type ProgramAction, type ProgramStatus, programLifecycle } from '@commonweal/contracts/applications/lifecycle';
 import { denyProgram, moveProgram, saveProgramDelay } from '@commonweal/contracts/applications/summary-calls';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { carryToCase } from './case-programs.ts';
@@ -19,20 +20,17 @@ const requestOf = ({ requests }: Loaded, program: string): RequestRow =>
 
 /** The status after the action; what the life cycle does not list is refused with what it does. */
 async function next(context: CallContext, request: RequestRow, action: ProgramAction): Promise<ProgramStatus> {
-  const state = request.status as ProgramStatus;
-  const after = programLifecycle.next(state, action);
-  if (after !== undefined) return after;
+  const state = programLifecycle.read(request.status);
+  if (programLifecycle.allows(state, action)) return advance(programLifecycle, state, action);
   const { texts } = context.platform;
   const label = await labelsOf(context.db, 'PROGRAMSTATUS', context.language);
   const actions = programLifecycle
     .available(state)
     .map(each => texts.text(context.language, `applications.action.${each}`));
-  return refuse(applicationErrors.notAllowed, {
-    params: {
-      program: request.program,
-      status: label(state),
-      actions: actions.join(', ') || texts.text(context.language, 'applications.action.none'),
-    },
+  return advance(programLifecycle, state, action, {
+    program: request.program,
+    status: label(state),
+    actions: actions.join(', ') || texts.text(context.language, 'applications.action.none'),
   });
 }
 
@@ -134,7 +132,7 @@ export const disposeHandlers: Handler[] = [
     const loaded = await lockApplication(context, request.ApplicationNumber);
     needsRegistered(loaded);
     const found = requestOf(loaded, request.Program);
-    await next(context, found, 'withdraw');
+    await next(context, found, 'delay');
     await needsCode(context, 'DELAYREASON', 'DelayReason', request.DelayReason);
     const delayBy = await faultOf(context, request.DelayReason);
     const changed = { ...found, delay_by: delayBy, delay_days: request.DelayDays };

@@ -1,5 +1,7 @@
 import { isPending, statusOfRequests } from '@commonweal/contracts/applications/lifecycle';
+import { caseModeLife } from '@commonweal/contracts/cases/lifecycle';
 import { sql } from 'kysely';
+import { advance } from '../../platform/calls/advance.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordCaseChange } from './record.ts';
@@ -27,12 +29,11 @@ async function lockPrograms({ db }: CallContext, { regionId, caseId }: CaseKey) 
   return { found, statuses: new Map(rows.map(row => [row.program, row.status])) };
 }
 
-/** In intake until everything is disposed of, then active while a program is received; asked again, in intake again. */
-function modeOf(mode: string, statuses: Statuses): string {
+/** What has become of everything that was asked for. */
+function eventOf(statuses: Statuses): 'ask' | 'settleReceived' | 'settleEnded' {
   const all = [...statuses.values()];
-  if (all.some(isPending)) return mode === 'IA' ? 'IN' : mode;
-  if (mode !== 'IN') return mode;
-  return all.includes('R') ? 'AC' : 'IA';
+  if (all.some(isPending)) return 'ask';
+  return all.includes('R') ? 'settleReceived' : 'settleEnded';
 }
 
 /** The case's programs become these; its own status and mode follow, with one line of history. */
@@ -57,7 +58,7 @@ async function become(
     on conflict (case_id, program) do update set status = excluded.status, version = case_program.version + 1`.execute(
     context.db,
   );
-  const mode = modeOf(found.mode, after);
+  const mode = advance(caseModeLife, caseModeLife.read(found.mode), eventOf(after));
   const status = statusOfRequests([...after.values()]);
   // An application of tonight counts from the next working day, and so does its case.
   const lastDay = context.today < found.opened_on ? found.opened_on : context.today;

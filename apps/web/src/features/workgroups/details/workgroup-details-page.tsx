@@ -1,4 +1,5 @@
 import { userWorkgroupPage } from '@commonweal/contracts/access/pages';
+import { workgroupLife } from '@commonweal/contracts/workgroups/lifecycle';
 import { WorkgroupInput, type WorkgroupRecord } from '@commonweal/contracts/workgroups/schemas';
 import { workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
 import { Card } from '@commonweal/ui';
@@ -51,7 +52,7 @@ function Editor({ record }: { record: WorkgroupRecord }) {
 function Status({ record, name }: { record: WorkgroupRecord; name: string }) {
   const t = useText();
   const { WorkgroupId, Members: count } = record;
-  const isActive = record.Status === '296';
+  const isActive = workgroupLife.allows(record.Status, 'deactivate');
   return (
     <StatusChange
       name={name}
