@@ -1,9 +1,11 @@
 import { applicationSummaryPage, caseSearchPage, searchClientAdminPage } from '@commonweal/contracts/access/pages';
 import { type FoundRecord, findAnything, foundKinds } from '@commonweal/contracts/finder/calls';
 import { readQuestion } from '@commonweal/contracts/finder/question';
+import type { ResponseOf } from '@commonweal/contracts/kit/call';
 import { formatDate, type IconName } from '@commonweal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../platform/access/access.ts';
+import type { CallFailure } from '../../platform/calls/call-failure.ts';
 import { callServer } from '../../platform/calls/call-server.ts';
 import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
@@ -24,11 +26,18 @@ const addressOf = (kind: Kind, number: string): string | null => {
   return declared ? `${declared.path}?${new URLSearchParams({ [parameter]: number })}` : null;
 };
 
+/** What was found, whether more is on its way, and why nothing can come. */
+export interface Found {
+  readonly groups: readonly ChoiceGroup[];
+  readonly searching: boolean;
+  readonly failure: CallFailure | null;
+}
+
 /**
  * Clients, cases and applications behind what was typed. The question travels in the body of a call and nowhere else,
  * and is forgotten with the palette: it may be a Social Security number.
  */
-export function useFoundRecords(settled: string): { groups: readonly ChoiceGroup[]; searching: boolean } {
+export function useFoundRecords(settled: string): Found {
   const t = useText();
   const language = useLanguage();
   const rights = [
@@ -37,7 +46,7 @@ export function useFoundRecords(settled: string): { groups: readonly ChoiceGroup
     useAccess(applicationSummaryPage.at('Page')),
   ];
   const enabled = rights.some(code => code !== 'X') && readQuestion(settled) !== null;
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, error } = useQuery<ResponseOf<typeof findAnything>, CallFailure>({
     queryKey: ['palette records', settled],
     queryFn: ({ signal }) =>
       callServer(findAnything, { Question: settled.slice(0, 120) }, { signal, background: true }),
@@ -66,5 +75,5 @@ export function useFoundRecords(settled: string): { groups: readonly ChoiceGroup
     });
     return { id: kind, title: t(`common.palette.${kind}`), choices };
   });
-  return { groups, searching: isFetching };
+  return { groups, searching: isFetching, failure: enabled ? error : null };
 }

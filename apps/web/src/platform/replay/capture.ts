@@ -12,6 +12,7 @@ import {
   recordChange,
   recordClick,
   recordError,
+  recordStatus,
   restoreEvents,
 } from './recorder.ts';
 import { forgetRest, openRests, sealRest } from './sealed-rest.ts';
@@ -64,6 +65,7 @@ export function startReplay(): void {
   observeCalls(event => {
     if (event.kind !== 'finished' || uploadNames.has(event.call)) return;
     if (!event.background || event.status >= 400) recordCall(event.call, event.status);
+    recordStatus(event.call, event.status);
   });
   setInterval(() => void upload().then(seal), uploadInterval);
   setInterval(seal, sealEvery);
