@@ -8,8 +8,8 @@ import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { addAliasName, addAliasSsn, openSsn, refreshNames, removeAlias, sealSsn } from '../clients/index.ts';
+import type { Loaded } from './application-store.ts';
 import { personOf } from './matches.ts';
-import type { Loaded } from './rows.ts';
 import { auditRead, finish, lockApplication, needsStep, openApplication } from './work.ts';
 
 /** Other names and numbers belong to the client, so they come after the PIN. */

@@ -5,10 +5,10 @@ import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
+import type { Loaded } from './application-store.ts';
 import { findCase, findJoinableCases, isSomeoneKnown } from './case-store.ts';
-import { codesOf, labelsOf } from './codes.ts';
+import { codesOf, labelsOf } from './code-store.ts';
 import { findOverlaps } from './overlap-store.ts';
-import type { Loaded } from './rows.ts';
 import { applicationRules } from './rules.ts';
 import { auditRead, finish, lockApplication, needsRegistration, needsStep, openApplication } from './work.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { settlePrograms } from '../cases/index.ts';
-import type { ApplicationRow } from './rows.ts';
+import type { ApplicationRow } from './application-store.ts';
 
 /**
  * What became of requests is carried to the case that their application was joined to. A program that another application

@@ -4,9 +4,9 @@ import { completeRegistration } from '@commonweal/contracts/applications/registr
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { bumpVersion, type Loaded, loadApplication, lockRow } from './application-store.ts';
 import { carryToCase } from './case-programs.ts';
 import { setRequestStatus, statusNow, updateDueDates } from './program-store.ts';
-import { bumpVersion, type Loaded, loadApplication, lockRow } from './rows.ts';
 import { finish, lockApplication, needsRegistration, needsStep, recordApplicationChange } from './work.ts';
 
 interface Decided {

@@ -1,7 +1,7 @@
 import type { Conflict } from '@commonweal/contracts/clients/candidates';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import type { ApplicationRow } from './rows.ts';
+import type { ApplicationRow } from './application-store.ts';
 
 /** The conflicts of one person, as they are with the PIN chosen now. */
 export async function replaceConflicts(

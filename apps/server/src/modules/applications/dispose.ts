@@ -6,12 +6,12 @@ import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import type { Loaded, RequestRow } from './application-store.ts';
 import { carryToCase } from './case-programs.ts';
 import { clockOf } from './clocks.ts';
-import { codesOf, labelsOf } from './codes.ts';
+import { codesOf, labelsOf } from './code-store.ts';
 import { dateWords } from './dates.ts';
 import { setRequestStatus, statusNow } from './program-store.ts';
-import type { Loaded, RequestRow } from './rows.ts';
 import { applicationRules, reopenUntil } from './rules.ts';
 import { finish, lockApplication } from './work.ts';
 

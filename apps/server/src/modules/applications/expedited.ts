@@ -11,11 +11,11 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import type { ExpeditedScreeningTable } from '../../platform/database/tables.generated.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
+import type { Loaded } from './application-store.ts';
 import { isReusable, needsReusableSource } from './case-choice.ts';
 import { clockOf } from './clocks.ts';
-import { codesOf } from './codes.ts';
+import { codesOf } from './code-store.ts';
 import { isPendingRequest } from './program-store.ts';
-import type { Loaded } from './rows.ts';
 import { auditRead, finish, lockApplication, needsStep, openApplication } from './work.ts';
 
 const citation = '7 CFR 273.2(i)';

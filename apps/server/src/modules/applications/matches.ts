@@ -9,9 +9,9 @@ import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { compareWith, findCandidates, findClientByPin, type StatedPerson } from '../clients/index.ts';
+import { isPersonRegistered, type Loaded, type PersonRow } from './application-store.ts';
 import { replaceConflicts } from './conflict-store.ts';
 import { auditAttempt } from './denied.ts';
-import { isPersonRegistered, type Loaded, type PersonRow } from './rows.ts';
 import { statedPerson } from './stated.ts';
 import { auditRead, finish, lockApplication, needsStep, openApplication } from './work.ts';
 

@@ -3,8 +3,8 @@ import { addDays } from '@commonweal/contracts/evidence/timeline';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { mayOpenApplication, mayOpenCase } from '../protection/index.ts';
+import type { Loaded } from './application-store.ts';
 import { knownPeople } from './case-store.ts';
-import type { Loaded } from './rows.ts';
 import { applicationRules, reopenUntil } from './rules.ts';
 
 interface Found {

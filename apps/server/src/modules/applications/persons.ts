@@ -11,9 +11,9 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { type KeptSsn, sealSsn } from '../clients/index.ts';
-import { codesOf } from './codes.ts';
+import type { Loaded, PersonRow } from './application-store.ts';
+import { codesOf } from './code-store.ts';
 import { Stated, toPerson } from './record.ts';
-import type { Loaded, PersonRow } from './rows.ts';
 import { finish, lockApplication, needsRegistration } from './work.ts';
 
 const mostPersons = 50;

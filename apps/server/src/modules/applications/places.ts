@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { holidaySet } from '../holidays/index.ts';
 import { findPlace } from '../zipcodes/index.ts';
-import { codesOf } from './codes.ts';
+import { codesOf } from './code-store.ts';
 
 /** Where a household lives decides county, region and office; when its paper came decides day 0. */
 

@@ -2,8 +2,8 @@ import { isPending, statusOfRequests } from '@commonweal/contracts/applications/
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
+import type { ApplicationRow, RequestRow } from './application-store.ts';
 import { clockOf } from './clocks.ts';
-import type { ApplicationRow, RequestRow } from './rows.ts';
 
 export const isPendingRequest = (request: Pick<RequestRow, 'status'>): boolean => isPending(request.status);
 

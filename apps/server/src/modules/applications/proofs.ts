@@ -4,7 +4,7 @@ import { proofOfFactTable } from '@commonweal/contracts/reference/application-ru
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
-import { codesOf } from './codes.ts';
+import { codesOf } from './code-store.ts';
 
 const proofTable = 'DOCSUBTYPE';
 

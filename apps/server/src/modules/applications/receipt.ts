@@ -6,10 +6,10 @@ import { type CallContext, type Handler, handleFile } from '../../platform/calls
 import type { Tx } from '../../platform/database/pool.ts';
 import { type LetterPart, writeLetter } from '../../platform/pdf/letter.ts';
 import { refuse } from '../../platform/problem.ts';
-import { labelsOf } from './codes.ts';
+import type { Loaded } from './application-store.ts';
+import { labelsOf } from './code-store.ts';
 import { dateWords } from './dates.ts';
 import { Home, nameOf } from './record.ts';
-import type { Loaded } from './rows.ts';
 import { auditRead, openApplication } from './work.ts';
 
 const interviewed: ReadonlySet<string> = new Set(['SNAP', 'TCA', 'RCA']);

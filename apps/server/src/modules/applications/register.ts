@@ -3,11 +3,11 @@ import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { applyStated, registerClient } from '../clients/index.ts';
+import { isPersonRegistered, type Loaded, type PersonRow } from './application-store.ts';
 import { joinCase } from './associate.ts';
 import { listConflicts } from './conflict-store.ts';
 import { auditAttempt } from './denied.ts';
 import { informationOf } from './record.ts';
-import { isPersonRegistered, type Loaded, type PersonRow } from './rows.ts';
 import { statedAddresses, statedDetails, statedPerson } from './stated.ts';
 import { finish, lockApplication, needsStep, openApplication } from './work.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@commonweal/contracts/evidence/timeline';
 import { type ApplicationRule, applicationRuleTable } from '@commonweal/contracts/reference/application-rules';
 import type { Tx } from '../../platform/database/pool.ts';
-import type { RequestRow } from './rows.ts';
+import type { RequestRow } from './application-store.ts';
 
 const declared = (rule: ApplicationRule): number => Number(applicationRuleTable.entries[rule].att?.Value);
 

@@ -1,8 +1,8 @@
 import { getApplicationTimeline } from '@commonweal/contracts/applications/summary-calls';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
+import type { Loaded } from './application-store.ts';
 import { nameOf } from './record.ts';
-import type { Loaded } from './rows.ts';
 import { auditRead, openApplication } from './work.ts';
 
 /** Whom or what it was about: people by name and PIN, programs, the case. */

@@ -4,8 +4,8 @@ import { Evidence } from '@commonweal/contracts/applications/verification-calls'
 import * as z from 'zod';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
+import type { ApplicationRow } from './application-store.ts';
 import type { Checked } from './hub/compare.ts';
-import type { ApplicationRow } from './rows.ts';
 
 export interface CheckedPerson extends Checked {
   readonly personId: string;

@@ -13,6 +13,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { openSsn } from '../clients/index.ts';
 import { holidaySet } from '../holidays/index.ts';
+import type { Loaded, PersonRow } from './application-store.ts';
 import { check } from './hub/compare.ts';
 import { httpHub } from './hub/http-hub.ts';
 import type { Hub, Question } from './hub/question.ts';
@@ -20,7 +21,6 @@ import { simulator } from './hub/simulator.ts';
 import { personOf } from './matches.ts';
 import { needsProofs, proofsOfFacts } from './proofs.ts';
 import { Stated } from './record.ts';
-import type { Loaded, PersonRow } from './rows.ts';
 import { applicationRules } from './rules.ts';
 import * as store from './verification-store.ts';
 import { auditRead, finish, lockApplication, openApplication } from './work.ts';

@@ -7,8 +7,8 @@ import { newId } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { suspectInterests } from '../protection/index.ts';
 import { type ScoredCandidate, type StatedPerson, scoreCandidates } from './candidates.ts';
-import { writeNameWords } from './name-words.ts';
-import { nextNumber } from './numbers.ts';
+import { writeNameWords } from './name-word-store.ts';
+import { nextNumber } from './number-store.ts';
 import { insertClient, type NewClientDetails } from './register-store.ts';
 import { hashSsn, sealSsn } from './ssn.ts';
 

@@ -18,7 +18,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { getCase, type LockedCase, lockCase } from './case-lock.ts';
 import { checkEvidence } from './check.ts';
-import { changeFact, type FactTable, type FactValues, factVersion, loadFact } from './facts.ts';
+import { changeFact, type FactTable, type FactValues, factVersion, loadFact } from './fact-store.ts';
 import { currentRow } from './rows.ts';
 import { listHistoryRows, listMemberKeys } from './store.ts';
 
@@ -158,7 +158,7 @@ export const handlers: Handler[] = [
 ];
 
 export { findCase, getCase, type LockedCase, lockCase } from './case-lock.ts';
-export { type ChangedFact, changeFact, type FactValues, factVersion, insertFacts, loadFact } from './facts.ts';
+export { type ChangedFact, changeFact, type FactValues, factVersion, insertFacts, loadFact } from './fact-store.ts';
 export { holdsOn } from './rows.ts';
 export { listCodes, listMemberKeys } from './store.ts';
 export type { FactTable };

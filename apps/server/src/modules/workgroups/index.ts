@@ -23,15 +23,15 @@ import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { memberHandlers } from './members.ts';
 import { ofUserHandlers } from './of-user.ts';
-import { copyToReference } from './reference-copy.ts';
+import { copyToReference } from './reference-copy-store.ts';
 import * as store from './store.ts';
 import { findType, listActiveCodes } from './type-store.ts';
 import { typeHandlers } from './types.ts';
-import { listUses, type WorkgroupUser } from './uses.ts';
+import { listUses, type WorkgroupUser } from './uses-store.ts';
 
 export { makeBulkKinds } from './bulk.ts';
 export { holdings } from './bulk-store.ts';
-export type { WorkgroupUser } from './uses.ts';
+export type { WorkgroupUser } from './uses-store.ts';
 
 const subjectType = 'workgroup';
 
