@@ -6,6 +6,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { bumpVersion, type Loaded, loadApplication, lockRow } from './application-store.ts';
 import { carryToCase } from './case-programs.ts';
+import { listOverlapDecisions } from './overlap-store.ts';
 import { setRequestStatus, statusNow, updateDueDates } from './program-store.ts';
 import { finish, lockApplication, needsRegistration, needsStep, recordApplicationChange } from './work.ts';
 
@@ -15,14 +16,6 @@ interface Decided {
   readonly program: string;
   readonly decision: string;
 }
-
-const decisionsOf = (context: CallContext, applicationId: string): Promise<Decided[]> =>
-  context.db
-    .selectFrom('application_overlap')
-    .select(['other_kind', 'other_number', 'program', 'decision'])
-    .where('application_id', '=', applicationId)
-    .orderBy('other_number')
-    .execute();
 
 /** This paper carries on what is there already: its own request ends here. */
 async function endOwn(context: CallContext, loaded: Loaded, decided: readonly Decided[]): Promise<void> {
@@ -79,7 +72,7 @@ async function moveOther(
 
 /** The worker's decisions about the same program elsewhere take effect. */
 async function applyDecisions(context: CallContext, loaded: Loaded): Promise<void> {
-  const decided = await decisionsOf(context, loaded.application.id);
+  const decided = await listOverlapDecisions(context.db, loaded.application.id);
   const isOnApplication = (each: Decided): boolean => each.other_kind === 'application';
   const joins = decided.filter(each => isOnApplication(each) && each.decision === 'join');
   const replaced = decided.filter(each => isOnApplication(each) && each.decision === 'withdraw');

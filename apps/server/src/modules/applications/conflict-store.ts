@@ -1,5 +1,7 @@
 import type { Conflict } from '@commonweal/contracts/clients/candidates';
+import type { Updateable } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import type { ApplicationConflictTable } from '../../platform/database/tables.generated.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ApplicationRow } from './application-store.ts';
 
@@ -36,3 +38,6 @@ export const listConflicts = (db: Tx, applicationId: string) =>
     .orderBy('person_id')
     .orderBy('id')
     .execute();
+
+export const updateConflict = (tx: Tx, conflictId: string, decision: Updateable<ApplicationConflictTable>) =>
+  tx.updateTable('application_conflict').set(decision).where('id', '=', conflictId).execute();

@@ -9,9 +9,9 @@ import { refuse } from '../../platform/problem.ts';
 import type { Loaded, RequestRow } from './application-store.ts';
 import { carryToCase } from './case-programs.ts';
 import { clockOf } from './clocks.ts';
-import { codesOf, labelsOf } from './code-store.ts';
+import { codesOf, labelsOf, listEntries } from './code-store.ts';
 import { dateWords } from './dates.ts';
-import { setRequestStatus, statusNow } from './program-store.ts';
+import { setRequestStatus, statusNow, updateRequest } from './program-store.ts';
 import { applicationRules, reopenUntil } from './rules.ts';
 import { finish, lockApplication } from './work.ts';
 
@@ -137,17 +137,12 @@ export const disposeHandlers: Handler[] = [
     const delayBy = await faultOf(context, request.DelayReason);
     const changed = { ...found, delay_by: delayBy, delay_days: request.DelayDays };
     const due = clockOf(changed, loaded.application.application_date).due;
-    await context.db
-      .updateTable('program_request')
-      .set(expression => ({
-        delay_reason: request.DelayReason,
-        delay_by: delayBy,
-        delay_days: request.DelayDays,
-        due_on: due,
-        version: expression('version', '+', 1),
-      }))
-      .where('id', '=', found.id)
-      .execute();
+    await updateRequest(context.db, found.id, {
+      delay_reason: request.DelayReason,
+      delay_by: delayBy,
+      delay_days: request.DelayDays,
+      due_on: due,
+    });
     return finish(context, loaded, {
       before: {
         Program: found.program,
@@ -162,12 +157,6 @@ export const disposeHandlers: Handler[] = [
 
 /** 7 CFR 273.2(h): whose delay it is decides whether the days count. A third party's is not the agency's. */
 async function faultOf(context: CallContext, reason: string): Promise<'agency' | 'applicant'> {
-  const row = await context.db
-    .selectFrom('reference_entry')
-    .select('att')
-    .where('table_name', '=', 'DELAYREASON')
-    .where('code', '=', reason)
-    .executeTakeFirst();
-  const fault: unknown = row && typeof row.att === 'object' && row.att !== null ? Reflect.get(row.att, 'Fault') : '';
-  return fault === 'Agency' ? 'agency' : 'applicant';
+  const entries = await listEntries(context.db, 'DELAYREASON');
+  return entries.find(each => each.code === reason)?.att('Fault') === 'Agency' ? 'agency' : 'applicant';
 }

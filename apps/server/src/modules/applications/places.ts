@@ -3,24 +3,15 @@ import { isWorkingDay } from '@commonweal/contracts/holidays/working-days';
 import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
 import { applicationDate } from '@commonweal/rules';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { holidaySet } from '../holidays/index.ts';
 import { findPlace } from '../zipcodes/index.ts';
 import { codesOf } from './code-store.ts';
+import { findOffice, listOffices } from './office-store.ts';
 
 /** Where a household lives decides county, region and office; when its paper came decides day 0. */
 
-const findOffice = (db: Tx, code: string) =>
-  db.selectFrom('office').selectAll().where('office_code', '=', code).where('active', '=', 'Y').executeTakeFirst();
-
-export const listOffices = (db: Tx) =>
-  db
-    .selectFrom('office')
-    .select(['office_code', 'name', 'city', 'zip'])
-    .where('active', '=', 'Y')
-    .orderBy('name')
-    .execute();
+export { listOffices };
 
 const day = 86_400_000;
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);

@@ -135,17 +135,12 @@ export const verificationHandlers: Handler[] = [
     );
     if (!found) return refuse(applicationErrors.checkNotFound);
     const { userId } = context.caller;
-    await context.db
-      .updateTable('interface_check')
-      .set(expression => ({
-        decision: request.Decision,
-        decision_reason: request.Reason,
-        decided_at: context.now,
-        decided_by: userId,
-        version: expression('version', '+', 1),
-      }))
-      .where('id', '=', request.CheckId)
-      .execute();
+    await store.updateCheck(context.db, request.CheckId, {
+      decision: request.Decision,
+      decision_reason: request.Reason,
+      decided_at: context.now,
+      decided_by: userId,
+    });
     const differing = found.Evidence.find(each => !each.Agrees);
     if (request.Decision === 'accepted') {
       const closing = {

@@ -2,17 +2,14 @@ import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { setRoleStatus } from '@commonweal/contracts/roles/calls';
 import { roleErrors } from '@commonweal/contracts/roles/errors';
-import { type RoleStatus, roleStatus } from '@commonweal/contracts/roles/schemas';
+import { roleStatus } from '@commonweal/contracts/roles/schemas';
 import * as z from 'zod';
 import { handle } from '../../platform/calls/handle.ts';
-import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
 import { findRole, finishEdit, lockForEdit } from './record.ts';
 import * as store from './store.ts';
-
-const writeStatus = (tx: Tx, roleId: string, status: RoleStatus) =>
-  tx.updateTable('role').set({ status }).where('role_id', '=', roleId).execute();
+import { writeStatus } from './write-store.ts';
 
 export const setRoleStatusHandler = handle(setRoleStatus, async (context, { RoleId, Status, Reason }) => {
   const before = await lockForEdit(context, RoleId);
