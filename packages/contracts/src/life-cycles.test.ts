@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cardLife } from './cases/lifecycle.ts';
-import { type Described, lifeCycles, renderLifeCycles } from './life-cycles.ts';
+import type { Lifecycle } from './kit/lifecycle.ts';
+import { lifeCycles, renderLifeCycles, visitsOf } from './life-cycles.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -24,21 +25,21 @@ function textsOf(language: 'en' | 'es'): (key: string) => unknown {
   };
 }
 
-function reachable({ starts, visits }: Described): Set<string> {
-  const seen = new Set(starts);
+function reachable(life: Lifecycle): Set<string> {
+  const seen = new Set(life.starts);
   for (let before = -1; before !== seen.size; ) {
     before = seen.size;
-    for (const { state, comes } of visits) if (seen.has(state) && 'to' in comes) seen.add(comes.to);
+    for (const { state, comes } of visitsOf(life)) if (seen.has(state) && 'to' in comes) seen.add(comes.to);
   }
   return seen;
 }
 
 describe.each(lifeCycles.map(life => [life.name, life] as const))('the life cycle of a %s', (_name, life) => {
   it('says for every state × action where it leads, or with which sentence it is refused', () => {
-    const actions = new Set(life.visits.map(visit => visit.action));
-    expect(life.visits).toHaveLength(life.states.length * actions.size);
+    const visits = visitsOf(life);
+    expect(visits).toHaveLength(life.states.length * life.actions.length);
     const [en, es] = [textsOf('en'), textsOf('es')];
-    for (const { state, action, comes } of life.visits) {
+    for (const { state, action, comes } of visits) {
       if ('to' in comes) expect(life.states, `${action} in ${state}`).toContain(comes.to);
       else {
         const { status, text } = comes.refusal;
