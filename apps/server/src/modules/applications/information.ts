@@ -10,7 +10,8 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { newId } from '../../platform/ids.ts';
 import { nextNumber } from '../clients/index.ts';
 import { insertApplication } from './application-store.ts';
-import { listOffices, placeInformation } from './places.ts';
+import { listOffices } from './office-store.ts';
+import { placeInformation } from './places.ts';
 import { isPendingRequest, updateDueDates } from './program-store.ts';
 import { informationOf, toRecord } from './record.ts';
 import { auditRead, finish, lockApplication, openApplication, recordApplicationChange } from './work.ts';

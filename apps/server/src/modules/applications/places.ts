@@ -7,11 +7,9 @@ import { refuse } from '../../platform/problem.ts';
 import { holidaySet } from '../holidays/index.ts';
 import { findPlace } from '../zipcodes/index.ts';
 import { codesOf } from './code-store.ts';
-import { findOffice, listOffices } from './office-store.ts';
+import { findOffice } from './office-store.ts';
 
 /** Where a household lives decides county, region and office; when its paper came decides day 0. */
-
-export { listOffices };
 
 const day = 86_400_000;
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);

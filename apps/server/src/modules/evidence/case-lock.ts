@@ -3,8 +3,6 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findCase, type LockedCase } from './case-store.ts';
 
-export { findCase, type LockedCase };
-
 export const getCase = async (context: CallContext, caseNumber: string): Promise<LockedCase> =>
   (await findCase(context, caseNumber)) ?? refuse(caseErrors.notFound);
 

@@ -16,7 +16,8 @@ import { writeHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { getCase, type LockedCase, lockCase } from './case-lock.ts';
+import { getCase, lockCase } from './case-lock.ts';
+import type { LockedCase } from './case-store.ts';
 import { checkEvidence } from './check.ts';
 import { changeFact, type FactTable, type FactValues, factVersion, loadFact } from './fact-store.ts';
 import { currentRow } from './rows.ts';
@@ -157,7 +158,8 @@ export const handlers: Handler[] = [
   }),
 ];
 
-export { findCase, getCase, type LockedCase, lockCase } from './case-lock.ts';
+export { getCase, lockCase } from './case-lock.ts';
+export { findCase, type LockedCase } from './case-store.ts';
 export { type ChangedFact, changeFact, type FactValues, factVersion, insertFacts, loadFact } from './fact-store.ts';
 export { holdsOn } from './rows.ts';
 export { listCodes, listMemberKeys } from './store.ts';

@@ -7,8 +7,8 @@ import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { suspectInterests } from '../protection/index.ts';
 import { checkProfile } from './check-profile.ts';
-import { contentOf, findRecord, finishEdit, lockForEdit } from './record.ts';
-import { insertUser, updateProfile } from './record-store.ts';
+import { contentOf, finishEdit, lockForEdit } from './record.ts';
+import { findRecord, insertUser, updateProfile } from './record-store.ts';
 import { supervisorAtOnce } from './supervision.ts';
 
 /** A broken unique rule of the table, as the sentence for it. */

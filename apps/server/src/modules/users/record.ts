@@ -7,8 +7,6 @@ import { refuse } from '../../platform/problem.ts';
 import { bumpUser, findRecord } from './record-store.ts';
 import * as store from './store.ts';
 
-export { findRecord };
-
 /** The person to be changed, locked; a version that is not the caller's is refused with the record as it is now. */
 export async function lockForEdit(context: CallContext, userId: string): Promise<UserRecord> {
   const row = await store.lockUser(context.db, userId);

@@ -10,8 +10,8 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { bumpAccessVersion, listGuardedRoles } from '../access/index.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
-import { findRecord, finishEdit, lockForEdit } from './record.ts';
-import { deletePortalRoles, insertPortalRoles } from './record-store.ts';
+import { finishEdit, lockForEdit } from './record.ts';
+import { deletePortalRoles, findRecord, insertPortalRoles } from './record-store.ts';
 import { isOtherActiveItAdmin, listActiveRoles, lockUser } from './store.ts';
 
 const portalRoles = (record: UserRecord): string[] =>

@@ -11,7 +11,8 @@ import { refuse } from '../../platform/problem.ts';
 import { listGuardedRoles } from '../access/index.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
 import { endSessions } from '../session/index.ts';
-import { findRecord, finishEdit, lockForEdit } from './record.ts';
+import { finishEdit, lockForEdit } from './record.ts';
+import { findRecord } from './record-store.ts';
 import * as store from './store.ts';
 
 /** Available or unavailable: the person stays signed in either way and only stops getting new work. */

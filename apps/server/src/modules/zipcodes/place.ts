@@ -2,8 +2,6 @@ import { getPlaceOfZip } from '@commonweal/contracts/zipcodes/place-calls';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { findPlace } from './place-store.ts';
 
-export { findPlace };
-
 export const placeHandlers: Handler[] = [
   handle(getPlaceOfZip, async (context, request) => {
     const place = await findPlace(context.db, request.Zip);
