@@ -4,6 +4,7 @@ import { approvalLife } from './approvals/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { publicationLife } from './prioritisation/lifecycle.ts';
+import { roleLife } from './roles/lifecycle.ts';
 import { availabilityLife, userAccountLife } from './users/lifecycle.ts';
 import { workgroupLife } from './workgroups/lifecycle.ts';
 
@@ -17,6 +18,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   accountLinkLife,
   userAccountLife,
   availabilityLife,
+  roleLife,
   workgroupLife,
   publicationLife,
 ];

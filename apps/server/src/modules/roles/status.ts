@@ -2,8 +2,10 @@ import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { setRoleStatus } from '@commonweal/contracts/roles/calls';
 import { roleErrors } from '@commonweal/contracts/roles/errors';
+import { roleLife } from '@commonweal/contracts/roles/lifecycle';
 import { roleStatus } from '@commonweal/contracts/roles/schemas';
 import * as z from 'zod';
+import { advance } from '../../platform/calls/advance.ts';
 import { handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
@@ -13,9 +15,9 @@ import { writeStatus } from './write-store.ts';
 
 export const setRoleStatusHandler = handle(setRoleStatus, async (context, { RoleId, Status, Reason }) => {
   const before = await lockForEdit(context, RoleId);
-  if (before.Status === Status) return refuse(roleErrors.sameStatus);
+  const after = advance(roleLife, before.Status, roleLife.actionTo(Status));
   // Without ITAdmin nobody would be left who keeps the portal itself.
-  if (before.RoleName === 'ITAdmin' && Status === '297') return refuse(roleErrors.itAdminStays);
+  if (before.RoleName === 'ITAdmin' && after === '297') return refuse(roleErrors.itAdminStays);
   if (before.Guarded) {
     await requestApproval(context, {
       kind: 'role-status',
@@ -23,12 +25,12 @@ export const setRoleStatusHandler = handle(setRoleStatus, async (context, { Role
       subjectId: RoleId,
       subjectName: before.RoleName,
       reason: Reason,
-      lines: [{ Field: 'Status', Before: before.Status, After: Status }],
-      details: { version: before.Version, status: Status },
+      lines: [{ Field: 'Status', Before: before.Status, After: after }],
+      details: { version: before.Version, status: after },
     });
     return { ...success, Version: before.Version, Waiting: true };
   }
-  await writeStatus(context.db, RoleId, Status);
+  await writeStatus(context.db, RoleId, after);
   return { ...success, Version: await finishEdit(context, before, { reason: Reason }), Waiting: false };
 });
 
