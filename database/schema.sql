@@ -1381,7 +1381,18 @@ create table replay_event (
   case_number text,
   pin text,
   event_type text not null default ''::text,
-  constraint replay_event_pkey PRIMARY KEY (replay_id)
+  constraint replay_event_pkey PRIMARY KEY (replay_id),
+  constraint replay_event_activity_check CHECK ((char_length(activity) <= 100)),
+  constraint replay_event_application_number_check CHECK ((char_length(application_number) <= 20)),
+  constraint replay_event_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint replay_event_error_type_check CHECK ((char_length(error_type) <= 100)),
+  constraint replay_event_event_type_check CHECK ((char_length(event_type) <= 50)),
+  constraint replay_event_field_check CHECK ((char_length(field) <= 100)),
+  constraint replay_event_pin_check CHECK ((char_length(pin) <= 10)),
+  constraint replay_event_request_check CHECK ((char_length(request) <= 1000)),
+  constraint replay_event_response_check CHECK ((char_length(response) <= 1000)),
+  constraint replay_event_screen_name_check CHECK ((char_length(screen_name) <= 100)),
+  constraint replay_event_value_check CHECK ((char_length(value) <= 1000))
 );
 
 create table review_code (

@@ -262,7 +262,12 @@ test('sources are asked, and a mismatch becomes a proof to bring', async ({ page
   await expect(page.getByRole('main')).toContainText('Proof received');
 });
 
-test('an assistor files in someone’s name and sees nothing else, in Spanish too', async ({ page, context }) => {
+test('an assistor files in someone’s name and sees nothing else, in Spanish too', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  provokes(404);
   const { last } = stranger();
   await openAs(page, 'caseworker', applications);
   const { number } = await register(page, [{ LastName: last, Ssn: stranger().ssn }], ['SNAP']);

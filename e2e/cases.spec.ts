@@ -140,7 +140,9 @@ test('a note is written on a case from Quick Actions, with a quick note put in',
 test('a confidential case is closed to others, in the search too, until there is a grant', async ({
   page,
   browser,
+  provokes,
 }) => {
+  provokes(404);
   await openAs(page, 'supervisor', `${search}?Status=D`);
   const link = page.getByRole('row').nth(1).getByRole('link').first();
   await link.click();

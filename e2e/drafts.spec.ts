@@ -41,7 +41,12 @@ test('what was typed comes back after the tab was closed, and is gone once it wa
   await expect(empty.getByLabel('Title')).toHaveValue('');
 });
 
-test('a cut network keeps it on the device, and it goes out when the network is back', async ({ page, context }) => {
+test('a cut network keeps it on the device, and it goes out when the network is back', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  provokes('no network');
   const dialog = await newNote(page);
   await context.setOffline(true);
   await dialog.getByLabel('Text').fill('Typed without a network.');
@@ -71,7 +76,8 @@ async function discardAfterReturn(page: Page): Promise<void> {
   await discard(page);
 }
 
-test('a tab that is closed without a network loses nothing', async ({ page, context }) => {
+test('a tab that is closed without a network loses nothing', async ({ page, context, provokes }) => {
+  provokes('no network');
   const dialog = await newNote(page);
   await context.setOffline(true);
   await dialog.getByLabel('Text').fill('Closed in the dark.');
@@ -84,7 +90,8 @@ test('a tab that is closed without a network loses nothing', async ({ page, cont
   await discard(again);
 });
 
-test('a session that ends in the middle of a form loses nothing', async ({ page }) => {
+test('a session that ends in the middle of a form loses nothing', async ({ page, provokes }) => {
+  provokes(401);
   const dialog = await newNote(page);
   await page.request.post(sessionPaths.signOut, {
     headers: { [sessionHeader.name]: sessionHeader.value },

@@ -33,3 +33,18 @@ test('an assistor finds nothing of it', async ({ page }) => {
   await page.getByRole('combobox').fill('0031880472');
   expect(await (await answered).json()).toEqual({ data: [] });
 });
+
+test('a search that fails says so in the palette, and the messages of the screen behind it are gone', async ({
+  page,
+  provokes,
+}) => {
+  provokes(503);
+  await openAs(page, 'administrator', '/UserManagement/SearchUsers/UserManagement?Text=nobodyatall');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('No records');
+  await page.route('**/FindAnything', route => route.fulfill({ status: 503, json: {} }));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('0031880472');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('503');
+  await expect(messages).not.toContainText('No records');
+});

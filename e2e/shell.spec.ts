@@ -85,7 +85,8 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('offline is said in a banner, and the page stays usable', async ({ page, context }) => {
+test('offline is said in a banner, and the page stays usable', async ({ page, context, provokes }) => {
+  provokes('no network');
   await openAs(page, 'caseworker', '/');
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();

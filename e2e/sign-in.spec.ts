@@ -25,7 +25,8 @@ test('a deactivated account lands on “Access Forbidden” and can try another 
   await expect(page).toHaveURL(/\/identity\/interaction\//);
 });
 
-test('a wrong password stays at the provider and says so', async ({ page }) => {
+test('a wrong password stays at the provider and says so', async ({ page, provokes }) => {
+  provokes(401);
   await page.goto('/');
   await page.getByLabel('Account').fill('caseworker');
   await page.getByLabel('Password').fill('wrong');

@@ -76,3 +76,19 @@ test('an account that was deactivated because nobody used it says so, and can be
   await expect(page.getByText('because nobody used it. Last sign-in: ')).toContainText('2026');
   await expect(page.getByRole('button', { name: 'Reactivate' })).toBeEnabled();
 });
+
+test('more people than the server shows are said with its limit, for as long as it is so', async ({ page }) => {
+  await page.route('**/api/SearchUsers', async route => {
+    const answer = await route.fetch();
+    const found = { ...(await answer.json()), isthresholdlimitexceeded: true, thresholdlimit: 10 };
+    await route.fulfill({ response: answer, json: found });
+  });
+  await openAs(page, 'administrator', '/UserManagement/SearchUsers/UserManagement');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('More than 10 records match. Only the first 10 are shown.');
+  await page.unroute('**/api/SearchUsers');
+  await page.getByLabel('Name, id, e-mail, phone or RACF id').fill('Okafor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /OKAFOR/i })).toBeVisible();
+  await expect(messages).not.toContainText('Only the first');
+});

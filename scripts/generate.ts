@@ -10,8 +10,8 @@ import { registryFile, renderRegistry } from './rendering/registry.ts';
 import { renderScreens, screensFile } from './rendering/screens.ts';
 
 /**
- * Writes what is made from other things: the registry, the screens, docs/access.md, schema.sql and the table types. Tests
- * compare, so nothing can drift.
+ * Writes what is made from other things: the registry, the screens, docs/access.md, docs/life-cycles.md,
+ * schema.sql and the table types. Tests compare, so nothing can drift.
  */
 
 /** Whole, and only where something is new: somebody may be reading it. */
@@ -26,7 +26,9 @@ write(registryFile, await renderRegistry());
 write(screensFile, await renderScreens());
 // Loaded only now: it reads the registry that was just written.
 const { renderAccess } = await import('../packages/contracts/src/access/render-access.ts');
+const { renderLifeCycles } = await import('../packages/contracts/src/life-cycles.ts');
 write('docs/access.md', renderAccess());
+write('docs/life-cycles.md', renderLifeCycles());
 
 const folder = mkdtempSync(join(tmpdir(), 'commonweal-'));
 const postgres = await startEmbeddedPostgres({ root: projectRoot, folder, durable: false });

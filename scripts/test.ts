@@ -6,15 +6,26 @@ import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
 import { afterSecondTry, type Failure, journeyOutcome, type Outcome, unitOutcome } from './outcome.ts';
 import { runTool } from './run.ts';
+import { filesToTryAgain, journeyArguments, readTestOptions, type TestOptions } from './test-options.ts';
 
 /**
  * `npm test`: form, types, unit and call tests, then the journeys in a real browser. Counts them all at the end.
- * What fails is tried once more by itself; what passes then is good, and named as unsteady.
+ * What fails is tried once more by itself; what passes then is good, and named as unsteady. With --strict nothing is.
  */
 
 const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
+
+function readOptions(): TestOptions {
+  try {
+    return readTestOptions(process.argv.slice(2));
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return process.exit(1);
+  }
+}
+const options = readOptions();
 
 const report = (name: string): string => {
   const file = join(projectRoot, '.local', 'test', `${name}.json`);
@@ -36,8 +47,8 @@ async function runUnits(name: string, files: readonly string[]): Promise<{ code:
 
 async function units(): Promise<{ code: number; outcome: Outcome }> {
   const first = await runUnits('vitest', []);
-  const files = [...new Set(first.outcome.failed.map(each => each.file))];
-  if (first.code === 0 || files.length === 0) return first;
+  const files = filesToTryAgain(options, first);
+  if (files.length === 0) return first;
   say(`Trying again: ${files.join(', ')}`);
   const second = await runUnits('vitest-again', files);
   return { code: second.code, outcome: afterSecondTry(first.outcome, second.outcome) };
@@ -47,7 +58,7 @@ async function journeys(): Promise<{ code: number; outcome: Outcome }> {
   const browser = findBrowser(join(projectRoot, '.local'), say);
   await buildWeb(projectRoot, say);
   const file = report('journeys');
-  const code = await runTool('@playwright/test/cli.js', ['test', '--retries=1'], {
+  const code = await runTool('@playwright/test/cli.js', journeyArguments(options), {
     CHROME: browser.path,
     ...(browser.libraries ? { LD_LIBRARY_PATH: browser.libraries } : {}),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,

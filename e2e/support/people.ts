@@ -1,6 +1,7 @@
 import { sessionHeader, sessionPaths } from '@commonweal/contracts/session/schemas';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../apps/server/src/seed/demo-people.ts';
+import { listenTo, type Quiet } from './quiet.ts';
 
 /** Signs an account in without the provider's form: the same code path on the server, a second quicker. */
 export async function signInAs(page: Page, account: string): Promise<void> {
@@ -31,34 +32,40 @@ export async function openAs(page: Page, account: string, path: string): Promise
 }
 
 export async function speakSpanish(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => localStorage.setItem('language', 'es'));
+  // A frame that shows a file has no storage.
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('language', 'es');
+  });
 }
 
-/** What every journey also promises: no script error, no violation of the content security policy, no token in storage. */
+/** What every journey also promises: a quiet console, and no token in the storage of a page. */
+async function expectNoToken(page: Page): Promise<void> {
+  if (page.isClosed() || !page.url().startsWith('http://localhost')) return;
+  const stored = await page
+    .evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    .catch(() => '');
+  expect(stored).not.toMatch(/eyJ/);
+}
+
+/** For a page that outlives a journey. */
 export function watchFor(page: Page): { expectClean: () => Promise<void> } {
-  const faults: string[] = [];
-  page.on('pageerror', error => faults.push(error.message));
-  page.on('console', message => {
-    if (/Content Security Policy|TrustedHTML|Refused to/.test(message.text())) faults.push(message.text());
-  });
+  const quiet = listenTo(page);
   return {
     async expectClean() {
-      expect(faults.splice(0)).toEqual([]);
-      if (page.isClosed() || !page.url().startsWith('http://localhost')) return;
-      const stored = await page
-        .evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-        .catch(() => '');
-      expect(stored).not.toMatch(/eyJ/);
+      expect(quiet.takeFaults()).toEqual([]);
+      await expectNoToken(page);
     },
   };
 }
 
-export const test = base.extend<{ watch: undefined }>({
-  watch: [
-    async ({ page }, use) => {
-      const watch = watchFor(page);
-      await use(undefined);
-      await watch.expectClean();
+export const test = base.extend<{ provokes: Quiet['provokes'] }>({
+  provokes: [
+    async ({ browser, page }, use) => {
+      const quiet = listenTo(browser);
+      await use(quiet.provokes);
+      quiet.stop();
+      expect(quiet.takeFaults()).toEqual([]);
+      await expectNoToken(page);
     },
     { auto: true },
   ],

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
+/** Also what is imported for what it does alone: left out, it would run after everything that it has to come before. */
+const imported = /^(?:import\s+|(?:import|export)\s(?!type\s)[^;']*?from\s+)'([^']+)'/gm;
+
 /**
  * Our own files that the portal loads at once: what the entry imports, directly or through others, and not with
  * `import()`. The set is closed under imports, so no file of it waits for a screen's file that waits for it.
@@ -11,7 +14,7 @@ export function baseFiles(entry: string, packages: string): ReadonlySet<string> 
     if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return;
     found.add(file);
     const text = readFileSync(file, 'utf8');
-    for (const [, name = ''] of text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from\s+'([^']+)'/gm)) {
+    for (const [, name = ''] of text.matchAll(imported)) {
       if (name.startsWith('.')) visit(resolve(dirname(file), name));
       const own = /^@commonweal\/(contracts|ui)\/(.+)$/.exec(name);
       if (own) for (const ending of ['.ts', '.tsx']) visit(join(packages, `${own[1]}/src/${own[2]}${ending}`));

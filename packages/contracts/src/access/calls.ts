@@ -3,6 +3,7 @@ import { accessCodes, needs, self, signedIn } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { line, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
+import { userNotFound } from './errors.ts';
 import { userManagementPage } from './pages.ts';
 import { ProviderUserRequest } from './schemas.ts';
 
@@ -55,6 +56,7 @@ export const getUserRolesOkta = call({
   response: z.strictObject({ roles: z.array(z.string()) }),
   access: self('OktaUserId').or(needs(userManagementPage.at('Page'), 'R')),
   audit: { activity: 'USER_ROLES_VIEWED' },
+  errors: [userNotFound],
   background: true,
 });
 

@@ -2,31 +2,19 @@ import * as z from 'zod';
 import { accountLookupPage, clientDetailsPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
-import { commonErrors, errors } from '../kit/errors.ts';
+import { commonErrors } from '../kit/errors.ts';
 import { id, instant, line, optionalLine, pin, version } from '../kit/fields.ts';
 import { HistoryEntry } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
+import { accountErrors } from './errors.ts';
+import { clientAccountStates } from './lifecycle.ts';
 
-/** The clients' own accounts. A locked one is active with a lock that has not run out. */
-
-export const accountErrors = errors('accounts', {
-  notFound: { status: 404, text: 'accounts.error.notFound' },
-  notLocked: { status: 409, text: 'accounts.error.notLocked' },
-  deactivated: { status: 409, text: 'accounts.error.deactivated' },
-  alreadyLinked: { status: 409, text: 'accounts.error.alreadyLinked' },
-  notLinked: { status: 409, text: 'accounts.error.notLinked' },
-  unknownPin: { status: 400, text: 'accounts.error.unknownPin' },
-  pinTaken: { status: 409, text: 'accounts.error.pinTaken' },
-  linkLimit: { status: 429, text: 'accounts.error.linkLimit' },
-  noMail: { status: 409, text: 'accounts.error.noMail' },
-});
+/** The clients' own accounts. */
 
 const service = 'client-data-management';
 
-export const clientAccountStates = ['active', 'locked', 'deactivated'] as const;
-export const ClientAccountState = z.enum(clientAccountStates);
-export type ClientAccountState = z.infer<typeof ClientAccountState>;
+const ClientAccountState = z.enum(clientAccountStates);
 
 export const ClientAccountRow = z.strictObject({
   AccountId: z.string(),

@@ -13,7 +13,12 @@ import { applicationNumber, caseNumberField, OneApplication, Saved } from './sch
 const service = 'oss-application';
 const mayRead = needs(cradPage.at('Page'), 'R');
 const mayWork = needs(cradPage.at('Page'), 'U');
-const edits = [applicationErrors.notFound, applicationErrors.outOfOrder, commonErrors.stale];
+const edits = [
+  applicationErrors.notFound,
+  applicationErrors.notRegistered,
+  applicationErrors.outOfOrder,
+  commonErrors.stale,
+];
 const OnePerson = { ApplicationNumber: applicationNumber, PersonId: id };
 
 /** From this score on, a new PIN needs a reason. */
@@ -123,7 +128,7 @@ export const registerPersons = call({
   response: z.strictObject({ ...Saved.shape, Registered: z.array(z.strictObject({ PersonId: id, Pin: z.string() })) }),
   access: mayWork,
   audit: { activity: 'PERSONS_REGISTERED' },
-  errors: [...edits, applicationErrors.pinTaken],
+  errors: [...edits, applicationErrors.pinTaken, applicationErrors.restrictedMatch],
   versioned: true,
 });
 
@@ -207,6 +212,7 @@ export const associateCase = call({
   audit: { activity: 'CASE_ASSOCIATED' },
   errors: [
     ...edits,
+    applicationErrors.personNotFound,
     applicationErrors.sourceNotReusable,
     applicationErrors.caseNotFound,
     applicationErrors.caseDecided,
@@ -281,6 +287,7 @@ export const withdrawPrograms = call({
   audit: { activity: 'PROGRAMS_WITHDRAWN' },
   errors: [
     applicationErrors.notFound,
+    applicationErrors.notRegistered,
     applicationErrors.notAllowed,
     applicationErrors.unknownProgram,
     commonErrors.stale,

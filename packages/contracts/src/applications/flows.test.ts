@@ -61,7 +61,9 @@ describe('the life cycle of a request', () => {
         'NA begin',
         'P hold',
         'S resume',
-        ...['NA', 'P', 'S'].flatMap(state => ['process', 'withdraw', 'deny'].map(action => `${state} ${action}`)),
+        ...['NA', 'P', 'S'].flatMap(state =>
+          ['delay', 'process', 'withdraw', 'deny'].map(action => `${state} ${action}`),
+        ),
         'D reopen',
       ].toSorted(),
     );

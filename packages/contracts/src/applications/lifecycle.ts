@@ -1,21 +1,31 @@
 import { lifecycle } from '../kit/lifecycle.ts';
+import { applicationErrors } from './errors.ts';
 
 /** Where a request for one program stands. NA, P and S are pending; R, W and D are disposed (specification 4). */
 export const programStatuses = ['NA', 'P', 'S', 'R', 'W', 'D'] as const;
 export type ProgramStatus = (typeof programStatuses)[number];
 
-export const programLifecycle = lifecycle(programStatuses, {
-  begin: { NA: 'P' },
-  hold: { P: 'S' },
-  resume: { S: 'P' },
-  /** By the authorization of a determination. */
-  process: { NA: 'R', P: 'R', S: 'R' },
-  withdraw: { NA: 'W', P: 'W', S: 'W' },
-  deny: { NA: 'D', P: 'D', S: 'D' },
-  /** 7 CFR 273.2(h): a household that acts by day 60 needs no new application. */
-  reopen: { D: 'P' },
+const programActions = ['begin', 'hold', 'resume', 'delay', 'process', 'withdraw', 'deny', 'reopen'] as const;
+export type ProgramAction = (typeof programActions)[number];
+
+const no = applicationErrors.notAllowed;
+
+/**
+ * `process` is the authorization of a determination. `reopen` is 7 CFR 273.2(h): a household that acts by day 60 needs no new
+ * application.
+ */
+export const programLifecycle = lifecycle<ProgramStatus, ProgramAction>('program request', {
+  starts: ['NA'],
+  actions: programActions,
+  states: {
+    NA: { begin: 'P', hold: no, resume: no, delay: 'NA', process: 'R', withdraw: 'W', deny: 'D', reopen: no },
+    P: { begin: no, hold: 'S', resume: no, delay: 'P', process: 'R', withdraw: 'W', deny: 'D', reopen: no },
+    S: { begin: no, hold: no, resume: 'P', delay: 'S', process: 'R', withdraw: 'W', deny: 'D', reopen: no },
+    R: { begin: no, hold: no, resume: no, delay: no, process: no, withdraw: no, deny: no, reopen: no },
+    W: { begin: no, hold: no, resume: no, delay: no, process: no, withdraw: no, deny: no, reopen: no },
+    D: { begin: no, hold: no, resume: no, delay: no, process: no, withdraw: no, deny: no, reopen: 'P' },
+  },
 });
-export type ProgramAction = (typeof programLifecycle.actions)[number];
 
 export const isPending = (status: string): boolean => status === 'NA' || status === 'P' || status === 'S';
 

@@ -98,7 +98,12 @@ export const saveApplicationPerson = call({
   response: z.strictObject({ ...Saved.shape, PersonId: id }),
   access: mayRegister.or(needs(applicationIndividualPage.at('Page'), 'U')),
   audit: { activity: 'APPLICATION_PERSON_SAVED' },
-  errors: [...edits, applicationErrors.personNotFound, applicationErrors.personDecided],
+  errors: [
+    ...edits,
+    applicationErrors.personNotFound,
+    applicationErrors.personDecided,
+    applicationErrors.tooManyPersons,
+  ],
   versioned: true,
 });
 
@@ -124,7 +129,7 @@ export const saveProgramSelection = call({
   response: Saved,
   access: mayRegister,
   audit: { activity: 'APPLICATION_PROGRAMS_SAVED' },
-  errors: [...edits, applicationErrors.outOfOrder, applicationErrors.unknownProgram],
+  errors: [...edits, applicationErrors.outOfOrder, applicationErrors.disposed],
   versioned: true,
 });
 

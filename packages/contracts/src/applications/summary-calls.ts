@@ -9,7 +9,12 @@ import { applicationErrors } from './errors.ts';
 import { applicationNumber, OneApplication, Saved } from './schemas.ts';
 
 const service = 'oss-application';
-const edits = [applicationErrors.notFound, applicationErrors.unknownProgram, commonErrors.stale];
+const edits = [
+  applicationErrors.notFound,
+  applicationErrors.notRegistered,
+  applicationErrors.unknownProgram,
+  commonErrors.stale,
+];
 
 export const TimelineEntry = z.strictObject({
   Id: z.string(),

@@ -4,10 +4,10 @@ import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { id, instant, line, optionalLine, version } from '../kit/fields.ts';
-import { lifecycle } from '../kit/lifecycle.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { approvalErrors } from './errors.ts';
+import { approvalActions, approvalStates } from './lifecycle.ts';
 
 export const approvalKinds = [
   'user-roles',
@@ -21,18 +21,6 @@ export const approvalKinds = [
 export const approvalSubjects = ['user', 'role', 'client', 'case'] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 export type ApprovalKind = (typeof approvalKinds)[number];
-
-export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
-export type ApprovalState = (typeof approvalStates)[number];
-
-/** Another administrator approves or refuses; whoever asked can only take it back. */
-export const approvalLife = lifecycle(approvalStates, {
-  approve: { waiting: 'approved' },
-  refuse: { waiting: 'refused' },
-  withdraw: { waiting: 'withdrawn' },
-});
-export const approvalActions = ['approve', 'refuse', 'withdraw'] as const;
-export type ApprovalAction = (typeof approvalActions)[number];
 
 const service = 'role-access';
 

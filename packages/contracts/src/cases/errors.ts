@@ -1,19 +1,22 @@
+import { caseNotFound } from '../evidence/calls.ts';
 import { errors } from '../kit/errors.ts';
 
-export const caseErrors = errors('cases', {
-  notFound: { status: 404, text: 'cases.error.notFound' },
-  clientNotFound: { status: 404, text: 'cases.error.clientNotFound' },
-  alreadyMember: { status: 409, text: 'cases.error.alreadyMember' },
-  headStays: { status: 409, text: 'cases.error.headStays' },
-  noAddress: { status: 409, text: 'cases.error.noAddress' },
-  cardWaiting: { status: 409, text: 'cases.error.cardWaiting' },
-  cardWarning: { status: 409, text: 'cases.error.cardWarning' },
-  cardDone: { status: 409, text: 'cases.error.cardDone' },
-  grantedAlready: { status: 409, text: 'cases.error.grantedAlready' },
-  grantToSelf: { status: 409, text: 'cases.error.grantToSelf' },
-  grantNotFound: { status: 404, text: 'cases.error.grantNotFound' },
-  personNotFound: { status: 404, text: 'cases.error.personNotFound' },
-  lastGrant: { status: 409, text: 'cases.error.lastGrant' },
-  ownInterest: { status: 409, text: 'cases.error.ownInterest' },
-  sameMark: { status: 409, text: 'cases.error.sameMark' },
-});
+export const caseErrors = {
+  notFound: caseNotFound,
+  ...errors('cases', {
+    clientNotFound: { status: 404, text: 'cases.error.clientNotFound' },
+    alreadyMember: { status: 409, text: 'cases.error.alreadyMember' },
+    headStays: { status: 409, text: 'cases.error.headStays' },
+    noAddress: { status: 409, text: 'cases.error.noAddress' },
+    cardWaiting: { status: 409, text: 'cases.error.cardWaiting' },
+    cardWarning: { status: 409, text: 'cases.error.cardWarning' },
+    cardDone: { status: 409, text: 'cases.error.cardDone' },
+    grantedAlready: { status: 409, text: 'cases.error.grantedAlready' },
+    grantToSelf: { status: 409, text: 'cases.error.grantToSelf' },
+    grantNotFound: { status: 404, text: 'cases.error.grantNotFound' },
+    personNotFound: { status: 404, text: 'cases.error.personNotFound' },
+    lastGrant: { status: 409, text: 'cases.error.lastGrant' },
+    ownInterest: { status: 409, text: 'cases.error.ownInterest' },
+    sameMark: { status: 409, text: 'cases.error.sameMark' },
+  }),
+};

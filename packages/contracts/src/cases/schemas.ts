@@ -3,10 +3,11 @@ import { caseNumber, EvidenceRow, factFields, openDay } from '../evidence/schema
 import { id, instant, line, optionalLine, optionalNote, pin, plainDate, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { NoteRow } from '../notes/schemas.ts';
+import { cardStatuses, caseModes } from './lifecycle.ts';
 
 export const OneCase = z.strictObject({ CaseNumber: caseNumber });
 export const caseStatus = z.enum(['P', 'R', 'W', 'D']);
-export const caseMode = z.enum(['IN', 'RN', 'AC', 'IA']);
+export const caseMode = z.enum(caseModes);
 const cents = z.int().min(0);
 
 export const CaseHead = z.strictObject({
@@ -90,7 +91,7 @@ export const ReplacementCard = z.strictObject({
   AddressKind: z.enum(['M', 'H']),
   Address: z.string(),
   OldCardHeld: yesNo,
-  Status: z.enum(['requested', 'mailed', 'cancelled']),
+  Status: z.enum(cardStatuses),
   RequestedOn: z.string(),
   DueOn: z.string(),
   Warned: yesNo,

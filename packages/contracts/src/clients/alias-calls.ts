@@ -26,6 +26,6 @@ export const saveClientAliases = call({
   response: Saved,
   access,
   audit: { activity: 'CLIENT_ALIASES_CHANGED' },
-  errors: [clientErrors.notFound, clientErrors.unknownCode, commonErrors.stale],
+  errors: [clientErrors.notFound, clientErrors.merged, clientErrors.unknownCode, commonErrors.stale],
   versioned: true,
 });

@@ -31,6 +31,7 @@ const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
 export const clientList = list({
   service,
   name: 'SearchClients',
+  errors: [clientErrors.noCriteria],
   summary:
     'Clients by PIN, SSN, name however it is spelled, birth date, phone, address, case or application; best first, with the reasons.',
   access: needs(searchClientAdminPage.at('Page'), 'R'),
@@ -104,7 +105,7 @@ export const getClientHistory = call({
 });
 
 const mayEdit = needs(clientDetailsPage.at('Details'), 'U');
-const editErrors = [clientErrors.notFound, clientErrors.unknownCode, commonErrors.stale] as const;
+const editErrors = [clientErrors.notFound, clientErrors.merged, clientErrors.unknownCode, commonErrors.stale] as const;
 
 export const saveClientDetails = call({
   service,

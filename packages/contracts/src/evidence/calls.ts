@@ -9,6 +9,11 @@ import { ChangedEvidence, caseNumber, EndedFact, FactHistoryRow, NewEvidence, Sa
 
 const service = 'client-data-management';
 
+/** Of the cases' catalogue: a fact is always one of a case. */
+export const { notFound: caseNotFound } = errors('cases', {
+  notFound: { status: 404, text: 'cases.error.notFound' },
+});
+
 export const evidenceErrors = errors('evidence', {
   factNotFound: { status: 404, text: 'evidence.error.factNotFound' },
   notTrueThen: { status: 409, text: 'evidence.error.notTrueThen' },
@@ -38,6 +43,7 @@ export const addEvidence = call({
   response: SavedFact,
   access: onSomeTab('U'),
   audit: { activity: 'EVIDENCE_ADDED' },
+  errors: [caseNotFound],
   keyed: true,
 });
 
@@ -83,5 +89,5 @@ export const getEvidenceHistory = call({
   response: z.strictObject({ data: z.array(FactHistoryRow) }),
   access: onSomeTab('R'),
   audit: { activity: 'EVIDENCE_HISTORY_VIEWED' },
-  errors: [evidenceErrors.factNotFound],
+  errors: [caseNotFound, evidenceErrors.factNotFound],
 });

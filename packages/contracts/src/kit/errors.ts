@@ -35,7 +35,6 @@ export const commonErrors = errors('common', {
   badCorrelationId: { status: 400, text: 'common.error.badCorrelationId' },
   notFound: { status: 404, text: 'common.error.notFound' },
   methodNotAllowed: { status: 405, text: 'common.error.methodNotAllowed' },
-  slow: { status: 408, text: 'common.error.slow' },
   stale: { status: 409, text: 'common.error.stale' },
   duplicateKey: { status: 409, text: 'common.error.duplicateKey' },
   tooLarge: { status: 413, text: 'common.error.tooLarge' },

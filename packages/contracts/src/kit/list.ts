@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AccessRule } from './access.ts';
 import { type CallDeclaration, call, type GatedField } from './call.ts';
+import type { ErrorDeclaration } from './errors.ts';
 import { line } from './fields.ts';
 import { exportRowLimit, exportsAnHour, limits, maximumPageSize, pageSize } from './limits.ts';
 
@@ -46,6 +47,8 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     exportAccess?: AccessRule;
     gatedFields?: readonly GatedField[];
     personal?: boolean;
+    /** What a search may be refused with; its export as well. */
+    errors?: readonly ErrorDeclaration[];
   },
 ) {
   const { service, access, audit } = given;
@@ -58,6 +61,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     access,
     audit,
     gatedFields: given.gatedFields ?? [],
+    errors: given.errors ?? [],
     perMinute: 60,
     request: z.strictObject({
       Filters: given.filters.default({} as never),
@@ -81,6 +85,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     access: given.exportAccess ?? access,
     audit: 'activity' in audit ? { activity: `${audit.activity}_EXPORTED` } : audit,
     gatedFields: given.gatedFields ?? [],
+    errors: given.errors ?? [],
     perMinute: 10,
     perHour: exportsAnHour,
     request: z.strictObject({

@@ -223,7 +223,8 @@ export function record<
 
   const One = z.strictObject(keyShape);
   const taken = Object.values(refusals.taken ?? {});
-  const unknown = Object.values(refusals.unknown ?? {});
+  // Two fields may be refused alike.
+  const unknown = [...new Set(Object.values(refusals.unknown ?? {}))];
   const write = { service, kind: 'write', access: mayEdit } as const;
   const read = { service, kind: 'read', access: mayRead, audit, request: One } as const;
   const a = withArticle(given.one);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { screens } from '../registry.ts';
 import { calendarDay, needed, oneOf, optional } from './parameters.ts';
 import { screen } from './screen.ts';
@@ -25,15 +25,12 @@ describe('the address of a screen', () => {
     expect(calendar.at({ UserId: 'A' }, beside)).toBe('/Calendar?sort=Name&Status=A&Status=D&UserId=A');
   });
 
-  it('does not type-check without what is needed, with a word that is not offered or with a name nobody declared', () => {
-    // @ts-expect-error UserId is missing
-    expect(calendar.at({})).toBe('/Calendar');
-    // @ts-expect-error there is no such view
-    calendar.at({ UserId: 'A', view: 'year' });
-    // @ts-expect-error there is no such tab
-    calendar.at({ UserId: 'A', tab: 'nothing' });
-    // @ts-expect-error there is no such parameter
-    calendar.at({ UserId: 'A', User: 'B' });
+  it('needs what is needed, and takes only words that are offered', () => {
+    type Given = Parameters<typeof calendar.at>[0];
+    expectTypeOf<{ UserId: string; view: 'month'; tab: 'history' }>().toExtend<Given>();
+    expectTypeOf<{ view: 'month' }>().not.toExtend<Given>();
+    expectTypeOf<{ UserId: string; view: 'year' }>().not.toExtend<Given>();
+    expectTypeOf<{ UserId: string; tab: 'nothing' }>().not.toExtend<Given>();
   });
 });
 

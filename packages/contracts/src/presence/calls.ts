@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { signedIn } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
+import { commonErrors } from '../kit/errors.ts';
 import { instant, line, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 
@@ -29,6 +30,7 @@ export const touchPresence = call({
   response: z.strictObject({ data: z.array(AlsoHere) }),
   access: signedIn(),
   audit: own,
+  errors: [commonErrors.notFound],
   background: true,
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, instant, line, optionalLine, plainDate, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { Arrivals, FileFault } from '../routing/arrivals.ts';
+import { publicationStates } from './lifecycle.ts';
 import { conditionNames } from './prioritise.ts';
 
 const someCodes = z.array(line(limits.referenceCode)).max(200);
@@ -62,7 +63,7 @@ export const Publication = z.strictObject({
   PublicationId: id,
   EffectiveOn: z.string(),
   /** `now` is in force, `later` waits for its day, `past` was replaced, `withdrawn` never counted. */
-  State: z.enum(['now', 'later', 'past', 'withdrawn']),
+  State: z.enum(publicationStates),
   Rules: z.int(),
   PublishedAt: instant,
   PublishedBy: z.string(),

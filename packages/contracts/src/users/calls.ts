@@ -107,12 +107,7 @@ export const createUser = call({
   response: Saved,
   access: needs(userManagementPage.at('Add'), 'U'),
   audit: { activity: 'USER_CREATED' },
-  errors: [
-    userErrors.duplicateEmail,
-    userErrors.duplicateUserId,
-    userErrors.domainNotAllowed,
-    userErrors.unknownReference,
-  ],
+  errors: [userErrors.duplicateEmail, userErrors.duplicateUserId, userErrors.unknownReference],
   keyed: true,
 });
 
@@ -128,7 +123,6 @@ export const saveUserProfile = call({
   errors: [
     userErrors.notFound,
     userErrors.duplicateEmail,
-    userErrors.domainNotAllowed,
     userErrors.unknownReference,
     approvalErrors.alreadyWaiting,
     commonErrors.stale,

@@ -1,17 +1,18 @@
+import { userNotFound } from '../access/errors.ts';
 import { errors } from '../kit/errors.ts';
 
-export const userErrors = errors('users', {
-  notFound: { status: 404, text: 'users.error.notFound' },
-  duplicateEmail: { status: 409, text: 'users.error.duplicateEmail' },
-  duplicateUserId: { status: 409, text: 'users.error.duplicateUserId' },
-  domainNotAllowed: { status: 400, text: 'users.error.domainNotAllowed' },
-  ownRoles: { status: 409, text: 'users.error.ownRoles' },
-  ownAccount: { status: 409, text: 'users.error.ownAccount' },
-  lastItAdmin: { status: 409, text: 'users.error.lastItAdmin' },
-  directoryRole: { status: 409, text: 'users.error.directoryRole' },
-  racfTaken: { status: 409, text: 'users.error.racfTaken' },
-  unknownReference: { status: 400, text: 'users.error.unknownReference' },
-});
+export const userErrors = {
+  notFound: userNotFound,
+  ...errors('users', {
+    duplicateEmail: { status: 409, text: 'users.error.duplicateEmail' },
+    duplicateUserId: { status: 409, text: 'users.error.duplicateUserId' },
+    ownRoles: { status: 409, text: 'users.error.ownRoles' },
+    ownAccount: { status: 409, text: 'users.error.ownAccount' },
+    lastItAdmin: { status: 409, text: 'users.error.lastItAdmin' },
+    racfTaken: { status: 409, text: 'users.error.racfTaken' },
+    unknownReference: { status: 400, text: 'users.error.unknownReference' },
+  }),
+};
 
 /** Printed in the specification, spelling included. */
 export const characteristicMessages = {

@@ -76,15 +76,16 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
             {row.getVisibleCells().map(cell => {
               const column = columns.get(cell.column.id);
               const className = column?.align === 'end' ? 'cw-number' : undefined;
+              // Called, not made an element of: a page makes its columns anew at each drawing, and React would take each
+              // new function for another component, throw the old content away and the focus in it as well.
+              const content = column?.cell(row.original);
               return cell.column.id === opening ? (
                 <th key={cell.id} scope="row" className={className}>
-                  <Opener to={to}>
-                    <table.FlexRender cell={cell} />
-                  </Opener>
+                  <Opener to={to}>{content}</Opener>
                 </th>
               ) : (
                 <td key={cell.id} className={className}>
-                  <table.FlexRender cell={cell} />
+                  {content}
                 </td>
               );
             })}

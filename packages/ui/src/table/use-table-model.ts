@@ -43,7 +43,6 @@ export function useTableModel<Row extends RowData>(given: Given<Row>) {
       helper.accessor((row): unknown => row, {
         id: column.id,
         header: column.header,
-        cell: context => column.cell(context.row.original),
         enableSorting: column.sortable === true,
         enableHiding: column.hideable !== false,
       }),

@@ -1,5 +1,4 @@
 import {
-  accountErrors,
   type ClientAccountRow,
   clientAccountList,
   getAccountsOfClient,
@@ -10,9 +9,12 @@ import {
   unlinkClientAccount,
   unlockClientAccount,
 } from '@commonweal/contracts/accounts/calls';
+import { accountErrors } from '@commonweal/contracts/accounts/errors';
+import { accountLinkLife, clientAccountLife, linkOf } from '@commonweal/contracts/accounts/lifecycle';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { listHistory, writeHistory } from '../../platform/audit/history.ts';
+import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { newId } from '../../platform/ids.ts';
@@ -102,7 +104,7 @@ export const handlers: Handler[] = [
 
   handle(unlockClientAccount, async (context, request) => {
     const before = await lockForEdit(context, request.AccountId);
-    if (before.State !== 'locked') return refuse(accountErrors.notLocked);
+    advance(clientAccountLife, before.State, 'unlock');
     const change = { failed_attempts: 0, locked_until: null } as const;
     const version = await store.updateAccount(context.db, before.AccountId, change, context.caller.userId, context.now);
     return finish(context, before, version, request.Reason);
@@ -112,7 +114,7 @@ export const handlers: Handler[] = [
     const { db, now, platform, caller } = context;
     await store.lockAccount(db, request.AccountId);
     const account = await openAccount(context, request.AccountId);
-    if (account.State === 'deactivated') return refuse(accountErrors.deactivated);
+    advance(clientAccountLife, account.State, 'sendPassword');
     if (platform.settings.mail.kind === 'none') return refuse(accountErrors.noMail);
     const sent = await store.countLinks(db, account.AccountId, new Date(now.getTime() - hour));
     if (sent >= linksAnHour) {
@@ -155,7 +157,7 @@ export const handlers: Handler[] = [
 
   handle(linkClientAccount, async (context, request) => {
     const before = await lockForEdit(context, request.AccountId);
-    if (before.Pin !== null) return refuse(accountErrors.alreadyLinked, { params: { pin: before.Pin } });
+    advance(accountLinkLife, linkOf(before), 'link', { pin: before.Pin ?? '' });
     const client = await findClientByPin(context, request.Pin);
     if (!client) return refuse(accountErrors.unknownPin);
     const other = await store.findLinkedTo(context.db, client.clientId);
@@ -167,7 +169,7 @@ export const handlers: Handler[] = [
 
   handle(unlinkClientAccount, async (context, request) => {
     const before = await lockForEdit(context, request.AccountId);
-    if (before.Pin === null) return refuse(accountErrors.notLinked);
+    advance(accountLinkLife, linkOf(before), 'unlink');
     const version = await store.updateAccount(
       context.db,
       before.AccountId,

@@ -8,8 +8,9 @@ import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { addAliasName, addAliasSsn, openSsn, refreshNames, removeAlias, sealSsn } from '../clients/index.ts';
+import type { Loaded } from './application-store.ts';
 import { personOf } from './matches.ts';
-import type { Loaded } from './rows.ts';
+import { listAliasNames, listAliasNumbers } from './person-store.ts';
 import { auditRead, finish, lockApplication, needsStep, openApplication } from './work.ts';
 
 /** Other names and numbers belong to the client, so they come after the PIN. */
@@ -29,10 +30,7 @@ export const aliasHandlers: Handler[] = [
     const clientId = clientOf(loaded, request.PersonId);
     auditRead(context, loaded);
     const { db, platform } = context;
-    const [names, numbers] = await Promise.all([
-      db.selectFrom('client_alias_name').selectAll().where('client_id', '=', clientId).orderBy('alias_id').execute(),
-      db.selectFrom('client_alias_ssn').selectAll().where('client_id', '=', clientId).orderBy('alias_id').execute(),
-    ]);
+    const [names, numbers] = await Promise.all([listAliasNames(db, clientId), listAliasNumbers(db, clientId)]);
     return {
       Names: names.map(row => ({
         AliasId: row.alias_id,

@@ -3,10 +3,10 @@ import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { askPrograms, joinHousehold, openCase } from '../cases/index.ts';
+import type { Loaded } from './application-store.ts';
 import { needsReusableSource } from './case-choice.ts';
 import { findCase } from './case-store.ts';
 import { isPendingRequest } from './program-store.ts';
-import type { Loaded } from './rows.ts';
 import { finish, lockApplication, needsStep } from './work.ts';
 
 /** The household as the case knows it: who takes part in what, and how each is related to the applicant. */

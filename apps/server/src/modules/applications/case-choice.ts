@@ -5,10 +5,10 @@ import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
+import type { Loaded } from './application-store.ts';
 import { findCase, findJoinableCases, isSomeoneKnown } from './case-store.ts';
-import { codesOf, labelsOf } from './codes.ts';
-import { findOverlaps } from './overlap-store.ts';
-import type { Loaded } from './rows.ts';
+import { codesOf, labelsOf } from './code-store.ts';
+import { findOverlaps, saveOverlapDecisions } from './overlap-store.ts';
 import { applicationRules } from './rules.ts';
 import { auditRead, finish, lockApplication, needsRegistration, needsStep, openApplication } from './work.ts';
 
@@ -55,17 +55,7 @@ async function decideOverlaps(context: CallContext, loaded: Loaded, decisions: D
     decided_by: context.caller.userId,
     decided_at: context.now,
   }));
-  await context.db
-    .insertInto('application_overlap')
-    .values(rows)
-    .onConflict(conflict =>
-      conflict.columns(['application_id', 'other_kind', 'other_number', 'program']).doUpdateSet(expression => ({
-        decision: expression.ref('excluded.decision'),
-        decided_by: expression.ref('excluded.decided_by'),
-        decided_at: expression.ref('excluded.decided_at'),
-      })),
-    )
-    .execute();
+  await saveOverlapDecisions(context.db, rows);
 }
 
 export const caseChoiceHandlers: Handler[] = [

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { settlePrograms } from '../cases/index.ts';
-import type { ApplicationRow } from './rows.ts';
+import type { ApplicationRow } from './application-store.ts';
+import { listSettled } from './program-store.ts';
 
 /**
  * What became of requests is carried to the case that their application was joined to. A program that another application
@@ -14,13 +14,7 @@ export async function carryToCase(
   reason: string,
 ): Promise<void> {
   if (case_id === null || case_region_id === null) return;
-  const { rows } = await sql<{ program: string; status: string }>`
-    select r.program, r.status from program_request r
-    where r.application_id = ${id} and r.program = any(${[...programs]})
-      and not exists (select 1 from application a join program_request o on o.application_id = a.id
-        where a.case_id = ${case_id} and a.id <> ${id} and o.program = r.program and o.status in ('NA', 'P', 'S'))`.execute(
-    context.db,
-  );
+  const rows = await listSettled(context.db, id, case_id, programs);
   const statuses = new Map(rows.map(row => [row.program, row.status]));
   await settlePrograms(context, { regionId: case_region_id, caseId: case_id }, statuses, reason);
 }

@@ -1,7 +1,7 @@
 import { isPending, type ProgramStatus } from '@commonweal/contracts/applications/lifecycle';
 import type { ProgramRecord } from '@commonweal/contracts/applications/schemas';
 import { type ClockProgram, PROGRAMS, startClock } from '@commonweal/rules';
-import type { RequestRow } from './rows.ts';
+import type { RequestRow } from './application-store.ts';
 import { reopenUntil } from './rules.ts';
 
 /** Programs that the rules know by another name: both have the cash programs' 45 days. */

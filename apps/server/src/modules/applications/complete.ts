@@ -1,12 +1,13 @@
 import { applicationDispositionPage } from '@commonweal/contracts/access/pages';
-import { type ProgramStatus, programLifecycle } from '@commonweal/contracts/applications/lifecycle';
+import { programLifecycle } from '@commonweal/contracts/applications/lifecycle';
 import { completeRegistration } from '@commonweal/contracts/applications/registration-calls';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { bumpVersion, type Loaded, loadApplication, lockRow } from './application-store.ts';
 import { carryToCase } from './case-programs.ts';
+import { listOverlapDecisions } from './overlap-store.ts';
 import { setRequestStatus, statusNow, updateDueDates } from './program-store.ts';
-import { bumpVersion, type Loaded, loadApplication, lockRow } from './rows.ts';
 import { finish, lockApplication, needsRegistration, needsStep, recordApplicationChange } from './work.ts';
 
 interface Decided {
@@ -15,14 +16,6 @@ interface Decided {
   readonly program: string;
   readonly decision: string;
 }
-
-const decisionsOf = (context: CallContext, applicationId: string): Promise<Decided[]> =>
-  context.db
-    .selectFrom('application_overlap')
-    .select(['other_kind', 'other_number', 'program', 'decision'])
-    .where('application_id', '=', applicationId)
-    .orderBy('other_number')
-    .execute();
 
 /** This paper carries on what is there already: its own request ends here. */
 async function endOwn(context: CallContext, loaded: Loaded, decided: readonly Decided[]): Promise<void> {
@@ -51,7 +44,7 @@ async function moveOther(
   if (!other) return;
   const programs = other.requests
     .filter(each => decided.some(given => given.program === each.program))
-    .filter(each => programLifecycle.next(each.status as ProgramStatus, move.action) !== undefined)
+    .filter(each => programLifecycle.allows(programLifecycle.read(each.status), move.action))
     .map(each => each.program);
   if (programs.length === 0) return;
   const isWithdrawn = move.action === 'withdraw';
@@ -79,7 +72,7 @@ async function moveOther(
 
 /** The worker's decisions about the same program elsewhere take effect. */
 async function applyDecisions(context: CallContext, loaded: Loaded): Promise<void> {
-  const decided = await decisionsOf(context, loaded.application.id);
+  const decided = await listOverlapDecisions(context.db, loaded.application.id);
   const isOnApplication = (each: Decided): boolean => each.other_kind === 'application';
   const joins = decided.filter(each => isOnApplication(each) && each.decision === 'join');
   const replaced = decided.filter(each => isOnApplication(each) && each.decision === 'withdraw');

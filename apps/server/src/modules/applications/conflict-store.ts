@@ -1,7 +1,9 @@
 import type { Conflict } from '@commonweal/contracts/clients/candidates';
+import type { Updateable } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import type { ApplicationConflictTable } from '../../platform/database/tables.generated.ts';
 import { newId } from '../../platform/ids.ts';
-import type { ApplicationRow } from './rows.ts';
+import type { ApplicationRow } from './application-store.ts';
 
 /** The conflicts of one person, as they are with the PIN chosen now. */
 export async function replaceConflicts(
@@ -36,3 +38,6 @@ export const listConflicts = (db: Tx, applicationId: string) =>
     .orderBy('person_id')
     .orderBy('id')
     .execute();
+
+export const updateConflict = (tx: Tx, conflictId: string, decision: Updateable<ApplicationConflictTable>) =>
+  tx.updateTable('application_conflict').set(decision).where('id', '=', conflictId).execute();

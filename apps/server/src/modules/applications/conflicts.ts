@@ -1,6 +1,6 @@
 import { getPersonConflicts, resolveConflicts } from '@commonweal/contracts/applications/crad-calls';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
-import { listConflicts } from './conflict-store.ts';
+import { listConflicts, updateConflict } from './conflict-store.ts';
 import { auditRead, finish, lockApplication, needsStep, openApplication } from './work.ts';
 
 export const conflictHandlers: Handler[] = [
@@ -34,16 +34,12 @@ export const conflictHandlers: Handler[] = [
       const field = `${row.field} ${row.person_id}`;
       before[field] = row.resolution;
       after[field] = each.Resolution;
-      await context.db
-        .updateTable('application_conflict')
-        .set({
-          resolution: each.Resolution,
-          keeps_alias: each.KeepsAlias,
-          decided_by: context.caller.userId,
-          decided_at: context.now,
-        })
-        .where('id', '=', row.id)
-        .execute();
+      await updateConflict(context.db, row.id, {
+        resolution: each.Resolution,
+        keeps_alias: each.KeepsAlias,
+        decided_by: context.caller.userId,
+        decided_at: context.now,
+      });
     }
     return finish(context, loaded, { before, after });
   }),

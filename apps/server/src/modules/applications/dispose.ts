@@ -3,14 +3,15 @@ import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type ProgramAction, type ProgramStatus, programLifecycle } from '@commonweal/contracts/applications/lifecycle';
 import { denyProgram, moveProgram, saveProgramDelay } from '@commonweal/contracts/applications/summary-calls';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import type { Loaded, RequestRow } from './application-store.ts';
 import { carryToCase } from './case-programs.ts';
 import { clockOf } from './clocks.ts';
-import { codesOf, labelsOf } from './codes.ts';
+import { codesOf, labelsOf, listEntries } from './code-store.ts';
 import { dateWords } from './dates.ts';
-import { setRequestStatus, statusNow } from './program-store.ts';
-import type { Loaded, RequestRow } from './rows.ts';
+import { setRequestStatus, statusNow, updateRequest } from './program-store.ts';
 import { applicationRules, reopenUntil } from './rules.ts';
 import { finish, lockApplication } from './work.ts';
 
@@ -19,20 +20,17 @@ const requestOf = ({ requests }: Loaded, program: string): RequestRow =>
 
 /** The status after the action; what the life cycle does not list is refused with what it does. */
 async function next(context: CallContext, request: RequestRow, action: ProgramAction): Promise<ProgramStatus> {
-  const state = request.status as ProgramStatus;
-  const after = programLifecycle.next(state, action);
-  if (after !== undefined) return after;
+  const state = programLifecycle.read(request.status);
+  if (programLifecycle.allows(state, action)) return advance(programLifecycle, state, action);
   const { texts } = context.platform;
   const label = await labelsOf(context.db, 'PROGRAMSTATUS', context.language);
   const actions = programLifecycle
     .available(state)
     .map(each => texts.text(context.language, `applications.action.${each}`));
-  return refuse(applicationErrors.notAllowed, {
-    params: {
-      program: request.program,
-      status: label(state),
-      actions: actions.join(', ') || texts.text(context.language, 'applications.action.none'),
-    },
+  return advance(programLifecycle, state, action, {
+    program: request.program,
+    status: label(state),
+    actions: actions.join(', ') || texts.text(context.language, 'applications.action.none'),
   });
 }
 
@@ -134,22 +132,17 @@ export const disposeHandlers: Handler[] = [
     const loaded = await lockApplication(context, request.ApplicationNumber);
     needsRegistered(loaded);
     const found = requestOf(loaded, request.Program);
-    await next(context, found, 'withdraw');
+    await next(context, found, 'delay');
     await needsCode(context, 'DELAYREASON', 'DelayReason', request.DelayReason);
     const delayBy = await faultOf(context, request.DelayReason);
     const changed = { ...found, delay_by: delayBy, delay_days: request.DelayDays };
     const due = clockOf(changed, loaded.application.application_date).due;
-    await context.db
-      .updateTable('program_request')
-      .set(expression => ({
-        delay_reason: request.DelayReason,
-        delay_by: delayBy,
-        delay_days: request.DelayDays,
-        due_on: due,
-        version: expression('version', '+', 1),
-      }))
-      .where('id', '=', found.id)
-      .execute();
+    await updateRequest(context.db, found.id, {
+      delay_reason: request.DelayReason,
+      delay_by: delayBy,
+      delay_days: request.DelayDays,
+      due_on: due,
+    });
     return finish(context, loaded, {
       before: {
         Program: found.program,
@@ -164,12 +157,6 @@ export const disposeHandlers: Handler[] = [
 
 /** 7 CFR 273.2(h): whose delay it is decides whether the days count. A third party's is not the agency's. */
 async function faultOf(context: CallContext, reason: string): Promise<'agency' | 'applicant'> {
-  const row = await context.db
-    .selectFrom('reference_entry')
-    .select('att')
-    .where('table_name', '=', 'DELAYREASON')
-    .where('code', '=', reason)
-    .executeTakeFirst();
-  const fault: unknown = row && typeof row.att === 'object' && row.att !== null ? Reflect.get(row.att, 'Fault') : '';
-  return fault === 'Agency' ? 'agency' : 'applicant';
+  const entries = await listEntries(context.db, 'DELAYREASON');
+  return entries.find(each => each.code === reason)?.att('Fault') === 'Agency' ? 'agency' : 'applicant';
 }

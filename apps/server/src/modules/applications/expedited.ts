@@ -11,11 +11,12 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import type { ExpeditedScreeningTable } from '../../platform/database/tables.generated.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
+import type { Loaded } from './application-store.ts';
 import { isReusable, needsReusableSource } from './case-choice.ts';
 import { clockOf } from './clocks.ts';
-import { codesOf } from './codes.ts';
-import { isPendingRequest } from './program-store.ts';
-import type { Loaded } from './rows.ts';
+import { codesOf } from './code-store.ts';
+import { isPendingRequest, updateRequest } from './program-store.ts';
+import { findCaseStart, findLastScreening, insertScreening } from './screening-store.ts';
 import { auditRead, finish, lockApplication, needsStep, openApplication } from './work.ts';
 
 const citation = '7 CFR 273.2(i)';
@@ -37,31 +38,18 @@ const toScreening = (context: CallContext, row: Selectable<ExpeditedScreeningTab
   DecidedAt: row.decided_at.toISOString(),
 });
 
-const lastScreening = (context: CallContext, applicationId: string) =>
-  context.db
-    .selectFrom('expedited_screening')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .orderBy('decided_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 /** A case that was there before the application is a case that it joined. */
 async function isOnOlderCase(context: CallContext, { application }: Loaded): Promise<boolean> {
   if (application.case_id === null) return false;
-  const found = await context.db
-    .selectFrom('benefit_case')
-    .select('created_at')
-    .where('id', '=', application.case_id)
-    .executeTakeFirst();
-  return found !== undefined && found.created_at < application.created_at;
+  const createdAt = await findCaseStart(context.db, application.case_id);
+  return createdAt !== undefined && createdAt < application.created_at;
 }
 
 export const expeditedHandlers: Handler[] = [
   handle(getScreening, async (context, request) => {
     const loaded = await openApplication(context, request.ApplicationNumber);
     auditRead(context, loaded);
-    const row = await lastScreening(context, loaded.application.id);
+    const row = await findLastScreening(context.db, loaded.application.id);
     const isOlder = await isOnOlderCase(context, loaded);
     return {
       Programs: await screenedPrograms(context, loaded),
@@ -98,20 +86,15 @@ export const expeditedHandlers: Handler[] = [
       decided_by: context.caller.userId,
       decided_at: context.now,
     };
-    await context.db.insertInto('expedited_screening').values(row).execute();
+    await insertScreening(context.db, row);
     // Seven days are SNAP's; the other programs of the list keep their own clocks.
     const snap = loaded.requests.find(each => each.program === 'SNAP' && isPendingRequest(each));
     if (snap) {
       const changed = { ...snap, expedited: result.isEntitled };
-      await context.db
-        .updateTable('program_request')
-        .set(expression => ({
-          expedited: result.isEntitled,
-          due_on: clockOf(changed, application.application_date).due,
-          version: expression('version', '+', 1),
-        }))
-        .where('id', '=', snap.id)
-        .execute();
+      await updateRequest(context.db, snap.id, {
+        expedited: result.isEntitled,
+        due_on: clockOf(changed, application.application_date).due,
+      });
     }
     const answer = await finish(context, loaded, {
       before: { Expedited: snap?.expedited ?? false },

@@ -9,7 +9,9 @@ import type { InformationInput } from '@commonweal/contracts/applications/schema
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { nextNumber } from '../clients/index.ts';
-import { listOffices, placeInformation } from './places.ts';
+import { insertApplication } from './application-store.ts';
+import { listOffices } from './office-store.ts';
+import { placeInformation } from './places.ts';
 import { isPendingRequest, updateDueDates } from './program-store.ts';
 import { informationOf, toRecord } from './record.ts';
 import { auditRead, finish, lockApplication, openApplication, recordApplicationChange } from './work.ts';
@@ -18,26 +20,23 @@ async function start(context: CallContext, input: InformationInput, filedBy: str
   const { regionId, columns } = await placeInformation(context, input);
   const number = await nextNumber(context.db, 'application');
   const { home_address, mailing_address, contact, representative, ...plain } = columns;
-  await context.db
-    .insertInto('application')
-    .values({
-      ...plain,
-      region_id: regionId,
-      id: newId(),
-      application_number: number,
-      flow: 'ApplicationRegistration',
-      last_page: 'HouseholdMembers',
-      home_address: JSON.stringify(home_address),
-      mailing_address: JSON.stringify(mailing_address),
-      contact: JSON.stringify(contact),
-      representative: JSON.stringify(representative),
-      filed_by: filedBy,
-      created_at: context.now,
-      created_by: context.caller.userId,
-      changed_at: context.now,
-      changed_by: context.caller.userId,
-    })
-    .execute();
+  await insertApplication(context.db, {
+    ...plain,
+    region_id: regionId,
+    id: newId(),
+    application_number: number,
+    flow: 'ApplicationRegistration',
+    last_page: 'HouseholdMembers',
+    home_address: JSON.stringify(home_address),
+    mailing_address: JSON.stringify(mailing_address),
+    contact: JSON.stringify(contact),
+    representative: JSON.stringify(representative),
+    filed_by: filedBy,
+    created_at: context.now,
+    created_by: context.caller.userId,
+    changed_at: context.now,
+    changed_by: context.caller.userId,
+  });
   await recordApplicationChange(context, { application_number: number }, 1, { before: null, after: input });
   return { ResultCode: '00' as const, ApplicationNumber: number, Version: 1 };
 }

@@ -9,9 +9,10 @@ import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { compareWith, findCandidates, findClientByPin, type StatedPerson } from '../clients/index.ts';
+import { isPersonRegistered, type Loaded, type PersonRow } from './application-store.ts';
 import { replaceConflicts } from './conflict-store.ts';
 import { auditAttempt } from './denied.ts';
-import { isPersonRegistered, type Loaded, type PersonRow } from './rows.ts';
+import { updatePerson } from './person-store.ts';
 import { statedPerson } from './stated.ts';
 import { auditRead, finish, lockApplication, needsStep, openApplication } from './work.ts';
 
@@ -64,19 +65,14 @@ export const matchHandlers: Handler[] = [
     if (!isKnown && sure.length > 0 && request.Reason === '') refuse(applicationErrors.reasonForNew);
     const clientId = isKnown ? await decideKnown(context, loaded, person, request.Pin) : null;
     if (!isKnown) await replaceConflicts(context.db, loaded.application, person.id, []);
-    await context.db
-      .updateTable('application_person')
-      .set(expression => ({
-        client_id: clientId,
-        match_decision: request.Decision,
-        decision_reason: request.Reason,
-        not_same: isKnown ? [] : candidates.flatMap(each => (each.Pin === null ? [] : [each.Pin])),
-        decided_by: context.caller.userId,
-        decided_at: context.now,
-        version: expression('version', '+', 1),
-      }))
-      .where('id', '=', person.id)
-      .execute();
+    await updatePerson(context.db, person.id, {
+      client_id: clientId,
+      match_decision: request.Decision,
+      decision_reason: request.Reason,
+      not_same: isKnown ? [] : candidates.flatMap(each => (each.Pin === null ? [] : [each.Pin])),
+      decided_by: context.caller.userId,
+      decided_at: context.now,
+    });
     return finish(context, loaded, {
       before: { Decision: person.match_decision, Pin: person.pin },
       after: { PersonId: person.id, Decision: request.Decision, Pin: isKnown ? request.Pin : null },

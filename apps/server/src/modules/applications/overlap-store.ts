@@ -1,10 +1,12 @@
 import type { Overlap } from '@commonweal/contracts/applications/registration-calls';
 import { addDays } from '@commonweal/contracts/evidence/timeline';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { ApplicationOverlapTable } from '../../platform/database/tables.generated.ts';
 import { mayOpenApplication, mayOpenCase } from '../protection/index.ts';
+import type { Loaded } from './application-store.ts';
 import { knownPeople } from './case-store.ts';
-import type { Loaded } from './rows.ts';
 import { applicationRules, reopenUntil } from './rules.ts';
 
 interface Found {
@@ -118,3 +120,24 @@ export async function findOverlaps(
 export async function openOverlapCount(context: CallContext, loaded: Loaded): Promise<number> {
   return (await findOverlaps(context, loaded, true)).filter(each => each.Decision === null).length;
 }
+
+export const listOverlapDecisions = (db: Tx, applicationId: string) =>
+  db
+    .selectFrom('application_overlap')
+    .select(['other_kind', 'other_number', 'program', 'decision'])
+    .where('application_id', '=', applicationId)
+    .orderBy('other_number')
+    .execute();
+
+export const saveOverlapDecisions = (tx: Tx, rows: readonly Insertable<ApplicationOverlapTable>[]) =>
+  tx
+    .insertInto('application_overlap')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.columns(['application_id', 'other_kind', 'other_number', 'program']).doUpdateSet(expression => ({
+        decision: expression.ref('excluded.decision'),
+        decided_by: expression.ref('excluded.decided_by'),
+        decided_at: expression.ref('excluded.decided_at'),
+      })),
+    )
+    .execute();

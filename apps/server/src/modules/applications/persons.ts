@@ -5,15 +5,14 @@ import type { PersonInput } from '@commonweal/contracts/applications/schemas';
 import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
 import { alienNumberAfter } from '@commonweal/contracts/clients/ssn';
 import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
-import { sql } from 'kysely';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
-import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findUnoffered } from '../../platform/records/offered-store.ts';
 import { type KeptSsn, sealSsn } from '../clients/index.ts';
+import type { Loaded, PersonRow } from './application-store.ts';
+import { deletePerson, insertPerson, leavePrograms, updatePerson } from './person-store.ts';
 import { Stated, toPerson } from './record.ts';
-import type { Loaded, PersonRow } from './rows.ts';
 import { finish, lockApplication, needsRegistration } from './work.ts';
 
 const mostPersons = 50;
@@ -85,16 +84,13 @@ function columnsOf(context: CallContext, input: PersonInput, stored: PersonRow |
 async function add(context: CallContext, { application, persons }: Loaded, input: PersonInput): Promise<string> {
   if (persons.length >= mostPersons) refuse(applicationErrors.tooManyPersons, { params: { most: mostPersons } });
   const personId = newId();
-  await context.db
-    .insertInto('application_person')
-    .values({
-      region_id: application.region_id,
-      id: personId,
-      application_id: application.id,
-      position: Math.max(0, ...persons.map(each => each.position)) + 1,
-      ...columnsOf(context, input, undefined),
-    })
-    .execute();
+  await insertPerson(context.db, {
+    region_id: application.region_id,
+    id: personId,
+    application_id: application.id,
+    position: Math.max(0, ...persons.map(each => each.position)) + 1,
+    ...columnsOf(context, input, undefined),
+  });
   return personId;
 }
 
@@ -103,17 +99,6 @@ const snapshotOf = (context: CallContext, row: PersonRow | undefined) => {
   const { Position, Pin, Decision, ...person } = toPerson(context, row);
   return person;
 };
-
-/** A person's request ends with the person; a program that nobody asks for any more is not asked for. */
-async function leavePrograms(tx: Tx, applicationId: string, personId: string): Promise<void> {
-  await sql`update program_request set persons = array_remove(persons, ${personId}::uuid)
-    where application_id = ${applicationId}`.execute(tx);
-  await tx
-    .deleteFrom('program_request')
-    .where('application_id', '=', applicationId)
-    .where(sql<boolean>`cardinality(persons) = 0`)
-    .execute();
-}
 
 export const personHandlers: Handler[] = [
   handle(saveApplicationPerson, async (context, request) => {
@@ -125,13 +110,7 @@ export const personHandlers: Handler[] = [
     if (stored?.match_decision) return refuse(applicationErrors.personDecided);
     await check(context, input, stored);
     const personId = stored?.id ?? (await add(context, loaded, input));
-    if (stored) {
-      await context.db
-        .updateTable('application_person')
-        .set(expression => ({ ...columnsOf(context, input, stored), version: expression('version', '+', 1) }))
-        .where('id', '=', personId)
-        .execute();
-    }
+    if (stored) await updatePerson(context.db, personId, columnsOf(context, input, stored));
     const { Ssn, AlienNumber, ...after } = input;
     const last4 = (given: string): string => (given === '' ? 'unchanged' : given.slice(-4));
     const answer = await finish(
@@ -153,7 +132,7 @@ export const personHandlers: Handler[] = [
     const stored = loaded.persons.find(each => each.id === request.PersonId);
     if (!stored) return refuse(applicationErrors.personNotFound);
     await leavePrograms(context.db, loaded.application.id, stored.id);
-    await context.db.deleteFrom('application_person').where('id', '=', stored.id).execute();
+    await deletePerson(context.db, stored.id);
     const isApplicant = loaded.application.applicant_person_id === stored.id;
     const next = loaded.persons.find(each => each.id !== stored.id);
     return finish(

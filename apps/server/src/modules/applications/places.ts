@@ -1,27 +1,15 @@
-import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type InformationInput, isElectronic } from '@commonweal/contracts/applications/schemas';
 import { isWorkingDay } from '@commonweal/contracts/holidays/working-days';
 import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
 import { applicationDate } from '@commonweal/rules';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findUnoffered } from '../../platform/records/offered-store.ts';
 import { holidaySet } from '../holidays/index.ts';
 import { findPlace } from '../zipcodes/index.ts';
+import { findOffice } from './office-store.ts';
 
 /** Where a household lives decides county, region and office; when its paper came decides day 0. */
-
-const findOffice = (db: Tx, code: string) =>
-  db.selectFrom('office').selectAll().where('office_code', '=', code).where('active', '=', 'Y').executeTakeFirst();
-
-export const listOffices = (db: Tx) =>
-  db
-    .selectFrom('office')
-    .select(['office_code', 'name', 'city', 'zip'])
-    .where('active', '=', 'Y')
-    .orderBy('name')
-    .execute();
 
 const day = 86_400_000;
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
@@ -102,7 +90,7 @@ export async function placeInformation(
   const code = input.Homeless || !place?.office_code ? input.OfficeCode : place.office_code;
   const office = code === '' ? undefined : await findOffice(db, code);
   if (code !== '' && !office) {
-    const message = context.platform.texts.text(context.language, applicationErrors.unknownOffice.text);
+    const message = context.platform.texts.text(context.language, 'applications.error.unknownOffice');
     faults.push({ path: 'OfficeCode', code: 'unknown_option', message });
   }
   if (faults.length > 0) refuse(commonErrors.invalid, { faults });

@@ -1,9 +1,10 @@
 import { isPending, statusOfRequests } from '@commonweal/contracts/applications/lifecycle';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import type { ProgramRequestTable } from '../../platform/database/tables.generated.ts';
 import { newId } from '../../platform/ids.ts';
+import type { ApplicationRow, RequestRow } from './application-store.ts';
 import { clockOf } from './clocks.ts';
-import type { ApplicationRow, RequestRow } from './rows.ts';
 
 export const isPendingRequest = (request: Pick<RequestRow, 'status'>): boolean => isPending(request.status);
 
@@ -107,4 +108,27 @@ export async function statusNow(tx: Tx, applicationId: string): Promise<'P' | 'R
     .where('application_id', '=', applicationId)
     .execute();
   return statusOfRequests(rows.map(row => row.status));
+}
+
+export const updateRequest = (tx: Tx, requestId: string, change: Updateable<ProgramRequestTable>) =>
+  tx
+    .updateTable('program_request')
+    .set(expression => ({ ...change, version: expression('version', '+', 1) }))
+    .where('id', '=', requestId)
+    .execute();
+
+/** Where these requests stand, without those that another application of the case still asks for. */
+export async function listSettled(
+  db: Tx,
+  applicationId: string,
+  caseId: string,
+  programs: readonly string[],
+): Promise<{ program: string; status: string }[]> {
+  const { rows } = await sql<{ program: string; status: string }>`
+    select r.program, r.status from program_request r
+    where r.application_id = ${applicationId} and r.program = any(${[...programs]})
+      and not exists (select 1 from application a join program_request o on o.application_id = a.id
+        where a.case_id = ${caseId} and a.id <> ${applicationId} and o.program = r.program
+          and o.status in ('NA', 'P', 'S'))`.execute(db);
+  return rows;
 }

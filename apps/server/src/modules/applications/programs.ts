@@ -4,9 +4,9 @@ import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { askPrograms } from '../cases/index.ts';
-import { codesOf } from './codes.ts';
+import type { Loaded, RequestRow } from './application-store.ts';
+import { codesOf } from './code-store.ts';
 import { replaceRequests } from './program-store.ts';
-import type { Loaded, RequestRow } from './rows.ts';
 import { finish, lockApplication, needsStep } from './work.ts';
 
 const snapshot = (requests: readonly { program: string; persons: readonly string[] }[]) =>

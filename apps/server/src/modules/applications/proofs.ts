@@ -4,27 +4,15 @@ import { proofOfFactTable } from '@commonweal/contracts/reference/application-ru
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
-import { codesOf } from './codes.ts';
+import { codesOf, listEntries } from './code-store.ts';
 
 const proofTable = 'DOCSUBTYPE';
 
 /** The documents that settle each fact (PROOFOFFACT), those that are still offered. */
 export async function proofsOfFacts(db: Tx): Promise<(fact: VerifiedFact) => string[]> {
-  const [rows, offered] = await Promise.all([
-    db
-      .selectFrom('reference_entry')
-      .select(['code', 'att'])
-      .where('table_name', '=', proofOfFactTable.name)
-      .where('active', '=', 'Y')
-      .execute(),
-    codesOf(db, proofTable),
-  ]);
-  const proofs = new Map(
-    rows.map(row => {
-      const listed = typeof row.att === 'object' && row.att ? Reflect.get(row.att, 'Proofs') : '';
-      return [row.code, String(listed ?? '').split(/[\s,]+/)];
-    }),
-  );
+  const [entries, offered] = await Promise.all([listEntries(db, proofOfFactTable.name), codesOf(db, proofTable)]);
+  const counting = entries.filter(each => each.active);
+  const proofs = new Map(counting.map(each => [each.code, each.att('Proofs').split(/[\s,]+/)]));
   return fact => (proofs.get(fact) ?? []).filter(code => offered.has(code));
 }
 

@@ -3,25 +3,16 @@ import { isPending } from '@commonweal/contracts/applications/lifecycle';
 import { printReceipt } from '@commonweal/contracts/applications/registration-calls';
 import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
 import { type CallContext, type Handler, handleFile } from '../../platform/calls/handle.ts';
-import type { Tx } from '../../platform/database/pool.ts';
 import { type LetterPart, writeLetter } from '../../platform/pdf/letter.ts';
 import { refuse } from '../../platform/problem.ts';
-import { labelsOf } from './codes.ts';
+import type { Loaded } from './application-store.ts';
+import { labelsOf } from './code-store.ts';
 import { dateWords } from './dates.ts';
 import { Home, nameOf } from './record.ts';
-import type { Loaded } from './rows.ts';
+import { listOpenProofs } from './verification-store.ts';
 import { auditRead, openApplication } from './work.ts';
 
 const interviewed: ReadonlySet<string> = new Set(['SNAP', 'TCA', 'RCA']);
-
-const openProofs = (db: Tx, applicationId: string) =>
-  db
-    .selectFrom('verification_request')
-    .select(['fact', 'due_on', 'accepted_proofs'])
-    .where('application_id', '=', applicationId)
-    .where('status', '=', 'open')
-    .orderBy('due_on')
-    .execute();
 
 /** What the household still has to bring or do, in its own language. */
 async function stillNeeded(context: CallContext, loaded: Loaded, language: OfferedLanguage): Promise<string[]> {
@@ -36,7 +27,7 @@ async function stillNeeded(context: CallContext, loaded: Loaded, language: Offer
     needed.push(say('needSsn', { name: nameOf(person) }));
   }
   const [proofs, documents] = await Promise.all([
-    openProofs(context.db, application.id),
+    listOpenProofs(context.db, application.id),
     labelsOf(context.db, 'DOCSUBTYPE', language),
   ]);
   const list = new Intl.ListFormat(language, { type: 'disjunction' });

@@ -15,9 +15,15 @@ import {
 import * as z from 'zod';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { openSsn } from '../clients/index.ts';
+import {
+  type ApplicationRow,
+  countOpen,
+  isPersonRegistered,
+  type Loaded,
+  type PersonRow,
+} from './application-store.ts';
 import { toProgram } from './clocks.ts';
 import { openOverlapCount } from './overlap-store.ts';
-import { type ApplicationRow, countOpen, isPersonRegistered, type Loaded, type PersonRow } from './rows.ts';
 import { applicationRules } from './rules.ts';
 
 /** Rows as they travel. What was stated lies in JSON that this file alone reads and writes. */

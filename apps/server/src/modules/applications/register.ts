@@ -3,11 +3,12 @@ import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { applyStated, registerClient } from '../clients/index.ts';
+import { isPersonRegistered, type Loaded, type PersonRow } from './application-store.ts';
 import { joinCase } from './associate.ts';
 import { listConflicts } from './conflict-store.ts';
 import { auditAttempt } from './denied.ts';
+import { updatePerson } from './person-store.ts';
 import { informationOf } from './record.ts';
-import { isPersonRegistered, type Loaded, type PersonRow } from './rows.ts';
 import { statedAddresses, statedDetails, statedPerson } from './stated.ts';
 import { finish, lockApplication, needsStep, openApplication } from './work.ts';
 
@@ -29,11 +30,7 @@ async function issuePin(context: CallContext, { application }: Loaded, person: P
       .map(each => `${each.stored.last_name}, ${each.stored.first_name} (${each.pin})`);
     return refuse(applicationErrors.pinTaken, { params: { names: names.join('; ') } });
   }
-  await context.db
-    .updateTable('application_person')
-    .set(expression => ({ client_id: outcome.clientId, version: expression('version', '+', 1) }))
-    .where('id', '=', person.id)
-    .execute();
+  await updatePerson(context.db, person.id, { client_id: outcome.clientId });
   return { PersonId: person.id, Pin: outcome.pin };
 }
 

@@ -1,22 +1,17 @@
 import { addDays } from '@commonweal/contracts/evidence/timeline';
 import { type ApplicationRule, applicationRuleTable } from '@commonweal/contracts/reference/application-rules';
 import type { Tx } from '../../platform/database/pool.ts';
-import type { RequestRow } from './rows.ts';
+import type { RequestRow } from './application-store.ts';
+import { listEntries } from './code-store.ts';
 
 const declared = (rule: ApplicationRule): number => Number(applicationRuleTable.entries[rule].att?.Value);
 
 /** Settings of policy (APPLICATIONRULE) as they stand; one that is not a whole number counts as declared. */
 export async function applicationRules(db: Tx): Promise<(rule: ApplicationRule) => number> {
-  const rows = await db
-    .selectFrom('reference_entry')
-    .select(['code', 'att'])
-    .where('table_name', '=', applicationRuleTable.name)
-    .execute();
-  const stored = new Map(
-    rows.map(row => [row.code, typeof row.att === 'object' && row.att ? Reflect.get(row.att, 'Value') : undefined]),
-  );
+  const entries = await listEntries(db, applicationRuleTable.name);
+  const stored = new Map(entries.map(each => [each.code, each.att('Value')]));
   return rule => {
-    const value = String(stored.get(rule) ?? '');
+    const value = stored.get(rule) ?? '';
     return /^\d{1,4}$/.test(value) ? Number(value) : declared(rule);
   };
 }

@@ -1,90 +1,10 @@
-import {
-  type ApplicationFilters,
-  type ApplicationRow,
-  applicationList,
-} from '@commonweal/contracts/applications/registration-calls';
-import { type RawBuilder, sql } from 'kysely';
-import type { CallContext, Handler } from '../../platform/calls/handle.ts';
-import { handleList, type Window } from '../../platform/calls/list.ts';
-import { mayOpenApplication } from '../protection/index.ts';
-
-const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
-
-/** A number is a number; anything else is the beginning of somebody's last or first name. */
-function textCondition(text: string): RawBuilder<boolean> {
-  if (/^[0-9]{4,10}$/.test(text)) return sql<boolean>`a.application_number like ${startingWith(text)}`;
-  const like = startingWith(text.toLowerCase());
-  return sql<boolean>`exists (select 1 from application_person p where p.application_id = a.id
-    and (lower(p.last_name) like ${like} or lower(p.first_name) like ${like}))`;
-}
-
-function matching(context: CallContext, filters: ApplicationFilters): RawBuilder<boolean> {
-  const conditions = [mayOpenApplication(context.caller, 'a')];
-  if (filters.Text) conditions.push(textCondition(filters.Text));
-  if (filters.Status?.length) conditions.push(sql<boolean>`a.status = any(${filters.Status})`);
-  if (filters.Source?.length) conditions.push(sql<boolean>`a.source = any(${filters.Source})`);
-  if (filters.ReceivedFrom) conditions.push(sql<boolean>`a.received_on >= ${filters.ReceivedFrom}::date`);
-  if (filters.ReceivedTo) conditions.push(sql<boolean>`a.received_on <= ${filters.ReceivedTo}::date`);
-  if (filters.Mine) {
-    const { userId } = context.caller;
-    conditions.push(sql<boolean>`(a.created_by = ${userId} or a.changed_by = ${userId})`);
-  }
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
-
-const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
-  ReceivedOn: sql`a.received_on`,
-  ApplicationNumber: sql`a.application_number`,
-  Status: sql`a.status`,
-  DueOn: sql`due_on`,
-};
-
-async function count(context: CallContext, filters: ApplicationFilters): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from application a where ${matching(context, filters)}`.execute(context.db);
-  return rows[0]?.count ?? 0;
-}
-
-async function listRows(context: CallContext, filters: ApplicationFilters, window: Window): Promise<ApplicationRow[]> {
-  const direction = window.descending ? sql`desc nulls last` : sql`asc nulls last`;
-  const { rows } = await sql<{
-    number: string;
-    applicant: string | null;
-    source: string;
-    received_on: string;
-    status: ApplicationRow['Status'];
-    programs: string | null;
-    due_on: string | null;
-    case_number: string | null;
-    office_name: string | null;
-  }>`
-    select a.application_number as number, upper(p.last_name) || ', ' || p.first_name as applicant, a.source, a.received_on,
-           a.status, r.programs, r.due_on, k.case_number, o.name as office_name
-    from application a
-      left join application_person p on p.region_id = a.region_id and p.id = a.applicant_person_id
-      left join benefit_case k on k.region_id = a.case_region_id and k.id = a.case_id
-      left join office o on o.office_code = a.office_code
-      left join lateral (select string_agg(program, ', ' order by program) as programs,
-                           min(due_on) filter (where status in ('NA', 'P', 'S')) as due_on
-                         from program_request where application_id = a.id) r on true
-    where ${matching(context, filters)}
-    order by ${sortColumns[window.sort] ?? sql`a.received_on`} ${direction}, a.application_number desc
-    limit ${window.limit} offset ${window.offset}`.execute(context.db);
-  return rows.map(row => ({
-    ApplicationNumber: row.number,
-    Applicant: row.applicant ?? '',
-    Source: row.source,
-    ReceivedOn: row.received_on,
-    Status: row.status,
-    Programs: row.programs ?? '',
-    DueOn: row.due_on,
-    CaseNumber: row.case_number,
-    OfficeName: row.office_name ?? '',
-  }));
-}
+import { applicationList } from '@commonweal/contracts/applications/registration-calls';
+import type { Handler } from '../../platform/calls/handle.ts';
+import { handleList } from '../../platform/calls/list.ts';
+import { countApplications, listApplications } from './search-store.ts';
 
 export const searchHandlers: Handler[] = handleList(applicationList, {
   fileName: 'applications',
-  count,
-  rows: listRows,
+  count: countApplications,
+  rows: listApplications,
 });

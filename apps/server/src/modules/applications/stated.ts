@@ -1,7 +1,7 @@
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { type NewAddress, type NewClientDetails, openSsn, type StatedPerson } from '../clients/index.ts';
+import type { ApplicationRow, PersonRow } from './application-store.ts';
 import { Home, informationOf, Stated } from './record.ts';
-import type { ApplicationRow, PersonRow } from './rows.ts';
 
 /** A person of the paper as the clients' module compares and registers them. */
 export function statedPerson(

@@ -1,8 +1,8 @@
 import { getApplicationTimeline } from '@commonweal/contracts/applications/summary-calls';
-import { sql } from 'kysely';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
+import type { Loaded } from './application-store.ts';
 import { nameOf } from './record.ts';
-import type { Loaded } from './rows.ts';
+import { listDone } from './timeline-store.ts';
 import { auditRead, openApplication } from './work.ts';
 
 /** Whom or what it was about: people by name and PIN, programs, the case. */
@@ -25,14 +25,7 @@ export const timelineHandlers: Handler[] = [
   handle(getApplicationTimeline, async (context, request) => {
     const loaded = await openApplication(context, request.ApplicationNumber);
     auditRead(context, loaded);
-    const { rows } = await sql<{ id: string; at: Date; who: string; activity: string; reason: string; after: unknown }>`
-      select a.audit_id as id, a.at, coalesce(u.last_name || ', ' || u.first_name, a.actor) as who, a.activity, a.reason,
-             h.after
-      from audit_event a join record_history h on h.history_id = a.history_id
-        left join app_user u on u.user_id = a.actor
-      where a.application_number = ${request.ApplicationNumber}
-        and a.subject_type = 'application' and a.outcome = 'done'
-      order by a.at desc, a.audit_id desc limit 200`.execute(context.db);
+    const rows = await listDone(context.db, request.ApplicationNumber);
     return {
       data: rows.map(row => ({
         Id: row.id,

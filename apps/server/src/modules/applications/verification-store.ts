@@ -1,11 +1,13 @@
 import type { DataSource, VerifiedFact } from '@commonweal/contracts/applications/data-sources';
 import type { InterfaceCheck, VerificationRequest } from '@commonweal/contracts/applications/verification-calls';
 import { Evidence } from '@commonweal/contracts/applications/verification-calls';
+import type { Updateable } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../platform/database/pool.ts';
+import type { InterfaceCheckTable } from '../../platform/database/tables.generated.ts';
 import { newId } from '../../platform/ids.ts';
+import type { ApplicationRow } from './application-store.ts';
 import type { Checked } from './hub/compare.ts';
-import type { ApplicationRow } from './rows.ts';
 
 export interface CheckedPerson extends Checked {
   readonly personId: string;
@@ -167,3 +169,19 @@ export async function closeVerifications(
   query = which.id === undefined ? query.where('check_id', '=', which.checkId ?? '') : query.where('id', '=', which.id);
   await query.execute();
 }
+
+export const updateCheck = (tx: Tx, checkId: string, decision: Updateable<InterfaceCheckTable>) =>
+  tx
+    .updateTable('interface_check')
+    .set(expression => ({ ...decision, version: expression('version', '+', 1) }))
+    .where('id', '=', checkId)
+    .execute();
+
+export const listOpenProofs = (db: Tx, applicationId: string) =>
+  db
+    .selectFrom('verification_request')
+    .select(['fact', 'due_on', 'accepted_proofs'])
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'open')
+    .orderBy('due_on')
+    .execute();

@@ -13,6 +13,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { openSsn } from '../clients/index.ts';
 import { holidaySet } from '../holidays/index.ts';
+import type { Loaded, PersonRow } from './application-store.ts';
 import { check } from './hub/compare.ts';
 import { httpHub } from './hub/http-hub.ts';
 import type { Hub, Question } from './hub/question.ts';
@@ -20,7 +21,6 @@ import { simulator } from './hub/simulator.ts';
 import { personOf } from './matches.ts';
 import { needsProofs, proofsOfFacts } from './proofs.ts';
 import { Stated } from './record.ts';
-import type { Loaded, PersonRow } from './rows.ts';
 import { applicationRules } from './rules.ts';
 import * as store from './verification-store.ts';
 import { auditRead, finish, lockApplication, openApplication } from './work.ts';
@@ -135,17 +135,12 @@ export const verificationHandlers: Handler[] = [
     );
     if (!found) return refuse(applicationErrors.checkNotFound);
     const { userId } = context.caller;
-    await context.db
-      .updateTable('interface_check')
-      .set(expression => ({
-        decision: request.Decision,
-        decision_reason: request.Reason,
-        decided_at: context.now,
-        decided_by: userId,
-        version: expression('version', '+', 1),
-      }))
-      .where('id', '=', request.CheckId)
-      .execute();
+    await store.updateCheck(context.db, request.CheckId, {
+      decision: request.Decision,
+      decision_reason: request.Reason,
+      decided_at: context.now,
+      decided_by: userId,
+    });
     const differing = found.Evidence.find(each => !each.Agrees);
     if (request.Decision === 'accepted') {
       const closing = {

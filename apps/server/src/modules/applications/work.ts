@@ -4,8 +4,8 @@ import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { writeHistory } from '../../platform/audit/history.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { bumpVersion, type Loaded, loadApplication, lockRow } from './application-store.ts';
 import { factsOf, toRecord } from './record.ts';
-import { bumpVersion, type Loaded, loadApplication, lockRow } from './rows.ts';
 
 /** Every change of an application goes the same way: lock, look, decide, write, record. */
 

@@ -1,15 +1,10 @@
-import {
-  type ApprovalKind,
-  approvalLife,
-  approvalList,
-  approvalStates,
-  decideApproval,
-  getApproval,
-} from '@commonweal/contracts/approvals/calls';
+import { type ApprovalKind, approvalList, decideApproval, getApproval } from '@commonweal/contracts/approvals/calls';
 import { approvalErrors } from '@commonweal/contracts/approvals/errors';
+import { approvalLife } from '@commonweal/contracts/approvals/lifecycle';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { writeHistory } from '../../platform/audit/history.ts';
+import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -33,15 +28,13 @@ export interface Applier {
 }
 export type Appliers = Readonly<Record<ApprovalKind, Applier>>;
 
-const stateOf = (status: string) => approvalStates.find(state => state === status) ?? 'waiting';
-
 const decideHandler = (appliers: Appliers): Handler =>
   handle(decideApproval, async (context, { RequestId, Action, Reason }) => {
     const { db, caller, now, version: seen } = context;
     const row = await store.lockApproval(db, RequestId);
     if (!row) return refuse(approvalErrors.notFound);
-    const next = approvalLife.next(stateOf(row.status), Action);
-    if (!next) return refuse(approvalErrors.alreadyDecided);
+    const state = approvalLife.read(row.status);
+    const next = advance(approvalLife, state, Action);
     if (row.version !== seen) {
       return refuse(commonErrors.stale, { current: await store.findApproval(db, RequestId) });
     }
@@ -75,7 +68,7 @@ const decideHandler = (appliers: Appliers): Handler =>
       by: caller.userId,
       at: now,
       reason: Reason,
-      before: { State: 'waiting' },
+      before: { State: state },
       after: { State: next },
     });
     context.audit({ subjectType: 'approval', subjectId: RequestId, fields, historyId, reason: `${next}: ${Reason}` });

@@ -5,6 +5,7 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
+import { insertApproval } from './store.ts';
 
 export interface Wanted {
   readonly kind: ApprovalKind;
@@ -21,24 +22,20 @@ export interface Wanted {
 export async function requestApproval(context: CallContext, wanted: Wanted): Promise<string> {
   const { db, caller, now } = context;
   const requestId = newId();
-  await db
-    .insertInto('approval_request')
-    .values({
-      request_id: requestId,
-      kind: wanted.kind,
-      subject_type: wanted.subjectType,
-      subject_id: wanted.subjectId,
-      subject_name: wanted.subjectName,
-      change: JSON.stringify({ lines: wanted.lines, ...wanted.details }),
-      reason: wanted.reason,
-      requested_at: now,
-      requested_by: caller.userId,
-    })
-    .execute()
-    .catch((error: unknown) => {
-      if (brokenUnique(error) === 'approval_request_one_waiting') refuse(approvalErrors.alreadyWaiting);
-      throw error;
-    });
+  await insertApproval(db, {
+    request_id: requestId,
+    kind: wanted.kind,
+    subject_type: wanted.subjectType,
+    subject_id: wanted.subjectId,
+    subject_name: wanted.subjectName,
+    change: JSON.stringify({ lines: wanted.lines, ...wanted.details }),
+    reason: wanted.reason,
+    requested_at: now,
+    requested_by: caller.userId,
+  }).catch((error: unknown) => {
+    if (brokenUnique(error) === 'approval_request_one_waiting') refuse(approvalErrors.alreadyWaiting);
+    throw error;
+  });
   const { historyId } = await writeHistory(db, {
     subjectType: 'approval',
     subjectId: requestId,

@@ -4,10 +4,10 @@ import type {
   ApprovalRow,
   ApprovalSubject,
 } from '@commonweal/contracts/approvals/calls';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import type { Tables } from '../../platform/database/tables.generated.ts';
+import type { ApprovalRequestTable, Tables } from '../../platform/database/tables.generated.ts';
 
 const likeText = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
 
@@ -124,3 +124,6 @@ export async function saveDecision(tx: Tx, given: Decision): Promise<number> {
     .executeTakeFirstOrThrow();
   return version;
 }
+
+export const insertApproval = (tx: Tx, request: Insertable<ApprovalRequestTable>) =>
+  tx.insertInto('approval_request').values(request).execute();

@@ -12,7 +12,7 @@ import * as store from './details-store.ts';
 import { type Look, listEvidence, listMembers, listRelationships } from './facts-store.ts';
 import { endOfDay } from './known-at.ts';
 import { findMissing } from './missing.ts';
-import { listProgramsOn } from './past-programs.ts';
+import { listProgramsOn } from './past-program-store.ts';
 
 type Facts = Record<EvidenceGroup, EvidenceRow[]>;
 

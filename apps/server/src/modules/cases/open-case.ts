@@ -3,6 +3,8 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { nextNumber } from '../clients/index.ts';
 import { insertFacts } from '../evidence/index.ts';
+import { insertCase, listStanding } from './open-case-store.ts';
+import { startPrograms } from './program-store.ts';
 
 export interface NewCaseMember {
   readonly clientId: string;
@@ -46,27 +48,24 @@ export async function openCase(tx: Tx, given: NewCase): Promise<OpenedCase> {
   const { regionId, by, now } = given;
   const caseId = newId();
   const caseNumber = await nextNumber(tx, 'case');
-  await tx
-    .insertInto('benefit_case')
-    .values({
-      region_id: regionId,
-      id: caseId,
-      case_number: caseNumber,
-      head_client_id: given.headClientId,
-      county: given.county,
-      office_code: given.officeCode,
-      assigned_to: given.assignedTo ?? null,
-      mode: 'IN',
-      status: 'P',
-      language: given.language ?? '',
-      confidential: given.confidential ?? false,
-      opened_on: given.openedOn,
-      created_at: now,
-      created_by: by,
-      changed_at: now,
-      changed_by: by,
-    })
-    .execute();
+  await insertCase(tx, {
+    region_id: regionId,
+    id: caseId,
+    case_number: caseNumber,
+    head_client_id: given.headClientId,
+    county: given.county,
+    office_code: given.officeCode,
+    assigned_to: given.assignedTo ?? null,
+    mode: 'IN',
+    status: 'P',
+    language: given.language ?? '',
+    confidential: given.confidential ?? false,
+    opened_on: given.openedOn,
+    created_at: now,
+    created_by: by,
+    changed_at: now,
+    changed_by: by,
+  });
   const household = await joinHousehold(tx, { ...given, caseId });
   if (given.programs.length > 0) await startPrograms(tx, { regionId, caseId }, given.programs);
   await writeHistory(tx, {
@@ -93,14 +92,7 @@ const reason = 'Registration';
 /** Takes people into a household who are not in it, and says how they are related; those who are there stay as they are. */
 export async function joinHousehold(tx: Tx, given: Household): Promise<number> {
   const { regionId, caseId, openedOn, by, now } = given;
-  const known = await tx
-    .selectFrom('case_member')
-    .select('client_id')
-    .where('case_id', '=', caseId)
-    .where('superseded_at', 'is', null)
-    .where('effective_to', 'is', null)
-    .execute();
-  const there = new Set(known.map(each => each.client_id));
+  const there = new Set(await listStanding(tx, caseId));
   const wanted = [{ clientId: given.headClientId }, ...given.members];
   const people = new Map<string, NewCaseMember>(wanted.map(member => [member.clientId, member]));
   const added = [...people.values()].filter(member => !there.has(member.clientId));
@@ -130,15 +122,3 @@ export async function joinHousehold(tx: Tx, given: Household): Promise<number> {
   );
   return added.length;
 }
-
-const startPrograms = (
-  tx: Tx,
-  { regionId, caseId }: Pick<OpenedCase, 'regionId' | 'caseId'>,
-  programs: readonly string[],
-) =>
-  tx
-    .insertInto('case_program')
-    .values(
-      programs.map(program => ({ region_id: regionId, id: newId(), case_id: caseId, program, status: 'P' as const })),
-    )
-    .execute();

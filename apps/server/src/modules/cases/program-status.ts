@@ -1,38 +1,17 @@
 import { isPending, statusOfRequests } from '@commonweal/contracts/applications/lifecycle';
-import { sql } from 'kysely';
+import { caseModeLife } from '@commonweal/contracts/cases/lifecycle';
+import { advance } from '../../platform/calls/advance.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import { newId } from '../../platform/ids.ts';
+import { type CaseKey, lockPrograms, updateStanding, writePrograms } from './program-store.ts';
 import { recordCaseChange } from './record.ts';
-
-interface CaseKey {
-  readonly regionId: string;
-  readonly caseId: string;
-}
 
 type Statuses = ReadonlyMap<string, string>;
 
-async function lockPrograms({ db }: CallContext, { regionId, caseId }: CaseKey) {
-  const found = await db
-    .selectFrom('benefit_case')
-    .select(['case_number', 'mode', 'status', 'opened_on', 'closed_on', 'version'])
-    .where('region_id', '=', regionId)
-    .where('id', '=', caseId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('case_program')
-    .select(['program', 'status'])
-    .where('case_id', '=', caseId)
-    .execute();
-  return { found, statuses: new Map(rows.map(row => [row.program, row.status])) };
-}
-
-/** In intake until everything is disposed of, then active while a program is received; asked again, in intake again. */
-function modeOf(mode: string, statuses: Statuses): string {
+/** What has become of everything that was asked for. */
+function eventOf(statuses: Statuses): 'ask' | 'settleReceived' | 'settleEnded' {
   const all = [...statuses.values()];
-  if (all.some(isPending)) return mode === 'IA' ? 'IN' : mode;
-  if (mode !== 'IN') return mode;
-  return all.includes('R') ? 'AC' : 'IA';
+  if (all.some(isPending)) return 'ask';
+  return all.includes('R') ? 'settleReceived' : 'settleEnded';
 }
 
 /** The case's programs become these; its own status and mode follow, with one line of history. */
@@ -43,37 +22,24 @@ async function become(
   may: (now: string | undefined, wanted: string) => boolean,
   reason: string,
 ): Promise<void> {
-  const { found, statuses } = await lockPrograms(context, at);
+  const { found, statuses } = await lockPrograms(context.db, at);
   const changed = [...wanted].filter(([program, status]) => {
     const now = statuses.get(program);
     return now !== status && may(now, status);
   });
   if (changed.length === 0) return;
   const after = new Map([...statuses, ...changed]);
-  const values = changed.map(([program, status]) => ({ id: newId(), program, status }));
-  await sql`insert into case_program (region_id, id, case_id, program, status)
-    select ${at.regionId}, given.id, ${at.caseId}, given.program, given.status
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given (id uuid, program text, status text)
-    on conflict (case_id, program) do update set status = excluded.status, version = case_program.version + 1`.execute(
-    context.db,
-  );
-  const mode = modeOf(found.mode, after);
+  await writePrograms(context.db, at, changed);
+  const mode = advance(caseModeLife, caseModeLife.read(found.mode), eventOf(after));
   const status = statusOfRequests([...after.values()]);
   // An application of tonight counts from the next working day, and so does its case.
   const lastDay = context.today < found.opened_on ? found.opened_on : context.today;
-  await context.db
-    .updateTable('benefit_case')
-    .set(expression => ({
-      mode,
-      status,
-      closed_on: mode === 'IA' ? (found.closed_on ?? lastDay) : null,
-      version: expression('version', '+', 1),
-      changed_at: context.businessNow,
-      changed_by: context.caller.userId,
-    }))
-    .where('region_id', '=', at.regionId)
-    .where('id', '=', at.caseId)
-    .execute();
+  await updateStanding(
+    context.db,
+    at,
+    { mode, status, closed_on: mode === 'IA' ? (found.closed_on ?? lastDay) : null },
+    { by: context.caller.userId, at: context.businessNow },
+  );
   await recordCaseChange(context, {
     subjectType: 'case',
     subjectId: found.case_number,

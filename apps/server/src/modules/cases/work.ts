@@ -1,11 +1,13 @@
 import { addInterview, completeWrapUp, requestCard, saveCase, settleCard } from '@commonweal/contracts/cases/calls';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
 import { questionsFor } from '@commonweal/contracts/cases/interview-templates';
+import { cardLife } from '@commonweal/contracts/cases/lifecycle';
 import { addDays } from '@commonweal/contracts/evidence/timeline';
 import { addWorkingDays } from '@commonweal/contracts/holidays/working-days';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
+import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -123,16 +125,17 @@ export const workHandlers: Handler[] = [
     const found = await lockCase(context, CaseNumber);
     const card = (await store.lockCard(context.db, found.caseId, CardId)) ?? refuse(caseErrors.notFound);
     if (card.version !== context.version) refuse(commonErrors.stale);
-    if (card.status !== 'requested') refuse(caseErrors.cardDone);
-    await store.updateCard(context.db, found, CardId, Status, stampOf(context));
+    const before = cardLife.read(card.status);
+    const after = advance(cardLife, before, cardLife.actionTo(Status));
+    await store.updateCard(context.db, found, CardId, after, stampOf(context));
     await recordCaseChange(context, {
       subjectType: 'replacement card',
       subjectId: CardId,
       caseNumber: found.caseNumber,
       pin: card.pin,
       version: card.version + 1,
-      before: { Status: card.status },
-      after: { Status },
+      before: { Status: before },
+      after: { Status: after },
       reason: Reason,
     });
     return { ...success, Version: card.version + 1 };

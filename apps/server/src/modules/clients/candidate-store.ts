@@ -2,7 +2,7 @@ import { datesNear } from '@commonweal/contracts/clients/likeness';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
-import { wantedName } from './wanted-words.ts';
+import { wantedName } from './wanted-word-store.ts';
 
 /** Who is looked at more closely. Cheap keys only: number, birth date, phone, address, the whole name. */
 

@@ -2,7 +2,7 @@ import type { AliasName, ClientContact, ClientDetails } from '@commonweal/contra
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import { writeNameWords } from './name-words.ts';
+import { writeNameWords } from './name-word-store.ts';
 import type { KeptSsn } from './ssn.ts';
 
 export interface By {

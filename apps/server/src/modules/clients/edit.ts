@@ -12,7 +12,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { suspectInterests } from '../protection/index.ts';
 import * as store from './edit-store.ts';
-import { writeNameWords } from './name-words.ts';
+import { writeNameWords } from './name-word-store.ts';
 import { lockForEdit, openClient, toRecord } from './record.ts';
 import { hashesOfSsn, sealSsn } from './ssn.ts';
 

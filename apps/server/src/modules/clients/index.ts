@@ -1,8 +1,8 @@
 export { compareWith, findCandidates, type StatedPerson, toMatchCandidate } from './candidates.ts';
 export { codeUses } from './code-uses.ts';
 export { addAliasName, addAliasSsn, refreshNames, removeAlias } from './edit-store.ts';
-export { type KnownNames, writeNameWords } from './name-words.ts';
-export { nextNumber } from './numbers.ts';
+export { type KnownNames, writeNameWords } from './name-word-store.ts';
+export { nextNumber } from './number-store.ts';
 export { type Registration, type RegistrationOutcome, registerClient } from './register.ts';
 export type { NewAddress, NewClientDetails } from './register-store.ts';
 export { findClients } from './search-store.ts';
@@ -24,4 +24,4 @@ export const handlers: Handler[] = [
   ...revealHandlers,
   ...mergeHandlers,
 ];
-export { type WantedName, wantedName } from './wanted-words.ts';
+export { type WantedName, wantedName } from './wanted-word-store.ts';

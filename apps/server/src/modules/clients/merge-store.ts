@@ -1,8 +1,8 @@
 import type { ClientMerge, LaterFact, MergedRelation } from '@commonweal/contracts/clients/merge-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
-import { believeAgain, moveFacts } from './merge-facts.ts';
-import { type Moved, movedColumns } from './merge-relations.ts';
+import { believeAgain, moveFacts } from './merge-fact-store.ts';
+import { type Moved, movedColumns } from './merge-relation-store.ts';
 
 const table = (moved: Moved): RawBuilder<unknown> => sql.table(moved.relation);
 const col = (name: string): RawBuilder<unknown> => sql.ref(`x.${name}`);

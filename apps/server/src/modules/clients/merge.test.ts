@@ -11,8 +11,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { movedColumns, stayingColumns } from './merge-relations.ts';
-import { writeNameWords } from './name-words.ts';
+import { movedColumns, stayingColumns } from './merge-relation-store.ts';
+import { writeNameWords } from './name-word-store.ts';
 
 let server: TestServer;
 let supervisor: string;

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
 import { newId } from '../../platform/ids.ts';
@@ -119,3 +119,7 @@ export async function insertClient(
   }));
   if (numbers.length > 0) await tx.insertInto('client_alias_ssn').values(numbers).execute();
 }
+
+/** In one order, so that two who wait for each other's rows cannot be. */
+export const lockBuckets = (tx: Tx, buckets: readonly number[]) =>
+  sql`select bucket from identity_lock where bucket = any(${buckets}::int[]) order by bucket for update`.execute(tx);

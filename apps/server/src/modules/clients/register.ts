@@ -1,5 +1,4 @@
 import { soundOf, tokensOf } from '@commonweal/contracts/clients/names';
-import { sql } from 'kysely';
 import { writeHistory } from '../../platform/audit/history.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
@@ -7,9 +6,9 @@ import { newId } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { suspectInterests } from '../protection/index.ts';
 import { type ScoredCandidate, type StatedPerson, scoreCandidates } from './candidates.ts';
-import { writeNameWords } from './name-words.ts';
-import { nextNumber } from './numbers.ts';
-import { insertClient, type NewClientDetails } from './register-store.ts';
+import { writeNameWords } from './name-word-store.ts';
+import { nextNumber } from './number-store.ts';
+import { insertClient, lockBuckets, type NewClientDetails } from './register-store.ts';
 import { hashSsn, sealSsn } from './ssn.ts';
 
 const buckets = 4096;
@@ -24,7 +23,7 @@ const dayKey = (date: string): string => {
 /** Whoever registers the same person, with the same number, birth date or sound of name, waits for whoever came first. */
 async function lockIdentity(tx: Tx, keys: readonly string[]): Promise<void> {
   const rows = [...new Set(keys.map(bucketOf))].toSorted((a, b) => a - b);
-  await sql`select bucket from identity_lock where bucket = any(${rows}::int[]) order by bucket for update`.execute(tx);
+  await lockBuckets(tx, rows);
 }
 
 function identityKeys(stated: StatedPerson, ssnHash: Buffer | null): string[] {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
-import { type WantedName, wantedName } from './wanted-words.ts';
+import { type WantedName, wantedName } from './wanted-word-store.ts';
 
 type Filters = Omit<ClientFilters, 'Ssn'> & { readonly hashes?: readonly Buffer[] };
 

@@ -1,10 +1,10 @@
 import { writeHistory } from '../../platform/audit/history.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import { newId } from '../../platform/ids.ts';
 import type { StatedPerson } from './candidates.ts';
 import { addAliasName, addAliasSsn, bumpVersion, refreshNames } from './edit-store.ts';
 import type { NewAddress } from './register-store.ts';
 import { sealSsn } from './ssn.ts';
+import { addPhone, lockClientRow, replaceHome, updateClient } from './stated-store.ts';
 
 /** What the worker took from the paper for somebody who is on file, and what stays as an alias. */
 export interface ClientChanges {
@@ -37,31 +37,11 @@ const statedValue = (stated: StatedPerson, field: Plain): string | null =>
 
 const nameFields: readonly string[] = ['FirstName', 'MiddleInitial', 'LastName', 'Suffix'];
 
-async function replaceHome(context: CallContext, clientId: string, home: NewAddress): Promise<void> {
-  const { type, ...address } = home;
-  await context.db
-    .updateTable('client_address')
-    .set({ to_on: context.today })
-    .where('client_id', '=', clientId)
-    .where('address_type', '=', 'H')
-    .where('to_on', 'is', null)
-    .execute();
-  await context.db
-    .insertInto('client_address')
-    .values({ client_id: clientId, address_id: newId(), address_type: type, ...address, from_on: context.today })
-    .execute();
-}
-
 /** Brings the record of a known person up to date, field by field as decided, with its own history. */
 export async function applyStated(context: CallContext, clientId: string, changes: ClientChanges): Promise<void> {
   const { db, platform, caller, now } = context;
   const { stated, fields, aliasFields } = changes;
-  const before = await db
-    .selectFrom('client')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const before = await lockClientRow(db, clientId);
   const plain = (Object.keys(columnOf) as Plain[]).filter(field => fields.includes(field));
   const set = Object.fromEntries(plain.map(field => [columnOf[field], statedValue(stated, field)]));
   const isRenamed = plain.some(field => nameFields.includes(field));
@@ -83,26 +63,16 @@ export async function applyStated(context: CallContext, clientId: string, change
       await addAliasSsn(db, clientId, { sealed: before.ssn_sealed, hash: before.ssn_hash });
     }
   }
-  if (fields.includes('HomeAddress') && changes.home) await replaceHome(context, clientId, changes.home);
+  if (fields.includes('HomeAddress') && changes.home) await replaceHome(db, clientId, changes.home, context.today);
   if (fields.includes('Phone') && stated.phones[0]) {
-    await db
-      .insertInto('client_phone')
-      .values({
-        client_id: clientId,
-        phone_id: newId(),
-        phone_type: changes.phoneType,
-        phone_number: stated.phones[0],
-      })
-      .execute();
+    await addPhone(db, clientId, changes.phoneType, stated.phones[0]);
   }
   const columns = {
     ...set,
     ...(isRenamed && { full_name: stated.fullName }),
     ...(kept && { ssn_sealed: kept.sealed, ssn_hash: kept.hash, ssn_status: 'given' }),
   };
-  if (Object.keys(columns).length > 0) {
-    await db.updateTable('client').set(columns).where('client_id', '=', clientId).execute();
-  }
+  if (Object.keys(columns).length > 0) await updateClient(db, clientId, columns);
   const version = await bumpVersion(db, clientId, { userId: caller.userId, now, today: context.today });
   await refreshNames(db, clientId);
   const said = (fieldNames: readonly string[], value: (field: Plain) => string | null) =>

@@ -4,7 +4,7 @@ import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import type { FactValues } from './facts.ts';
+import type { FactValues } from './fact-store.ts';
 import { listCodes, listMemberKeys } from './store.ts';
 
 interface Stated {

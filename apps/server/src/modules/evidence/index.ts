@@ -16,9 +16,10 @@ import { writeHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { getCase, type LockedCase, lockCase } from './case-lock.ts';
+import { getCase, lockCase } from './case-lock.ts';
+import type { LockedCase } from './case-store.ts';
 import { checkEvidence } from './check.ts';
-import { changeFact, type FactTable, type FactValues, factVersion, loadFact } from './facts.ts';
+import { changeFact, type FactTable, type FactValues, factVersion, loadFact } from './fact-store.ts';
 import { currentRow } from './rows.ts';
 import { listHistoryRows, listMemberKeys } from './store.ts';
 
@@ -157,8 +158,9 @@ export const handlers: Handler[] = [
   }),
 ];
 
-export { findCase, getCase, type LockedCase, lockCase } from './case-lock.ts';
-export { type ChangedFact, changeFact, type FactValues, factVersion, insertFacts, loadFact } from './facts.ts';
+export { getCase, lockCase } from './case-lock.ts';
+export { findCase, type LockedCase } from './case-store.ts';
+export { type ChangedFact, changeFact, type FactValues, factVersion, insertFacts, loadFact } from './fact-store.ts';
 export { holdsOn } from './rows.ts';
 export { listCodes, listMemberKeys } from './store.ts';
 export type { FactTable };

@@ -3,7 +3,7 @@ import { isKind } from '@commonweal/contracts/evidence/kinds';
 import type { EvidenceRow, Holds } from '@commonweal/contracts/evidence/schemas';
 import { type FactRow, knownNow, trueOn } from '@commonweal/contracts/evidence/timeline';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import { type FactValues, factVersion } from './facts.ts';
+import { type FactValues, factVersion } from './fact-store.ts';
 import { findRecorder } from './store.ts';
 
 /** Where a period stands on a day. */

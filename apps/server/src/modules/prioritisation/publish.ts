@@ -7,9 +7,11 @@ import {
   withdrawPriorities,
 } from '@commonweal/contracts/prioritisation/calls';
 import { priorityErrors } from '@commonweal/contracts/prioritisation/errors';
+import { publicationLife } from '@commonweal/contracts/prioritisation/lifecycle';
 import { type PriorityRule, queueOf, sameRules } from '@commonweal/contracts/prioritisation/prioritise';
 import { mostQueued, type PrioritySet, type Publication } from '@commonweal/contracts/prioritisation/schemas';
 import { recordChange } from '../../platform/audit/record-change.ts';
+import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -121,15 +123,16 @@ const withdraw = handle(withdrawPriorities, async (context, { PublicationId, Rea
   const all = await setStore.listPublications(db);
   const publication = all.find(each => each.publication_id === PublicationId);
   if (!publication) return refuse(priorityErrors.publicationNotFound);
-  if (stateOf(publication, all, today) !== 'later') return refuse(priorityErrors.notWaiting);
+  const before = stateOf(publication, all, today);
+  const after = advance(publicationLife, before, 'withdraw');
   await setStore.withdrawPublication(db, PublicationId, caller.userId, now, Reason);
   const version = await setStore.bumpSet(db, caller.userId, now);
   await recordChange(context, {
     subjectType: 'priority publication',
     subjectId: PublicationId,
     version,
-    before: { EffectiveOn: publication.effective_on, State: 'later' },
-    after: { EffectiveOn: publication.effective_on, State: 'withdrawn' },
+    before: { EffectiveOn: publication.effective_on, State: before },
+    after: { EffectiveOn: publication.effective_on, State: after },
     reason: Reason,
   });
   return { ...success, Version: version };

@@ -3,7 +3,7 @@ import { caseDoor, caseHandlers } from './case.ts';
 import { clientDoor, clientHandlers } from './client.ts';
 import { grantApplier } from './protect.ts';
 
-export { closedRecords } from './closed.ts';
+export { closedRecords } from './closed-store.ts';
 export {
   mayOpenApplication,
   mayOpenCase,
@@ -12,7 +12,7 @@ export {
   mayOpenNamed,
   statewideViewer,
   type Viewer,
-} from './conditions.ts';
+} from './condition-store.ts';
 export { mayOpenSubjects, mayReach, type NamedRecord } from './open-store.ts';
 export { countOpenedBySupervising } from './store.ts';
 export { suspectInterests, suspectJob } from './suspect.ts';

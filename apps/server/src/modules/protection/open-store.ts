@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { Subject } from '../../platform/calls/idempotency.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenNamed, type Viewer } from './conditions.ts';
+import { mayOpenNamed, type Viewer } from './condition-store.ts';
 
 /** Whether records are there for somebody, by the numbers that people know them by. */
 

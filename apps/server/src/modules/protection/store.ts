@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenCase, mayOpenClient, statewideViewer, type Viewer } from './conditions.ts';
+import { mayOpenCase, mayOpenClient, statewideViewer, type Viewer } from './condition-store.ts';
 
 /** Marks and grants of people and cases, by one way for both. */
 

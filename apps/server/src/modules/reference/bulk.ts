@@ -8,7 +8,7 @@ import { handleStatusBulk } from '../../platform/calls/status-bulk.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';
 import { isPrinted, listEntries } from './editor-store.ts';
-import { countUses } from './usage.ts';
+import { countUses } from './usage-store.ts';
 
 /** An entry is known by its table and its code, neither of which has a space. */
 const partsOf = (id: string): readonly [table: string, code: string] => {

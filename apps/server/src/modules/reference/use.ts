@@ -3,7 +3,7 @@ import { type Handler, handle } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import * as store from './editor-store.ts';
-import { countUses } from './usage.ts';
+import { countUses } from './usage-store.ts';
 
 /** What holds an entry, asked of every module that keeps codes. */
 export const makeUseHandler = (codeUses: readonly CodeUse[]): Handler =>

@@ -9,7 +9,7 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { createRoleHandler } from './create.ts';
 import { previewChange } from './preview.ts';
-import { loadPreviewFacts } from './preview-facts.ts';
+import { loadPreviewFacts } from './preview-store.ts';
 import { findRole, wholeMatrix } from './record.ts';
 import { previewRows } from './row-effect.ts';
 import { roleChangeApplier, saveRoleHandler } from './save.ts';

@@ -12,6 +12,7 @@ import { refuse } from '../../platform/problem.ts';
 import { bumpAccessVersion } from '../access/index.ts';
 import { isWaiting } from '../approvals/index.ts';
 import * as store from './store.ts';
+import { bumpRole } from './write-store.ts';
 
 /** Every declared object, with what counts where a role says nothing. */
 export const declaredObjects: ReadonlyMap<string, AccessCode> = new Map(
@@ -96,12 +97,7 @@ interface Change {
 export async function finishEdit(context: CallContext, before: RoleRecord, change: Change): Promise<number> {
   const { db, caller, now } = context;
   const by = change.by ?? caller.userId;
-  const { version } = await db
-    .updateTable('role')
-    .set(expression => ({ version: expression('version', '+', 1), changed_at: now, changed_by: by }))
-    .where('role_id', '=', before.RoleId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
+  const version = await bumpRole(db, before.RoleId, by, now);
   const after = (await findRole(db, before.RoleId, caller)) ?? before;
   const { historyId, fields } = await writeHistory(db, {
     subjectType: 'role',

@@ -19,6 +19,7 @@ import { brokenUnique } from '../../platform/transactions.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
 import { contentOf, declaredObjects, findRole, finishEdit, lockForEdit, wholeMatrix } from './record.ts';
 import * as store from './store.ts';
+import { updateRole, writeObjects, writeSubtypes } from './write-store.ts';
 
 /** A name that another role has, as the sentence for it. */
 export function explainName(error: unknown): never {
@@ -54,50 +55,9 @@ function permitted(context: CallContext, before: RoleRecord, input: RoleInput): 
 }
 
 async function writeRole(tx: Tx, before: RoleRecord, input: RoleContent): Promise<void> {
-  await tx
-    .updateTable('role')
-    .set({ name: input.RoleName, description: input.Description, own_filings_only: input.OwnFilingsOnly })
-    .where('role_id', '=', before.RoleId)
-    .execute()
-    .catch(explainName);
-  // Written out whole: an object that was declared after the role was last saved gets its row, too.
-  await tx
-    .insertInto('role_object')
-    .values(
-      Object.entries(input.Access).map(([object, access_code]) => {
-        const dot = object.indexOf('.');
-        return {
-          role_id: before.RoleId,
-          page_name: object.slice(0, dot),
-          object_attribute: object.slice(dot + 1),
-          access_code,
-        };
-      }),
-    )
-    .onConflict(conflict =>
-      conflict
-        .columns(['role_id', 'page_name', 'object_attribute'])
-        .doUpdateSet(expression => ({ access_code: expression.ref('excluded.access_code') })),
-    )
-    .execute();
-  await tx
-    .updateTable('role_document_subtype')
-    .set({ access_level: 'No Access' })
-    .where('role_id', '=', before.RoleId)
-    .$if(input.Subtypes.length > 0, query => query.where('document_subtype_id', 'not in', input.Subtypes))
-    .execute();
-  if (input.Subtypes.length === 0) return;
-  await tx
-    .insertInto('role_document_subtype')
-    .values(
-      input.Subtypes.map(subtype => ({
-        role_id: before.RoleId,
-        document_subtype_id: subtype,
-        access_level: 'View',
-      })),
-    )
-    .onConflict(conflict => conflict.columns(['role_id', 'document_subtype_id']).doUpdateSet({ access_level: 'View' }))
-    .execute();
+  await updateRole(tx, before.RoleId, input).catch(explainName);
+  await writeObjects(tx, before.RoleId, input.Access);
+  await writeSubtypes(tx, before.RoleId, input.Subtypes);
 }
 
 /** The change line by line, for the person who decides. */

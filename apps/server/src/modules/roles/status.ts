@@ -2,23 +2,22 @@ import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { setRoleStatus } from '@commonweal/contracts/roles/calls';
 import { roleErrors } from '@commonweal/contracts/roles/errors';
-import { type RoleStatus, roleStatus } from '@commonweal/contracts/roles/schemas';
+import { roleLife } from '@commonweal/contracts/roles/lifecycle';
+import { roleStatus } from '@commonweal/contracts/roles/schemas';
 import * as z from 'zod';
+import { advance } from '../../platform/calls/advance.ts';
 import { handle } from '../../platform/calls/handle.ts';
-import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
 import { findRole, finishEdit, lockForEdit } from './record.ts';
 import * as store from './store.ts';
-
-const writeStatus = (tx: Tx, roleId: string, status: RoleStatus) =>
-  tx.updateTable('role').set({ status }).where('role_id', '=', roleId).execute();
+import { writeStatus } from './write-store.ts';
 
 export const setRoleStatusHandler = handle(setRoleStatus, async (context, { RoleId, Status, Reason }) => {
   const before = await lockForEdit(context, RoleId);
-  if (before.Status === Status) return refuse(roleErrors.sameStatus);
+  const after = advance(roleLife, before.Status, roleLife.actionTo(Status));
   // Without ITAdmin nobody would be left who keeps the portal itself.
-  if (before.RoleName === 'ITAdmin' && Status === '297') return refuse(roleErrors.itAdminStays);
+  if (before.RoleName === 'ITAdmin' && after === '297') return refuse(roleErrors.itAdminStays);
   if (before.Guarded) {
     await requestApproval(context, {
       kind: 'role-status',
@@ -26,12 +25,12 @@ export const setRoleStatusHandler = handle(setRoleStatus, async (context, { Role
       subjectId: RoleId,
       subjectName: before.RoleName,
       reason: Reason,
-      lines: [{ Field: 'Status', Before: before.Status, After: Status }],
-      details: { version: before.Version, status: Status },
+      lines: [{ Field: 'Status', Before: before.Status, After: after }],
+      details: { version: before.Version, status: after },
     });
     return { ...success, Version: before.Version, Waiting: true };
   }
-  await writeStatus(context.db, RoleId, Status);
+  await writeStatus(context.db, RoleId, after);
   return { ...success, Version: await finishEdit(context, before, { reason: Reason }), Waiting: false };
 });
 

@@ -1,10 +1,8 @@
 import { isGuardedName } from '@commonweal/contracts/access/guarded';
 import { userRolePage } from '@commonweal/contracts/access/pages';
-import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { asYesNo } from '@commonweal/contracts/kit/fields';
 import { changeNeedsTwo } from '@commonweal/contracts/roles/needs-two';
 import type { AccessMatrix } from '@commonweal/contracts/roles/schemas';
-import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type {
@@ -20,29 +18,12 @@ import { contentOf, declaredObjects, wholeMatrix } from './record.ts';
 import * as store from './store.ts';
 import { applyRoles } from './transfer-apply.ts';
 import { asRole, type RoleTransfer, TransferredRole } from './transfer-row.ts';
+import { loadRoles } from './transfer-store.ts';
 
 /** Roles travel with their rights and without the people who hold them. */
 
-interface Loaded {
-  readonly role_id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly own_filings_only: string;
-  readonly status: string;
-  readonly version: number;
-  readonly access: Record<string, AccessCode> | null;
-  readonly subtypes: string[] | null;
-}
-
 async function load(db: Tx, lock: boolean): Promise<StoredRow[]> {
-  if (lock) await sql`select role_id from role order by name for update`.execute(db);
-  const { rows } = await sql<Loaded>`
-    select role_id, name, description, own_filings_only, status, version,
-      (select jsonb_object_agg(page_name || '.' || object_attribute, access_code) from role_object o
-        where o.role_id = role.role_id) as access,
-      (select array_agg(document_subtype_id order by document_subtype_id) from role_document_subtype d
-        where d.role_id = role.role_id and access_level = 'View') as subtypes
-    from role order by name`.execute(db);
+  const rows = await loadRoles(db, lock);
   return rows.map(row => ({
     key: row.name,
     version: row.version,

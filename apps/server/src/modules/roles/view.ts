@@ -2,12 +2,9 @@ import { success } from '@commonweal/contracts/kit/fields';
 import { roleErrors } from '@commonweal/contracts/roles/errors';
 import { endRoleView, viewAsRole } from '@commonweal/contracts/roles/view-calls';
 import { handle } from '../../platform/calls/handle.ts';
-import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findRoleRow } from './store.ts';
-
-const setView = (tx: Tx, sessionId: string, roleId: string | null) =>
-  tx.updateTable('user_session').set({ viewing_role_id: roleId }).where('session_id', '=', sessionId).execute();
+import { setView } from './write-store.ts';
 
 /** The view belongs to the session: every tab shows it, and it ends with the session at the latest. */
 export const viewAsRoleHandler = handle(viewAsRole, async (context, request) => {

@@ -10,7 +10,8 @@ import { refuse } from '../../platform/problem.ts';
 import { inTurns } from '../../platform/turns.ts';
 import type { Arrival, Arrivals } from './arrival.ts';
 import { type Codes, isActiveCode } from './codes.ts';
-import { loadZips, resolvePlace } from './places.ts';
+import { resolvePlace } from './places.ts';
+import { loadZips } from './zip-store.ts';
 
 /** Arrivals from a file: every line is an item, or is named with all that is wrong with it. */
 

@@ -1,15 +1,14 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
-import { asYesNo } from '@commonweal/contracts/kit/fields';
 import type { QueueItem } from '@commonweal/contracts/prioritisation/prioritise';
 import { type ArrivalSource, type FileFault, mostFaults } from '@commonweal/contracts/routing/arrivals';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { LineFault } from '../../platform/csv.ts';
-import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import type { Arrival, Arrivals } from './arrival.ts';
 import { readArrivalFile } from './arrival-file.ts';
 import type { Codes } from './codes.ts';
+import { loadSample } from './sample-store.ts';
 
 /** Work to try changes on. Each source loads its own: past work items become one more of them. */
 
@@ -19,24 +18,6 @@ interface Given {
 }
 
 type Load = (context: CallContext, given: Given) => Promise<Arrivals>;
-
-async function loadSample(db: Tx, today: string): Promise<Arrival[]> {
-  const rows = await db.selectFrom('arrival_sample').selectAll().orderBy('item_number').execute();
-  return rows.map(row => ({
-    ItemId: String(row.item_number),
-    WorkItemType: row.work_item_type,
-    Program: row.program,
-    Region: row.region_id,
-    County: row.county,
-    Zip: row.zip,
-    Language: row.language,
-    Characteristics: row.characteristics,
-    Confidential: asYesNo(row.confidential),
-    ArrivesOn: today,
-    AgeDays: row.age_days,
-    DueInDays: row.due_in_days,
-  }));
-}
 
 const required = (path: string): FieldFault => ({ path, code: 'required', params: {} });
 

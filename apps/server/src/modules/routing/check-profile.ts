@@ -6,8 +6,8 @@ import type { RoutingProfileInput, RoutingProfileRecord } from '@commonweal/cont
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { isActiveCode, loadCodes } from './codes.ts';
-import { loadZips } from './places.ts';
 import * as store from './store.ts';
+import { loadZips } from './zip-store.ts';
 
 type CodeField = keyof typeof tableOf;
 

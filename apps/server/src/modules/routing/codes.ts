@@ -1,6 +1,7 @@
 import { isCharacteristic, type Speaker, tableOf } from '@commonweal/contracts/routing/reading';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { listEntries } from './code-store.ts';
 
 /** The codes that conditions and items can have, with their words. */
 
@@ -15,13 +16,7 @@ interface Entry {
 export type Codes = ReadonlyMap<string, ReadonlyMap<string, Entry>>;
 
 export async function loadCodes(db: Tx): Promise<Codes> {
-  const rows = await db
-    .selectFrom('reference_entry')
-    .select(['table_name', 'code', 'label_en', 'label_es', 'active', 'att'])
-    .where('table_name', 'in', Object.values(tableOf))
-    .orderBy('table_name')
-    .orderBy('sort_order')
-    .execute();
+  const rows = await listEntries(db, Object.values(tableOf));
   const codes = new Map<string, Map<string, Entry>>();
   for (const row of rows) {
     if (row.table_name === tableOf.Characteristics && !isCharacteristic(row.code)) continue;

@@ -11,7 +11,6 @@ import {
 import { routingErrors } from '@commonweal/contracts/routing/errors';
 import { readingOf } from '@commonweal/contracts/routing/reading';
 import type { RoutingProfileRecord } from '@commonweal/contracts/routing/schemas';
-import { sql } from 'kysely';
 import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -126,8 +125,7 @@ export const handlers: Handler[] = [
 /** Profiles that send work to a workgroup stand still without it. */
 export const workgroupUser: WorkgroupUser = {
   what: 'routing.use.profiles',
-  named: ({ today }) => sql`select workgroup_id, name from routing_profile
-    where active = 'Y' and (valid_to is null or valid_to >= ${today})`,
+  named: ({ today }) => store.countingProfiles(today),
 };
 
 const keptIn = { what: 'reference.use.routingProfiles', from: 'routing_profile' } as const;

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { tableOf } from '@commonweal/contracts/routing/reading';
-import type { Tx } from '../../platform/database/pool.ts';
 import { type Codes, isActiveCode, regionOfCounty } from './codes.ts';
+import type { Known } from './zip-store.ts';
 
 /** A ZIP code decides county and region, a county its region. */
 
@@ -9,20 +9,6 @@ export interface Place {
   readonly Zip: string;
   readonly County: string;
   readonly Region: string;
-}
-
-type Known = ReadonlyMap<string, { readonly county: string; readonly region: string }>;
-
-export async function loadZips(db: Tx, zips: readonly string[]): Promise<Known> {
-  const wanted = [...new Set(zips.filter(Boolean))];
-  if (wanted.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('zip_code')
-    .select(['zip', 'fips', 'region_id'])
-    .where('zip', 'in', wanted)
-    .where('active', '=', 'Y')
-    .execute();
-  return new Map(rows.map(row => [row.zip, { county: row.fips, region: row.region_id }]));
 }
 
 const fault = (path: string, code: FieldFault['code']): FieldFault => ({ path, code, params: {} });

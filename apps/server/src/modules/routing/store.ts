@@ -174,3 +174,7 @@ export async function listWithoutWorkgroup(db: Tx, profileIds: readonly string[]
 export const workgroupStatus = async (db: Tx, workgroupId: string): Promise<string | undefined> =>
   (await db.selectFrom('workgroup').select('status').where('workgroup_id', '=', workgroupId).executeTakeFirst())
     ?.status;
+
+/** The profiles that send work now or later, by the workgroup that they send it to. */
+export const countingProfiles = (today: string) => sql`select workgroup_id, name from routing_profile
+  where active = 'Y' and (valid_to is null or valid_to >= ${today})`;

@@ -17,8 +17,9 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { loadArrivals, sayFaults } from './arrivals.ts';
 import { activeCodes, type Codes, isActiveCode, loadCodes, regionOfCounty } from './codes.ts';
-import { loadZips, resolvePlace } from './places.ts';
+import { resolvePlace } from './places.ts';
 import * as store from './store.ts';
+import { loadZips } from './zip-store.ts';
 
 interface Unsaved {
   readonly ProfileId: string | null;

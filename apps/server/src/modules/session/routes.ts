@@ -28,7 +28,7 @@ import { NotFresh, type ProviderClient } from './oidc.ts';
 import { profileOf } from './profile.ts';
 import { safeReturnTo } from './return-to.ts';
 import { openSession, refused, type SignInOutcome, type Visitor } from './sign-in.ts';
-import { endSessions, findOpenSession, insertAttempt, takeAttempt, touchSession } from './store.ts';
+import { endSessions, findOpenSession, insertAttempt, readClockOffset, takeAttempt, touchSession } from './store.ts';
 
 /** The endpoints that speak with the browser's cookie. Everything else carries a bearer token. */
 
@@ -133,8 +133,7 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
           throw error;
         })
       : undefined;
-    const offset = await db.selectFrom('business_clock').select('offset_seconds').executeTakeFirst();
-    const offsetSeconds = offset?.offset_seconds ?? 0;
+    const offsetSeconds = await readClockOffset(db);
     return SessionState.parse({
       settings: portalSettings(platform),
       clock: { today: dateIn(businessNow(now, offsetSeconds)), offsetSeconds },

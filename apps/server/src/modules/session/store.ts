@@ -283,3 +283,9 @@ export async function findGoLiveBySubject(db: Tx, subject: string) {
     .where('subject', '=', subject)
     .executeTakeFirst();
 }
+
+/** How far the business clock is from the real one. */
+export async function readClockOffset(db: Tx): Promise<number> {
+  const clock = await db.selectFrom('business_clock').select('offset_seconds').executeTakeFirst();
+  return clock?.offset_seconds ?? 0;
+}

@@ -12,7 +12,6 @@ import {
   transferLimits,
   transferVersion,
 } from '@commonweal/contracts/settings-transfer/calls';
-import { sql } from 'kysely';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -21,6 +20,7 @@ import type { JudgedChange, TransferPart } from '../../platform/transfer/part.ts
 import { inTurns } from '../../platform/turns.ts';
 import { changedFields, type PartPlan, planTransfer } from './plan.ts';
 import { readFile } from './read-file.ts';
+import { allowLongStatements } from './store.ts';
 
 const may = (context: CallContext, part: TransferPart, code: 'R' | 'U'): boolean =>
   satisfies(context.caller.code(part.object), code);
@@ -144,7 +144,7 @@ const importHandler = (parts: readonly TransferPart[]): Handler =>
   handle(importSettings, async (context, { File, Parts, Reason }) => {
     const file = await readFile(File, parts);
     // A whole state of ZIP codes takes longer to write than a click.
-    await sql`select set_config('statement_timeout', '20000', true)`.execute(context.db);
+    await allowLongStatements(context.db, 20_000);
     const seen = new Map(Parts.map(each => [each.Part, each.Difference]));
     const chosen = choose(context, parts, [...seen.keys()], 'U');
     const plans = await planTransfer(context, chosen, file, true);

@@ -5,6 +5,7 @@ import { characteristicMessages } from '@commonweal/contracts/users/errors';
 import { handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { finishEdit, lockForEdit } from './record.ts';
+import * as store from './record-store.ts';
 
 const table = 'USERCHARACTERISTIC';
 
@@ -21,38 +22,17 @@ export const addCharacteristicsHandler = handle(addCharacteristics, async (conte
   if (new Set(wanted).size < wanted.length || wanted.some(code => before.Characteristics.includes(code))) {
     return refuse(commonErrors.invalid, { faults: [say(characteristicMessages.duplicate)] });
   }
-  const known = await db
-    .selectFrom('reference_entry')
-    .select('code')
-    .where('table_name', '=', table)
-    .where('active', '=', 'Y')
-    .where('code', 'in', wanted)
-    .execute();
-  if (known.length < wanted.length) {
+  if ((await store.listOffered(db, table, wanted)).length < wanted.length) {
     return refuse(commonErrors.invalid, {
       fieldFaults: [{ path: 'Characteristics', code: 'unknown_option', params: {} }],
     });
   }
-  await db
-    .insertInto('user_characteristic')
-    .values(
-      wanted.map(characteristic => ({
-        user_id: request.UserId,
-        characteristic,
-        added_at: now,
-        added_by: caller.userId,
-      })),
-    )
-    .execute();
+  await store.insertCharacteristics(db, request.UserId, wanted, caller.userId, now);
   return { ...success, Version: await finishEdit(context, before) };
 });
 
 export const removeCharacteristicHandler = handle(removeCharacteristic, async (context, request) => {
   const before = await lockForEdit(context, request.UserId);
-  await context.db
-    .deleteFrom('user_characteristic')
-    .where('user_id', '=', request.UserId)
-    .where('characteristic', '=', request.Characteristic)
-    .execute();
+  await store.deleteCharacteristic(context.db, request.UserId, request.Characteristic);
   return { ...success, Version: await finishEdit(context, before) };
 });

@@ -5,6 +5,7 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { isAllowedAddress } from '../../platform/email-domains.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findUnit } from '../units/index.ts';
+import { isOpenOffice, isRegion, isUser } from './record-store.ts';
 
 /**
  * What the schema cannot know: allowed domains, regions, open offices, active units and supervisors that exist. An office
@@ -25,33 +26,17 @@ export async function checkProfile(
   if (!isAllowedAddress(input.Email, domains)) {
     add('Email', 'users.error.domainNotAllowed', { domains: domains.join(', ') });
   }
-  const region = await db
-    .selectFrom('region')
-    .select('region_id')
-    .where('region_id', '=', input.RegionId)
-    .executeTakeFirst();
-  if (!region) add('RegionId', 'users.error.unknownRegion');
+  if (!(await isRegion(db, input.RegionId))) add('RegionId', 'users.error.unknownRegion');
   if (input.OfficeCode !== null && input.OfficeCode !== before?.OfficeCode) {
-    const office = await db
-      .selectFrom('office')
-      .select('office_code')
-      .where('office_code', '=', input.OfficeCode)
-      .where('active', '=', 'Y')
-      .executeTakeFirst();
-    if (!office) add('OfficeCode', 'users.error.unknownOffice');
+    if (!(await isOpenOffice(db, input.OfficeCode))) add('OfficeCode', 'users.error.unknownOffice');
   }
   if (input.SupervisoryUnitId !== null && input.SupervisoryUnitId !== before?.SupervisoryUnitId) {
     const unit = await findUnit(db, input.SupervisoryUnitId);
     if (unit?.Status !== '296') add('SupervisoryUnitId', 'users.error.unknownUnit');
   }
   if (input.SupervisorUserId !== null) {
-    const supervisor = await db
-      .selectFrom('app_user')
-      .select('user_id')
-      .where('user_id', '=', input.SupervisorUserId)
-      .executeTakeFirst();
-    if (!supervisor) add('SupervisorUserId', 'users.error.unknownSupervisor');
-    else if (supervisor.user_id === userId) add('SupervisorUserId', 'users.error.ownSupervisor');
+    if (!(await isUser(db, input.SupervisorUserId))) add('SupervisorUserId', 'users.error.unknownSupervisor');
+    else if (input.SupervisorUserId === userId) add('SupervisorUserId', 'users.error.ownSupervisor');
   }
   if (faults.length > 0) refuse(commonErrors.invalid, { faults });
 }

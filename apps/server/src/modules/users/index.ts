@@ -20,7 +20,8 @@ import { letGoRacfIds } from '../session/index.ts';
 import { listUnitChoices } from '../units/index.ts';
 import { addCharacteristicsHandler, removeCharacteristicHandler } from './characteristics.ts';
 import { createUserHandler, saveUserProfileHandler } from './profile.ts';
-import { findRecord, finishEdit, lockForEdit } from './record.ts';
+import { finishEdit, lockForEdit } from './record.ts';
+import { deleteRacfIds, findRecord, insertRacfIds } from './record-store.ts';
 import { saveUserRolesHandler, userRolesApplier } from './roles.ts';
 import { accountApplier, setAccountStatusHandler, updateUserStatusHandler } from './status.ts';
 import * as store from './store.ts';
@@ -101,18 +102,14 @@ export const handlers: Handler[] = [
   handle(saveRacfIds, async (context, request) => {
     const before = await lockForEdit(context, request.UserId);
     const wanted = [...new Set(request.RacfIds)];
-    await context.db.deleteFrom('user_racf_id').where('user_id', '=', request.UserId).execute();
+    await deleteRacfIds(context.db, request.UserId);
     // A mainframe id that is taken away is no longer connected.
     await letGoRacfIds(context.db, request.UserId, wanted);
     if (wanted.length > 0) {
-      await context.db
-        .insertInto('user_racf_id')
-        .values(wanted.map(racf_id => ({ racf_id, user_id: request.UserId })))
-        .execute()
-        .catch((error: unknown) => {
-          if (brokenUnique(error)) refuse(userErrors.racfTaken);
-          throw error;
-        });
+      await insertRacfIds(context.db, request.UserId, wanted).catch((error: unknown) => {
+        if (brokenUnique(error)) refuse(userErrors.racfTaken);
+        throw error;
+      });
     }
     return { ...success, Version: await finishEdit(context, before) };
   }),

@@ -10,7 +10,8 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { bumpAccessVersion, listGuardedRoles } from '../access/index.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
-import { findRecord, finishEdit, lockForEdit } from './record.ts';
+import { finishEdit, lockForEdit } from './record.ts';
+import { deletePortalRoles, findRecord, insertPortalRoles } from './record-store.ts';
 import { isOtherActiveItAdmin, listActiveRoles, lockUser } from './store.ts';
 
 const portalRoles = (record: UserRecord): string[] =>
@@ -33,22 +34,8 @@ async function writeRoles(tx: Tx, before: UserRecord, wanted: readonly string[],
         roles.find(role => role.name === name)?.role_id ?? refuse(userErrors.unknownReference, { params: { name } }),
     );
   const removed = held.filter(name => !wanted.includes(name));
-  if (removed.length > 0) {
-    await tx
-      .deleteFrom('user_role')
-      .where('user_id', '=', before.UserId)
-      .where('source', '=', 'portal')
-      .where('role_id', 'in', query => query.selectFrom('role').select('role_id').where('name', 'in', removed))
-      .execute();
-  }
-  if (added.length > 0) {
-    await tx
-      .insertInto('user_role')
-      .values(
-        added.map(role_id => ({ user_id: before.UserId, role_id, source: 'portal', granted_at: now, granted_by: by })),
-      )
-      .execute();
-  }
+  if (removed.length > 0) await deletePortalRoles(tx, before.UserId, removed);
+  if (added.length > 0) await insertPortalRoles(tx, before.UserId, added, by, now);
   await bumpAccessVersion(tx);
 }
 

@@ -2,14 +2,17 @@ import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { setAccountStatus } from '@commonweal/contracts/users/calls';
 import { userErrors } from '@commonweal/contracts/users/errors';
+import { availabilityLife, userAccountLife } from '@commonweal/contracts/users/lifecycle';
 import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import * as z from 'zod';
+import { advance } from '../../platform/calls/advance.ts';
 import { handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { listGuardedRoles } from '../access/index.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
 import { endSessions } from '../session/index.ts';
-import { findRecord, finishEdit, lockForEdit } from './record.ts';
+import { finishEdit, lockForEdit } from './record.ts';
+import { findRecord } from './record-store.ts';
 import * as store from './store.ts';
 
 /** Available or unavailable: the person stays signed in either way and only stops getting new work. */
@@ -17,12 +20,9 @@ export const updateUserStatusHandler = handle(updateUserStatus, async (context, 
   await store.lockUser(context.db, request.UserIDCode);
   const before = await findRecord(context.db, request.UserIDCode);
   if (!before) return refuse(userErrors.notFound);
-  if (before.CurrentStatus === request.Status) return success;
-  await context.db
-    .updateTable('app_user')
-    .set({ current_status: request.Status })
-    .where('user_id', '=', request.UserIDCode)
-    .execute();
+  const after = advance(availabilityLife, before.CurrentStatus, availabilityLife.actionTo(request.Status));
+  if (after === before.CurrentStatus) return success;
+  await store.setAvailability(context.db, request.UserIDCode, after);
   await finishEdit(context, before);
   return success;
 });
@@ -31,13 +31,13 @@ export const setAccountStatusHandler = handle(setAccountStatus, async (context, 
   const { db, caller, now } = context;
   const before = await lockForEdit(context, request.UserId);
   if (request.UserId === caller.userId) return refuse(userErrors.ownAccount);
+  const after = advance(userAccountLife, before.AccountStatus, userAccountLife.actionTo(request.AccountStatus));
   const isItAdmin = before.Roles.some(role => role.RoleName === 'ITAdmin' && role.Active);
-  if (request.AccountStatus === 'D' && isItAdmin && !(await store.isOtherActiveItAdmin(db, request.UserId))) {
+  if (after === 'D' && isItAdmin && !(await store.isOtherActiveItAdmin(db, request.UserId))) {
     return refuse(userErrors.lastItAdmin);
   }
   // Whoever comes back with a guarded role is given it again, and that takes two.
-  const guarded =
-    request.AccountStatus === 'A' && before.AccountStatus === 'D' ? await listGuardedRoles(db) : new Set();
+  const guarded = after === 'A' && before.AccountStatus === 'D' ? await listGuardedRoles(db) : new Set();
   const returning = before.Roles.filter(role => role.Active && guarded.has(role.RoleName)).map(role => role.RoleName);
   if (returning.length > 0) {
     await requestApproval(context, {
@@ -51,8 +51,8 @@ export const setAccountStatusHandler = handle(setAccountStatus, async (context, 
     });
     return { ...success, Version: before.Version, Waiting: true };
   }
-  await store.setAccountStatus(db, request.UserId, request.AccountStatus, now);
-  if (request.AccountStatus === 'D') await endSessions(db, { userId: request.UserId }, 'deactivated', now);
+  await store.setAccountStatus(db, request.UserId, after, now);
+  if (after === 'D') await endSessions(db, { userId: request.UserId }, 'deactivated', now);
   return { ...success, Version: await finishEdit(context, before, { reason: request.Reason }), Waiting: false };
 });
 

@@ -206,6 +206,9 @@ export const writeSupervisor = (tx: Tx, userId: string, supervisor: string | nul
   tx.updateTable('app_user').set({ supervisor_user_id: supervisor }).where('user_id', '=', userId).execute();
 
 /** By somebody's hand; whoever is reactivated has all the days again before the account counts as unused. */
+export const setAvailability = (tx: Tx, userId: string, status: 'A' | 'I') =>
+  tx.updateTable('app_user').set({ current_status: status }).where('user_id', '=', userId).execute();
+
 export const setAccountStatus = (tx: Tx, userId: string, status: 'A' | 'D', now: Date) =>
   tx
     .updateTable('app_user')

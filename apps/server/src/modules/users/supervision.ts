@@ -5,7 +5,8 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
 import { countOpenedBySupervising } from '../protection/index.ts';
-import { findRecord, finishEdit } from './record.ts';
+import { finishEdit } from './record.ts';
+import { findRecord } from './record-store.ts';
 import { lockUser, writeSupervisor } from './store.ts';
 
 /**

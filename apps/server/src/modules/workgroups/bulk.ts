@@ -16,7 +16,7 @@ import * as store from './bulk-store.ts';
 import { deleteMembers } from './member-store.ts';
 import { listWorkgroups, lockWorkgroup } from './store.ts';
 import { nameIn } from './type-store.ts';
-import { countUses, type WorkgroupUser } from './uses.ts';
+import { countUses, type WorkgroupUser } from './uses-store.ts';
 
 interface PersonRow extends Loaded {
   readonly isActive: boolean;

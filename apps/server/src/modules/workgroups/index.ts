@@ -11,9 +11,11 @@ import {
   workgroupList,
 } from '@commonweal/contracts/workgroups/calls';
 import { workgroupErrors } from '@commonweal/contracts/workgroups/errors';
+import { workgroupLife } from '@commonweal/contracts/workgroups/lifecycle';
 import type { WorkgroupInput, WorkgroupRecord } from '@commonweal/contracts/workgroups/schemas';
 import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
+import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
@@ -21,15 +23,15 @@ import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { memberHandlers } from './members.ts';
 import { ofUserHandlers } from './of-user.ts';
-import { copyToReference } from './reference-copy.ts';
+import { copyToReference } from './reference-copy-store.ts';
 import * as store from './store.ts';
 import { findType, listActiveCodes } from './type-store.ts';
 import { typeHandlers } from './types.ts';
-import { listUses, type WorkgroupUser } from './uses.ts';
+import { listUses, type WorkgroupUser } from './uses-store.ts';
 
 export { makeBulkKinds } from './bulk.ts';
 export { holdings } from './bulk-store.ts';
-export type { WorkgroupUser } from './uses.ts';
+export type { WorkgroupUser } from './uses-store.ts';
 
 const subjectType = 'workgroup';
 
@@ -128,8 +130,8 @@ const workgroupHandlers: Handler[] = [
   handle(setWorkgroupStatus, async (context, { WorkgroupId, Status, Reason }) => {
     const { db, caller, now } = context;
     const before = await lockForEdit(context, WorkgroupId);
-    if (before.Status === Status) return refuse(workgroupErrors.sameStatus);
-    await store.updateWorkgroup(db, WorkgroupId, { Status }, caller.userId, now);
+    const after = advance(workgroupLife, before.Status, workgroupLife.actionTo(Status));
+    await store.updateWorkgroup(db, WorkgroupId, { Status: after }, caller.userId, now);
     return finish(context, WorkgroupId, before, Reason);
   }),
 ];

@@ -16,7 +16,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
-import { copyToReference } from './reference-copy.ts';
+import { copyToReference } from './reference-copy-store.ts';
 import * as store from './type-store.ts';
 
 const subjectType = 'workgroup type';

@@ -104,7 +104,7 @@ export const handlers: Handler[] = [
   ...placeHandlers,
 ];
 
-export { findPlace } from './place.ts';
+export { findPlace } from './place-store.ts';
 
 export const codeUses: readonly CodeUse[] = [
   { table: 'REGION', what: 'reference.use.zipcodes', from: 'zip_code', column: 'region_id' },

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actingFor } from '../database/acting.ts';
 import { databaseOver } from '../database/pool.ts';
-import { anchorFile, readAnchors } from './anchor.ts';
+import { anchorFile, anchorSeals, readAnchors } from './anchor.ts';
 import { checkTrail, sealAudit, sealAuditJob, verifyAudit } from './seal.ts';
 
 let server: TestServer;
@@ -174,6 +174,14 @@ describe('the end of the trail', () => {
     expect(await check()).toMatchObject({ isUnanchored: false, seals: 1, anchors: 1, broken: [] });
     await server.owner.query('truncate audit_event, audit_seal');
     expect((await check()).broken).toEqual([named(0)]);
+  });
+
+  it('is not called unanchored while a portal is between sealing and anchoring', async () => {
+    const sealedJustNow = new Date(start + 5 * minute + 1000);
+    const checking = checkTrail(server.platform.db, folder, sealedJustNow);
+    await new Promise(resolve => setTimeout(resolve, 200));
+    await anchorSeals(server.platform.db, folder);
+    expect(await checking).toMatchObject({ isUnanchored: false, anchors: 3, broken: [] });
   });
 
   it('is anchored again after a crash in the middle of a line', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/pool.ts';
 import type { Job } from '../jobs.ts';
@@ -136,15 +137,34 @@ export const sealAuditJob: Job = {
   },
 };
 
+const patience = { pause: 500, most: 20 } as const;
+
+/**
+ * The anchors, and whether there are seals without any. Whoever seals tells the anchors a moment later: beside a portal that is
+ * just sealing, what was sealed this minute is waited for before anybody is told that the anchors are gone.
+ */
+async function settledAnchors(db: Tx, dataFolder: string, now: Date) {
+  for (let waited = 0; ; waited += 1) {
+    const anchors = await readAnchors(dataFolder);
+    const { sealed } = await db
+      .selectFrom('audit_seal')
+      .select(({ fn }) => fn.max('sealed_at').as('sealed'))
+      .executeTakeFirstOrThrow();
+    // Without a seal there is nothing to anchor: a new installation.
+    if (anchors.length > 0 || sealed === null) return { anchors, isUnanchored: false };
+    const isFresh = now.getTime() - sealed.getTime() < minuteLength;
+    if (!isFresh || waited === patience.most) return { anchors, isUnanchored: true };
+    await wait(patience.pause);
+  }
+}
+
 /** What `npm run audit:verify` does: seals what is due, compares everything, and anchors where there was an anchor. */
 export async function checkTrail(
   db: Tx,
   dataFolder: string,
   now: Date,
 ): Promise<Verdict & { readonly isUnanchored: boolean }> {
-  const anchors = await readAnchors(dataFolder);
-  const sealed = await db.selectFrom('audit_seal').select('minute').limit(1).executeTakeFirst();
-  const isUnanchored = anchors.length === 0 && sealed !== undefined;
+  const { anchors, isUnanchored } = await settledAnchors(db, dataFolder, now);
   await sealAudit(db, now);
   const verdict = await verifyAudit(db, anchors);
   if (!isUnanchored) await anchorSeals(db, dataFolder);

@@ -1,6 +1,7 @@
 import type { ListColumn } from '@commonweal/contracts/kit/list';
 import { Temporal } from 'temporal-polyfill';
 import { displayZone } from '../clock.ts';
+import { listLabels } from './cell-store.ts';
 import type { Cell } from './export.ts';
 import type { CallContext } from './handle.ts';
 
@@ -20,12 +21,7 @@ export async function cellReader(context: CallContext, columns: readonly ListCol
   ];
   const labels = new Map<string, string>();
   if (tables.length > 0) {
-    const rows = await context.db
-      .selectFrom('reference_entry')
-      .select(['table_name', 'code', 'label_en', 'label_es'])
-      .where('table_name', 'in', tables)
-      .execute();
-    for (const row of rows)
+    for (const row of await listLabels(context.db, tables))
       labels.set(`${row.table_name} ${row.code}`, context.language === 'es' ? row.label_es : row.label_en);
   }
   const one = (column: ListColumn, value: unknown): Cell => {

@@ -12,6 +12,7 @@ import { Refusal, refuse, refuseInvalid } from '../problem.ts';
 import { languageOf } from '../texts.ts';
 import { inTransaction } from '../transactions.ts';
 import { parseBody } from './body.ts';
+import { checkDeclared } from './declared-refusals.ts';
 import { sendFile } from './file-answer.ts';
 import { type CallContext, type FileAnswer, type Handler, ReadyJson } from './handle.ts';
 import { visibleTo } from './hidden-fields.ts';
@@ -158,7 +159,10 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
           markRoleView(detail, request.caller),
         ]),
     };
-    const answer = await handler.run(context, input as never);
+    const answer = await handler.run(context, input as never).catch((error: unknown) => {
+      checkDeclared(declaration, error, context.log, platform.settings.production);
+      throw error;
+    });
     const told = activity && lines.length === 0 ? [{}] : lines;
     const kept = told.map(line => markRoleView(line, request.caller));
     await writeAudit(db, actorOf(request), now, activity ?? declaration.name, 'done', kept);

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import { mostFaults, Refusal } from '../problem.ts';
 import { languageOf, type Texts } from '../texts.ts';
 import { isDatabaseGone } from '../transactions.ts';
+import { insertReference } from './reference-store.ts';
 
 /** The edge: whatever went wrong inside becomes the one shape that people and programs can read. */
 
@@ -67,19 +68,16 @@ async function keepReference(
   problem: Problem,
   cause: unknown,
 ): Promise<void> {
-  await platform.db
-    .insertInto('error_reference')
-    .values({
-      uid: problem.UID,
-      at: platform.clock.now(),
-      type: problem.type,
-      status: problem.status,
-      correlation_id: request.id,
-      user_id: request.caller?.userId ?? '',
-      call_name: request.routeOptions.config.call ?? '',
-      cause: cause instanceof Error ? `${cause.name} ${'code' in cause ? String(cause.code) : ''}`.trim() : '',
-    })
-    .execute();
+  await insertReference(platform.db, {
+    uid: problem.UID,
+    at: platform.clock.now(),
+    type: problem.type,
+    status: problem.status,
+    correlation_id: request.id,
+    user_id: request.caller?.userId ?? '',
+    call_name: request.routeOptions.config.call ?? '',
+    cause: cause instanceof Error ? `${cause.name} ${'code' in cause ? String(cause.code) : ''}`.trim() : '',
+  });
 }
 
 /** The name of a field that nobody knows is the sender's own words: it stays out of the log. */

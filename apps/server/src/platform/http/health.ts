@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { readMigrations } from '../database/migrate.ts';
 import type { Platform } from '../platform.ts';
 import { refuse } from '../problem.ts';
+import { countMigrations, findLastSeal, readVersion } from './health-store.ts';
 import { isFromThisMachine } from './local.ts';
 
 export interface PartHealth {
@@ -27,12 +27,10 @@ export async function healthOf(platform: Platform): Promise<PartHealth[]> {
   const expected = readMigrations(join(settings.root, 'database')).length;
   return Promise.all([
     check('database', async () => {
-      const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
-      return `PostgreSQL ${rows[0]?.version}`;
+      return `PostgreSQL ${await readVersion(db)}`;
     }),
     check('migrations', async () => {
-      const { rows } = await sql<{ count: number }>`select count(*) as count from schema_migration`.execute(db);
-      if (rows[0]?.count !== expected) throw new Error('Migrations are missing');
+      if ((await countMigrations(db)) !== expected) throw new Error('Migrations are missing');
       return `${expected} applied`;
     }),
     check('disk', async () => {
@@ -42,8 +40,8 @@ export async function healthOf(platform: Platform): Promise<PartHealth[]> {
       return `${Math.round(free * 100)} % free`;
     }),
     check('audit', async () => {
-      const { rows } = await sql<{ minute: Date | null }>`select max(minute) as minute from audit_seal`.execute(db);
-      return rows[0]?.minute ? `sealed to ${rows[0].minute.toISOString()}` : 'nothing to seal yet';
+      const sealed = await findLastSeal(db);
+      return sealed ? `sealed to ${sealed.toISOString()}` : 'nothing to seal yet';
     }),
   ]);
 }

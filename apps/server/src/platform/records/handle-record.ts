@@ -15,7 +15,7 @@ import { newId } from '../ids.ts';
 import { refuse } from '../problem.ts';
 import { brokenUnique } from '../transactions.ts';
 import type { UsesOf } from '../uses.ts';
-import { columnFor } from './columns.ts';
+import { columnFor } from './columns-store.ts';
 import { findUnoffered, namedCodes } from './offered-store.ts';
 import { type RecordSource, type RecordStore, recordStore } from './record-store.ts';
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../calls/handle.ts';
 import { containing } from '../calls/like.ts';
 import type { Window } from '../calls/list.ts';
-import { columnFor, ownColumns, ownReads } from './columns.ts';
+import { columnFor, ownColumns, ownReads } from './columns-store.ts';
 
 /** The queries of a declared record. Its table is `kept` in every one of them. */
 

@@ -2,7 +2,7 @@ import { yesNo } from '@commonweal/contracts/kit/fields';
 import type { AnyRecord } from '@commonweal/contracts/kit/record';
 import type { Tables } from '../database/tables.generated.ts';
 import { newId } from '../ids.ts';
-import { columnFor, ownColumns, ownReads } from '../records/columns.ts';
+import { columnFor, ownColumns, ownReads } from '../records/columns-store.ts';
 import type { TransferPart } from './part.ts';
 import { type TablePart, tablePart } from './table-part.ts';
 

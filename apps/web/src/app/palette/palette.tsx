@@ -1,6 +1,8 @@
 import { Icon, isPlainClick, Keys, Link } from '@commonweal/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
+import { failureWords } from '../../platform/errors/failure-words.ts';
+import { reportFailure } from '../../platform/errors/report-failure.ts';
 import { keyNames } from '../../platform/keyboard/key-names.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { closeOverlay } from '../../platform/overlays/overlays.ts';
@@ -63,11 +65,15 @@ export default function Palette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [question, setQuestion] = useState('');
   const [cursor, setCursor] = useState(0);
-  const { groups, searching } = useChoices(question);
+  const { groups, searching, failure } = useChoices(question);
   const choices = groups.flatMap(group => group.choices);
   const selected = choices[Math.min(cursor, choices.length - 1)];
 
   useEffect(() => dialog.current?.showModal(), []);
+  // The person is on the way to something else: what the last screen said is over, and the palette says why it finds nothing.
+  useEffect(() => {
+    if (failure) reportFailure(failure, 'jumpToSearch');
+  }, [failure]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -135,7 +141,11 @@ export default function Palette() {
           ))}
         </div>
         <div className="cw-palette__foot">
-          <span role="status">{choices.length === 0 && t(searching ? 'ui.pleaseWait' : 'common.palette.nothing')}</span>
+          <span role="status">
+            {failure
+              ? failureWords(t, failure).title
+              : choices.length === 0 && t(searching ? 'ui.pleaseWait' : 'common.palette.nothing')}
+          </span>
           <Icon name="keyboard" />
           <span>
             <kbd>↑</kbd> <kbd>↓</kbd> {t('common.palette.move')} · <kbd>Enter</kbd> {t('common.palette.open')} ·{' '}

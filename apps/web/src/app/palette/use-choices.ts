@@ -11,9 +11,9 @@ import { addressOf, openScreens, opensByItself } from '../../platform/menus/menu
 import { installedScreens } from '../../platform/menus/screens.ts';
 import { useSettings, useUser } from '../../platform/session/session-store.ts';
 import { useRecentRecords } from '../../shared/records/recent-records.ts';
-import type { Choice, ChoiceGroup } from './choice.ts';
+import type { Choice } from './choice.ts';
 import { matches, ranked } from './matching.ts';
-import { useFoundRecords } from './use-found-records.ts';
+import { type Found, useFoundRecords } from './use-found-records.ts';
 
 const pause = 250;
 const shortestName = 2;
@@ -31,15 +31,16 @@ function useSettled(value: string): string {
 }
 
 /** Staff are found by name; a number is somebody's record. */
-function usePeople(settled: string): { people: readonly Choice[]; searching: boolean } {
+function usePeople(settled: string): Pick<Found, 'searching' | 'failure'> & { readonly people: readonly Choice[] } {
   const allowed = useAccess(userManagementPage.at('Page')) !== 'X';
   const enabled = allowed && settled.length >= shortestName && /\p{L}/u.test(settled);
-  const { data, isFetching } = useCall(
+  const { data, isFetching, error } = useCall(
     userList.search,
     { Filters: { Text: settled.slice(0, 100) }, PageSize: mostPeople },
     { enabled, background: true },
   );
-  if (!enabled || !data) return { people: [], searching: isFetching };
+  const failure = enabled ? error : null;
+  if (!enabled || !data) return { people: [], searching: isFetching, failure };
   const people = data.data.map(
     (row): Choice => ({
       id: `person ${row.UserId}`,
@@ -50,7 +51,7 @@ function usePeople(settled: string): { people: readonly Choice[]; searching: boo
       keys: '',
     }),
   );
-  return { people, searching: isFetching };
+  return { people, searching: isFetching, failure };
 }
 
 function useScreenChoices(): readonly Choice[] {
@@ -70,13 +71,13 @@ function useScreenChoices(): readonly Choice[] {
 }
 
 /** What the question leads to: records opened lately, people by name, screens. */
-export function useChoices(question: string): { groups: readonly ChoiceGroup[]; searching: boolean } {
+export function useChoices(question: string): Found {
   const t = useText();
   const screens = useScreenChoices();
   const { data: recent } = useRecentRecords();
   const settled = useSettled(question.trim());
   const found = useFoundRecords(settled);
-  const { people, searching } = usePeople(settled);
+  const { people, searching, failure } = usePeople(settled);
   const records = (recent?.data ?? [])
     .filter(record => matches(record.Label, question.trim()))
     .slice(0, mostRecent)
@@ -96,5 +97,9 @@ export function useChoices(question: string): { groups: readonly ChoiceGroup[]; 
     { id: 'recent', title: t('common.palette.recent'), choices: records },
     { id: 'screens', title: t('common.palette.screens'), choices: ranked(screens, question, choice => choice.label) },
   ];
-  return { groups: groups.filter(group => group.choices.length > 0), searching: searching || found.searching };
+  return {
+    groups: groups.filter(group => group.choices.length > 0),
+    searching: searching || found.searching,
+    failure: found.failure ?? failure,
+  };
 }

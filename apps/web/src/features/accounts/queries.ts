@@ -1,5 +1,4 @@
 import {
-  accountErrors,
   ClientAccountRow,
   clientAccountList,
   getAccountsOfClient,
@@ -9,6 +8,7 @@ import {
   unlinkClientAccount,
   unlockClientAccount,
 } from '@commonweal/contracts/accounts/calls';
+import { accountErrors } from '@commonweal/contracts/accounts/errors';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { useRecordCreate } from '../../shared/records/use-record-create.ts';
 import { useRecordSave } from '../../shared/records/use-record-save.ts';

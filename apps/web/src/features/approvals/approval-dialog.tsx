@@ -1,5 +1,6 @@
 import { approvalsPage } from '@commonweal/contracts/access/pages';
-import { type ApprovalAction, type ApprovalRow, decideApproval } from '@commonweal/contracts/approvals/calls';
+import { type ApprovalRow, decideApproval } from '@commonweal/contracts/approvals/calls';
+import { type ApprovalAction, approvalLife } from '@commonweal/contracts/approvals/lifecycle';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Alert, DateTimeText, Form, LoadingState, Modal, Row, Stack, useToast } from '@commonweal/ui';
 import { useRef } from 'react';
@@ -22,7 +23,7 @@ function Decision({ request, onDone }: { request: ApprovalRow; onDone: () => voi
   const deciding = useDecide();
   const action = useRef<ApprovalAction>('refuse');
   const isOwn = request.RequestedBy === useUser().userId;
-  const actions: readonly ApprovalAction[] = isOwn ? ['withdraw'] : ['approve', 'refuse'];
+  const actions = approvalLife.available(request.State).filter(each => (each === 'withdraw') === isOwn);
   return (
     <>
       {isOwn && <Alert tone="info">{t('approvals.open.own')}</Alert>}
@@ -86,7 +87,7 @@ function Content({ request, onDone }: { request: ApprovalRow; onDone: () => void
           <DateTimeText instant={request.DecidedAt} />: {request.DecisionReason}
         </p>
       )}
-      {mayDecide && request.State === 'waiting' && <Decision request={request} onDone={onDone} />}
+      {mayDecide && approvalLife.available(request.State).length > 0 && <Decision request={request} onDone={onDone} />}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { approvalKinds, approvalList, approvalStates } from '@commonweal/contracts/approvals/calls';
+import { approvalKinds, approvalList } from '@commonweal/contracts/approvals/calls';
+import { approvalStates } from '@commonweal/contracts/approvals/lifecycle';
 import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { DateTimeText } from '@commonweal/ui';

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@commonweal/contracts/approvals/calls';
+import type { ApprovalState } from '@commonweal/contracts/approvals/lifecycle';
 import { Chip, type ChipTone, type IconName } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 

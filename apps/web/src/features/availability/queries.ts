@@ -28,6 +28,8 @@ const refreshes = [
   getCalendarBlock,
   presenceList.search,
 ];
+/** What is gone is not asked for again. */
+const afterRemoval = refreshes.filter(each => each !== getCalendarBlock);
 const fieldOf = { [availabilityErrors.overlap.type]: 'FirstDay' };
 
 export const useCalendar = (place: CalendarPlace, from: string, to: string) =>
@@ -68,7 +70,7 @@ export const useSaveBlock = () =>
 export const useSkipBlock = () =>
   useRecordSave(skipCalendarBlock, { record: BlockRecord, refreshes, failure: 'modal' });
 export const useRemoveBlock = () =>
-  useRecordSave(removeCalendarBlock, { record: BlockRecord, refreshes, failure: 'modal' });
+  useRecordSave(removeCalendarBlock, { record: BlockRecord, refreshes: afterRemoval, failure: 'modal' });
 export const useCreateException = () =>
   useRecordCreate(createWorkingException, {
     refreshes,

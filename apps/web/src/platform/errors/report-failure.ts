@@ -1,7 +1,7 @@
 import type { Message } from '../content/message.ts';
 import { CallFailure } from '../failure/call-failure.ts';
 import { clearNotifications, notify } from '../notifications/notifications.ts';
-import { recordError } from '../recorder/recorder.ts';
+import { recordStatus } from '../recorder/recorder.ts';
 import { createStore } from '../store.ts';
 import { describeFailure, isMismatch } from './describe-failure.ts';
 
@@ -18,7 +18,7 @@ export const conflictStore = createStore<CallFailure | null>(null);
 export function reportFailure(error: unknown, variant: FailureVariant = 'banner'): Message {
   const failure = error instanceof CallFailure ? error : new CallFailure({ call: 'unknown', status: 500 });
   const described = describeFailure(failure);
-  if (failure.status === 0) recordError('API error', failure.call, 'connection request refused');
+  if (failure.status === 0) recordStatus(failure.call, 0);
   if (isMismatch(failure)) {
     conflictStore.set(failure);
     return described;

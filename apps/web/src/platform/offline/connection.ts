@@ -23,7 +23,10 @@ export function watchConnection(): void {
   addEventListener('offline', () => connectionStore.set('offline'));
   addEventListener('online', () => void tryConnection());
   observeCalls(event => {
-    if (event.kind === 'finished') connectionStore.set(unreachable.has(event.status) ? 'offline' : 'online');
+    if (event.kind !== 'finished') return;
+    if (unreachable.has(event.status)) connectionStore.set('offline');
+    // An answer may have been on its way already when the connection went: only a new question tells that it is back.
+    else if (connectionStore.get() === 'offline') void tryConnection();
   });
   // Polls stop failing quietly once the connection is back; this finds out sooner than a person would ask.
   setInterval(() => void (connectionStore.get() === 'offline' && tryConnection()), 15_000);

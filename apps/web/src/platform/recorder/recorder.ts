@@ -65,6 +65,20 @@ export const recordCall = (name: string, status: number): void =>
 export const recordError = (errorType: string, activity: string, words: string): void =>
   record('ERROR', activity.slice(0, 100), { ErrorType: errorType, Value: maskMessage(words) });
 
+const unanswered = new Set<string>();
+
+/**
+ * Status 0 is also an API error (specification 8), for reads and writes alike: once for each call until it is answered again,
+ * so that an hour offline leaves one line and not one for each time that something was asked.
+ */
+export function recordStatus(call: string, status: number): void {
+  if (status !== 0) unanswered.delete(call);
+  else if (!unanswered.has(call)) {
+    unanswered.add(call);
+    recordError('API error', call, 'connection request refused');
+  }
+}
+
 export const pendingEvents = (): Buffers => buffers;
 export const currentScreenName = (): string => screenName;
 
@@ -81,4 +95,5 @@ export function restoreEvents(kept: Buffers): void {
 export function forgetEvents(): void {
   buffers.replay.length = 0;
   buffers.audit.length = 0;
+  unanswered.clear();
 }

@@ -9,6 +9,7 @@ import {
   recordChange,
   recordClick,
   recordError,
+  recordStatus,
   restoreEvents,
 } from '../recorder/recorder.ts';
 import { beforeLeaving, onLeaving } from '../session/leaving.ts';
@@ -64,6 +65,7 @@ export function startReplay(): void {
   observeCalls(event => {
     if (event.kind !== 'finished' || uploadNames.has(event.call)) return;
     if (!event.background || event.status >= 400) recordCall(event.call, event.status);
+    recordStatus(event.call, event.status);
   });
   setInterval(() => void upload().then(seal), uploadInterval);
   setInterval(seal, sealEvery);

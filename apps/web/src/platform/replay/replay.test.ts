@@ -10,6 +10,7 @@ import {
   recordChange,
   recordError,
   recordScreen,
+  recordStatus,
 } from '../recorder/recorder.ts';
 import { nextBatch } from './upload.ts';
 
@@ -76,6 +77,20 @@ describe('what the replay records', () => {
     const [event] = pendingEvents().replay;
     expect(event).toMatchObject({ EventType: 'CALL', Activity: 'SaveUserProfile', Response: '409' });
     expect(event).not.toHaveProperty('Request');
+  });
+
+  it('is one API error for a call that gets no answer, however often it is asked again', () => {
+    for (const status of [0, 0, 0]) recordStatus('GetUserRecord', status);
+    recordStatus('SearchUsers', 0);
+    expect(pendingEvents().replay.map(event => [event.ErrorType, event.Activity])).toEqual([
+      ['API error', 'GetUserRecord'],
+      ['API error', 'SearchUsers'],
+    ]);
+  });
+
+  it('is the next API error once the call was answered in between', () => {
+    for (const status of [0, 503, 0, 200, 0]) recordStatus('GetUserRecord', status);
+    expect(pendingEvents().replay).toHaveLength(3);
   });
 
   it('is a client exception with masked words', () => {

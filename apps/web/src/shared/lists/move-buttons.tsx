@@ -1,4 +1,5 @@
 import { IconButton, Row, useUi } from '@commonweal/ui';
+import { useLayoutEffect } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { moved } from './moved.ts';
 
@@ -8,17 +9,9 @@ type Direction = keyof typeof places;
 const buttonOf = (id: string, direction: Direction): HTMLElement | null =>
   document.querySelector(`[data-move="${CSS.escape(`${direction} ${id}`)}"]`);
 
-/** The row may be drawn in its new place some frames after the answer, and drops the focus then. */
-const framesToSettle = 30;
-
-function keepFocus(id: string, direction: Direction, frames: number): void {
-  const wanted = buttonOf(id, direction);
-  const button = wanted?.hasAttribute('disabled') ? buttonOf(id, direction === 'up' ? 'down' : 'up') : wanted;
-  const { activeElement } = document;
-  // Whoever has gone on meanwhile is not called back.
-  if (activeElement !== null && activeElement !== document.body && activeElement !== button) return;
-  button?.focus();
-  if (frames > 0) requestAnimationFrame(() => keepFocus(id, direction, frames - 1));
+/** A button that has no further to go hands the focus to its neighbour before the browser takes it away. */
+function handOver(id: string, from: Direction, to: Direction): void {
+  if (document.activeElement !== null && document.activeElement === buttonOf(id, from)) buttonOf(id, to)?.focus();
 }
 
 interface MoveButtonsProps {
@@ -41,10 +34,16 @@ export function MoveButtons({ id, label, order, texts, save }: MoveButtonsProps)
     const next = order && moved(order, id, places[direction]);
     if (!next || !(await save(next))) return;
     announce(t(`${texts}.moved`, { label, place: next.indexOf(id) + 1, count: next.length }));
-    requestAnimationFrame(() => keepFocus(id, direction, framesToSettle));
   }
 
   const at = order ? order.indexOf(id) : -1;
+  const isFirst = at === 0;
+  const isLast = order !== undefined && at === order.length - 1;
+  useLayoutEffect(() => {
+    if (isFirst) handOver(id, 'up', 'down');
+    if (isLast) handOver(id, 'down', 'up');
+  }, [id, isFirst, isLast]);
+
   return (
     <Row gap={0.5}>
       <IconButton
@@ -53,7 +52,7 @@ export function MoveButtons({ id, label, order, texts, save }: MoveButtonsProps)
         variant="quiet"
         label={t(`${texts}.up`, { label })}
         data-move={`up ${id}`}
-        disabled={at <= 0}
+        disabled={at < 0 || isFirst}
         onClick={() => void move('up')}
       />
       <IconButton
@@ -62,7 +61,7 @@ export function MoveButtons({ id, label, order, texts, save }: MoveButtonsProps)
         variant="quiet"
         label={t(`${texts}.down`, { label })}
         data-move={`down ${id}`}
-        disabled={at < 0 || at === (order?.length ?? 0) - 1}
+        disabled={at < 0 || isLast}
         onClick={() => void move('down')}
       />
     </Row>

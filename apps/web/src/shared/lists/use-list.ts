@@ -1,17 +1,16 @@
 import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import type { DataTableProps, FilterValues as PanelValues, Selection, TableState } from '@commonweal/ui/data-table';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type * as z from 'zod';
 import { useSearchParams } from '../../platform/address/use-search.ts';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { failureWords } from '../../platform/errors/failure-words.ts';
-import { emptyListMessage } from '../../platform/errors/list-messages.ts';
 import { goTo } from '../../platform/navigation.ts';
-import { dismissNotification, notify } from '../../platform/notifications/notifications.ts';
 import { useStore } from '../../platform/store.ts';
 import type { AnyList } from './any-list.ts';
 import { exportList } from './export-list.ts';
+import { type Counted, useListNotice } from './list-notices.ts';
 import {
   type FilterValue,
   type FilterValues,
@@ -25,11 +24,8 @@ import { useSavedViews } from './use-saved-views.ts';
 
 type Row<List extends AnyList> = z.infer<List['row']>;
 
-interface Answer<Row> {
+interface Answer<Row> extends Counted {
   readonly data: readonly Row[];
-  readonly total: number;
-  readonly isthresholdlimitexceeded: boolean;
-  readonly thresholdlimit: number;
 }
 
 type Managed =
@@ -63,16 +59,6 @@ function plainFilters(values: PanelValues): FilterValues {
   return kept;
 }
 
-/** An empty list says so in the notification area for as long as it is empty (specification 8). */
-function useEmptyWarning(screen: string, isEmpty: boolean): void {
-  useEffect(() => {
-    const warning = isEmpty ? emptyListMessage(screen) : null;
-    if (!warning) return;
-    const { id } = notify(warning, { remember: false });
-    return () => dismissNotification(id);
-  }, [screen, isEmpty]);
-}
-
 interface ListOptions {
   /** Filters that stand in no address: they live in memory until sign-out. */
   readonly secret?: readonly string[];
@@ -104,7 +90,7 @@ export function useList<List extends AnyList>(
   const query = useCall(list.search, request, { keepPrevious: enabled, enabled });
   const answer = query.data as Answer<Row<List>> | undefined;
   const settled = answer !== undefined && !query.isFetching && !query.error;
-  useEmptyWarning(screen, settled && answer.total === 0);
+  useListNotice(screen, settled ? answer : undefined);
 
   const written = (of: ListState) => writeListState(list, { ...of, filters: partFilters(of.filters, secret).open });
   const show = (next: ListState) =>

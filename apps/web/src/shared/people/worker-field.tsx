@@ -4,6 +4,8 @@ import { formatPersonName, useFormValue } from '@commonweal/ui';
 import { ComboboxField } from '@commonweal/ui/combobox-field';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../platform/calls/use-call.ts';
+import { limitMessage } from '../../platform/errors/list-messages.ts';
+import { MessageView } from '../../platform/notifications/message-view.tsx';
 
 const pause = 250;
 
@@ -20,7 +22,7 @@ function usePaused(text: string): string {
 const nameOf = (person: UserRow): string =>
   formatPersonName({ last: person.LastName, first: person.FirstName, middle: person.MiddleInitial });
 
-/** Finds an active worker by name or id; holds the user id. */
+/** Finds an active worker by name or id; holds the user id. It stands in dialogs, so a limit is told there (specification 8). */
 export function WorkerField({ name, label }: { name: string; label: string }) {
   const [typed, setTyped] = useState('');
   const text = usePaused(typed);
@@ -32,17 +34,21 @@ export function WorkerField({ name, label }: { name: string; label: string }) {
   );
   const people = data?.data ?? [];
   const missing = typeof chosen === 'string' && chosen !== '' && !people.some(person => person.UserId === chosen);
+  const limit = data?.isthresholdlimitexceeded ? limitMessage('', data.thresholdlimit, 'modal') : null;
   return (
-    <ComboboxField
-      name={name}
-      label={label}
-      required
-      options={[
-        ...people.map(person => ({ value: person.UserId, label: nameOf(person), hint: person.UserId })),
-        ...(missing ? [{ value: chosen, label: chosen }] : []),
-      ]}
-      onSearch={setTyped}
-      loading={isFetching}
-    />
+    <>
+      {limit && <MessageView message={limit} live />}
+      <ComboboxField
+        name={name}
+        label={label}
+        required
+        options={[
+          ...people.map(person => ({ value: person.UserId, label: nameOf(person), hint: person.UserId })),
+          ...(missing ? [{ value: chosen, label: chosen }] : []),
+        ]}
+        onSearch={setTyped}
+        loading={isFetching}
+      />
+    </>
   );
 }

@@ -55,7 +55,7 @@ export function RecordFields({ record, isNew, layout = plainLayout(record), inpu
         field={field}
         label={label(name)}
         options={optionsOf(name)}
-        hint={field.hint ? t(`${texts}.${stays ? 'stays' : 'hint'}.${name}`) : undefined}
+        hint={field.hint && t(stays ? `${texts}.stays.${name}` : `${texts}.hint.${name}`)}
         readOnly={stays}
         emptyLabel={nothing(name)}
       />

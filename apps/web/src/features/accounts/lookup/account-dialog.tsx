@@ -1,5 +1,6 @@
 import { accountLookupPage } from '@commonweal/contracts/access/pages';
 import type { ClientAccountRow } from '@commonweal/contracts/accounts/calls';
+import { accountLinkLife, clientAccountLife, linkOf } from '@commonweal/contracts/accounts/lifecycle';
 import { Button, DateTimeText, DescriptionList, Modal, Row, Stack, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccessOf } from '../../../platform/access/access.ts';
@@ -69,9 +70,13 @@ function useActs(account: ClientAccountRow): Act[] {
   const access = useAccessOf();
   const may = (object: string): boolean => access(object) === 'U';
   return [
-    ...(account.State === 'locked' && may(accountLookupPage.at('Unlock')) ? (['unlock'] as const) : []),
-    ...(account.State !== 'deactivated' && may(accountLookupPage.at('Password')) ? (['password'] as const) : []),
-    ...(may(accountLookupPage.at('Link')) ? ([account.Pin === null ? 'link' : 'unlink'] as const) : []),
+    ...(clientAccountLife.allows(account.State, 'unlock') && may(accountLookupPage.at('Unlock'))
+      ? (['unlock'] as const)
+      : []),
+    ...(clientAccountLife.allows(account.State, 'sendPassword') && may(accountLookupPage.at('Password'))
+      ? (['password'] as const)
+      : []),
+    ...(may(accountLookupPage.at('Link')) ? accountLinkLife.available(linkOf(account)) : []),
   ];
 }
 

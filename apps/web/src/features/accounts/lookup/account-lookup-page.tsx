@@ -1,4 +1,5 @@
-import { clientAccountList, clientAccountStates } from '@commonweal/contracts/accounts/calls';
+import { clientAccountList } from '@commonweal/contracts/accounts/calls';
+import { clientAccountStates } from '@commonweal/contracts/accounts/lifecycle';
 import { accountLookupScreen } from '@commonweal/contracts/accounts/screens';
 import { DateTimeText } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';

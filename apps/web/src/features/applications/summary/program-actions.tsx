@@ -116,7 +116,7 @@ export function ProgramActions({ record, program }: Omit<ActionProps, 'onClose'>
             { ifMatch: record.Version },
           ),
       })),
-    ...(mayMove && available.includes('withdraw')
+    ...(mayMove && available.includes('delay')
       ? [{ id: 'delay', label: t('applications.do.delay'), onAction: () => setOpen('delay') }]
       : []),
     ...(mayWithdraw && available.includes('withdraw')

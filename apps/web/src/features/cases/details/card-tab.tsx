@@ -1,5 +1,6 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
 import { settleCard } from '@commonweal/contracts/cases/calls';
+import { cardLife } from '@commonweal/contracts/cases/lifecycle';
 import { CardInput, type CaseView, type ReplacementCard } from '@commonweal/contracts/cases/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
 import {
@@ -111,9 +112,11 @@ function CardDialog({ view, onClose }: { view: CaseView; onClose: () => void }) 
 interface SettleProps {
   readonly view: CaseView;
   readonly card: ReplacementCard;
-  readonly status: 'mailed' | 'cancelled';
+  readonly status: (typeof settled)[number];
   readonly onClose: () => void;
 }
+
+const settled = settleCard.request.shape.Status.options;
 
 function SettleDialog({ view, card, status, onClose }: SettleProps) {
   const t = useText();
@@ -207,18 +210,20 @@ export function CardTab({ view }: { view: CaseView }) {
                       </Chip>{' '}
                       {card.Status === 'requested' && <Due date={card.DueOn} />}
                       {card.Warned === 'Y' && <div className="cw-small">{t('cases.card.wasWarned')}</div>}
-                      {mayAsk && card.Status === 'requested' && (
+                      {mayAsk && (
                         <Row gap={0.5}>
-                          {(['mailed', 'cancelled'] as const).map(status => (
-                            <Button
-                              key={status}
-                              variant="quiet"
-                              size="small"
-                              onClick={() => setSettling({ card, status })}
-                            >
-                              {t(`cases.card.${status}Act`)}
-                            </Button>
-                          ))}
+                          {settled
+                            .filter(status => cardLife.allows(card.Status, cardLife.actionTo(status)))
+                            .map(status => (
+                              <Button
+                                key={status}
+                                variant="quiet"
+                                size="small"
+                                onClick={() => setSettling({ card, status })}
+                              >
+                                {t(`cases.card.${status}Act`)}
+                              </Button>
+                            ))}
                         </Row>
                       )}
                     </td>

@@ -1,3 +1,4 @@
+import { publicationLife } from '@commonweal/contracts/prioritisation/lifecycle';
 import type { PrioritySet, Publication } from '@commonweal/contracts/prioritisation/schemas';
 import {
   Button,
@@ -101,7 +102,7 @@ export function SetCard({ set, mayPublish }: { set: PrioritySet; mayPublish: boo
         {set.Publications.filter(each => each.State === 'later').map(each => (
           <Row key={each.PublicationId} wrap>
             <span>{sentence('prioritisation.set.later', each)}</span>
-            {mayPublish && (
+            {mayPublish && publicationLife.allows(each.State, 'withdraw') && (
               <Button
                 variant="secondary"
                 size="small"

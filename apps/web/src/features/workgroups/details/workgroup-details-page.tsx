@@ -1,5 +1,6 @@
 import { userWorkgroupPage } from '@commonweal/contracts/access/pages';
 import type { TabOf } from '@commonweal/contracts/kit/screen';
+import { workgroupLife } from '@commonweal/contracts/workgroups/lifecycle';
 import { WorkgroupInput, type WorkgroupRecord } from '@commonweal/contracts/workgroups/schemas';
 import { workgroupDetailsScreen, workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
 import { Card } from '@commonweal/ui';
@@ -50,7 +51,7 @@ function Editor({ record }: { record: WorkgroupRecord }) {
 function Status({ record, name }: { record: WorkgroupRecord; name: string }) {
   const t = useText();
   const { WorkgroupId, Members: count } = record;
-  const isActive = record.Status === '296';
+  const isActive = workgroupLife.allows(record.Status, 'deactivate');
   return (
     <StatusChange
       name={name}

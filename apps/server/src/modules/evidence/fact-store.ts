@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import type { LockedCase } from './case-lock.ts';
+import type { LockedCase } from './case-store.ts';
 
 /** The three tables that hold facts with two times; they differ only in what a fact says. */
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditDetail } from '../../platform/audit/record.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenApplication, mayOpenCase, mayOpenClient, mayOpenDocument } from './conditions.ts';
+import { mayOpenApplication, mayOpenCase, mayOpenClient, mayOpenDocument } from './condition-store.ts';
 
 /**
  * A closed record answers like one that does not exist; that somebody tried is kept. No handler does that: whenever a

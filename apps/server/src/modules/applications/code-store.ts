@@ -21,3 +21,23 @@ export async function labelsOf(db: Tx, table: string, language: 'en' | 'es'): Pr
   const labels = new Map(rows.map(row => [row.code, row.label]));
   return code => labels.get(code) ?? code;
 }
+
+export interface Entry {
+  readonly code: string;
+  readonly active: boolean;
+  /** A further property of the code, as text; empty where it has none. */
+  att(name: string): string;
+}
+
+export async function listEntries(db: Tx, table: string): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('reference_entry')
+    .select(['code', 'active', 'att'])
+    .where('table_name', '=', table)
+    .execute();
+  return rows.map(({ code, active, att }) => ({
+    code,
+    active: active === 'Y',
+    att: name => String((typeof att === 'object' && att !== null ? Reflect.get(att, name) : '') ?? ''),
+  }));
+}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Moved } from './merge-relations.ts';
+import type { Moved } from './merge-relation-store.ts';
 
 /**
  * Facts have two times, and a merge is a change of what we believe: who the fact is about. So the row that moves leaves a

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import type {
   ApplicationPersonTable,
@@ -106,3 +106,6 @@ const jsonOf = (set: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(set).map(([name, value]) => [name, jsonColumns.has(name) ? JSON.stringify(value) : value]),
   );
+
+export const insertApplication = (tx: Tx, application: Insertable<ApplicationTable>) =>
+  tx.insertInto('application').values(application).execute();

@@ -1,0 +1,37 @@
+import { lifecycle } from '../kit/lifecycle.ts';
+import { caseErrors } from './errors.ts';
+
+export const cardStatuses = ['requested', 'mailed', 'cancelled'] as const;
+export type CardStatus = (typeof cardStatuses)[number];
+
+const over = caseErrors.cardDone;
+
+export const cardLife = lifecycle<CardStatus, 'mail' | 'cancel'>('replacement card', {
+  starts: ['requested'],
+  actions: ['mail', 'cancel'],
+  states: {
+    requested: { mail: 'mailed', cancel: 'cancelled' },
+    mailed: { mail: over, cancel: over },
+    cancelled: { mail: over, cancel: over },
+  },
+});
+
+/** In intake, in renewal, active, inactive (specification 4). */
+export const caseModes = ['IN', 'RN', 'AC', 'IA'] as const;
+export type CaseMode = (typeof caseModes)[number];
+
+/**
+ * A case is in intake until everything asked for is disposed of, then active while a program is received. Asked again, an
+ * inactive one is in intake again; a renewal and an active case stay what they are. Nobody chooses the mode: it follows the
+ * programs, so nothing is refused. Nothing in the portal opens a renewal: such a case comes as it is.
+ */
+export const caseModeLife = lifecycle<CaseMode, 'ask' | 'settleReceived' | 'settleEnded'>('case mode', {
+  starts: ['IN', 'RN'],
+  actions: ['ask', 'settleReceived', 'settleEnded'],
+  states: {
+    IN: { ask: 'IN', settleReceived: 'AC', settleEnded: 'IA' },
+    RN: { ask: 'RN', settleReceived: 'RN', settleEnded: 'RN' },
+    AC: { ask: 'AC', settleReceived: 'AC', settleEnded: 'AC' },
+    IA: { ask: 'IN', settleReceived: 'IA', settleEnded: 'IA' },
+  },
+});

@@ -1,0 +1,71 @@
+import { accountLinkLife, clientAccountLife } from './accounts/lifecycle.ts';
+import { programLifecycle } from './applications/lifecycle.ts';
+import { approvalLife } from './approvals/lifecycle.ts';
+import { cardLife, caseModeLife } from './cases/lifecycle.ts';
+import type { Lifecycle, Step } from './kit/lifecycle.ts';
+import { publicationLife } from './prioritisation/lifecycle.ts';
+import { roleLife } from './roles/lifecycle.ts';
+import { availabilityLife, userAccountLife } from './users/lifecycle.ts';
+import { workgroupLife } from './workgroups/lifecycle.ts';
+
+/** Every life cycle of the portal. */
+export const lifeCycles: readonly Lifecycle[] = [
+  programLifecycle,
+  approvalLife,
+  cardLife,
+  caseModeLife,
+  clientAccountLife,
+  accountLinkLife,
+  userAccountLife,
+  availabilityLife,
+  roleLife,
+  workgroupLife,
+  publicationLife,
+];
+
+interface Visit {
+  readonly state: string;
+  readonly action: string;
+  readonly comes: Step<string>;
+}
+
+/** Every state × action, and what comes of it. */
+export const visitsOf = (life: Lifecycle): Visit[] =>
+  life.states.flatMap(state => life.actions.map(action => ({ state, action, comes: life.step(state, action) })));
+
+const diagram = (life: Lifecycle): string =>
+  [
+    'stateDiagram-v2',
+    ...life.states.map(state => `  state "${state}" as s_${state}`),
+    ...life.starts.map(state => `  [*] --> s_${state}`),
+    ...visitsOf(life).flatMap(({ state, action, comes }) =>
+      'to' in comes ? [`  s_${state} --> s_${comes.to}: ${action}`] : [],
+    ),
+  ].join('\n');
+
+function refusalsOf(life: Lifecycle): string[] {
+  const where = new Map<string, string[]>();
+  for (const { state, action, comes } of visitsOf(life)) {
+    if ('to' in comes) continue;
+    const { type } = comes.refusal;
+    where.set(type, [...(where.get(type) ?? []), `${action} in ${state}`]);
+  }
+  return [...where].map(([type, places]) => `- \`${type}\`: ${places.join(', ')}`);
+}
+
+/** docs/life-cycles.md: what can be done when, and what is refused. Made from the declarations. */
+export const renderLifeCycles = (): string => `# Life cycles
+
+Made from the declarations by \`npm run generate\`. An arrow is an action that the server does and the screens offer; everything
+else is refused with the error that is named below the drawing. [How to add one](how-to/add-a-life-cycle.md).
+
+${lifeCycles
+  .map(life =>
+    [
+      `## ${life.name.replace(/^./, letter => letter.toUpperCase())}`,
+      `\`\`\`mermaid\n${diagram(life)}\n\`\`\``,
+      refusalsOf(life).join('\n') || 'Nothing is refused.',
+    ].join('\n\n'),
+  )
+  .join('\n\n')}
+`;
