@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { screens } from '../registry.ts';
 import { calendarDay, needed, oneOf, optional } from './parameters.ts';
 import { screen } from './screen.ts';
@@ -26,14 +26,12 @@ describe('the address of a screen', () => {
   });
 
   it('does not type-check without what is needed, with a word that is not offered or with a name nobody declared', () => {
-    // @ts-expect-error UserId is missing
-    expect(calendar.at({})).toBe('/Calendar');
-    // @ts-expect-error there is no such view
-    calendar.at({ UserId: 'A', view: 'year' });
-    // @ts-expect-error there is no such tab
-    calendar.at({ UserId: 'A', tab: 'nothing' });
-    // @ts-expect-error there is no such parameter
-    calendar.at({ UserId: 'A', User: 'B' });
+    type Address = Parameters<typeof calendar.at>[0];
+    expectTypeOf<{ UserId: string; view: 'month'; tab: 'history' }>().toExtend<Address>();
+    expectTypeOf<Record<never, never>>().not.toExtend<Address>();
+    expectTypeOf<{ UserId: string; view: 'year' }>().not.toExtend<Address>();
+    expectTypeOf<{ UserId: string; tab: 'nothing' }>().not.toExtend<Address>();
+    expectTypeOf<keyof Address>().toEqualTypeOf<'UserId' | 'view' | 'day' | 'open' | 'tab'>();
   });
 });
 
