@@ -9,8 +9,8 @@ import {
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { urlOf } from '@commonweal/contracts/kit/call';
 import { sessionHeader, sessionPaths, TokenResponse } from '@commonweal/contracts/session/schemas';
+import { information, person } from '@commonweal/testkit/applications';
 import type { Page } from '@playwright/test';
-import { information, person } from '../apps/server/src/modules/applications/test-applications.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
 

@@ -103,6 +103,14 @@ describe('imports', () => {
     expect([...wrong, ...crossed]).toEqual([]);
   });
 
+  it('of tests find their helpers in packages/testkit, not among the sources of the product', () => {
+    const helpers = files.filter(
+      file => !isTest(file) && /^apps\/(?:server|identity)\//.test(file) && /\/test-[^/]*$/.test(file),
+    );
+    const running = source.filter(each => each.to === 'vitest' && /^apps\/(?!web\/src\/bench\/)/.test(each.from));
+    expect([...helpers, ...running]).toEqual([]);
+  });
+
   it('of the component bench are made by tests alone', () => {
     const isBench = (file: string): boolean => file.startsWith('apps/web/src/bench/');
     expect(source.filter(each => isBench(each.to) && !isBench(each.from))).toEqual([]);

@@ -49,7 +49,7 @@ export function namedKeys(): NamedKeys {
         const parts = (value.quasis as { value: { cooked: string } }[]).map(part => part.value.cooked);
         // Statements of the database name texts, too.
         for (const [, key = ''] of parts.join('').matchAll(/'([a-z-]+\.[\w.-]+)'/g)) literals.set(key, file);
-        templates.set(`${file}: ${parts.join('{…}')}`, parts);
+        templates.set(`${file}: ${parts.join('…')}`, parts);
       }
       if (value.type === 'Property' && isNode(value.key) && file.startsWith('packages/contracts/')) {
         fields.add(String(value.key.name));

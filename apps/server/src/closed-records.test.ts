@@ -4,9 +4,9 @@ import { addApplicationNote, addCaseNote, addClientNote, pinClientNote } from '@
 import { touchPresence } from '@commonweal/contracts/presence/calls';
 import { calls } from '@commonweal/contracts/registry';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { clerk } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { clerk } from './modules/applications/test-applications.ts';
 
 /** Over every call that names a record: what is closed answers like nothing, and leaves a line of who tried. */
 

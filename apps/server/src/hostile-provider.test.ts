@@ -3,9 +3,9 @@ import { revealSsn } from '@commonweal/contracts/clients/calls';
 import { whoAmI } from '@commonweal/contracts/session/calls';
 import { CompleteResponse, SignInResponse, sessionPaths } from '@commonweal/contracts/session/schemas';
 import { CookieJar, openTestServer, postSession, type TestServer } from '@commonweal/testkit';
+import { openTestProvider, type TestProvider } from '@commonweal/testkit/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
-import { openTestProvider, type TestProvider } from './modules/session/test-provider.ts';
 
 /** Providers that say too little, too much or something forged: what the portal believes of it. */
 

@@ -1,6 +1,6 @@
+import { countTurns } from '@commonweal/testkit/turns';
 import { expect, it } from 'vitest';
 import { readCsv } from './csv.ts';
-import { countTurns } from './test-turns.ts';
 import { inTurns, mapInTurns, stringifyInTurns } from './turns.ts';
 
 const many = Array.from({ length: 10_000 }, (_, at) => ({ at, text: `"${at}"` }));

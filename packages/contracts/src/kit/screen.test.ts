@@ -25,12 +25,13 @@ describe('the address of a screen', () => {
     expect(calendar.at({ UserId: 'A' }, beside)).toBe('/Calendar?sort=Name&Status=A&Status=D&UserId=A');
   });
 
-  it('needs what is needed, and takes only words that are offered', () => {
-    type Given = Parameters<typeof calendar.at>[0];
-    expectTypeOf<{ UserId: string; view: 'month'; tab: 'history' }>().toExtend<Given>();
-    expectTypeOf<{ view: 'month' }>().not.toExtend<Given>();
-    expectTypeOf<{ UserId: string; view: 'year' }>().not.toExtend<Given>();
-    expectTypeOf<{ UserId: string; tab: 'nothing' }>().not.toExtend<Given>();
+  it('does not type-check without what is needed, with a word that is not offered or with a name nobody declared', () => {
+    type Address = Parameters<typeof calendar.at>[0];
+    expectTypeOf<{ UserId: string; view: 'month'; tab: 'history' }>().toExtend<Address>();
+    expectTypeOf<Record<never, never>>().not.toExtend<Address>();
+    expectTypeOf<{ UserId: string; view: 'year' }>().not.toExtend<Address>();
+    expectTypeOf<{ UserId: string; tab: 'nothing' }>().not.toExtend<Address>();
+    expectTypeOf<keyof Address>().toEqualTypeOf<'UserId' | 'view' | 'day' | 'open' | 'tab'>();
   });
 });
 

@@ -52,7 +52,10 @@ export interface ScreenDeclaration {
   readonly tabs: readonly string[];
   /** Names of the parameters without which it cannot open. */
   readonly needs: readonly string[];
-  /** Names of the calls it makes. Names, not declarations: menus are loaded before any screen, schemas only with it. */
+  /**
+   * Names of the calls it makes, for tests and documents. Names, not declarations: menus are loaded before any screen,
+   * schemas only with it. The browser's build leaves them out.
+   */
   readonly calls: readonly string[];
 }
 

@@ -8,8 +8,8 @@ import {
 } from '@commonweal/contracts/applications/registration-calls';
 import { denyProgram, moveProgram } from '@commonweal/contracts/applications/summary-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { type Clerk, clerk, registered, stranger } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clerk, clerk, registered, stranger } from './test-applications.ts';
 
 let server: TestServer;
 let worker: string;

@@ -13,8 +13,8 @@ import {
 } from '@commonweal/contracts/applications/crad-calls';
 import { getCaseChoices, saveApplicationPerson } from '@commonweal/contracts/applications/registration-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { type Clerk, clerk, person, registered, stranger } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clerk, clerk, person, registered, stranger } from './test-applications.ts';
 
 let server: TestServer;
 let worker: string;

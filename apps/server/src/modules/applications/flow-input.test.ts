@@ -27,8 +27,8 @@ import {
 } from '@commonweal/contracts/applications/verification-calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { type Clerk, clerk, information, person, registered, stranger } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clerk, clerk, information, person, registered, stranger } from './test-applications.ts';
 
 let server: TestServer;
 let worker: string;

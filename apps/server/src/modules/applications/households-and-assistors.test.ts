@@ -10,8 +10,8 @@ import {
   startApplicationOnBehalf,
 } from '@commonweal/contracts/applications/registration-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { information, person, registered } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { information, person, registered } from './test-applications.ts';
 
 let server: TestServer;
 let worker: string;

@@ -14,8 +14,8 @@ import {
 import { getReferenceEntryUse } from '@commonweal/contracts/reference/editor-calls';
 import { getPlaceOfZip } from '@commonweal/contracts/zipcodes/place-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { information, person, registered } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { information, person, registered } from './test-applications.ts';
 
 let server: TestServer;
 let worker: string;

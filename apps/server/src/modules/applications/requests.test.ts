@@ -7,8 +7,8 @@ import {
   saveProgramDelay,
 } from '@commonweal/contracts/applications/summary-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { type Clerk, clerk, registered } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clerk, clerk, registered } from './test-applications.ts';
 
 let server: TestServer;
 let worker: string;

@@ -7,8 +7,8 @@ import {
 } from '@commonweal/contracts/applications/registration-calls';
 import { getReferenceTable } from '@commonweal/contracts/reference/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { information, person } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { information, person } from './test-applications.ts';
 
 let server: TestServer;
 let worker: string;

@@ -10,12 +10,12 @@ import {
 } from '@commonweal/contracts/applications/verification-calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { registered } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from './hub/compare.ts';
 import { httpHub } from './hub/http-hub.ts';
 import type { Question } from './hub/question.ts';
 import { simulator } from './hub/simulator.ts';
-import { registered } from './test-applications.ts';
 
 let server: TestServer;
 let worker: string;

@@ -9,10 +9,10 @@ import {
   setWorkerInterest,
 } from '@commonweal/contracts/protection/case-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { household, job, person } from '@commonweal/testkit/household';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/transactions.ts';
 import { openCase } from './index.ts';
-import { household, job, person } from './test-household.ts';
 
 let server: TestServer;
 let worker: string;

@@ -12,8 +12,8 @@ import {
 } from '@commonweal/contracts/cases/calls';
 import { addEvidence } from '@commonweal/contracts/evidence/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { household, job, person } from '@commonweal/testkit/household';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { household, job, person } from './test-household.ts';
 
 let server: TestServer;
 let worker: string;

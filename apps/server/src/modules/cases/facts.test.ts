@@ -1,8 +1,8 @@
 import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { addEvidence, changeEvidence, endEvidence, getEvidenceHistory } from '@commonweal/contracts/evidence/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { household, job } from '@commonweal/testkit/household';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { household, job } from './test-household.ts';
 
 let server: TestServer;
 let worker: string;

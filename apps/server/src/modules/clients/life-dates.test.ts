@@ -7,9 +7,9 @@ import { saveApplicationPerson, startApplication } from '@commonweal/contracts/a
 import { getClient, saveClientDetails } from '@commonweal/contracts/clients/calls';
 import { detailsOf } from '@commonweal/contracts/clients/schemas';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { information, person } from '@commonweal/testkit/applications';
+import { household } from '@commonweal/testkit/household';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { information, person } from '../applications/test-applications.ts';
-import { household } from '../cases/test-household.ts';
 
 let server: TestServer;
 let worker: string;

@@ -1,6 +1,6 @@
+import { countTurns } from '@commonweal/testkit/turns';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { countTurns } from '../../platform/test-turns.ts';
 import type { TransferPart } from '../../platform/transfer/part.ts';
 import { planTransfer } from './plan.ts';
 

@@ -1,11 +1,11 @@
 import type { addEvidence } from '@commonweal/contracts/evidence/calls';
 import type { RequestOf } from '@commonweal/contracts/kit/call';
-import type { Database } from '../../platform/database/pool.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { inTransaction } from '../../platform/transactions.ts';
-import { sealSsn, writeNameWords } from '../clients/index.ts';
-import { openCase } from './index.ts';
+import { openCase } from '@commonweal/server/modules/cases/index';
+import { sealSsn, writeNameWords } from '@commonweal/server/modules/clients/index';
+import type { Database } from '@commonweal/server/platform/database/pool';
+import { newId } from '@commonweal/server/platform/ids';
+import type { Platform } from '@commonweal/server/platform/platform';
+import { inTransaction } from '@commonweal/server/platform/transactions';
 
 /** Households for the tests of this module, each with a name of its own. */
 
