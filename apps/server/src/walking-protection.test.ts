@@ -312,7 +312,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('somebody with every right and no grant', () => {
+/** Hundreds of calls for each of them: on a busy machine that takes minutes. */
+const patient = { timeout: 300_000 } as const;
+
+describe('somebody with every right and no grant', patient, () => {
   it('finds no trace of a confidential person in any read or export', async () => {
     const answered = await walk(walker.token, confidential);
     expect(answered.length).toBeGreaterThan(300);
