@@ -977,6 +977,55 @@ create table last_screen (
   constraint last_screen_page_id_check CHECK ((char_length(page_id) <= 100))
 );
 
+create table long_work (
+  long_work_id uuid not null,
+  kind text not null,
+  state text not null default 'waiting'::text,
+  payload_sealed bytea,
+  total integer not null,
+  done integer not null default 0,
+  changed integer not null default 0,
+  stopped_sealed bytea,
+  started_by text not null,
+  session_id uuid,
+  ip text not null default ''::text,
+  user_agent text not null default ''::text,
+  correlation_id text not null default ''::text,
+  screen text not null default ''::text,
+  language text not null,
+  started_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  turn_at timestamp with time zone not null,
+  try_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  faults integer not null default 0,
+  constraint long_work_pkey PRIMARY KEY (long_work_id),
+  constraint long_work_started_by_fkey FOREIGN KEY (started_by) REFERENCES app_user(user_id),
+  constraint long_work_check CHECK (((done >= 0) AND (done <= total))),
+  constraint long_work_check1 CHECK (((changed >= 0) AND (changed <= done))),
+  constraint long_work_check2 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'running'::text, 'paused'::text])))),
+  constraint long_work_kind_check CHECK ((char_length(kind) <= 60)),
+  constraint long_work_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  constraint long_work_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'paused'::text, 'finished'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint long_work_total_check CHECK ((total > 0))
+);
+
+create table long_work_row (
+  long_work_id uuid not null,
+  place integer not null,
+  row_id text not null,
+  version integer not null,
+  result_code text,
+  outcome_sealed bytea,
+  constraint long_work_row_long_work_id_row_id_key UNIQUE (long_work_id, row_id),
+  constraint long_work_row_pkey PRIMARY KEY (long_work_id, place),
+  constraint long_work_row_long_work_id_fkey FOREIGN KEY (long_work_id) REFERENCES long_work(long_work_id) ON DELETE CASCADE,
+  constraint long_work_row_result_code_check CHECK ((result_code = ANY (ARRAY['00'::text, '01'::text, '02'::text]))),
+  constraint long_work_row_row_id_check CHECK ((char_length(row_id) <= 100))
+);
+
 create table name_word (
   word text not null,
   sound text not null,
@@ -1918,6 +1967,9 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_
 CREATE INDEX identity_record_expiry ON public.identity_record USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX identity_record_grant ON public.identity_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX identity_record_uid ON public.identity_record USING btree (uid) WHERE (uid IS NOT NULL);
+CREATE INDEX long_work_of_person ON public.long_work USING btree (started_by, started_at DESC);
+CREATE INDEX long_work_open ON public.long_work USING btree (turn_at) WHERE (ended_at IS NULL);
+CREATE INDEX long_work_row_open ON public.long_work_row USING btree (long_work_id, place) WHERE (result_code IS NULL);
 CREATE INDEX name_word_sound ON public.name_word USING btree (sound);
 CREATE INDEX name_word_trigram ON public.name_word USING gin (word gin_trgm_ops);
 CREATE INDEX note_application ON public.note USING btree (application_id, written_at DESC) WHERE (application_id IS NOT NULL);

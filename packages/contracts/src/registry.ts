@@ -42,6 +42,7 @@ import * as holidayCalls from './holidays/calls.ts';
 import * as holidayScreens from './holidays/screens.ts';
 import type { CallDeclaration } from './kit/call.ts';
 import type { ScreenDeclaration } from './kit/screen.ts';
+import * as longWorkCalls from './long-work/calls.ts';
 import * as noteCalls from './notes/calls.ts';
 import * as noteScreens from './notes/screens.ts';
 import * as noticeContactCalls from './notice-contacts/calls.ts';
@@ -107,8 +108,8 @@ const isCall = (value: unknown): value is CallDeclaration =>
 const isList = (value: unknown): value is { search: CallDeclaration; export: CallDeclaration } =>
   typeof value === 'object' && value !== null && 'search' in value && 'export' in value && 'row' in value;
 
-const isBulk = (value: unknown): value is { preview: CallDeclaration; run: CallDeclaration } =>
-  typeof value === 'object' && value !== null && 'preview' in value && 'run' in value;
+const isBulk = (value: unknown): value is Record<'preview' | 'run' | 'start', CallDeclaration> =>
+  typeof value === 'object' && value !== null && 'preview' in value && 'run' in value && 'start' in value;
 
 /** In an order of its own: that of a module's exports depends on who loads it. */
 const ordered = <Item>(items: Item[], key: (item: Item) => string): Item[] =>
@@ -131,6 +132,7 @@ const declaredCalls = [
   caseCalls,
   caseSearchCalls,
   evidenceCalls,
+  longWorkCalls,
   noteCalls,
   clientAliasCalls,
   clientCalls,
@@ -191,7 +193,7 @@ const declaredCalls = [
     isList(value)
       ? [value.search, value.export]
       : isBulk(value)
-        ? [value.preview, value.run]
+        ? [value.preview, value.run, value.start]
         : isCall(value)
           ? [value]
           : [],

@@ -1,6 +1,6 @@
 import { homeScreen, noRoleScreen } from '@commonweal/contracts/session/screens';
 import { ErrorState, LoadingState, useUi } from '@commonweal/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { entrance } from '../platform/access/access.ts';
 import { pageOf } from '../platform/content/texts.ts';
 import { useText } from '../platform/content/use-text.ts';
@@ -13,6 +13,7 @@ import { recordScreen } from '../platform/replay/recorder.ts';
 import { leavingStore, useOptionalUser, useSettings } from '../platform/session/session-store.ts';
 import { useStore } from '../platform/store.ts';
 import { useSearchParams } from '../platform/use-search.ts';
+import { screenStore } from '../platform/where.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ForbiddenPage } from './guard/forbidden-page.tsx';
 import { IncompletePage } from './guard/incomplete-page.tsx';
@@ -27,6 +28,8 @@ function Arrival({ screen }: { screen: BuiltScreen['declaration'] }) {
   const { announce } = useUi();
   const title = t(screen.title);
   const announced = useRef('');
+  // Before any effect of the content, whose first calls say from which screen they are.
+  useLayoutEffect(() => screenStore.set(screen.name), [screen]);
   useEffect(() => {
     recordScreen(screen.name);
     startScreen();

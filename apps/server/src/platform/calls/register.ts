@@ -1,5 +1,5 @@
 import { decide } from '@commonweal/contracts/kit/access';
-import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
+import { type CallDeclaration, screenHeader, urlOf } from '@commonweal/contracts/kit/call';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditActor, type AuditDetail, writeAudit } from '../audit/record.ts';
@@ -22,6 +22,8 @@ import { claimKey, type KeptAnswer, keepAnswer, type Subject } from './idempoten
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    /** The name of the screen that asks; empty where it is not known. */
+    screen: string;
   }
 }
 
@@ -68,7 +70,17 @@ const actorOf = (request: FastifyRequest): AuditActor => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   correlationId: request.id,
+  screen: request.screen,
 });
+
+/** Where the person was, if it is one of our screens. Never a reason to refuse: a tab may be older than the server. */
+function screenOf(request: FastifyRequest, isScreen: (name: string) => boolean): string {
+  const given = request.headers[screenHeader];
+  if (given === undefined) return '';
+  if (typeof given === 'string' && isScreen(given)) return given;
+  request.log.warn({ actor: request.caller.userId }, 'x-screen names no screen');
+  return '';
+}
 
 async function denied(
   platform: Platform,
@@ -113,8 +125,9 @@ function keyOf(declaration: CallDeclaration, request: FastifyRequest): string | 
   return declaration.keyed || given !== undefined ? refuse(commonErrors.keyMissing) : undefined;
 }
 
-/** What the platform, which knows no record, asks about records. */
+/** What the platform, which knows no record and no screen, asks about them. */
 export interface Records {
+  isScreen(name: string): boolean;
   /** Whether the caller may (still) open every one of these. */
   mayOpen(db: Tx, caller: Caller, subjects: readonly Subject[]): Promise<boolean>;
   /** Which records that a refused request names are there, but closed to the caller. */
@@ -152,6 +165,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       today: dateIn(business),
       version,
       correlationId: request.id,
+      actor: actorOf(request),
       audit: detail => lines.push(detail),
       auditRefusal: detail =>
         writeAudit(platform.db, actorOf(request), now, activity ?? declaration.name, 'denied', [
@@ -272,6 +286,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     config: { call: declaration.name },
     async onRequest(request) {
       request.caller = isPublic ? anonymous : await identify(platform, request);
+      request.screen = screenOf(request, records.isScreen);
       if (!isPublic) compareUserContext(request);
     },
     handler: (request, reply) =>

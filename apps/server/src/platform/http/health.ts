@@ -41,6 +41,12 @@ export async function healthOf(platform: Platform): Promise<PartHealth[]> {
       if (free < 0.02) throw new Error('The disk is full');
       return `${Math.round(free * 100)} % free`;
     }),
+    check('long work', async () => {
+      const { rows } = await sql<{ state: string; count: number }>`
+        select state, count(*) as count from long_work where ended_at is null group by state`.execute(db);
+      const count = (state: string): number => rows.find(row => row.state === state)?.count ?? 0;
+      return `${count('running')} running, ${count('waiting')} waiting, ${count('paused')} paused`;
+    }),
     check('audit', async () => {
       const { rows } = await sql<{ minute: Date | null }>`select max(minute) as minute from audit_seal`.execute(db);
       return rows[0]?.minute ? `sealed to ${rows[0].minute.toISOString()}` : 'nothing to seal yet';

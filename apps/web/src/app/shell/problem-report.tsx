@@ -10,7 +10,7 @@ import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import { message } from '../../platform/errors/message.ts';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
 import { notify } from '../../platform/notifications/notifications.ts';
-import { currentScreenName } from '../../platform/replay/recorder.ts';
+import { currentScreenName } from '../../platform/where.ts';
 
 const ReportInput = strictObject({ Message: note(limits.note) });
 

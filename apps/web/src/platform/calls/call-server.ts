@@ -2,6 +2,7 @@ import { urlOf } from '@commonweal/contracts/kit/call';
 import { currentLanguage } from '../content/language.ts';
 import { accessToken, dropToken } from '../session/access-token.ts';
 import { currentUser } from '../session/session-store.ts';
+import { currentScreenName } from '../where.ts';
 import { startWaiting } from './busy.ts';
 import { CallFailure } from './call-failure.ts';
 import { tellObservers } from './call-observers.ts';
@@ -22,6 +23,8 @@ async function send(declaration: SendableCall, request: unknown, options: CallOp
   const isPost = declaration.method === 'POST';
   const background = options.background ?? declaration.background;
   const correlationId = crypto.randomUUID();
+  // As it is now: the person may have gone on by the time the token is here.
+  const screen = currentScreenName();
   const call = declaration.name;
   let token: string;
   try {
@@ -43,6 +46,7 @@ async function send(declaration: SendableCall, request: unknown, options: CallOp
           user: currentUser(),
           language: currentLanguage(),
           correlationId,
+          screen,
           options: { ...options, background },
         }),
         ...(isPost && { 'content-type': 'application/json' }),

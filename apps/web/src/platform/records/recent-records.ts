@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { callServer } from '../calls/call-server.ts';
 import { callKey, useCall } from '../calls/use-call.ts';
 import { currentPath } from '../navigation.ts';
-import { currentScreenName } from '../replay/recorder.ts';
+import { currentScreenName } from '../where.ts';
 
 /** The records the person opened last, newest first. */
 export const useRecentRecords = () => useCall(listRecentRecords, {}, { background: true });

@@ -1,9 +1,10 @@
 import type { browserActivities, ReplayEvent } from '@commonweal/contracts/replay/calls';
 import { maskField, maskValue } from '@commonweal/contracts/replay/mask';
+import { currentScreenName, currentSubject, type ScreenSubject, screenStore } from '../where.ts';
 import { maskMessage } from './mask.ts';
 
 export type AuditActivity = (typeof browserActivities)[number];
-export interface AuditEvent {
+export interface AuditEvent extends ScreenSubject {
   readonly ScreenName: string;
   readonly Activity: AuditActivity;
   readonly Value: string;
@@ -19,7 +20,6 @@ export interface Buffers {
 
 const most = 5000;
 const buffers: Buffers = { replay: [], audit: [] };
-let screenName = '';
 
 const keep = <Event>(list: Event[], event: Event): void => {
   list.push(event);
@@ -28,27 +28,29 @@ const keep = <Event>(list: Event[], event: Event): void => {
 
 function record(EventType: string, Activity: string, more: Partial<ReplayEvent> = {}): void {
   keep(buffers.replay, {
-    ScreenName: screenName,
+    ScreenName: currentScreenName(),
     EventType,
     Activity,
     Value: '',
     ActionDate: new Date().toISOString(),
+    ...currentSubject(),
     ...more,
   });
 }
 
 export function recordAudit(Activity: AuditActivity): void {
   keep(buffers.audit, {
-    ScreenName: screenName,
+    ScreenName: currentScreenName(),
     Activity,
     Value: '',
     EventType: 'BROWSER',
     ActionDate: new Date().toISOString(),
+    ...currentSubject(),
   });
 }
 
 export function recordScreen(name: string): void {
-  screenName = name;
+  screenStore.set(name);
   record('SCREEN', 'Screen opened');
   recordAudit('SCREEN_OPENED');
 }
@@ -66,7 +68,6 @@ export const recordError = (errorType: string, activity: string, words: string):
   record('ERROR', activity.slice(0, 100), { ErrorType: errorType, Value: maskMessage(words) });
 
 export const pendingEvents = (): Buffers => buffers;
-export const currentScreenName = (): string => screenName;
 
 /** The first `count` events have arrived. */
 export function dropSent(kind: keyof Buffers, count: number): void {

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { errors } from './errors.ts';
+import { id } from './fields.ts';
+import { lifecycle } from './lifecycle.ts';
+
+/**
+ * Work that takes longer than a request: a call starts it, the server goes through its rows chunk by chunk, and whoever
+ * started it sees how far it is, pauses it, goes on with it or stops it.
+ */
+
+export const longWorkStates = ['waiting', 'running', 'paused', 'finished', 'failed', 'cancelled', 'expired'] as const;
+export type LongWorkState = (typeof longWorkStates)[number];
+
+/** Continued work waits for its turn again, so that nobody gets past the limits by pausing. */
+export const longWorkLife = lifecycle(longWorkStates, {
+  start: { waiting: 'running' },
+  pause: { waiting: 'paused', running: 'paused' },
+  continue: { paused: 'waiting' },
+  finish: { running: 'finished' },
+  fail: { running: 'failed' },
+  cancel: { waiting: 'cancelled', running: 'cancelled', paused: 'cancelled' },
+  expire: { waiting: 'expired', running: 'expired', paused: 'expired' },
+});
+
+/** Nothing more happens to it. */
+export const isOver = (state: LongWorkState): boolean => longWorkLife.available(state).length === 0;
+
+export const longWorkLimits = {
+  /** Rows of one work. */
+  rows: 20_000,
+  /** Work that is going on at once, of one person and in all; more of it waits. */
+  runningOfOne: 1,
+  runningOfAll: 4,
+  /** Work of one person that is not over. */
+  openOfOne: 5,
+  /** What was wanted yesterday may not be wanted today. */
+  hours: 24,
+} as const;
+
+export const longWorkErrors = errors('long-work', {
+  notFound: { status: 404, text: 'long-work.error.notFound' },
+  notPossible: { status: 409, text: 'long-work.error.notPossible' },
+  tooMany: { status: 409, text: 'long-work.error.tooMany' },
+});
+
+/** What every call answers that starts long work. */
+export const LongWorkStarted = z.strictObject({ LongWorkId: id });
+export type LongWorkStarted = z.infer<typeof LongWorkStarted>;
