@@ -1430,7 +1430,11 @@ create table replay_event (
   case_number text,
   pin text,
   event_type text not null default ''::text,
-  constraint replay_event_pkey PRIMARY KEY (replay_id)
+  correlation_id text not null default ''::text,
+  uid text not null default ''::text,
+  constraint replay_event_pkey PRIMARY KEY (replay_id),
+  constraint replay_event_correlation_id_check CHECK ((char_length(correlation_id) <= 128)),
+  constraint replay_event_uid_check CHECK ((char_length(uid) <= 40))
 );
 
 create table review_code (
@@ -1910,12 +1914,14 @@ CREATE INDEX application_person_ssn ON public.application_person USING btree (ss
 CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USING btree (subject_type, subject_id) WHERE (status = 'waiting'::text);
 CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject_type, subject_id, requested_at DESC);
+CREATE INDEX audit_event_activity ON public.audit_event USING btree (activity, at);
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, at);
 CREATE INDEX audit_event_alert ON public.audit_event USING btree (at DESC, audit_id DESC) WHERE (event_type = 'alert'::text);
 CREATE INDEX audit_event_application ON public.audit_event USING btree (application_number, at) WHERE (application_number IS NOT NULL);
 CREATE INDEX audit_event_at ON public.audit_event USING btree (at, audit_id);
 CREATE INDEX audit_event_case ON public.audit_event USING btree (case_number, at) WHERE (case_number IS NOT NULL);
 CREATE INDEX audit_event_pin ON public.audit_event USING btree (pin, at) WHERE (pin IS NOT NULL);
+CREATE INDEX audit_event_screen ON public.audit_event USING btree (screen, at) WHERE (screen <> ''::text);
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, at);
 CREATE INDEX benefit_case_county ON public.benefit_case USING btree (county, case_number);
 CREATE INDEX benefit_case_head ON public.benefit_case USING btree (head_client_id);
@@ -1992,6 +1998,8 @@ CREATE INDEX reference_entry_order ON public.reference_entry USING btree (table_
 CREATE INDEX replacement_card_case ON public.replacement_card USING btree (case_id, requested_on DESC);
 CREATE INDEX replacement_card_client ON public.replacement_card USING btree (client_id, requested_on DESC);
 CREATE INDEX replay_event_age ON public.replay_event USING btree (received_at);
+CREATE INDEX replay_event_correlation ON public.replay_event USING btree (correlation_id) WHERE (correlation_id <> ''::text);
+CREATE INDEX replay_event_uid ON public.replay_event USING btree (uid) WHERE (uid <> ''::text);
 CREATE INDEX replay_event_user ON public.replay_event USING btree (user_id, action_date);
 CREATE INDEX review_code_program ON public.review_code USING btree (program, code);
 CREATE INDEX role_changed ON public.role USING btree (changed_at DESC, name);

@@ -52,7 +52,7 @@ export const undoBulkActionStart = call({
   request: z.strictObject({ BulkActionId: id }),
   response: LongWorkStarted,
   access: signedIn(),
-  audit: { activity: 'BULK_ACTION_UNDO_STARTED' },
+  audit: { activity: 'LONG_WORK_STARTED' },
   errors: [
     bulkErrors.notFound,
     bulkErrors.undone,

@@ -104,7 +104,7 @@ export function bulk<const Options extends z.ZodRawShape, const Filters extends 
     }),
     response: BulkPreview,
     access,
-    audit: { activity: `${activity}_PREVIEWED` },
+    audit: { activity: 'BULK_ACTION_PREVIEWED' },
     errors: [bulkErrors.nothing, bulkErrors.tooMany, ...(given.errors ?? [])],
     perMinute: 60,
   });
@@ -141,7 +141,7 @@ export function bulk<const Options extends z.ZodRawShape, const Filters extends 
     }),
     response: LongWorkStarted,
     access,
-    audit: { activity: `${activity}_STARTED` },
+    audit: { activity: 'LONG_WORK_STARTED' },
     errors: [
       bulkErrors.nothing,
       bulkErrors.tooMany,

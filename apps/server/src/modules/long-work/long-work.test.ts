@@ -113,7 +113,7 @@ describe('a bulk action on more rows than one request does', () => {
       `select array_agg(activity order by at) as activities from audit_event where subject_id = $1`,
       [id],
     );
-    expect(ends?.activities).toEqual(['ZIPCODES_CHANGED_STARTED', 'LONG_WORK_FINISHED']);
+    expect(ends?.activities).toEqual(['LONG_WORK_STARTED', 'LONG_WORK_FINISHED']);
   });
 
   it('is not started on anything but what was looked at', async () => {

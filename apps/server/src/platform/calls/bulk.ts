@@ -232,6 +232,7 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
     const options = rest as Given;
     const ids = [...new Set(Ids ?? (filters ? await many.matching(context, filters) : []))];
     if (ids.length === 0) return refuse(bulkErrors.nothing);
+    context.audit({ subjectType: 'bulk action', subjectId: declaration.kind, reason: `${ids.length} rows` });
     if (ids.length > mostBulkRows) return many.preview(context, ids, options);
     return { Rows: await previewRows(context, ids, options) };
   });

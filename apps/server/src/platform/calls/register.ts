@@ -3,6 +3,7 @@ import { type CallDeclaration, screenHeader, urlOf } from '@commonweal/contracts
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditActor, type AuditDetail, writeAudit } from '../audit/record.ts';
+import { namedIn, withNamed } from '../audit/subject.ts';
 import { anonymous, type Caller, loadCaller, noteActivity } from '../caller.ts';
 import { businessNow, dateIn } from '../clock.ts';
 import { actingFor } from '../database/acting.ts';
@@ -82,14 +83,20 @@ function screenOf(request: FastifyRequest, isScreen: (name: string) => boolean):
   return '';
 }
 
+/** A refusal of a call that leaves no line of its own is kept under this one, with the call's name. */
+const refusedCall = 'CALL_REFUSED';
+
 async function denied(
   platform: Platform,
   declaration: CallDeclaration,
   request: FastifyRequest,
+  input: unknown,
   why: 'access' | 'role view' = 'access',
 ): Promise<never> {
-  const activity = 'activity' in declaration.audit ? declaration.audit.activity : declaration.name;
-  await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity, 'denied', [{ reason: why }]);
+  const [activity, reason] =
+    'activity' in declaration.audit ? [declaration.audit.activity, why] : [refusedCall, `${why}: ${declaration.name}`];
+  const lines = withNamed([{ reason }], namedIn(input));
+  await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity, 'denied', lines);
   return refuse(why === 'access' ? commonErrors.forbidden : commonErrors.viewOnly);
 }
 
@@ -154,6 +161,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     const now = platform.clock.now();
     const business = businessNow(now, request.caller.clockOffset);
     const lines: AuditDetail[] = [];
+    const named = namedIn(input);
     const context: CallContext = {
       platform,
       db,
@@ -168,14 +176,21 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       actor: actorOf(request),
       audit: detail => lines.push(detail),
       auditRefusal: detail =>
-        writeAudit(platform.db, actorOf(request), now, activity ?? declaration.name, 'denied', [
-          markRoleView(detail, request.caller),
-        ]),
+        writeAudit(
+          platform.db,
+          actorOf(request),
+          now,
+          activity ?? refusedCall,
+          'denied',
+          withNamed([markRoleView(detail, request.caller)], named),
+        ),
     };
     const answer = await handler.run(context, input as never);
-    const told = activity && lines.length === 0 ? [{}] : lines;
+    // A call that says why it leaves no line leaves only those that are called something of their own.
+    const own = activity ? lines : lines.filter(line => line.activity !== undefined);
+    const told = activity && own.length === 0 ? [{}] : own;
     const kept = told.map(line => markRoleView(line, request.caller));
-    await writeAudit(db, actorOf(request), now, activity ?? declaration.name, 'done', kept);
+    await writeAudit(db, actorOf(request), now, activity ?? refusedCall, 'done', withNamed(kept, named));
     const subjects = subjectsOf(lines);
     if (declaration.answer === 'file' || answer instanceof ReadyJson) return { response: answer, subjects };
     const checked = declaration.response.safeParse(answer);
@@ -184,14 +199,19 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
   }
 
   /** The same answer again is a look at the same records: rights and records are asked as they are now, and it is kept. */
-  async function again(tx: Tx, request: FastifyRequest, { response, subjects }: KeptAnswer): Promise<unknown> {
+  async function again(
+    tx: Tx,
+    request: FastifyRequest,
+    input: unknown,
+    { response, subjects }: KeptAnswer,
+  ): Promise<unknown> {
     if (!(await records.mayOpen(tx, request.caller, subjects))) return refuse(commonErrors.notFound);
     if (activity) {
       const reason = 'repeated';
       const lines = subjects.map(({ Pin: pin, CaseNumber: caseNumber, ApplicationNumber: applicationNumber }) => ({
         ...{ pin, caseNumber, applicationNumber, reason },
       }));
-      const kept = lines.length > 0 ? lines : [{ reason }];
+      const kept = withNamed(lines.length > 0 ? lines : [{ reason }], namedIn(input));
       await writeAudit(tx, actorOf(request), platform.clock.now(), activity, 'done', kept);
     }
     return visibleTo(declaration, request.caller, response);
@@ -201,14 +221,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
   async function auditClosed(request: FastifyRequest, input: unknown): Promise<void> {
     const closed = await records.findClosed(platform.db, request.caller, input);
     const lines = closed.map(line => markRoleView(line, request.caller));
-    await writeAudit(
-      platform.db,
-      actorOf(request),
-      platform.clock.now(),
-      activity ?? declaration.name,
-      'denied',
-      lines,
-    );
+    await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity ?? refusedCall, 'denied', lines);
   }
 
   async function write(
@@ -231,7 +244,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       const earlier = await claimKey(tx, sealer, claim);
       if (earlier) {
         onRepeat(earlier.subjects);
-        return again(tx, request, earlier);
+        return again(tx, request, input, earlier);
       }
       const answer = await work(tx, request, input, version);
       await keepAnswer(tx, sealer, claim, answer);
@@ -244,10 +257,10 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     await platform.limits.take(declaration.name, request.caller.userId || request.ip, declaration.perMinute);
     const parsed = parseBody(declaration, request);
     if (!isPublic && !decide(declaration.access, request.caller, parsed.value)) {
-      return denied(platform, declaration, request);
+      return denied(platform, declaration, request, parsed.value);
     }
     if (request.caller.viewingAs !== null && !declaration.inRoleView) {
-      return denied(platform, declaration, request, 'role view');
+      return denied(platform, declaration, request, parsed.value, 'role view');
     }
     checkCorrelationId(request);
     const given = declaration.request.safeParse(parsed.ok ? parsed.value : refuse(commonErrors.malformed), {

@@ -974,6 +974,8 @@ export interface ReplayEventTable {
   case_number: string | null;
   pin: string | null;
   event_type: Generated<string>;
+  correlation_id: Generated<string>;
+  uid: Generated<string>;
 }
 
 export interface ReviewCodeTable {

@@ -1,5 +1,6 @@
 import { decide } from '@commonweal/contracts/kit/access';
 import { type AuditDetail, writeAudit } from '../audit/record.ts';
+import { namedIn, withNamed } from '../audit/subject.ts';
 import { type Caller, loadPerson } from '../caller.ts';
 import type { CallContext } from '../calls/handle.ts';
 import { businessNow, dateIn } from '../clock.ts';
@@ -26,7 +27,12 @@ const isOneByOne = (work: StoredWork): boolean => work.attempts >= tries;
 const personOf = (platform: Platform, userId: string): Promise<Caller | undefined> =>
   loadPerson(databaseOver(platform.pool), platform.access, userId);
 
-function contextOf(platform: Platform, tx: Tx, caller: Caller, work: StoredWork, lines: AuditDetail[]): CallContext {
+function contextOf(
+  platform: Platform,
+  tx: Tx,
+  caller: Caller,
+  { work, activity, lines }: { work: StoredWork; activity: string; lines: AuditDetail[] },
+): CallContext {
   const now = platform.clock.now();
   const business = businessNow(now, caller.clockOffset);
   const actor = actorOf(work);
@@ -43,7 +49,7 @@ function contextOf(platform: Platform, tx: Tx, caller: Caller, work: StoredWork,
     correlationId: work.correlation_id,
     actor,
     audit: detail => lines.push(detail),
-    auditRefusal: detail => writeAudit(platform.db, actor, now, work.kind, 'denied', [detail]),
+    auditRefusal: detail => writeAudit(platform.db, actor, now, activity, 'denied', [detail]),
   };
 }
 
@@ -84,11 +90,11 @@ async function doChunk(platform: Platform, tx: Tx, kind: AnyLongWork, work: Stor
   if (!decide(kind.declaration.access, caller, payload)) return void (await stop('long-work.stopped.rights'));
   const rows = await nextRows(tx, work.long_work_id, isOneByOne(work) ? 1 : kind.atOnce);
   const lines: AuditDetail[] = [];
-  const context = contextOf(platform, tx, caller, work, lines);
+  const context = contextOf(platform, tx, caller, { work, activity: kind.activity, lines });
   const outcomes = await kind.run(context, payload, rows, work.long_work_id);
   const attempts = isOneByOne(work) ? work.attempts : 0;
   const after = await keep(platform, tx, work, paired(rows, outcomes, work.kind), { attempts });
-  await writeAudit(tx, context.actor, context.now, kind.activity, 'done', lines);
+  await writeAudit(tx, context.actor, context.now, kind.activity, 'done', withNamed(lines, namedIn(payload)));
   if (after.done >= after.total) await settle(platform, tx, kind, after, 'finish', now);
 }
 

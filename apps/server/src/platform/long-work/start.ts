@@ -40,6 +40,6 @@ export async function startWork(
     try_at: now,
   });
   await insertRows(db, longWorkId, rows);
-  context.audit({ subjectType: 'long work', subjectId: longWorkId, reason: `${rows.length} rows` });
+  context.audit({ subjectType: 'long work', subjectId: longWorkId, reason: `${kind}: ${rows.length} rows` });
   return { LongWorkId: longWorkId };
 }

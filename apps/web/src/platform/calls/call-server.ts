@@ -31,7 +31,7 @@ async function send(declaration: SendableCall, request: unknown, options: CallOp
     token = await accessToken();
   } catch (error) {
     const status = error instanceof CallFailure ? error.status : 0;
-    tellObservers({ kind: 'finished', call, status, background });
+    tellObservers({ kind: 'finished', call, status, background, correlationId });
     if (status === 401) tellObservers({ kind: 'sessionDead' });
     throw new CallFailure({ call, status, correlationId });
   }
@@ -55,12 +55,14 @@ async function send(declaration: SendableCall, request: unknown, options: CallOp
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
     });
-    tellObservers({ kind: 'finished', call, status: response.status, background });
-    if (response.ok) return response;
-    throw new CallFailure({ call, status: response.status, problem: await readProblem(response), correlationId });
+    const { ok, status } = response;
+    const problem = ok ? undefined : await readProblem(response);
+    tellObservers({ kind: 'finished', call, status, background, correlationId, uid: problem?.UID });
+    if (ok) return response;
+    throw new CallFailure({ call, status, problem, correlationId });
   } catch (error) {
     if (error instanceof CallFailure || isAbort(error)) throw error;
-    tellObservers({ kind: 'finished', call, status: 0, background });
+    tellObservers({ kind: 'finished', call, status: 0, background, correlationId });
     throw new CallFailure({ call, status: 0, correlationId });
   }
 }

@@ -18,7 +18,7 @@ export const conflictStore = createStore<CallFailure | null>(null);
 export function reportFailure(error: unknown, variant: FailureVariant = 'banner'): Message {
   const failure = error instanceof CallFailure ? error : new CallFailure({ call: 'unknown', status: 500 });
   const described = describeFailure(failure);
-  if (failure.status === 0) recordError('API error', failure.call, 'connection request refused');
+  if (failure.status === 0) recordError('API error', failure.call, 'connection request refused', failure);
   if (isMismatch(failure)) {
     conflictStore.set(failure);
     return described;

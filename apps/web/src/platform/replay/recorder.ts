@@ -60,12 +60,27 @@ export const recordClick = (name: string): void => record('CLICK', 'Click', { Va
 export const recordChange = (name: string, value: string): void =>
   record('CHANGE', 'Field changed', { Field: maskField(name), Value: maskValue(value) });
 
-/** A call is recorded by name and status; neither request nor answer. */
-export const recordCall = (name: string, status: number): void =>
-  record('CALL', name.slice(0, 100), { Response: String(status) });
+/** The request that an event is about. */
+interface RequestOf {
+  readonly correlationId?: string | undefined;
+  readonly uid?: string | undefined;
+}
 
-export const recordError = (errorType: string, activity: string, words: string): void =>
-  record('ERROR', activity.slice(0, 100), { ErrorType: errorType, Value: maskMessage(words) });
+const referencesOf = ({ correlationId, uid }: RequestOf): Partial<ReplayEvent> => ({
+  ...(correlationId && { CorrelationId: correlationId }),
+  ...(uid && { UID: uid }),
+});
+
+/** A call is recorded by name and status; neither request nor answer. */
+export const recordCall = (name: string, status: number, request: RequestOf = {}): void =>
+  record('CALL', name.slice(0, 100), { Response: String(status), ...referencesOf(request) });
+
+export const recordError = (errorType: string, activity: string, words: string, request: RequestOf = {}): void =>
+  record('ERROR', activity.slice(0, 100), {
+    ErrorType: errorType,
+    Value: maskMessage(words),
+    ...referencesOf(request),
+  });
 
 export const pendingEvents = (): Buffers => buffers;
 

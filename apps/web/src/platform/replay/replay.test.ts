@@ -1,6 +1,7 @@
 import { maskField, maskValue } from '@commonweal/contracts/replay/mask';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { subjectOf } from '../where.ts';
 import { clickName, maskMessage } from './mask.ts';
 import {
   dropSent,
@@ -76,6 +77,28 @@ describe('what the replay records', () => {
     const [event] = pendingEvents().replay;
     expect(event).toMatchObject({ EventType: 'CALL', Activity: 'SaveUserProfile', Response: '409' });
     expect(event).not.toHaveProperty('Request');
+  });
+
+  it('is a call that leads to its request in the logs and to what the person was shown', () => {
+    recordCall('SaveUserProfile', 500, {
+      correlationId: '0b6f2a4e-7c1d-4e59-9a38-5d0c2f1b7e64',
+      uid: '4F2A-99C1-07BE',
+    });
+    expect(pendingEvents().replay.at(-1)).toMatchObject({
+      CorrelationId: '0b6f2a4e-7c1d-4e59-9a38-5d0c2f1b7e64',
+      UID: '4F2A-99C1-07BE',
+    });
+    recordCall('SaveUserProfile', 200);
+    expect(pendingEvents().replay.at(-1)).not.toHaveProperty('CorrelationId');
+  });
+
+  it('names the case, client or application of the address, and nothing else that stands there', () => {
+    expect(subjectOf('?Pin=0000000042&CaseNumber=1204417863&Text=Rivera')).toEqual({
+      Pin: '0000000042',
+      CaseNumber: '1204417863',
+    });
+    expect(subjectOf('?ApplicationNumber=300000000001')).toEqual({ ApplicationNumber: '300000000001' });
+    expect(subjectOf('?Pin=Ana%20Rivera&CaseNumber=Rivera')).toEqual({});
   });
 
   it('is a client exception with masked words', () => {
