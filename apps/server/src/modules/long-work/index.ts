@@ -60,8 +60,8 @@ const runsPortal = ({ caller }: CallContext, code: 'R' | 'U'): boolean =>
   satisfies(caller.code(longWorkPage.at('Page')), code);
 
 /** Somebody else's is as good as none, but for those who run the portal. */
-const isOpenTo = (context: CallContext, startedBy: string | undefined, code: 'R' | 'U'): boolean =>
-  startedBy !== undefined && (startedBy === context.caller.userId || runsPortal(context, code));
+const mayChange = (context: CallContext, startedBy: string): boolean =>
+  startedBy === context.caller.userId || runsPortal(context, 'U');
 
 type Step = (context: CallContext, work: StoredWork) => Promise<unknown>;
 
@@ -70,7 +70,7 @@ const step = (declaration: CallDeclaration, change: Step): Handler =>
   handle(declaration, async (context, request) => {
     const { LongWorkId } = request as { LongWorkId: string };
     const work = await lockWork(context.db, LongWorkId);
-    if (!work || !isOpenTo(context, work.started_by, 'U')) return refuse(longWorkErrors.notFound);
+    if (!work || !mayChange(context, work.started_by)) return refuse(longWorkErrors.notFound);
     await change(context, work);
     context.audit({ subjectType: 'long work', subjectId: LongWorkId, reason: `${work.done} of ${work.total} rows` });
     const after = await findWork(context.db, LongWorkId);
@@ -82,7 +82,8 @@ const nextState = (work: StoredWork, action: Parameters<typeof longWorkLife.next
 
 async function filterOf(context: CallContext, filters: { LongWorkId?: string; Result?: 'all' | 'left' }) {
   const work = filters.LongWorkId === undefined ? undefined : await findWork(context.db, filters.LongWorkId);
-  if (!work || !isOpenTo(context, work.started_by, 'R')) return refuse(commonErrors.notFound);
+  // Rows name records: they are for whoever chose them, not for whoever runs the portal.
+  if (work?.started_by !== context.caller.userId) return refuse(commonErrors.notFound);
   return { longWorkId: work.long_work_id, onlyLeft: filters.Result === 'left' };
 }
 

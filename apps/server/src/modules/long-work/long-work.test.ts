@@ -226,6 +226,20 @@ describe('long work', () => {
     expect(await found(id)).toMatchObject({ Done: before.size, Changed: before.size });
   });
 
+  it('is left to whoever works on it now, without waiting for them', async () => {
+    const id = await start();
+    await work();
+    await server.owner.query('begin');
+    await server.owner.query('select 1 from long_work where long_work_id = $1 for update', [id]);
+    try {
+      expect(await work()).toBe(false);
+    } finally {
+      await server.owner.query('rollback');
+    }
+    expect(await work()).toBe(true);
+    expect((await found(id))?.Done).toBe(400);
+  });
+
   it('is paused, continued and cancelled by whoever started it; what was done stays done', async () => {
     const before = await versions();
     const id = await start();
@@ -368,6 +382,7 @@ describe('long work', () => {
     const reader = (await server.personWith('U', { 'LongWork.Page': 'R' })).token;
     expect((await listed(reader, 'all')).map(each => each.LongWorkId)).toEqual([id]);
     expect((await server.call(cancelLongWork, reader, { LongWorkId: id })).status).toBe(404);
+    expect((await outcomes(id, 'all', reader)).status).toBe(404);
     const it = (await server.personWith('X', { 'LongWork.Page': 'U' })).token;
     expect((await server.call(cancelLongWork, it, { LongWorkId: id })).body.State).toBe('cancelled');
   });

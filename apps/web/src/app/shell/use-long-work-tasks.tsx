@@ -80,7 +80,8 @@ export function useLongWorkTasks(works: readonly LongWork[], ownId: string): Tas
       can.includes('continue') && act('pause', 'continue', 'continueOf', () => go.run({ LongWorkId })),
       can.includes('cancel') && act('cancel', 'cancel', 'cancelOf', () => cancel.run({ LongWorkId })),
       isOwn && work.UndoUntil !== null && act('undo', 'undo', 'undoOf', takeBack),
-      work.Done > 0 &&
+      isOwn &&
+        work.Done > 0 &&
         act('outcome', isOpened ? 'hideOutcome' : 'outcome', 'outcomeOf', () =>
           setOpened(isOpened ? null : LongWorkId),
         ),

@@ -2,20 +2,12 @@ import type { LongWork } from '@commonweal/contracts/long-work/calls';
 import type { Translate } from '@commonweal/ui';
 import { installedScreens } from '../menus/screens.ts';
 
-/** Kinds with words of their own; every other one sets a status. */
-const named: ReadonlySet<string> = new Set([
-  'MoveUsersStart',
-  'SetUsersAccountStatusStart',
-  'SetUsersAvailabilityStart',
-  'AddUsersToWorkgroupStart',
-  'RemoveUsersFromWorkgroupStart',
-  'SetZipcodesStart',
-  'UndoBulkActionStart',
-]);
-
 /** What the work is called: the screen from which it was started, and what it does. */
 export function taskName(t: Translate, { Kind, Screen }: Pick<LongWork, 'Kind' | 'Screen'>): string {
-  const kind = t(named.has(Kind) ? `long-work.kind.${Kind}` : 'long-work.kind.other');
+  const key = `long-work.kind.${Kind}`;
+  // A kind without words of its own sets a status.
+  const words = t(key);
+  const kind = words === key ? t('long-work.kind.other') : words;
   const screen = installedScreens().find(each => each.name === Screen);
   return screen ? t('long-work.task', { screen: t(screen.title), kind }) : kind;
 }
