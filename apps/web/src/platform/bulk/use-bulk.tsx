@@ -6,8 +6,8 @@ import { useTextsOf } from '../content/use-texts-of.ts';
 import type { ListView } from '../lists/use-list.ts';
 import { focusTitleUnmoved } from '../records/takes-focus.tsx';
 import type { BulkOffer, Meant } from './offer.ts';
-import { UndoBanner } from './undo-banner.tsx';
 
+const UndoBanner = lazy(async () => ({ default: (await import('./undo-banner.tsx')).UndoBanner }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 /** The button that opened the dialog has gone with the selection: whoever works by keyboard goes on from the title. */
@@ -47,7 +47,11 @@ export function useBulk({ offers, filters, refreshes, onDone }: UseBulkOptions):
       label,
       run: selection => setOpen({ id, meant: meant(selection) }),
     })),
-    banner: allowed.length > 0 && <UndoBanner offers={allowed} refreshes={refreshes} />,
+    banner: allowed.length > 0 && (
+      <Suspense>
+        <UndoBanner offers={allowed} refreshes={refreshes} />
+      </Suspense>
+    ),
     dialog: offer && open && (
       <Suspense>
         <BulkDialog

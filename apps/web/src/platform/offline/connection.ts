@@ -23,7 +23,9 @@ export function watchConnection(): void {
   addEventListener('offline', () => connectionStore.set('offline'));
   addEventListener('online', () => void tryConnection());
   observeCalls(event => {
-    if (event.kind === 'finished') connectionStore.set(unreachable.has(event.status) ? 'offline' : 'online');
+    if (event.kind !== 'finished') return;
+    // An answer that was on its way when the connection went does not bring it back.
+    connectionStore.set(unreachable.has(event.status) || !navigator.onLine ? 'offline' : 'online');
   });
   // Polls stop failing quietly once the connection is back; this finds out sooner than a person would ask.
   setInterval(() => void (connectionStore.get() === 'offline' && tryConnection()), 15_000);
