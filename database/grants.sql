@@ -8,7 +8,7 @@ grant execute on function exceptions_of(text) to :app;
 -- Taken on by name only: inherited, its policies would count for the application always.
 grant :caller to :app with inherit false, set true;
 grant select on all tables in schema public to :report;
-revoke select on user_session, sign_in_attempt, identity_account, identity_record, idempotency_key, replay_event, draft from :report;
+revoke select on user_session, sign_in_attempt, identity_account, identity_record, idempotency_key, replay_event, draft, long_work, long_work_row from :report;
 grant select on audit_event, audit_seal, record_history, replay_event, app_user, error_reference to :auditor;
 
 -- The second wall. Every table that says something of a person, a case or an application is closed to the application
@@ -25,7 +25,7 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and (a.attname in ('client_id', 'case_id', 'application_id', 'pin', 'case_number', 'application_number')
         or c.relname in ('record_history', 'client_merge', 'client_merge_effect', 'record_grant', 'recent_record', 'presence',
-          'approval_request'))
+          'approval_request', 'long_work_row'))
       and c.relname not in ('audit_event', 'replay_event')
       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'for_callers')
   loop

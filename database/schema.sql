@@ -977,6 +977,55 @@ create table last_screen (
   constraint last_screen_page_id_check CHECK ((char_length(page_id) <= 100))
 );
 
+create table long_work (
+  long_work_id uuid not null,
+  kind text not null,
+  state text not null default 'waiting'::text,
+  payload_sealed bytea,
+  total integer not null,
+  done integer not null default 0,
+  changed integer not null default 0,
+  stopped_sealed bytea,
+  started_by text not null,
+  session_id uuid,
+  ip text not null default ''::text,
+  user_agent text not null default ''::text,
+  correlation_id text not null default ''::text,
+  screen text not null default ''::text,
+  language text not null,
+  started_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  turn_at timestamp with time zone not null,
+  try_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  faults integer not null default 0,
+  constraint long_work_pkey PRIMARY KEY (long_work_id),
+  constraint long_work_started_by_fkey FOREIGN KEY (started_by) REFERENCES app_user(user_id),
+  constraint long_work_check CHECK (((done >= 0) AND (done <= total))),
+  constraint long_work_check1 CHECK (((changed >= 0) AND (changed <= done))),
+  constraint long_work_check2 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'running'::text, 'paused'::text])))),
+  constraint long_work_kind_check CHECK ((char_length(kind) <= 60)),
+  constraint long_work_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  constraint long_work_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'paused'::text, 'finished'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint long_work_total_check CHECK ((total > 0))
+);
+
+create table long_work_row (
+  long_work_id uuid not null,
+  place integer not null,
+  row_id text not null,
+  version integer not null,
+  result_code text,
+  outcome_sealed bytea,
+  constraint long_work_row_long_work_id_row_id_key UNIQUE (long_work_id, row_id),
+  constraint long_work_row_pkey PRIMARY KEY (long_work_id, place),
+  constraint long_work_row_long_work_id_fkey FOREIGN KEY (long_work_id) REFERENCES long_work(long_work_id) ON DELETE CASCADE,
+  constraint long_work_row_result_code_check CHECK ((result_code = ANY (ARRAY['00'::text, '01'::text, '02'::text]))),
+  constraint long_work_row_row_id_check CHECK ((char_length(row_id) <= 100))
+);
+
 create table name_word (
   word text not null,
   sound text not null,
@@ -1381,10 +1430,13 @@ create table replay_event (
   case_number text,
   pin text,
   event_type text not null default ''::text,
+  correlation_id text not null default ''::text,
+  uid text not null default ''::text,
   constraint replay_event_pkey PRIMARY KEY (replay_id),
   constraint replay_event_activity_check CHECK ((char_length(activity) <= 100)),
   constraint replay_event_application_number_check CHECK ((char_length(application_number) <= 20)),
   constraint replay_event_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint replay_event_correlation_id_check CHECK ((char_length(correlation_id) <= 128)),
   constraint replay_event_error_type_check CHECK ((char_length(error_type) <= 100)),
   constraint replay_event_event_type_check CHECK ((char_length(event_type) <= 50)),
   constraint replay_event_field_check CHECK ((char_length(field) <= 100)),
@@ -1392,6 +1444,7 @@ create table replay_event (
   constraint replay_event_request_check CHECK ((char_length(request) <= 1000)),
   constraint replay_event_response_check CHECK ((char_length(response) <= 1000)),
   constraint replay_event_screen_name_check CHECK ((char_length(screen_name) <= 100)),
+  constraint replay_event_uid_check CHECK ((char_length(uid) <= 40)),
   constraint replay_event_value_check CHECK ((char_length(value) <= 1000))
 );
 
@@ -1872,12 +1925,14 @@ CREATE INDEX application_person_ssn ON public.application_person USING btree (ss
 CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USING btree (subject_type, subject_id) WHERE (status = 'waiting'::text);
 CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject_type, subject_id, requested_at DESC);
+CREATE INDEX audit_event_activity ON public.audit_event USING btree (activity, at);
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, at);
 CREATE INDEX audit_event_alert ON public.audit_event USING btree (at DESC, audit_id DESC) WHERE (event_type = 'alert'::text);
 CREATE INDEX audit_event_application ON public.audit_event USING btree (application_number, at) WHERE (application_number IS NOT NULL);
 CREATE INDEX audit_event_at ON public.audit_event USING btree (at, audit_id);
 CREATE INDEX audit_event_case ON public.audit_event USING btree (case_number, at) WHERE (case_number IS NOT NULL);
 CREATE INDEX audit_event_pin ON public.audit_event USING btree (pin, at) WHERE (pin IS NOT NULL);
+CREATE INDEX audit_event_screen ON public.audit_event USING btree (screen, at) WHERE (screen <> ''::text);
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, at);
 CREATE INDEX benefit_case_county ON public.benefit_case USING btree (county, case_number);
 CREATE INDEX benefit_case_head ON public.benefit_case USING btree (head_client_id);
@@ -1929,6 +1984,9 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_
 CREATE INDEX identity_record_expiry ON public.identity_record USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX identity_record_grant ON public.identity_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX identity_record_uid ON public.identity_record USING btree (uid) WHERE (uid IS NOT NULL);
+CREATE INDEX long_work_of_person ON public.long_work USING btree (started_by, started_at DESC);
+CREATE INDEX long_work_open ON public.long_work USING btree (turn_at) WHERE (ended_at IS NULL);
+CREATE INDEX long_work_row_open ON public.long_work_row USING btree (long_work_id, place) WHERE (result_code IS NULL);
 CREATE INDEX name_word_sound ON public.name_word USING btree (sound);
 CREATE INDEX name_word_trigram ON public.name_word USING gin (word gin_trgm_ops);
 CREATE INDEX note_application ON public.note USING btree (application_id, written_at DESC) WHERE (application_id IS NOT NULL);
@@ -1951,6 +2009,8 @@ CREATE INDEX reference_entry_order ON public.reference_entry USING btree (table_
 CREATE INDEX replacement_card_case ON public.replacement_card USING btree (case_id, requested_on DESC);
 CREATE INDEX replacement_card_client ON public.replacement_card USING btree (client_id, requested_on DESC);
 CREATE INDEX replay_event_age ON public.replay_event USING btree (received_at);
+CREATE INDEX replay_event_correlation ON public.replay_event USING btree (correlation_id) WHERE (correlation_id <> ''::text);
+CREATE INDEX replay_event_uid ON public.replay_event USING btree (uid) WHERE (uid <> ''::text);
 CREATE INDEX replay_event_user ON public.replay_event USING btree (user_id, action_date);
 CREATE INDEX review_code_program ON public.review_code USING btree (program, code);
 CREATE INDEX role_changed ON public.role USING btree (changed_at DESC, name);

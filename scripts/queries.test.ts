@@ -34,7 +34,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'platform/audit/history.ts': 'the store of the history of records',
   'platform/audit/seal.ts': 'the store of the audit trail',
   'platform/calls/idempotency.ts': 'the store of answers that are kept',
-  'platform/calls/status-bulk.ts': 'makes the queries of a table that a list declares',
+  'platform/bulk/status-bulk.ts': 'makes the queries of a table that a list declares',
   'platform/transfer/counties.ts': 'the store of counties',
   'platform/transfer/table-part.ts': 'makes the queries of a table that a settings file holds',
   // The parts of settings files and bulk actions name columns and rows in SQL until a record declares them.

@@ -7,7 +7,7 @@ import { handlers as announcements, codeUses as announcementsCodeUses } from './
 import { handlers as applications, codeUses as applicationsCodeUses } from './modules/applications/index.ts';
 import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
 import { handlers as availability, codeUses as availabilityCodeUses } from './modules/availability/index.ts';
-import { makeHandlers as makeBulk } from './modules/bulk/index.ts';
+import { makeHandlers as makeBulk, makeLongKinds } from './modules/bulk/index.ts';
 import { handlers as cases } from './modules/cases/index.ts';
 import { handlers as clients, codeUses as clientsCodeUses } from './modules/clients/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
@@ -26,6 +26,7 @@ import { handlers as evidence } from './modules/evidence/index.ts';
 import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
 import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
+import { makeHandlers as makeLongWork } from './modules/long-work/index.ts';
 import { handlers as notes } from './modules/notes/index.ts';
 import {
   transferPart as noticeContactPart,
@@ -171,6 +172,23 @@ const transferParts = [
   rolePart,
 ].flat();
 
+/** What can be done to many records at once. */
+const bulkKinds = [
+  ...makeUserBulkKinds(holdings),
+  ...makeWorkgroupBulkKinds(listPeopleIds, workgroupUsers),
+  ...makeReferenceBulkKinds(codeUses),
+  ...documentSettingsBulkKinds,
+  ...quickNoteBulkKinds,
+  ...regionBulkKinds,
+  ...reviewCodeBulkKinds,
+  ...routingBulkKinds,
+  ...unitBulkKinds,
+  ...zipcodeBulkKinds,
+];
+
+/** Work that takes longer than a request. */
+export const longWorkKinds = makeLongKinds(bulkKinds);
+
 /** The only file that knows every module. */
 export const handlers: readonly Handler[] = [
   access,
@@ -178,18 +196,7 @@ export const handlers: readonly Handler[] = [
   announcements,
   applications,
   makeApprovals({ ...userAppliers, ...roleAppliers, ...grantAppliers }),
-  makeBulk([
-    ...makeUserBulkKinds(holdings),
-    ...makeWorkgroupBulkKinds(listPeopleIds, workgroupUsers),
-    ...makeReferenceBulkKinds(codeUses),
-    ...documentSettingsBulkKinds,
-    ...quickNoteBulkKinds,
-    ...regionBulkKinds,
-    ...reviewCodeBulkKinds,
-    ...routingBulkKinds,
-    ...unitBulkKinds,
-    ...zipcodeBulkKinds,
-  ]),
+  makeBulk(bulkKinds),
   cases,
   clients,
   availability,
@@ -203,6 +210,7 @@ export const handlers: readonly Handler[] = [
   evidence,
   flags,
   holidays,
+  makeLongWork(longWorkKinds),
   noticeContacts,
   notes,
   operations,
@@ -286,7 +294,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const bypass = settings.loginBypass ? { identityOf: demoIdentity(platform.pool, () => platform.clock.now()) } : {};
   installSessionRoutes(app, platform, { provider, ...bypass });
   await installBackChannelLogout(app, platform, provider);
-  const records = { mayOpen: mayOpenSubjects, findClosed: closedRecords };
+  const screenNames = new Set(screens.map(screen => screen.name));
+  const records = {
+    isScreen: (name: string) => screenNames.has(name),
+    mayOpen: mayOpenSubjects,
+    findClosed: closedRecords,
+  };
   for (const handler of handlers) registerCall(app, platform, handler, records);
   installApiDocument(app, platform, async request => (await currentSession(platform.db, request))?.session_id);
   // What a setting switches off is not served at all: neither the address nor the code of the screen (H8).

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, longWorkKinds } from './app.ts';
 import type { Databases } from './databases.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
@@ -10,6 +10,7 @@ import { forgetAttempts } from './modules/session/forget-attempts.ts';
 import { disableIdleAccounts } from './modules/users/idle.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { type Job, type Jobs, startJobs } from './platform/jobs.ts';
+import { startLongWork } from './platform/long-work/worker.ts';
 import { sendMail } from './platform/outbox.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import type { Settings } from './platform/settings.ts';
@@ -38,6 +39,7 @@ export async function startPortal(settings: Settings, databases: Databases): Pro
   const platform = await openPlatform({ settings, appUrl: databases.appUrl });
   const app = await buildApp(platform);
   const running: Jobs = await startJobs(platform, databases.appUrl, jobs);
+  const worker = startLongWork(platform, longWorkKinds);
   // Outside production the portal answers this machine only, under both of its names.
   const host = settings.host || (settings.production ? '0.0.0.0' : 'localhost');
   await app.listen({ port: settings.port, host });
@@ -46,7 +48,7 @@ export async function startPortal(settings: Settings, databases: Databases): Pro
     platform,
     async stop() {
       await app.close();
-      await running.stop();
+      await Promise.all([running.stop(), worker.stop()]);
       await platform.close();
       await databases.stop();
     },

@@ -48,9 +48,12 @@ describe('every call', () => {
   it('that any signed-in person may make is on the pinned list', () => {
     const open = calls.filter(call => call.access.kind === 'signedIn').map(call => call.name);
     expect(open.toSorted()).toEqual([
+      'CancelLongWork',
       'ConnectRacfId',
+      'ContinueLongWork',
       'DeleteDraft',
       'DeleteView',
+      'DismissLongWork',
       'EndRoleView',
       'EndSession',
       'GetDraft',
@@ -66,16 +69,21 @@ describe('every call', () => {
       'InsertAuditData',
       'LeavePresence',
       'ListBulkActions',
+      'ListLongWork',
       'ListRecentRecords',
       'ListSavedViews',
       'ListSessions',
+      'PauseLongWork',
       'RecordVisit',
       'ReportProblem',
       'ResetRacfId',
       'SaveDraft',
       'SaveView',
+      'SearchLongWorkOutcomes',
+      'SearchLongWorkOutcomesExport',
       'TouchPresence',
       'UndoBulkAction',
+      'UndoBulkActionStart',
       'WhoAmI',
     ]);
   });

@@ -3,6 +3,7 @@ import { programLifecycle } from './applications/lifecycle.ts';
 import { approvalLife } from './approvals/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
+import { longWorkLife } from './kit/long-work.ts';
 import { publicationLife } from './prioritisation/lifecycle.ts';
 import { roleLife } from './roles/lifecycle.ts';
 import { availabilityLife, userAccountLife } from './users/lifecycle.ts';
@@ -21,6 +22,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   roleLife,
   workgroupLife,
   publicationLife,
+  longWorkLife,
 ];
 
 interface Visit {

@@ -1,8 +1,16 @@
+import { bulkCalls, listCalls } from './kit/call-names.ts';
+
 /** The calls that stand on no screen of their own, by who makes them. `scripts/calls.test.ts` holds it against the code. */
 
 const notesOf = (subject: string): readonly string[] => [
   `Get${subject}Notes`,
   ...['Add', 'Amend', 'Pin'].map(verb => `${verb}${subject}Note`),
+];
+
+const longWorkCalls = [
+  'ListLongWork',
+  ...['Pause', 'Continue', 'Cancel', 'Dismiss'].map(verb => `${verb}LongWork`),
+  ...listCalls('SearchLongWorkOutcomes'),
 ];
 
 /** Parts of the web that serve every screen, or every screen that they stand on, named by their folder. */
@@ -15,17 +23,21 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     'ReportProblem',
     'ResetRacfId',
     'SetBusinessDate',
+    'UndoBulkAction',
+    'UndoBulkActionStart',
     'UpdateUserStatus',
+    ...longWorkCalls,
   ],
   'platform/content': ['Content'],
   'platform/replay': ['InsertActionReplayData', 'InsertAuditData'],
   'platform/session-life': ['WhoAmI'],
+  'platform/tasks': ['ListLongWork'],
   'shared/announcements': ['GetMyAnnouncements'],
-  'shared/bulk': ['ListBulkActions', 'UndoBulkAction'],
+  'shared/bulk': ['ListBulkActions', 'UndoBulkAction', 'UndoBulkActionStart'],
   'shared/drafts': ['DeleteDraft', 'GetDraft', 'GetDraftKeys', 'SaveDraft'],
   'shared/lists': ['DeleteView', 'ListSavedViews', 'SaveView'],
   'shared/notes': [...notesOf('Application'), ...notesOf('Case'), ...notesOf('Client')],
-  'shared/people': ['GetUserChoices', 'MoveUsers', 'MoveUsersPreview', 'SearchUsers'],
+  'shared/people': ['GetUserChoices', ...bulkCalls('MoveUsers'), 'SearchUsers'],
   'shared/places': ['GetPlaceOfZip'],
   'shared/presence': ['LeavePresence', 'TouchPresence'],
   'shared/records': ['GetQuickNoteChoices', 'ListRecentRecords', 'RecordVisit'],

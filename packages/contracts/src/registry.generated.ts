@@ -41,6 +41,7 @@ import * as flagsCalls from './flags/calls.ts';
 import * as flagsScreens from './flags/screens.ts';
 import * as holidaysCalls from './holidays/calls.ts';
 import * as holidaysScreens from './holidays/screens.ts';
+import * as longWorkCalls from './long-work/calls.ts';
 import * as notesCalls from './notes/calls.ts';
 import * as notesScreens from './notes/screens.ts';
 import * as noticeContactsCalls from './notice-contacts/calls.ts';
@@ -139,6 +140,7 @@ export const declaring: readonly object[] = [
   flagsScreens,
   holidaysCalls,
   holidaysScreens,
+  longWorkCalls,
   notesCalls,
   notesScreens,
   noticeContactsCalls,

@@ -19,6 +19,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { Canaries } from './canaries.ts';
 import { inDatabase, templateName, testAppPassword, testFolder, testSecret } from './global-setup.ts';
+import { faultsOfTrail } from './trail.ts';
 
 /** A whole portal on a database of its own, with a clock that tests can move and log lines they can read. */
 
@@ -193,11 +194,13 @@ export async function openTestServer(environment: Record<string, string> = {}): 
     },
     async close() {
       const resting = await canaries.restingIn(owner);
+      const trail = await faultsOfTrail(owner);
       await app.close();
       await platform.close();
       await owner.end();
       await admin.query(`drop database if exists "${name}" with (force)`);
       await admin.end();
+      if (trail.length > 0) throw new Error(`The audit trail is incomplete: ${trail.join('; ')}`);
       if (resting.length > 0) throw new Error(`Numbers or secrets rest in clear in ${resting.join(', ')}`);
     },
   };

@@ -117,6 +117,23 @@ describe('messages', () => {
     expect(html).toContain('aria-valuenow="17"');
   });
 
+  it('of long work that stands still say so, and name what can be done with it', () => {
+    const actions = [{ id: 'pause', label: 'Continue', name: 'Continue: Print', onAction: () => undefined }];
+    const html = markup(
+      <TaskTray
+        tasks={[
+          { id: '1', label: 'Print', state: 'paused', done: 17, total: 140, actions, note: 'Ends on its own' },
+          { id: '2', label: 'Move', state: 'failed', done: 1, total: 2, details: <p>Was changed meanwhile</p> },
+        ]}
+      />,
+    );
+    expect(html).toContain('Paused · 17 of 140');
+    expect(html).toContain('aria-label="Continue: Print"');
+    expect(html).toContain('Ends on its own');
+    expect(html).toContain('aria-label="Failed"');
+    expect(html).toContain('<p>Was changed meanwhile</p>');
+  });
+
   it('round the time that is left', () => {
     const { t } = testSurroundings();
     expect(timeLeft(t, 1)).toBe('about 5 s left');

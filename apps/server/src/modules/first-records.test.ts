@@ -243,6 +243,55 @@ describe('replay and audit uploads', () => {
     expect(rows).toEqual([{ event_type: 'browser' }]);
   });
 
+  it('of replay events lead to their request and name the record on the screen, and take nothing else for it', async () => {
+    const given = {
+      ...event,
+      ErrorType: 'API error',
+      Field: 'LastName',
+      Value: '',
+      EventType: 'CALL',
+      Activity: 'GetClient',
+      Response: '500',
+      ApplicationNumber: '300000000001',
+      CaseNumber: '1204417863',
+      Pin: '0000000042',
+      CorrelationId: '0b6f2a4e-7c1d-4e59-9a38-5d0c2f1b7e64',
+      UID: '4F2A-99C1-07BE',
+    };
+    const names = {
+      CorrelationId: '123-45-6789',
+      UID: 'Rivera',
+      Pin: 'Rivera',
+      CaseNumber: 'Marisol',
+      ApplicationNumber: '',
+    };
+    await server.owner.query('delete from replay_event');
+    const UpdatedTime = new Date().toISOString();
+    const EventDataList = [given, { ...given, ...names }];
+    expect((await server.call(insertActionReplayData, caseworker, { EventDataList, UpdatedTime })).status).toBe(200);
+    const { rows } = await server.owner.query('select * from replay_event order by uid desc');
+    expect(rows[0]).toMatchObject({
+      screen_name: 'Home',
+      error_type: 'API error',
+      activity: 'GetClient',
+      field: 'LastName',
+      response: '500',
+      event_type: 'CALL',
+      application_number: given.ApplicationNumber,
+      case_number: given.CaseNumber,
+      pin: given.Pin,
+      correlation_id: given.CorrelationId,
+      uid: given.UID,
+    });
+    expect(rows[1]).toMatchObject({
+      application_number: null,
+      case_number: null,
+      pin: null,
+      correlation_id: '',
+      uid: '',
+    });
+  });
+
   it('of replay events are masked in every field, whoever sends them unmasked', async () => {
     const told = 'Marisol Rivera 123-45-6789 m.rivera@mailbox.example, RIVERA, Marisol';
     const EventDataList = ['CLICK', 'ERROR', 'CHANGE', told].map(EventType => ({

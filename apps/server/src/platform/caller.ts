@@ -59,8 +59,7 @@ export const anonymous: Caller = {
   code: () => 'X',
 };
 
-interface CallerRow {
-  session_id: string;
+interface PersonRow {
   user_id: string;
   subject: string | null;
   first_name: string;
@@ -68,16 +67,20 @@ interface CallerRow {
   account_status: string;
   region_id: string;
   go_live: string;
-  last_seen_at: Date;
-  authenticated_at: Date | null;
-  absolute_end_at: Date;
   roles: string[];
   access_version: number;
   reference_version: number;
   clock_offset: number;
-  viewing_as: string | null;
   interests: boolean;
   grants: boolean;
+}
+
+interface CallerRow extends PersonRow {
+  session_id: string;
+  last_seen_at: Date;
+  authenticated_at: Date | null;
+  absolute_end_at: Date;
+  viewing_as: string | null;
 }
 
 const isIdle = (lastSeenAt: Date, now: Date): boolean =>
@@ -87,27 +90,35 @@ const isIdle = (lastSeenAt: Date, now: Date): boolean =>
 export const isOpen = (session: Pick<CallerRow, 'last_seen_at' | 'absolute_end_at'>, now: Date): boolean =>
   !isIdle(session.last_seen_at, now) && session.absolute_end_at > now;
 
+/** What is asked about the person of this id, besides their own row `u` and their region's `r`. */
+const factsOf = (
+  user: string,
+): string => `u.subject, u.first_name, u.last_name, u.account_status, u.region_id, r.go_live,
+         array(select held.name from user_role
+               cross join lateral (select name from role
+                                   where role.role_id = user_role.role_id and status = '296' limit 1) held
+               where user_role.user_id = ${user} group by held.name order by held.name) as roles,
+         (select value from version_stamp where name = 'access') as access_version,
+         (select value from version_stamp where name = 'reference') as reference_version,
+         (select offset_seconds from business_clock) as clock_offset, e.interests, e.grants`;
+
 /**
  * One text and one plan however many are asked for: an array would be planned anew each time for its length. Each step
  * finds one row by its key, and is written so that nothing else can be planned.
  */
 const openSessions = `
-  select s.session_id, s.user_id, u.subject, u.first_name, u.last_name, u.account_status, u.region_id, r.go_live,
-         s.last_seen_at, s.authenticated_at, s.absolute_end_at,
-         array(select held.name from user_role
-               cross join lateral (select name from role
-                                   where role.role_id = user_role.role_id and status = '296' limit 1) held
-               where user_role.user_id = s.user_id group by held.name order by held.name) as roles,
-         (select value from version_stamp where name = 'access') as access_version,
-         (select value from version_stamp where name = 'reference') as reference_version,
-         (select offset_seconds from business_clock) as clock_offset,
-         (select name from role where role_id = s.viewing_role_id) as viewing_as, e.interests, e.grants
+  select s.session_id, s.user_id, s.last_seen_at, s.authenticated_at, s.absolute_end_at, ${factsOf('s.user_id')},
+         (select name from role where role_id = s.viewing_role_id) as viewing_as
   from jsonb_array_elements_text($1::jsonb) asked (session_id)
   cross join lateral (select * from user_session
                       where session_id = asked.session_id::uuid and ended_at is null limit 1) s
   cross join lateral (select * from app_user where user_id = s.user_id limit 1) u
   cross join lateral (select go_live from region where region_id = u.region_id limit 1) r
   cross join lateral exceptions_of(s.user_id) e`;
+
+const personNow = `
+  select u.user_id, ${factsOf('u.user_id')} from app_user u join region r using (region_id)
+  cross join lateral exceptions_of(u.user_id) e where u.user_id = $1`;
 
 /** The open sessions of these numbers, in their order. */
 async function sessionsOf(db: Database, sessionIds: readonly string[]): Promise<(CallerRow | undefined)[]> {
@@ -150,32 +161,45 @@ export async function loadCaller(db: Database, access: AccessTables, sessionId: 
       .execute();
     return refuse(commonErrors.invalidToken);
   }
-  const regionGoLive = row.go_live === 'Y';
-  const own = await access.of(row.roles, regionGoLive, row.access_version);
+  const own = await access.of(row.roles, row.go_live === 'Y', row.access_version);
   const roles = row.viewing_as === null ? row.roles : [row.viewing_as];
-  const seen = row.viewing_as === null ? own : withinOwn(own, await access.of(roles, regionGoLive, row.access_version));
-  const { codes, documentSubtypes, limited } = seen;
+  const seen =
+    row.viewing_as === null ? own : withinOwn(own, await access.of(roles, row.go_live === 'Y', row.access_version));
   return {
+    ...callerOf(row, seen),
     sessionId,
-    userId: row.user_id,
-    subject: row.subject ?? '',
-    firstName: row.first_name,
-    lastName: row.last_name,
     roles,
-    regionId: row.region_id,
-    regionGoLive,
-    codes,
-    documentSubtypes,
-    limited,
-    exceptions: { interests: row.interests, grants: row.grants },
-    accessVersion: row.access_version,
-    referenceVersion: row.reference_version,
-    clockOffset: row.clock_offset,
     lastSeenAt: row.last_seen_at,
     authenticatedAt: row.authenticated_at,
     viewingAs: row.viewing_as,
-    code: object => codes.get(object) ?? 'X',
   };
+}
+
+const callerOf = (row: PersonRow, { codes, documentSubtypes, limited }: EffectiveAccess): Caller => ({
+  ...anonymous,
+  userId: row.user_id,
+  subject: row.subject ?? '',
+  firstName: row.first_name,
+  lastName: row.last_name,
+  roles: row.roles,
+  regionId: row.region_id,
+  regionGoLive: row.go_live === 'Y',
+  codes,
+  documentSubtypes,
+  limited,
+  exceptions: { interests: row.interests, grants: row.grants },
+  accessVersion: row.access_version,
+  referenceVersion: row.reference_version,
+  clockOffset: row.clock_offset,
+  code: object => codes.get(object) ?? 'X',
+});
+
+/** Somebody for whom work goes on without a session, with the rights of now; undefined once their account is not active. */
+export async function loadPerson(db: Database, access: AccessTables, userId: string): Promise<Caller | undefined> {
+  const { rows } = await db.executeQuery<PersonRow>(CompiledQuery.raw(personNow, [userId]));
+  const [row] = rows;
+  if (row?.account_status !== 'A') return undefined;
+  return callerOf(row, await access.of(row.roles, row.go_live === 'Y', row.access_version));
 }
 
 const touchEvery = 10_000;

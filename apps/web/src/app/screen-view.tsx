@@ -1,7 +1,7 @@
 import { one } from '@commonweal/contracts/kit/search-params';
 import { homeScreen, noRoleScreen } from '@commonweal/contracts/session/screens';
 import { ErrorState, LoadingState, useUi } from '@commonweal/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { entrance } from '../platform/access/access.ts';
 import { useSearchParams } from '../platform/address/use-search.ts';
 import { pageOf } from '../platform/content/texts.ts';
@@ -12,6 +12,7 @@ import { startScreen } from '../platform/notifications/notifications.ts';
 import { recordScreen } from '../platform/recorder/recorder.ts';
 import { leavingStore, useOptionalUser, useSettings } from '../platform/session/session-store.ts';
 import { useStore } from '../platform/store.ts';
+import { screenStore } from '../platform/where.ts';
 import { keepTitleFocused } from '../shared/records/takes-focus.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ForbiddenPage } from './guard/forbidden-page.tsx';
@@ -27,6 +28,8 @@ function Arrival({ screen }: { screen: BuiltScreen['declaration'] }) {
   const { announce } = useUi();
   const title = t(screen.title);
   const announced = useRef('');
+  // Before any effect of the content, whose first calls say from which screen they are.
+  useLayoutEffect(() => screenStore.set(screen.name), [screen]);
   useEffect(() => {
     recordScreen(screen.name);
     startScreen();

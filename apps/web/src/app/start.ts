@@ -24,6 +24,7 @@ async function becomeSignedIn(): Promise<void> {
   watchSession();
   // Forms that could not be saved before; nothing waits for them.
   void import('../shared/drafts/outbox.ts').then(({ startOutbox }) => startOutbox());
+  void import('../platform/tasks/watch-long-work.ts').then(({ watchLongWork }) => watchLongWork());
   await Promise.all([loadMenuTexts(), resumeReplay()]);
 }
 

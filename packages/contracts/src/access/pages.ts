@@ -259,8 +259,9 @@ const clientSupervisors = {
 /** What is personal wherever it stands. Not tied to a screen, so no release and no region closes it. */
 export const personalDataPage = page('PersonalData', { BirthDate: everyoneReads });
 
-/** What those who run the portal are told of. */
+/** What those who run the portal are told of, and other people's long work: seen at R, stopped at U. */
 export const alertsPage = page('Alerts', { Page: { Administrator: 'R', ITAdmin: 'R', 'IT Admin': 'R' } });
+export const longWorkPage = page('LongWork', { Page: itUpdates });
 
 export const searchClientAdminPage = page(
   'SearchClientAdmin',
@@ -343,4 +344,5 @@ export const pages = [
   accountLookupPage,
   personalDataPage,
   alertsPage,
+  longWorkPage,
 ] as const;

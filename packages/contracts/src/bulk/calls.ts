@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { signedIn } from '../kit/access.ts';
 import { BulkOutcome, bulkErrors } from '../kit/bulk.ts';
 import { call, notAudited } from '../kit/call.ts';
+import { commonErrors } from '../kit/errors.ts';
 import { id, instant, line, resultCode } from '../kit/fields.ts';
+import { LongWorkStarted, longWorkErrors } from '../kit/long-work.ts';
 
 const service = 'operations';
 
@@ -39,5 +41,25 @@ export const undoBulkAction = call({
   response: z.strictObject({ ResultCode: resultCode, Outcomes: z.array(BulkOutcome) }),
   access: signedIn(),
   audit: { activity: 'BULK_ACTION_UNDONE' },
-  errors: [bulkErrors.notFound, bulkErrors.undone, bulkErrors.tooLate],
+  errors: [bulkErrors.notFound, bulkErrors.undone, bulkErrors.tooLate, bulkErrors.tooMany],
+});
+
+export const undoBulkActionStart = call({
+  service,
+  name: 'UndoBulkActionStart',
+  kind: 'write',
+  summary: 'The same as long work, for an action that changed more records than one request does.',
+  request: z.strictObject({ BulkActionId: id }),
+  response: LongWorkStarted,
+  access: signedIn(),
+  audit: { activity: 'LONG_WORK_STARTED' },
+  errors: [
+    bulkErrors.notFound,
+    bulkErrors.undone,
+    bulkErrors.tooLate,
+    bulkErrors.nothing,
+    longWorkErrors.tooMany,
+    commonErrors.forbidden,
+  ],
+  keyed: true,
 });

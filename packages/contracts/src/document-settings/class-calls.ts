@@ -133,7 +133,7 @@ function declareLevel<const Request extends z.ZodObject, const New extends z.Zod
       request: z.strictObject({ ...OneClass.shape, Active: yesNo, Reason: line(limits.reason) }),
       response: Saved,
       access: mayEdit,
-      audit: { activity: `${activity}_STATUS_CHANGED` },
+      audit: { activity: `${activity}_STATUS` },
       errors: [notFound, sameStatus, hasActiveChildren, inactiveParent, commonErrors.stale],
       versioned: true,
     }),

@@ -6,18 +6,14 @@ import {
   documentTypePage,
   workerUploadPage,
 } from '../access/pages.ts';
+import { bulkCalls, listCalls } from '../kit/call-names.ts';
 import { optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const reading = (page: { at(object: 'Page'): string }) =>
   ({ kind: 'object', object: page.at('Page'), code: 'R' }) as const;
 
-const searches = (plural: string): string[] => [
-  `Search${plural}`,
-  `Search${plural}Export`,
-  `Set${plural}StatusPreview`,
-  `Set${plural}Status`,
-];
+const searches = (plural: string): string[] => [...listCalls(`Search${plural}`), ...bulkCalls(`Set${plural}Status`)];
 const edits = (noun: string, ...more: string[]): string[] => [
   `Get${noun}`,
   `Get${noun}History`,

@@ -102,7 +102,7 @@ function declareAudience({ noun, who, page }: Audience) {
       request: z.strictObject({ ...OneRule.shape, Active: yesNo, Reason: line(limits.reason) }),
       response: Saved,
       access: mayEdit,
-      audit: { activity: `${activity}_STATUS_CHANGED` },
+      audit: { activity: `${activity}_STATUS` },
       errors: [ruleNotFound, sameStatus, commonErrors.stale],
       versioned: true,
     }),

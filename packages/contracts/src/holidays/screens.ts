@@ -1,4 +1,5 @@
 import { holidayPage } from '../access/pages.ts';
+import { recordCalls } from '../kit/call-names.ts';
 import { oneOf, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -10,15 +11,9 @@ export const holidayScreen = screen({
   params: { view: oneOf('list', 'months'), Year: optional, open: optional },
   menu: { group: 'admin', order: 240, icon: 'calendar_today', title: 'holidays.calendar.menu' },
   calls: [
-    'SearchHolidays',
-    'SearchHolidaysExport',
-    'GetHoliday',
+    ...recordCalls('Holiday', 'Holidays', 'removed'),
     'GetHolidaySuggestions',
-    'GetHolidayHistory',
-    'CreateHoliday',
     'AddLegalHolidays',
-    'SaveHoliday',
-    'RemoveHoliday',
     'ImportHolidays',
   ],
 });

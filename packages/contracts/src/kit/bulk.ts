@@ -4,9 +4,14 @@ import { type CallDeclaration, call, type Service } from './call.ts';
 import { type ErrorDeclaration, errors } from './errors.ts';
 import { id, instant, line, resultCode } from './fields.ts';
 import { limits } from './limits.ts';
+import { LongWorkStarted, longWorkErrors, longWorkLimits } from './long-work.ts';
 
-/** An action on many records is declared once; its preview and the action itself are derived, its undo is the same for all. */
+/**
+ * An action on many records is declared once; its preview, the action itself and the same as long work are derived, its
+ * undo is the same for all.
+ */
 
+/** More than these are not done in one request, but as long work. */
 export const mostBulkRows = 500;
 /** How long an action can be taken back as a whole. */
 export const undoMinutes = 10;
@@ -17,6 +22,7 @@ export const bulkErrors = errors('bulk', {
   notFound: { status: 404, text: 'bulk.error.notFound' },
   undone: { status: 409, text: 'bulk.error.undone' },
   tooLate: { status: 409, text: 'bulk.error.tooLate' },
+  matchesChanged: { status: 409, text: 'bulk.error.matchesChanged' },
 });
 
 const subjectId = line(100);
@@ -34,7 +40,19 @@ export const BulkPreviewRow = z.strictObject({
   Warnings: z.array(z.string()),
 });
 export type BulkPreviewRow = z.infer<typeof BulkPreviewRow>;
-export const BulkPreview = z.strictObject({ Rows: z.array(BulkPreviewRow) });
+
+/** Where more match than one request does: how many of each, and a sample as rows. */
+export const LongPreview = z.strictObject({
+  Total: z.int(),
+  Will: z.int(),
+  Left: z.int(),
+  Noted: z.int(),
+  /** Stands for every record and version that was looked at: the work is started on these or not at all. */
+  Seen: z.string(),
+});
+export type LongPreview = z.infer<typeof LongPreview>;
+export const BulkPreview = z.strictObject({ Rows: z.array(BulkPreviewRow), Long: LongPreview.optional() });
+export type BulkPreview = z.infer<typeof BulkPreview>;
 
 export const BulkOutcome = z.strictObject({
   Id: z.string(),
@@ -57,6 +75,8 @@ export interface BulkDeclaration<Options extends z.ZodObject = z.ZodObject, Filt
   readonly filters: Filters;
   readonly preview: CallDeclaration;
   readonly run: CallDeclaration;
+  /** The same for everything that matches, where that is more than one request does. */
+  readonly start: CallDeclaration;
 }
 
 export function bulk<const Options extends z.ZodRawShape, const Filters extends z.ZodObject>(given: {
@@ -84,7 +104,7 @@ export function bulk<const Options extends z.ZodRawShape, const Filters extends 
     }),
     response: BulkPreview,
     access,
-    audit: { activity: `${activity}_PREVIEWED` },
+    audit: { activity: 'BULK_ACTION_PREVIEWED' },
     errors: [bulkErrors.nothing, bulkErrors.tooMany, ...(given.errors ?? [])],
     perMinute: 60,
   });
@@ -108,5 +128,29 @@ export function bulk<const Options extends z.ZodRawShape, const Filters extends 
     keyed: true,
     perMinute: 30,
   });
-  return { kind: name, options: z.strictObject(given.options), filters: given.filters, preview, run };
+  const start = call({
+    service,
+    name: `${name}Start`,
+    kind: 'write',
+    summary: `${summary} Everything that matches, up to ${longWorkLimits.rows} records, as long work.`,
+    request: z.strictObject({
+      Filters: given.filters,
+      Seen: line(64),
+      Reason: line(limits.reason),
+      ...given.options,
+    }),
+    response: LongWorkStarted,
+    access,
+    audit: { activity: 'LONG_WORK_STARTED' },
+    errors: [
+      bulkErrors.nothing,
+      bulkErrors.tooMany,
+      bulkErrors.matchesChanged,
+      longWorkErrors.tooMany,
+      ...(given.errors ?? []),
+    ],
+    keyed: true,
+    perMinute: 10,
+  });
+  return { kind: name, options: z.strictObject(given.options), filters: given.filters, preview, run, start };
 }

@@ -105,6 +105,9 @@ export function call<const Request extends z.ZodType, const Response extends z.Z
   };
 }
 
+/** Names the screen that makes a call, for the audit trail. */
+export const screenHeader = 'x-screen';
+
 export const urlOf = (declaration: Pick<CallDeclaration, 'service' | 'path'>): string =>
   `/services/${declaration.service}${declaration.path}`;
 

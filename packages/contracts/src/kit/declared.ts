@@ -10,14 +10,14 @@ const isCall = (value: object): value is CallDeclaration => 'service' in value &
 const isList = (value: object): value is { search: CallDeclaration; export: CallDeclaration } =>
   'search' in value && 'export' in value && 'row' in value;
 
-const isBulk = (value: object): value is { preview: CallDeclaration; run: CallDeclaration } =>
-  'preview' in value && 'run' in value;
+const isBulk = (value: object): value is Record<'preview' | 'run' | 'start', CallDeclaration> =>
+  'preview' in value && 'run' in value && 'start' in value;
 
 /** The calls that one exported value stands for. */
 export function callsOf(value: unknown): readonly CallDeclaration[] {
   if (!isObject(value)) return [];
   if (isList(value)) return [value.search, value.export];
-  if (isBulk(value)) return [value.preview, value.run];
+  if (isBulk(value)) return [value.preview, value.run, value.start];
   return isCall(value) ? [value] : [];
 }
 

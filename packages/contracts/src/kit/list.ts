@@ -33,6 +33,9 @@ export interface ListDeclaration<Filters extends z.ZodObject = z.ZodObject, R ex
 const sortOf = (fields: readonly string[]) =>
   z.enum([...fields, ...fields.map(field => `-${field}`)] as [string, ...string[]]);
 
+/** `CLIENTS_SEARCHED` becomes `CLIENTS_EXPORTED`: a code of the trail has at most 30 characters. */
+const exportOf = (activity: string): string => `${activity.replace(/_(SEARCHED|VIEWED|REVIEWED)$/, '')}_EXPORTED`;
+
 type Shared = 'service' | 'summary' | 'access' | 'audit';
 
 export function list<const Filters extends z.ZodObject, const R extends Row>(
@@ -83,7 +86,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     summary: `${given.summary} The whole result as a file.`,
     answer: 'file',
     access: given.exportAccess ?? access,
-    audit: 'activity' in audit ? { activity: `${audit.activity}_EXPORTED` } : audit,
+    audit: 'activity' in audit ? { activity: exportOf(audit.activity) } : audit,
     gatedFields: given.gatedFields ?? [],
     errors: given.errors ?? [],
     perMinute: 10,

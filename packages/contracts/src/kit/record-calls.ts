@@ -89,7 +89,7 @@ export function recordCalls<
       request: z.strictObject({ ...one.shape, Status: recordStatus, Reason: line(limits.reason) }),
       response: Saved,
       access: access.status,
-      audit: { activity: `${activity}_STATUS_CHANGED` },
+      audit: { activity: `${activity}_STATUS` },
       errors: [errors.notFound, errors.sameStatus, commonErrors.stale],
       versioned: true,
     }),

@@ -33,7 +33,7 @@ const shared = <Filters extends z.ZodObject>(list: List<Filters>, { name, record
   name,
   summary: `Deactivates ${records} or activates them again.`,
   access: needs(object, 'U'),
-  activity: `${records.toUpperCase().replaceAll(' ', '_')}_STATUS_CHANGED`,
+  activity: `${records.toUpperCase().replaceAll(' ', '_')}_STATUS`,
   filters: list.filters,
 });
 

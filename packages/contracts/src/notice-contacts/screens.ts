@@ -1,4 +1,5 @@
 import { noticePhoneFaxPage } from '../access/pages.ts';
+import { recordCalls } from '../kit/call-names.ts';
 import { screen } from '../kit/screen.ts';
 
 export const noticePhoneFaxScreen = screen({
@@ -7,14 +8,5 @@ export const noticePhoneFaxScreen = screen({
   access: { kind: 'object', object: noticePhoneFaxPage.at('Page'), code: 'R' },
   title: 'notice-contacts.search.title',
   menu: { group: 'admin', order: 100, icon: 'phone', title: 'notice-contacts.search.menu' },
-  calls: [
-    'SearchNoticeContacts',
-    'SearchNoticeContactsExport',
-    'GetNoticeContact',
-    'GetNoticeContactHistory',
-    'CreateNoticeContact',
-    'SaveNoticeContact',
-    'RemoveNoticeContact',
-    'GetUserChoices',
-  ],
+  calls: [...recordCalls('NoticeContact', 'NoticeContacts', 'removed'), 'GetUserChoices'],
 });

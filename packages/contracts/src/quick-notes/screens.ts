@@ -1,4 +1,5 @@
 import { myQuickNotePage, quickNotesPage } from '../access/pages.ts';
+import { recordCalls } from '../kit/call-names.ts';
 import { screen } from '../kit/screen.ts';
 
 export const quickNotesScreen = screen({
@@ -8,17 +9,7 @@ export const quickNotesScreen = screen({
   gates: quickNotesPage.gates,
   title: 'quick-notes.agency.title',
   menu: { group: 'admin', order: 110, icon: 'comment', title: 'quick-notes.agency.menu' },
-  calls: [
-    'SearchQuickNotes',
-    'SearchQuickNotesExport',
-    'GetQuickNote',
-    'GetQuickNoteHistory',
-    'CreateQuickNote',
-    'SaveQuickNote',
-    'SetQuickNoteStatus',
-    'SetQuickNotesStatusPreview',
-    'SetQuickNotesStatus',
-  ],
+  calls: recordCalls('QuickNote', 'QuickNotes', 'active'),
 });
 
 export const myQuickNoteScreen = screen({
@@ -27,15 +18,5 @@ export const myQuickNoteScreen = screen({
   access: { kind: 'object', object: myQuickNotePage.at('Page'), code: 'R' },
   title: 'quick-notes.mine.title',
   menu: { group: 'user', order: 30, icon: 'comment', title: 'quick-notes.mine.menu' },
-  calls: [
-    'SearchMyQuickNotes',
-    'SearchMyQuickNotesExport',
-    'GetMyQuickNote',
-    'GetMyQuickNoteHistory',
-    'CreateMyQuickNote',
-    'SaveMyQuickNote',
-    'SetMyQuickNoteStatus',
-    'SetMyQuickNotesStatusPreview',
-    'SetMyQuickNotesStatus',
-  ],
+  calls: recordCalls('MyQuickNote', 'MyQuickNotes', 'active'),
 });

@@ -1,4 +1,5 @@
 import { referenceTablePage } from '../access/pages.ts';
+import { bulkCalls } from '../kit/call-names.ts';
 import { optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -22,7 +23,6 @@ export const referenceTableScreen = screen({
     'SaveReferenceEntry',
     'SetReferenceEntryStatus',
     'SaveReferenceOrder',
-    'SetReferenceEntriesStatusPreview',
-    'SetReferenceEntriesStatus',
+    ...bulkCalls('SetReferenceEntriesStatus'),
   ],
 });

@@ -1,4 +1,5 @@
 import type { CodeTable } from '../kit/code-table.ts';
+import * as activities from './activities.ts';
 import * as administration from './administration.ts';
 import * as applicationRules from './application-rules.ts';
 import * as assets from './assets.ts';
@@ -23,6 +24,7 @@ import * as work from './work.ts';
 import * as workgroups from './workgroups.ts';
 
 const topics: readonly Readonly<Record<string, CodeTable>>[] = [
+  activities,
   administration,
   applicationRules,
   assets,

@@ -1,4 +1,5 @@
 import { regionPage } from '../access/pages.ts';
+import { recordCalls } from '../kit/call-names.ts';
 import { screen } from '../kit/screen.ts';
 
 export const regionScreen = screen({
@@ -8,17 +9,5 @@ export const regionScreen = screen({
   title: 'regions.search.title',
   tabs: ['offices', 'regions'],
   menu: { group: 'admin', order: 230, icon: 'map', title: 'regions.search.menu' },
-  calls: [
-    'SearchOffices',
-    'SearchOfficesExport',
-    'GetOffice',
-    'GetOfficeUse',
-    'GetOfficeHistory',
-    'CreateOffice',
-    'SaveOffice',
-    'SetOfficeStatus',
-    'GetRegionOverview',
-    'SetOfficesStatusPreview',
-    'SetOfficesStatus',
-  ],
+  calls: [...recordCalls('Office', 'Offices', 'active'), 'GetOfficeUse', 'GetRegionOverview'],
 });

@@ -25,6 +25,9 @@ export const ReplayEvent = z.strictObject({
   Field: optionalLine(100).optional(),
   Request: optionalNote(limits.note).optional(),
   Response: optionalNote(limits.note).optional(),
+  /** Of the request that the event is about: what leads to it in the logs, and what the person was shown. */
+  CorrelationId: optionalLine(128).optional(),
+  UID: optionalLine(40).optional(),
 });
 export type ReplayEvent = z.infer<typeof ReplayEvent>;
 

@@ -38,5 +38,14 @@ const eventTypes: ReadonlySet<string> = new Set(['SCREEN', 'NAVIGATION', 'CLICK'
 export const keepEventType = (type: string): string =>
   type === '' || eventTypes.has(type.toUpperCase()) ? type.toUpperCase() : '•••';
 
+/** What leads to a request, in the form in which the portal makes it; anything else could be anything. */
+const correlationId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const reference = /^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/;
+export const keepCorrelationId = (text: string): string => (correlationId.test(text) ? text : '');
+export const keepUid = (text: string): string => (reference.test(text) ? text : '');
+
+/** The number of a case, a client or an application; what has no digit is a word. */
+export const keepNumber = (text: string): string | null => (/^(?=.*\d)[A-Za-z0-9-]{1,20}$/.test(text) ? text : null);
+
 /** Neither request nor answer is kept: at most its status. */
 export const keepStatus = (text: string): string => (/^\d{3}$/.test(text) ? text : keepMaskedValue(text));

@@ -1,4 +1,5 @@
 import { reviewCodePage } from '../access/pages.ts';
+import { recordCalls } from '../kit/call-names.ts';
 import { screen } from '../kit/screen.ts';
 
 export const reviewCodeScreen = screen({
@@ -8,15 +9,5 @@ export const reviewCodeScreen = screen({
   gates: reviewCodePage.gates,
   title: 'review-codes.search.title',
   menu: { group: 'admin', order: 120, icon: 'label', title: 'review-codes.search.menu' },
-  calls: [
-    'SearchReviewCodes',
-    'SearchReviewCodesExport',
-    'GetReviewCode',
-    'GetReviewCodeHistory',
-    'CreateReviewCode',
-    'SaveReviewCode',
-    'SetReviewCodeStatus',
-    'SetReviewCodesStatusPreview',
-    'SetReviewCodesStatus',
-  ],
+  calls: recordCalls('ReviewCode', 'ReviewCodes', 'active'),
 });

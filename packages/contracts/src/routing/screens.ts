@@ -1,4 +1,5 @@
 import { routingProfilePage } from '../access/pages.ts';
+import { bulkCalls } from '../kit/call-names.ts';
 import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -15,8 +16,7 @@ export const routingProfileSearchScreen = screen({
     'SearchRoutingProfiles',
     'SearchRoutingProfilesExport',
     'GetRoutingFindings',
-    'SetRoutingProfilesStatusPreview',
-    'SetRoutingProfilesStatus',
+    ...bulkCalls('SetRoutingProfilesStatus'),
   ],
 });
 

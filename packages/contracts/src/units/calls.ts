@@ -105,7 +105,7 @@ export const {
   },
   audit: {
     get: { activity: 'SUPERVISORY_UNIT_VIEWED' },
-    history: { activity: 'SUPERVISORY_UNIT_HISTORY_VIEWED' },
+    history: { activity: 'SUPERVISORY_UNIT_HISTORY' },
   },
   one: OneSupervisoryUnit,
   input: SupervisoryUnitInput,

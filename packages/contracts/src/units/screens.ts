@@ -1,4 +1,5 @@
 import { adminUnitPage, supervisoryUnitPage } from '../access/pages.ts';
+import { bulkCalls } from '../kit/call-names.ts';
 import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -16,8 +17,7 @@ export const adminUnitSearchScreen = screen({
     'SearchAdminUnitsExport',
     'CreateAdminUnit',
     'GetUnitChoices',
-    'SetAdminUnitsStatusPreview',
-    'SetAdminUnitsStatus',
+    ...bulkCalls('SetAdminUnitsStatus'),
   ],
 });
 
@@ -50,8 +50,7 @@ export const supervisoryUnitSearchScreen = screen({
     'CreateSupervisoryUnit',
     'GetUnitChoices',
     'FindPeopleForUnit',
-    'SetSupervisoryUnitsStatusPreview',
-    'SetSupervisoryUnitsStatus',
+    ...bulkCalls('SetSupervisoryUnitsStatus'),
   ],
 });
 
@@ -70,8 +69,7 @@ export const supervisoryUnitDetailsScreen = screen({
     'SearchUnitMembers',
     'SearchUnitMembersExport',
     'FindPeopleForUnit',
-    'MoveUsersPreview',
-    'MoveUsers',
+    ...bulkCalls('MoveUsers'),
     'ListBulkActions',
     'UndoBulkAction',
     'GetUnitChoices',

@@ -1,4 +1,5 @@
 import { userDetailsPage, userManagementPage } from '../access/pages.ts';
+import { bulkCalls } from '../kit/call-names.ts';
 import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -14,16 +15,11 @@ export const userSearchScreen = screen({
     'SearchUsers',
     'SearchUsersExport',
     'CreateUser',
-    'MoveUsersPreview',
-    'MoveUsers',
-    'AddUsersToWorkgroupPreview',
-    'AddUsersToWorkgroup',
-    'RemoveUsersFromWorkgroupPreview',
-    'RemoveUsersFromWorkgroup',
-    'SetUsersAvailabilityPreview',
-    'SetUsersAvailability',
-    'SetUsersAccountStatusPreview',
-    'SetUsersAccountStatus',
+    ...bulkCalls('MoveUsers'),
+    ...bulkCalls('AddUsersToWorkgroup'),
+    ...bulkCalls('RemoveUsersFromWorkgroup'),
+    ...bulkCalls('SetUsersAvailability'),
+    ...bulkCalls('SetUsersAccountStatus'),
     'ListBulkActions',
     'UndoBulkAction',
     'GetUserChoices',

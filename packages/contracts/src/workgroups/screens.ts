@@ -1,4 +1,5 @@
 import { userWorkgroupPage, workgroupTypePage } from '../access/pages.ts';
+import { bulkCalls } from '../kit/call-names.ts';
 import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -12,13 +13,7 @@ export const workgroupSearchScreen = screen({
   title: 'workgroups.search.title',
   menu: { group: 'admin', order: 170, icon: 'groups', title: 'workgroups.search.menu' },
   keys: 'g w',
-  calls: [
-    'SearchWorkgroups',
-    'SearchWorkgroupsExport',
-    'CreateWorkgroup',
-    'SetWorkgroupsStatusPreview',
-    'SetWorkgroupsStatus',
-  ],
+  calls: ['SearchWorkgroups', 'SearchWorkgroupsExport', 'CreateWorkgroup', ...bulkCalls('SetWorkgroupsStatus')],
 });
 
 export const workgroupDetailsScreen = screen({

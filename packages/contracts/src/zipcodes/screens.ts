@@ -1,4 +1,5 @@
 import { zipcodeMaintenancePage } from '../access/pages.ts';
+import { bulkCalls } from '../kit/call-names.ts';
 import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -11,14 +12,7 @@ export const zipcodeSearchScreen = screen({
   title: 'zipcodes.search.title',
   menu: { group: 'admin', order: 200, icon: 'location_on', title: 'zipcodes.search.menu' },
   keys: 'g z',
-  calls: [
-    'SearchZipcodes',
-    'SearchZipcodesExport',
-    'GetZipcodeChoices',
-    'ImportZipcodes',
-    'SetZipcodesPreview',
-    'SetZipcodes',
-  ],
+  calls: ['SearchZipcodes', 'SearchZipcodesExport', 'GetZipcodeChoices', 'ImportZipcodes', ...bulkCalls('SetZipcodes')],
 });
 
 export const zipcodeDetailsScreen = screen({

@@ -8,7 +8,7 @@ export function TableFrame({ label, children }: { label: string; children: React
     if (element === null) return;
     const stop = { tabindex: '0', role: 'group', 'aria-label': label };
     const observer = new ResizeObserver(() => {
-      const scrolls = element.scrollWidth > element.clientWidth;
+      const scrolls = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
       for (const [name, value] of Object.entries(stop)) {
         if (scrolls) element.setAttribute(name, value);
         else element.removeAttribute(name);

@@ -92,6 +92,15 @@ export function Toasts() {
             total: 1,
             result: { label: 'Download', to: '/StyleGuide' },
           },
+          {
+            id: '5',
+            label: 'Change of ZIP codes',
+            state: 'paused',
+            done: 400,
+            total: 1472,
+            actions: [{ id: 'pause', label: 'Continue', name: 'Continue: Change of ZIP codes', onAction: nothing }],
+            note: 'Ends on its own at 4:20 PM',
+          },
           { id: '4', label: 'Import of holidays', state: 'failed', done: 3, total: 9, onDismiss: nothing },
         ]}
       />

@@ -141,7 +141,7 @@ describe('a file with people in it', () => {
     expect(without.problem.faults.map(fault => fault.path)).toEqual(['Reason']);
     expect((await server.call(clientList.export, token, { ...file(), Reason: 'court order 12' })).status).toBe(200);
     const { rows } = await server.owner.query<{ reason: string }>(
-      "select reason from audit_event where actor = $1 and activity = 'CLIENTS_SEARCHED_EXPORTED'",
+      "select reason from audit_event where actor = $1 and activity = 'CLIENTS_EXPORTED'",
       [userId],
     );
     expect(rows.map(row => row.reason)).toEqual(['1 rows as csv: court order 12']);

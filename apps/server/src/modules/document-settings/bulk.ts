@@ -1,8 +1,8 @@
 import * as declared from '@commonweal/contracts/document-settings/bulk-calls';
 import { documentSettingErrors } from '@commonweal/contracts/document-settings/errors';
 import { sql } from 'kysely';
-import type { BulkKind, Sentence } from '../../platform/calls/bulk.ts';
-import { handleStatusBulk } from '../../platform/calls/status-bulk.ts';
+import type { BulkKind, Sentence } from '../../platform/bulk/bulk.ts';
+import { handleStatusBulk } from '../../platform/bulk/status-bulk.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';
 import * as classes from './class-store.ts';
 import { documentSources } from './sources.ts';

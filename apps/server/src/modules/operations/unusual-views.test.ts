@@ -39,7 +39,7 @@ async function look(actor: string, views: readonly View[], { event = '', minutes
   for (const view of views) {
     await server.owner.query(
       `insert into audit_event (audit_id, at, actor, activity, outcome, event_type, case_number, application_number, pin)
-       values (gen_random_uuid(), $1, $2, 'CASE_OPENED', 'done', $3, $4, $5, $6)`,
+       values (gen_random_uuid(), $1, $2, 'CASE_VIEWED', 'done', $3, $4, $5, $6)`,
       [
         new Date(server.platform.clock.now().getTime() - minutesAgo * 60_000),
         actor,

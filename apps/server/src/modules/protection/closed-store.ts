@@ -83,11 +83,15 @@ const questions: Readonly<Record<Kind, (caller: Caller, named: readonly string[]
     from application a where a.application_number = any(${named}::text[]) and ${closed(mayOpenApplication(caller, 'a'))}`,
   document: (caller, named) => sql`select 'document', d.document_number, d.pin, d.case_number, d.application_number
     from document d where d.document_number = any(${named}::text[]) and ${closed(mayOpenDocument(caller, 'd'))}`,
-  note: (caller, named) => sql`select 'note', n.id::text, null, null, null from note n
+  note: (caller, named) => sql`select 'note', n.id::text, (select pin from client c where c.client_id = n.client_id),
+      (select case_number from benefit_case k where k.id = n.case_id),
+      (select application_number from application a where a.id = n.application_id)
+    from note n
     where n.region_id in (select region_id from region) and n.id = any(${named.filter(isUuid)}::uuid[])
       and (${closedPerson(caller, sql`c.client_id = n.client_id`)} or ${closedCase(caller, sql`k.id = n.case_id`)}
         or ${closedApplication(caller, sql`a.id = n.application_id`)})`,
-  'client account': (caller, named) => sql`select 'client account', t.account_id::text, null, null, null
+  'client account': (caller, named) => sql`select 'client account', t.account_id::text,
+      (select pin from client c where c.client_id = t.client_id), null, null
     from client_account t where t.account_id = any(${named.filter(isUuid)}::uuid[])
       and ${closedPerson(caller, sql`c.client_id = t.client_id`)}`,
 };

@@ -2,9 +2,9 @@ import { setReferenceEntriesStatus } from '@commonweal/contracts/reference/bulk-
 import { referenceErrors } from '@commonweal/contracts/reference/editor-calls';
 import { keptElsewhere } from '@commonweal/contracts/reference/kept-elsewhere';
 import { sql } from 'kysely';
-import type { BulkKind, Sentence } from '../../platform/calls/bulk.ts';
+import type { BulkKind, Sentence } from '../../platform/bulk/bulk.ts';
+import { handleStatusBulk } from '../../platform/bulk/status-bulk.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import { handleStatusBulk } from '../../platform/calls/status-bulk.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';
 import { isPrinted, listEntries } from './editor-store.ts';

@@ -1,5 +1,14 @@
 import { insertActionReplayData, insertAuditData } from '@commonweal/contracts/replay/calls';
-import { keepEventType, keepMaskedValue, keepStatus, maskField, maskWords } from '@commonweal/contracts/replay/mask';
+import {
+  keepCorrelationId,
+  keepEventType,
+  keepMaskedValue,
+  keepNumber,
+  keepStatus,
+  keepUid,
+  maskField,
+  maskWords,
+} from '@commonweal/contracts/replay/mask';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertReplay } from './store.ts';
@@ -25,10 +34,12 @@ export const handlers: Handler[] = [
         value: maskOf(event.EventType)(event.Value),
         request: keepStatus(event.Request ?? ''),
         response: keepStatus(event.Response ?? ''),
-        application_number: event.ApplicationNumber || null,
-        case_number: event.CaseNumber || null,
-        pin: event.Pin || null,
+        application_number: keepNumber(event.ApplicationNumber ?? ''),
+        case_number: keepNumber(event.CaseNumber ?? ''),
+        pin: keepNumber(event.Pin ?? ''),
         event_type: keepEventType(event.EventType),
+        correlation_id: keepCorrelationId(event.CorrelationId ?? ''),
+        uid: keepUid(event.UID ?? ''),
       })),
     );
     return { accepted: request.EventDataList.length };
@@ -40,9 +51,9 @@ export const handlers: Handler[] = [
         screen: maskWords(event.ScreenName),
         activity: event.Activity,
         eventType: 'browser',
-        caseNumber: event.CaseNumber || null,
-        applicationNumber: event.ApplicationNumber || null,
-        pin: event.Pin || null,
+        caseNumber: keepNumber(event.CaseNumber ?? ''),
+        applicationNumber: keepNumber(event.ApplicationNumber ?? ''),
+        pin: keepNumber(event.Pin ?? ''),
         reason: keepMaskedValue(event.Value),
       });
     }

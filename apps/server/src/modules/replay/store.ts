@@ -12,7 +12,7 @@ const keptDays = 90;
 const actionDays = 30;
 
 /**
- * What has served its time: replay events after 90 days, actions on many records after 30, answered keys after one.
+ * What has served its time: replay events after 90 days, actions on many records and long work after 30, answered keys after one.
  */
 export const sweepJob: Job = {
   name: 'sweep',
@@ -21,6 +21,7 @@ export const sweepJob: Job = {
     const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);
     await db.deleteFrom('replay_event').where('received_at', '<', daysAgo(keptDays)).execute();
     await db.deleteFrom('bulk_action').where('done_at', '<', daysAgo(actionDays)).execute();
+    await db.deleteFrom('long_work').where('ended_at', '<', daysAgo(actionDays)).execute();
     await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(1)).execute();
     await db.deleteFrom('error_reference').where('at', '<', daysAgo(keptDays)).execute();
     await db.deleteFrom('rate_limit').where('expire', '<', clock.now().getTime()).execute();

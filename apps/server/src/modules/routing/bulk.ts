@@ -1,8 +1,8 @@
 import { setRoutingProfilesStatus } from '@commonweal/contracts/routing/bulk-calls';
 import { routingErrors } from '@commonweal/contracts/routing/errors';
 import { sql } from 'kysely';
-import type { BulkKind } from '../../platform/calls/bulk.ts';
-import { handleStatusBulk } from '../../platform/calls/status-bulk.ts';
+import type { BulkKind } from '../../platform/bulk/bulk.ts';
+import { handleStatusBulk } from '../../platform/bulk/status-bulk.ts';
 import { listProfiles, listWithoutWorkgroup } from './store.ts';
 
 export const bulkKinds: readonly BulkKind[] = [

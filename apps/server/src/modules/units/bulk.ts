@@ -1,7 +1,7 @@
 import { setAdminUnitsStatus, setSupervisoryUnitsStatus } from '@commonweal/contracts/units/bulk-calls';
 import { sql } from 'kysely';
-import type { BulkKind } from '../../platform/calls/bulk.ts';
-import { handleStatusBulk } from '../../platform/calls/status-bulk.ts';
+import type { BulkKind } from '../../platform/bulk/bulk.ts';
+import { handleStatusBulk } from '../../platform/bulk/status-bulk.ts';
 import { countAdminUses, listAdminUnits } from './admin-store.ts';
 import { countMembersOf } from './member-store.ts';
 import { listUnits } from './store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Loaded } from '../../platform/calls/bulk.ts';
+import type { Loaded } from '../../platform/bulk/bulk.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { isGuardedRole } from '../access/index.ts';
 

@@ -1,6 +1,6 @@
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
-import type { State } from '../../platform/calls/bulk-store.ts';
+import type { State } from '../../platform/bulk/bulk-store.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { countsOf, type Holding } from '../../platform/holdings.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';

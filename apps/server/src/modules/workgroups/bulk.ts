@@ -7,9 +7,9 @@ import {
 } from '@commonweal/contracts/workgroups/bulk-calls';
 import { workgroupErrors } from '@commonweal/contracts/workgroups/errors';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { type BulkKind, type Done, handleBulk, type Loaded, same } from '../../platform/calls/bulk.ts';
+import { type BulkKind, type Done, handleBulk, type Loaded, same } from '../../platform/bulk/bulk.ts';
+import { handleStatusBulk } from '../../platform/bulk/status-bulk.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import { handleStatusBulk } from '../../platform/calls/status-bulk.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import * as store from './bulk-store.ts';

@@ -29,6 +29,8 @@ export interface AuditActor {
   readonly ip: string;
   readonly userAgent: string;
   readonly correlationId: string;
+  /** The screen that the person was on; jobs and sign-ins have none. */
+  readonly screen?: string;
 }
 
 /** What cannot be recorded is not done: the caller is told to come back, and the transaction is taken back. */
@@ -102,7 +104,7 @@ export async function writeAudit(
     ip: who.ip,
     user_agent: who.userAgent,
     correlation_id: who.correlationId,
-    screen: detail.screen ?? '',
+    screen: detail.screen ?? who.screen ?? '',
     activity: detail.activity ?? activity,
     outcome,
     event_type: detail.eventType ?? '',

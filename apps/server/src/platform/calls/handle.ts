@@ -1,7 +1,7 @@
 import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import type * as z from 'zod';
-import type { AuditDetail } from '../audit/record.ts';
+import type { AuditActor, AuditDetail } from '../audit/record.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../database/pool.ts';
 import type { Log } from '../log.ts';
@@ -22,6 +22,8 @@ export interface CallContext {
   /** The version that the caller has seen (versioned calls only; 0 otherwise). */
   readonly version: number;
   readonly correlationId: string;
+  /** Who asks and from where, as the trail keeps it. */
+  readonly actor: AuditActor;
   /** Adds a line to the audit trail of this call; without any, one line without a subject is written. */
   audit(detail: AuditDetail): void;
   /** Writes a line of what is refused at once, beside the transaction, which is rolled back. */

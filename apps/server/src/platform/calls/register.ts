@@ -1,8 +1,9 @@
 import { decide } from '@commonweal/contracts/kit/access';
-import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
+import { type CallDeclaration, screenHeader, urlOf } from '@commonweal/contracts/kit/call';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditActor, type AuditDetail, writeAudit } from '../audit/record.ts';
+import { namedIn, withNamed } from '../audit/subject.ts';
 import { anonymous, type Caller, loadCaller, noteActivity } from '../caller.ts';
 import { businessNow, dateIn } from '../clock.ts';
 import { actingFor } from '../database/acting.ts';
@@ -23,6 +24,8 @@ import { claimKey, type KeptAnswer, keepAnswer, type Subject } from './idempoten
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    /** The name of the screen that asks; empty where it is not known. */
+    screen: string;
   }
 }
 
@@ -69,16 +72,32 @@ const actorOf = (request: FastifyRequest): AuditActor => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   correlationId: request.id,
+  screen: request.screen,
 });
+
+/** Where the person was, if it is one of our screens. Never a reason to refuse: a tab may be older than the server. */
+function screenOf(request: FastifyRequest, isScreen: (name: string) => boolean): string {
+  const given = request.headers[screenHeader];
+  if (given === undefined) return '';
+  if (typeof given === 'string' && isScreen(given)) return given;
+  request.log.warn({ actor: request.caller.userId }, 'x-screen names no screen');
+  return '';
+}
+
+/** A refusal of a call that leaves no line of its own is kept under this one, with the call's name. */
+const refusedCall = 'CALL_REFUSED';
 
 async function denied(
   platform: Platform,
   declaration: CallDeclaration,
   request: FastifyRequest,
+  input: unknown,
   why: 'access' | 'role view' = 'access',
 ): Promise<never> {
-  const activity = 'activity' in declaration.audit ? declaration.audit.activity : declaration.name;
-  await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity, 'denied', [{ reason: why }]);
+  const [activity, reason] =
+    'activity' in declaration.audit ? [declaration.audit.activity, why] : [refusedCall, `${why}: ${declaration.name}`];
+  const lines = withNamed([{ reason }], namedIn(input));
+  await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity, 'denied', lines);
   return refuse(why === 'access' ? commonErrors.forbidden : commonErrors.viewOnly);
 }
 
@@ -114,8 +133,9 @@ function keyOf(declaration: CallDeclaration, request: FastifyRequest): string | 
   return declaration.keyed || given !== undefined ? refuse(commonErrors.keyMissing) : undefined;
 }
 
-/** What the platform, which knows no record, asks about records. */
+/** What the platform, which knows no record and no screen, asks about them. */
 export interface Records {
+  isScreen(name: string): boolean;
   /** Whether the caller may (still) open every one of these. */
   mayOpen(db: Tx, caller: Caller, subjects: readonly Subject[]): Promise<boolean>;
   /** Which records that a refused request names are there, but closed to the caller. */
@@ -142,6 +162,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     const now = platform.clock.now();
     const business = businessNow(now, request.caller.clockOffset);
     const lines: AuditDetail[] = [];
+    const named = namedIn(input);
     const context: CallContext = {
       platform,
       db,
@@ -153,19 +174,27 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       today: dateIn(business),
       version,
       correlationId: request.id,
+      actor: actorOf(request),
       audit: detail => lines.push(detail),
       auditRefusal: detail =>
-        writeAudit(platform.db, actorOf(request), now, activity ?? declaration.name, 'denied', [
-          markRoleView(detail, request.caller),
-        ]),
+        writeAudit(
+          platform.db,
+          actorOf(request),
+          now,
+          activity ?? refusedCall,
+          'denied',
+          withNamed([markRoleView(detail, request.caller)], named),
+        ),
     };
     const answer = await handler.run(context, input as never).catch((error: unknown) => {
       checkDeclared(declaration, error, context.log, platform.settings.production);
       throw error;
     });
-    const told = activity && lines.length === 0 ? [{}] : lines;
+    // A call that says why it leaves no line leaves only those that are called something of their own.
+    const own = activity ? lines : lines.filter(line => line.activity !== undefined);
+    const told = activity && own.length === 0 ? [{}] : own;
     const kept = told.map(line => markRoleView(line, request.caller));
-    await writeAudit(db, actorOf(request), now, activity ?? declaration.name, 'done', kept);
+    await writeAudit(db, actorOf(request), now, activity ?? refusedCall, 'done', withNamed(kept, named));
     const subjects = subjectsOf(lines);
     if (declaration.answer === 'file' || answer instanceof ReadyJson) return { response: answer, subjects };
     const checked = declaration.response.safeParse(answer);
@@ -174,14 +203,19 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
   }
 
   /** The same answer again is a look at the same records: rights and records are asked as they are now, and it is kept. */
-  async function again(tx: Tx, request: FastifyRequest, { response, subjects }: KeptAnswer): Promise<unknown> {
+  async function again(
+    tx: Tx,
+    request: FastifyRequest,
+    input: unknown,
+    { response, subjects }: KeptAnswer,
+  ): Promise<unknown> {
     if (!(await records.mayOpen(tx, request.caller, subjects))) return refuse(commonErrors.notFound);
     if (activity) {
       const reason = 'repeated';
       const lines = subjects.map(({ Pin: pin, CaseNumber: caseNumber, ApplicationNumber: applicationNumber }) => ({
         ...{ pin, caseNumber, applicationNumber, reason },
       }));
-      const kept = lines.length > 0 ? lines : [{ reason }];
+      const kept = withNamed(lines.length > 0 ? lines : [{ reason }], namedIn(input));
       await writeAudit(tx, actorOf(request), platform.clock.now(), activity, 'done', kept);
     }
     return visibleTo(declaration, request.caller, response);
@@ -191,14 +225,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
   async function auditClosed(request: FastifyRequest, input: unknown): Promise<void> {
     const closed = await records.findClosed(platform.db, request.caller, input);
     const lines = closed.map(line => markRoleView(line, request.caller));
-    await writeAudit(
-      platform.db,
-      actorOf(request),
-      platform.clock.now(),
-      activity ?? declaration.name,
-      'denied',
-      lines,
-    );
+    await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity ?? refusedCall, 'denied', lines);
   }
 
   async function write(
@@ -221,7 +248,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       const earlier = await claimKey(tx, sealer, claim);
       if (earlier) {
         onRepeat(earlier.subjects);
-        return again(tx, request, earlier);
+        return again(tx, request, input, earlier);
       }
       const answer = await work(tx, request, input, version);
       await keepAnswer(tx, sealer, claim, answer);
@@ -234,10 +261,10 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     await platform.limits.take(declaration.name, request.caller.userId || request.ip, declaration.perMinute);
     const parsed = parseBody(declaration, request);
     if (!isPublic && !decide(declaration.access, request.caller, parsed.value)) {
-      return denied(platform, declaration, request);
+      return denied(platform, declaration, request, parsed.value);
     }
     if (request.caller.viewingAs !== null && !declaration.inRoleView) {
-      return denied(platform, declaration, request, 'role view');
+      return denied(platform, declaration, request, parsed.value, 'role view');
     }
     checkCorrelationId(request);
     const given = declaration.request.safeParse(parsed.ok ? parsed.value : refuse(commonErrors.malformed), {
@@ -276,6 +303,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     config: { call: declaration.name },
     async onRequest(request) {
       request.caller = isPublic ? anonymous : await identify(platform, request);
+      request.screen = screenOf(request, records.isScreen);
       if (!isPublic) compareUserContext(request);
     },
     handler: (request, reply) =>

@@ -663,6 +663,41 @@ export interface LastScreenTable {
   visited_at: Moment;
 }
 
+export interface LongWorkTable {
+  long_work_id: string;
+  kind: string;
+  state: Generated<string>;
+  payload_sealed: Buffer | null;
+  total: number;
+  done: Generated<number>;
+  changed: Generated<number>;
+  stopped_sealed: Buffer | null;
+  started_by: string;
+  session_id: string | null;
+  ip: Generated<string>;
+  user_agent: Generated<string>;
+  correlation_id: Generated<string>;
+  screen: Generated<string>;
+  language: string;
+  started_at: Moment;
+  expires_at: Moment;
+  ended_at: Moment | null;
+  dismissed_at: Moment | null;
+  turn_at: Moment;
+  try_at: Moment;
+  attempts: Generated<number>;
+  faults: Generated<number>;
+}
+
+export interface LongWorkRowTable {
+  long_work_id: string;
+  place: number;
+  row_id: string;
+  version: number;
+  result_code: string | null;
+  outcome_sealed: Buffer | null;
+}
+
 export interface NameWordTable {
   word: string;
   sound: string;
@@ -939,6 +974,8 @@ export interface ReplayEventTable {
   case_number: string | null;
   pin: string | null;
   event_type: Generated<string>;
+  correlation_id: Generated<string>;
+  uid: Generated<string>;
 }
 
 export interface ReviewCodeTable {
@@ -1297,6 +1334,8 @@ export interface Tables {
   identity_record: IdentityRecordTable;
   interface_check: InterfaceCheckTable;
   last_screen: LastScreenTable;
+  long_work: LongWorkTable;
+  long_work_row: LongWorkRowTable;
   name_word: NameWordTable;
   note: NoteTable;
   notice_contact: NoticeContactTable;

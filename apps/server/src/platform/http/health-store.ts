@@ -16,3 +16,10 @@ export async function findLastSeal(db: Tx): Promise<Date | null> {
   const { rows } = await sql<{ minute: Date | null }>`select max(minute) as minute from audit_seal`.execute(db);
   return rows[0]?.minute ?? null;
 }
+
+/** Work that is not over, by its state. */
+export async function countLongWork(db: Tx): Promise<{ state: string; count: number }[]> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*) as count from long_work where ended_at is null group by state`.execute(db);
+  return rows;
+}

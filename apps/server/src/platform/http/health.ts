@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { readMigrations } from '../database/migrate.ts';
 import type { Platform } from '../platform.ts';
 import { refuse } from '../problem.ts';
-import { countMigrations, findLastSeal, readVersion } from './health-store.ts';
+import { countLongWork, countMigrations, findLastSeal, readVersion } from './health-store.ts';
 import { isFromThisMachine } from './local.ts';
 
 export interface PartHealth {
@@ -38,6 +38,11 @@ export async function healthOf(platform: Platform): Promise<PartHealth[]> {
       const free = disk.bavail / disk.blocks;
       if (free < 0.02) throw new Error('The disk is full');
       return `${Math.round(free * 100)} % free`;
+    }),
+    check('long work', async () => {
+      const counts = await countLongWork(db);
+      const count = (state: string): number => counts.find(row => row.state === state)?.count ?? 0;
+      return `${count('running')} running, ${count('waiting')} waiting, ${count('paused')} paused`;
     }),
     check('audit', async () => {
       const sealed = await findLastSeal(db);

@@ -39,6 +39,7 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
   });
   app.decorateRequest('caller');
+  app.decorateRequest('screen', '');
   app.addHook('onRequest', async request => {
     request.caller = anonymous;
   });

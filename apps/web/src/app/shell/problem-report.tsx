@@ -10,7 +10,7 @@ import { useText } from '../../platform/content/use-text.ts';
 import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
 import { notify } from '../../platform/notifications/notifications.ts';
-import { currentScreenName } from '../../platform/recorder/recorder.ts';
+import { currentScreenName } from '../../platform/where.ts';
 
 const ReportInput = strictObject({ Message: note(limits.note) });
 

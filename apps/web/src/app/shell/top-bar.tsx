@@ -1,5 +1,7 @@
+import { longWorkPage } from '@commonweal/contracts/access/pages';
 import { helpScreen } from '@commonweal/contracts/operations/screens';
 import { Icon, Link, Menu } from '@commonweal/ui';
+import { useAccess } from '../../platform/access/access.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { linesOf } from '../../platform/menus/menus.ts';
 import { useMenus } from '../../platform/menus/use-menus.ts';
@@ -7,6 +9,7 @@ import { notificationStore } from '../../platform/notifications/notifications.ts
 import { openOverlay } from '../../platform/overlays/overlays.ts';
 import { useSettings, useUser } from '../../platform/session/session-store.ts';
 import { useStore } from '../../platform/store.ts';
+import { longWorkStore } from '../../platform/tasks/long-work-store.ts';
 import { taskStore } from '../../platform/tasks/tasks.ts';
 import { Brand } from './brand.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -38,8 +41,11 @@ function QuickActions() {
 function TrayButton() {
   const t = useText();
   const tasks = useStore(taskStore);
-  const running = tasks.filter(task => task.state === 'running').length;
-  if (tasks.length === 0) return null;
+  const long = useStore(longWorkStore);
+  const runsPortal = useAccess(longWorkPage.at('Page')) !== 'X';
+  const running = [...tasks.filter(task => task.state === 'running'), ...long.filter(work => work.EndedAt === null)]
+    .length;
+  if (tasks.length === 0 && long.length === 0 && !runsPortal) return null;
   return (
     <button
       type="button"

@@ -5,6 +5,9 @@ export type CallEvent =
       readonly call: string;
       readonly status: number;
       readonly background: boolean;
+      /** What leads to the request in the logs, and the reference of a refusal. */
+      readonly correlationId: string;
+      readonly uid?: string | undefined;
     }
   /** The session is over for this person in every tab. */
   | { readonly kind: 'sessionDead' };

@@ -14,7 +14,7 @@ describe('the headers of a call', () => {
   });
 
   it('name version, key, context and background only when there are any', () => {
-    const given = { token: 't', user: null, language: 'es', correlationId: 'c' };
+    const given = { token: 't', user: null, language: 'es', screen: '', correlationId: 'c' };
     expect(Object.keys(requestHeaders({ ...given, options: {} })).toSorted()).toEqual([
       'accept',
       'accept-language',

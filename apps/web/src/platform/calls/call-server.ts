@@ -5,6 +5,7 @@ import { markers, says } from '../failure/markers.ts';
 import { readProblem } from '../failure/read-problem.ts';
 import { accessToken, dropToken } from '../session/access-token.ts';
 import { currentUser } from '../session/session-store.ts';
+import { currentScreenName } from '../where.ts';
 import { startWaiting } from './busy.ts';
 import { tellObservers } from './call-observers.ts';
 import type { DeclaredCall, SendableCall } from './declared-call.ts';
@@ -22,13 +23,15 @@ async function send(declaration: SendableCall, request: unknown, options: CallOp
   const isPost = declaration.method === 'POST';
   const background = options.background ?? declaration.background;
   const correlationId = crypto.randomUUID();
+  // As it is now: the person may have gone on by the time the token is here.
+  const screen = currentScreenName();
   const call = declaration.name;
   let token: string;
   try {
     token = await accessToken();
   } catch (error) {
     const status = error instanceof CallFailure ? error.status : 0;
-    tellObservers({ kind: 'finished', call, status, background });
+    tellObservers({ kind: 'finished', call, status, background, correlationId });
     if (status === 401) tellObservers({ kind: 'sessionDead' });
     throw new CallFailure({ call, status, correlationId });
   }
@@ -43,6 +46,7 @@ async function send(declaration: SendableCall, request: unknown, options: CallOp
           user: currentUser(),
           language: currentLanguage(),
           correlationId,
+          screen,
           options: { ...options, background },
         }),
         ...(isPost && { 'content-type': 'application/json' }),
@@ -51,12 +55,14 @@ async function send(declaration: SendableCall, request: unknown, options: CallOp
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
     });
-    tellObservers({ kind: 'finished', call, status: response.status, background });
-    if (response.ok) return response;
-    throw new CallFailure({ call, status: response.status, problem: await readProblem(response), correlationId });
+    const { ok, status } = response;
+    const problem = ok ? undefined : await readProblem(response);
+    tellObservers({ kind: 'finished', call, status, background, correlationId, uid: problem?.UID });
+    if (ok) return response;
+    throw new CallFailure({ call, status, problem, correlationId });
   } catch (error) {
     if (error instanceof CallFailure || isAbort(error)) throw error;
-    tellObservers({ kind: 'finished', call, status: 0, background });
+    tellObservers({ kind: 'finished', call, status: 0, background, correlationId });
     throw new CallFailure({ call, status: 0, correlationId });
   }
 }

@@ -1,3 +1,4 @@
+import { screenHeader } from '@commonweal/contracts/kit/call';
 import type { SignedInUser } from '@commonweal/contracts/session/schemas';
 
 /** Names one record that the call is about, beside its payload (specification 7, StartWorkItem). */
@@ -32,6 +33,8 @@ export function requestHeaders(given: {
   user: SignedInUser | null;
   language: string;
   correlationId: string;
+  /** The screen from which the call is made; empty before the first one is open. */
+  screen: string;
   options: CallOptions;
 }): Record<string, string> {
   const { options } = given;
@@ -40,6 +43,7 @@ export function requestHeaders(given: {
     authorization: `Bearer ${given.token}`,
     'accept-language': given.language,
     'x-correlation-id': given.correlationId,
+    ...(given.screen && { [screenHeader]: given.screen }),
     ...(given.user && { 'x-UserContext': userContext(given.user) }),
     ...(options.background && { 'x-background': '1' }),
     ...(options.ifMatch !== undefined && { 'if-match': String(options.ifMatch) }),

@@ -18,7 +18,7 @@ export const conflictStore = createStore<CallFailure | null>(null);
 export function reportFailure(error: unknown, variant: FailureVariant = 'banner'): Message {
   const failure = error instanceof CallFailure ? error : new CallFailure({ call: 'unknown', status: 500 });
   const described = describeFailure(failure);
-  if (failure.status === 0) recordStatus(failure.call, 0);
+  if (failure.status === 0) recordStatus(failure.call, 0, failure);
   if (isMismatch(failure)) {
     conflictStore.set(failure);
     return described;

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellObservers } from '../calls/call-observers.ts';
 import { connectionStore, watchConnection } from './connection.ts';
 
-const finished = (status: number) => tellObservers({ kind: 'finished', call: 'GetUser', status, background: false });
+const finished = (status: number) =>
+  tellObservers({ kind: 'finished', call: 'GetUser', status, background: false, correlationId: '' });
 
 describe('the connection', () => {
   const answers = vi.fn<typeof fetch>();

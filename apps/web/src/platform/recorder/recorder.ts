@@ -1,9 +1,10 @@
 import type { browserActivities, ReplayEvent } from '@commonweal/contracts/replay/calls';
 import { maskField, maskValue } from '@commonweal/contracts/replay/mask';
+import { currentScreenName, currentSubject, type ScreenSubject, screenStore } from '../where.ts';
 import { maskMessage } from './mask.ts';
 
 export type AuditActivity = (typeof browserActivities)[number];
-export interface AuditEvent {
+export interface AuditEvent extends ScreenSubject {
   readonly ScreenName: string;
   readonly Activity: AuditActivity;
   readonly Value: string;
@@ -19,7 +20,6 @@ export interface Buffers {
 
 const most = 5000;
 const buffers: Buffers = { replay: [], audit: [] };
-let screenName = '';
 
 const keep = <Event>(list: Event[], event: Event): void => {
   list.push(event);
@@ -28,27 +28,29 @@ const keep = <Event>(list: Event[], event: Event): void => {
 
 function record(EventType: string, Activity: string, more: Partial<ReplayEvent> = {}): void {
   keep(buffers.replay, {
-    ScreenName: screenName,
+    ScreenName: currentScreenName(),
     EventType,
     Activity,
     Value: '',
     ActionDate: new Date().toISOString(),
+    ...currentSubject(),
     ...more,
   });
 }
 
 export function recordAudit(Activity: AuditActivity): void {
   keep(buffers.audit, {
-    ScreenName: screenName,
+    ScreenName: currentScreenName(),
     Activity,
     Value: '',
     EventType: 'BROWSER',
     ActionDate: new Date().toISOString(),
+    ...currentSubject(),
   });
 }
 
 export function recordScreen(name: string): void {
-  screenName = name;
+  screenStore.set(name);
   record('SCREEN', 'Screen opened');
   recordAudit('SCREEN_OPENED');
 }
@@ -58,12 +60,27 @@ export const recordClick = (name: string): void => record('CLICK', 'Click', { Va
 export const recordChange = (name: string, value: string): void =>
   record('CHANGE', 'Field changed', { Field: maskField(name), Value: maskValue(value) });
 
-/** A call is recorded by name and status; neither request nor answer. */
-export const recordCall = (name: string, status: number): void =>
-  record('CALL', name.slice(0, 100), { Response: String(status) });
+/** The request that an event is about. */
+interface RequestOf {
+  readonly correlationId?: string | undefined;
+  readonly uid?: string | undefined;
+}
 
-export const recordError = (errorType: string, activity: string, words: string): void =>
-  record('ERROR', activity.slice(0, 100), { ErrorType: errorType, Value: maskMessage(words) });
+const referencesOf = ({ correlationId, uid }: RequestOf): Partial<ReplayEvent> => ({
+  ...(correlationId && { CorrelationId: correlationId }),
+  ...(uid && { UID: uid }),
+});
+
+/** A call is recorded by name and status; neither request nor answer. */
+export const recordCall = (name: string, status: number, request: RequestOf = {}): void =>
+  record('CALL', name.slice(0, 100), { Response: String(status), ...referencesOf(request) });
+
+export const recordError = (errorType: string, activity: string, words: string, request: RequestOf = {}): void =>
+  record('ERROR', activity.slice(0, 100), {
+    ErrorType: errorType,
+    Value: maskMessage(words),
+    ...referencesOf(request),
+  });
 
 const unanswered = new Set<string>();
 
@@ -71,16 +88,15 @@ const unanswered = new Set<string>();
  * Status 0 is also an API error (specification 8), for reads and writes alike: once for each call until it is answered again,
  * so that an hour offline leaves one line and not one for each time that something was asked.
  */
-export function recordStatus(call: string, status: number): void {
+export function recordStatus(call: string, status: number, request: RequestOf = {}): void {
   if (status !== 0) unanswered.delete(call);
   else if (!unanswered.has(call)) {
     unanswered.add(call);
-    recordError('API error', call, 'connection request refused');
+    recordError('API error', call, 'connection request refused', request);
   }
 }
 
 export const pendingEvents = (): Buffers => buffers;
-export const currentScreenName = (): string => screenName;
 
 /** The first `count` events have arrived. */
 export function dropSent(kind: keyof Buffers, count: number): void {

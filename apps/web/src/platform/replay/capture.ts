@@ -64,8 +64,8 @@ export function startReplay(): void {
   addEventListener('unhandledrejection', event => recordClientException(event.reason));
   observeCalls(event => {
     if (event.kind !== 'finished' || uploadNames.has(event.call)) return;
-    if (!event.background || event.status >= 400) recordCall(event.call, event.status);
-    recordStatus(event.call, event.status);
+    if (!event.background || event.status >= 400) recordCall(event.call, event.status, event);
+    recordStatus(event.call, event.status, event);
   });
   setInterval(() => void upload().then(seal), uploadInterval);
   setInterval(seal, sealEvery);

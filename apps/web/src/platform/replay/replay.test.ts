@@ -12,6 +12,7 @@ import {
   recordScreen,
   recordStatus,
 } from '../recorder/recorder.ts';
+import { subjectOf } from '../where.ts';
 import { nextBatch } from './upload.ts';
 
 beforeEach(forgetEvents);
@@ -91,6 +92,28 @@ describe('what the replay records', () => {
   it('is the next API error once the call was answered in between', () => {
     for (const status of [0, 503, 0, 200, 0]) recordStatus('GetUserRecord', status);
     expect(pendingEvents().replay).toHaveLength(3);
+  });
+
+  it('is a call that leads to its request in the logs and to what the person was shown', () => {
+    recordCall('SaveUserProfile', 500, {
+      correlationId: '0b6f2a4e-7c1d-4e59-9a38-5d0c2f1b7e64',
+      uid: '4F2A-99C1-07BE',
+    });
+    expect(pendingEvents().replay.at(-1)).toMatchObject({
+      CorrelationId: '0b6f2a4e-7c1d-4e59-9a38-5d0c2f1b7e64',
+      UID: '4F2A-99C1-07BE',
+    });
+    recordCall('SaveUserProfile', 200);
+    expect(pendingEvents().replay.at(-1)).not.toHaveProperty('CorrelationId');
+  });
+
+  it('names the case, client or application of the address, and nothing else that stands there', () => {
+    expect(subjectOf('?Pin=0000000042&CaseNumber=1204417863&Text=Rivera')).toEqual({
+      Pin: '0000000042',
+      CaseNumber: '1204417863',
+    });
+    expect(subjectOf('?ApplicationNumber=300000000001')).toEqual({ ApplicationNumber: '300000000001' });
+    expect(subjectOf('?Pin=Ana%20Rivera&CaseNumber=Rivera')).toEqual({});
   });
 
   it('is a client exception with masked words', () => {

@@ -2,7 +2,18 @@ import { listBulkActions } from '@commonweal/contracts/bulk/calls';
 import type { BulkOutcome, BulkResult } from '@commonweal/contracts/kit/bulk';
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { Button, Form, formatTime, LoadingState, Modal, Row, type ServerFault, Stack, TextField } from '@commonweal/ui';
+import {
+  Alert,
+  Button,
+  Form,
+  formatTime,
+  LoadingState,
+  Modal,
+  Row,
+  type ServerFault,
+  Stack,
+  TextField,
+} from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
@@ -12,7 +23,10 @@ import { useText } from '../../platform/content/use-text.ts';
 import { useTextsOf } from '../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../platform/errors/failure-state.tsx';
 import { reportFailure } from '../../platform/errors/report-failure.ts';
+import type { CallFailure } from '../../platform/failure/call-failure.ts';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
+import { openOverlay } from '../../platform/overlays/overlays.ts';
+import { lookAtLongWork } from '../../platform/tasks/long-work-store.ts';
 import { faultsOf } from '../records/faults-of.ts';
 import { SaveButton } from '../records/save-button.tsx';
 import type { BulkOffer, Chosen, Meant } from './offer.ts';
@@ -53,6 +67,32 @@ function Result({ result, refreshes, onClose }: { result: BulkResult; refreshes:
   );
 }
 
+/** It goes on without the dialog: where to see how far it is. */
+function Started({ count, onClose }: { count: number; onClose: () => void }) {
+  const t = useText();
+  return (
+    <Stack>
+      <Alert tone="success" live>
+        <p>{t('bulk.result.started', { count })}</p>
+      </Alert>
+      <Row wrap>
+        <Button onClick={onClose}>{t('bulk.result.close')}</Button>
+        <Button
+          variant="secondary"
+          icon="autorenew"
+          data-replay="tray"
+          onClick={() => {
+            onClose();
+            openOverlay('tray');
+          }}
+        >
+          {t('bulk.result.show')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
 const ReasonForm = z.strictObject({ Reason: line(limits.reason) });
 
 interface PreviewProps {
@@ -60,8 +100,11 @@ interface PreviewProps {
   readonly meant: Meant;
   readonly refreshes: Refreshed;
   readonly onBack: () => void;
-  readonly onDone: (result: BulkResult) => void;
+  readonly onDone: (result: Ended) => void;
 }
+
+/** Done at once, or under way. */
+type Ended = { readonly done: BulkResult } | { readonly started: number };
 
 function Preview({ chosen: { declaration, options }, meant, refreshes, onBack, onDone }: PreviewProps) {
   const t = useText();
@@ -70,15 +113,15 @@ function Preview({ chosen: { declaration, options }, meant, refreshes, onBack, o
   const [faults, setFaults] = useState<readonly ServerFault[]>([]);
   const [message, setMessage] = useState<Message | null>(null);
   const { data, error, refetch } = useCall(declaration.preview, { ...meant, ...options }, { fresh: true });
-  const run = useWrite(declaration.run, {
-    refreshes: [...refreshes, listBulkActions],
-    failure: null,
-    onFailed(failure) {
-      const found = faultsOf(failure);
-      setFaults(found);
-      setMessage(found.length === 0 ? reportFailure(failure, 'modal') : null);
-    },
-  });
+  const onFailed = (failure: CallFailure): void => {
+    const found = faultsOf(failure);
+    setFaults(found);
+    setMessage(found.length === 0 ? reportFailure(failure, 'modal') : null);
+    // Whatever stood in the way, what would happen is looked at anew.
+    if (failure.status === 409) void refetch();
+  };
+  const run = useWrite(declaration.run, { refreshes: [...refreshes, listBulkActions], failure: null, onFailed });
+  const start = useWrite(declaration.start, { failure: null, onFailed, onDone: lookAtLongWork });
   const back = (
     <Button variant="secondary" onClick={onBack}>
       {t('bulk.dialog.back')}
@@ -93,12 +136,26 @@ function Preview({ chosen: { declaration, options }, meant, refreshes, onBack, o
     );
   }
   if (!data) return <LoadingState />;
+  const { Long } = data;
   const rows = data.Rows.filter(row => row.ResultCode === '00');
+  const count = Long?.Will ?? rows.length;
+  async function act(Reason: string): Promise<void> {
+    setMessage(null);
+    if (Long && 'Filters' in meant) {
+      const { Filters } = meant;
+      const started = await start.run({ Filters, Seen: Long.Seen, Reason, ...options }, { idempotencyKey });
+      if (started) onDone({ started: Long.Total });
+      return;
+    }
+    const Rows = rows.map(({ Id, Version }) => ({ Id, Version }));
+    const done = await run.run({ Rows, Reason, ...options }, { idempotencyKey });
+    if (done) onDone({ done });
+  }
   return (
     <Stack>
       {message && <MessageView message={message} live />}
-      <PreviewTable rows={data.Rows} />
-      {rows.length === 0 ? (
+      <PreviewTable preview={data} />
+      {count === 0 ? (
         <>
           <p>{t('bulk.dialog.none')}</p>
           <Row>{back}</Row>
@@ -109,13 +166,9 @@ function Preview({ chosen: { declaration, options }, meant, refreshes, onBack, o
           defaultValues={{ Reason: '' }}
           serverFaults={faults}
           label={t('bulk.dialog.reason')}
-          onSubmit={async ({ Reason }) => {
-            setMessage(null);
-            const Rows = rows.map(({ Id, Version }) => ({ Id, Version }));
-            const result = await run.run({ Rows, Reason, ...options }, { idempotencyKey });
-            if (result) onDone(result);
-          }}
+          onSubmit={({ Reason }) => act(Reason)}
         >
+          {Long && <p>{t('bulk.dialog.longHint')}</p>}
           <TextField
             name="Reason"
             label={t('bulk.dialog.reason')}
@@ -124,7 +177,9 @@ function Preview({ chosen: { declaration, options }, meant, refreshes, onBack, o
             limit={limits.reason}
           />
           <Row wrap>
-            <SaveButton data-replay="run bulk action">{t('bulk.dialog.run', { count: rows.length })}</SaveButton>
+            <SaveButton data-replay="run bulk action">
+              {t(Long ? 'bulk.dialog.start' : 'bulk.dialog.run', { count })}
+            </SaveButton>
             {back}
           </Row>
         </Form>
@@ -148,13 +203,15 @@ export function BulkDialog({ offer, meant, refreshes, onClose, onDone }: BulkDia
   const { ready } = useTextsOf('bulk');
   const [values, setValues] = useState(offer.values);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [result, setResult] = useState<BulkResult | null>(null);
+  const [result, setResult] = useState<Ended | null>(null);
   return (
     <Modal open wide onClose={onClose} title={offer.title}>
       {!ready ? (
         <LoadingState />
+      ) : result && 'started' in result ? (
+        <Started count={result.started} onClose={onClose} />
       ) : result ? (
-        <Result result={result} refreshes={refreshes} onClose={onClose} />
+        <Result result={result.done} refreshes={refreshes} onClose={onClose} />
       ) : chosen ? (
         <Preview
           chosen={chosen}

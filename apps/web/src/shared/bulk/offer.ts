@@ -1,4 +1,5 @@
 import type { BulkPreview, BulkResult } from '@commonweal/contracts/kit/bulk';
+import type { LongWorkStarted } from '@commonweal/contracts/kit/long-work';
 import type { FormProps } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
@@ -7,8 +8,9 @@ import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
 /** A declared bulk action, whatever its options. */
 export interface AnyBulk {
   readonly kind: string;
-  readonly preview: DeclaredCall<z.infer<typeof BulkPreview>, unknown>;
+  readonly preview: DeclaredCall<BulkPreview, unknown>;
   readonly run: DeclaredCall<BulkResult, unknown>;
+  readonly start: DeclaredCall<LongWorkStarted, unknown>;
 }
 
 export interface Chosen {

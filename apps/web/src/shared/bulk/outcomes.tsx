@@ -1,5 +1,5 @@
 import type { BulkOutcome } from '@commonweal/contracts/kit/bulk';
-import { Alert } from '@commonweal/ui';
+import { Alert, TableFrame } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 import { isSpoken } from './is-spoken.ts';
 
@@ -20,14 +20,18 @@ export function Outcomes({ outcomes, undone = false }: OutcomesProps) {
         {left.length > 0 && t(undone ? 'bulk.result.undoLeft' : 'bulk.result.left', { count: left.length })}
       </p>
       {left.length > 0 && (
-        <ul className="cw-bulk-left">
-          {left.map(outcome => (
-            <li key={outcome.Id}>
-              <strong>{outcome.Name}</strong>
-              {isSpoken(outcome.Id) && ` (${outcome.Id})`}: {outcome.Sentence}
-            </li>
-          ))}
-        </ul>
+        <div className="cw-bulk-scroll">
+          <TableFrame label={t('bulk.result.title')}>
+            <ul>
+              {left.map(outcome => (
+                <li key={outcome.Id}>
+                  <strong>{outcome.Name}</strong>
+                  {isSpoken(outcome.Id) && ` (${outcome.Id})`}: {outcome.Sentence}
+                </li>
+              ))}
+            </ul>
+          </TableFrame>
+        </div>
       )}
     </Alert>
   );

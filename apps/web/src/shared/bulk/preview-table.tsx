@@ -1,4 +1,4 @@
-import type { BulkPreviewRow } from '@commonweal/contracts/kit/bulk';
+import type { BulkPreview, BulkPreviewRow } from '@commonweal/contracts/kit/bulk';
 import { Chip, Icon, Row, Stack, TableFrame } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 import { isSpoken } from './is-spoken.ts';
@@ -37,12 +37,21 @@ function Cells({ row }: { row: BulkPreviewRow }) {
   );
 }
 
-/** What the action would do to each row, before it is done. */
-export function PreviewTable({ rows }: { rows: readonly BulkPreviewRow[] }) {
+function countsOf({ Rows, Long }: BulkPreview): { done: number; total: number; noted: number } {
+  if (Long) return { done: Long.Will, total: Long.Total, noted: Long.Noted };
+  const count = (wanted: (row: BulkPreviewRow) => boolean) => Rows.filter(wanted).length;
+  return {
+    done: count(row => row.ResultCode === '00'),
+    total: Rows.length,
+    noted: count(row => row.Warnings.length > 0),
+  };
+}
+
+/** What the action would do to each row, before it is done; of very many a sample. */
+export function PreviewTable({ preview }: { preview: BulkPreview }) {
   const t = useText();
-  const count = (wanted: (row: BulkPreviewRow) => boolean) => rows.filter(wanted).length;
-  const done = count(row => row.ResultCode === '00');
-  const noted = count(row => row.Warnings.length > 0);
+  const { Rows: rows, Long } = preview;
+  const { done, total, noted } = countsOf(preview);
   const label = t('bulk.dialog.table');
   return (
     <Stack gap={1}>
@@ -51,9 +60,9 @@ export function PreviewTable({ rows }: { rows: readonly BulkPreviewRow[] }) {
           <Chip tone="info" icon="check">
             {t('bulk.dialog.will', { count: done })}
           </Chip>
-          {done < rows.length && (
+          {done < total && (
             <Chip tone="warning" icon="do_not_disturb">
-              {t('bulk.dialog.not', { count: rows.length - done })}
+              {t('bulk.dialog.not', { count: total - done })}
             </Chip>
           )}
           {noted > 0 && <Chip icon="info">{t('bulk.dialog.warnings', { count: noted })}</Chip>}
@@ -77,8 +86,12 @@ export function PreviewTable({ rows }: { rows: readonly BulkPreviewRow[] }) {
           </table>
         </TableFrame>
       </div>
-      {rows.length > mostShown && (
-        <p className="cw-small">{t('bulk.dialog.moreRows', { count: rows.length - mostShown })}</p>
+      {Long ? (
+        <p className="cw-small">{t('bulk.dialog.sample', { shown: rows.length, count: Long.Total })}</p>
+      ) : (
+        rows.length > mostShown && (
+          <p className="cw-small">{t('bulk.dialog.moreRows', { count: rows.length - mostShown })}</p>
+        )
       )}
     </Stack>
   );

@@ -1,12 +1,13 @@
-import { listBulkActions } from '@commonweal/contracts/bulk/calls';
-import type { BulkOutcome } from '@commonweal/contracts/kit/bulk';
+import { type BulkActionRow, listBulkActions, undoBulkActionStart } from '@commonweal/contracts/bulk/calls';
+import { type BulkOutcome, mostBulkRows } from '@commonweal/contracts/kit/bulk';
 import { Alert, Button, formatTime, Row } from '@commonweal/ui';
 import { useState } from 'react';
 import type { SendableCall } from '../../platform/calls/declared-call.ts';
-import { useCall } from '../../platform/calls/use-call.ts';
+import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { useTextsOf } from '../../platform/content/use-texts-of.ts';
+import { lookAtLongWork } from '../../platform/tasks/long-work-store.ts';
 import type { BulkOffer } from './offer.ts';
 import { Outcomes } from './outcomes.tsx';
 import { useUndo } from './use-undo.ts';
@@ -24,6 +25,7 @@ export function UndoBanner({ offers, refreshes }: UndoBannerProps) {
   const language = useLanguage();
   const { ready } = useTextsOf('bulk');
   const undo = useUndo(refreshes);
+  const undoLong = useWrite(undoBulkActionStart, { refreshes: [listBulkActions], onDone: lookAtLongWork });
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
   const { data } = useCall(
     listBulkActions,
@@ -33,7 +35,9 @@ export function UndoBanner({ offers, refreshes }: UndoBannerProps) {
   const latest = data?.data[0];
   const recent = latest && offers.find(each => each.kinds.includes(latest.Kind))?.recent;
   if (!ready) return null;
-  async function takeBack(BulkActionId: string): Promise<void> {
+  /** More than one request does is taken back as it was done: in the background. */
+  async function takeBack({ BulkActionId, Done }: BulkActionRow): Promise<void> {
+    if (Done > mostBulkRows) return void (await undoLong.run({ BulkActionId }));
     const answer = await undo.run({ BulkActionId });
     setOutcomes(answer?.Outcomes ?? []);
   }
@@ -51,9 +55,9 @@ export function UndoBanner({ offers, refreshes }: UndoBannerProps) {
               size="small"
               variant="secondary"
               icon="undo"
-              busy={undo.busy}
+              busy={undo.busy || undoLong.busy}
               data-replay="undo bulk action"
-              onClick={() => void takeBack(latest.BulkActionId)}
+              onClick={() => void takeBack(latest)}
             >
               {t('bulk.result.undo')}
             </Button>

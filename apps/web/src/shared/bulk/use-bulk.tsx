@@ -5,8 +5,8 @@ import type { SendableCall } from '../../platform/calls/declared-call.ts';
 import { useTextsOf } from '../../platform/content/use-texts-of.ts';
 import { focusTitleUnmoved } from '../records/takes-focus.tsx';
 import type { BulkOffer, Meant } from './offer.ts';
-import { UndoBanner } from './undo-banner.tsx';
 
+const UndoBanner = lazy(async () => ({ default: (await import('./undo-banner.tsx')).UndoBanner }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 /** The button that opened the dialog has gone with the selection: whoever works by keyboard goes on from the title. */
@@ -46,7 +46,11 @@ export function useBulk({ offers, filters, refreshes, onDone }: UseBulkOptions):
       label,
       run: selection => setOpen({ id, meant: meant(selection) }),
     })),
-    banner: allowed.length > 0 && <UndoBanner offers={allowed} refreshes={refreshes} />,
+    banner: allowed.length > 0 && (
+      <Suspense>
+        <UndoBanner offers={allowed} refreshes={refreshes} />
+      </Suspense>
+    ),
     dialog: offer && open && (
       <Suspense>
         <BulkDialog

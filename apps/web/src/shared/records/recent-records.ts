@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { callServer } from '../../platform/calls/call-server.ts';
 import { callKey, useCall } from '../../platform/calls/use-call.ts';
 import { currentPath } from '../../platform/navigation.ts';
-import { currentScreenName } from '../../platform/recorder/recorder.ts';
+import { currentScreenName } from '../../platform/where.ts';
 
 /** The records the person opened last, newest first. */
 export const useRecentRecords = () => useCall(listRecentRecords, {}, { background: true });

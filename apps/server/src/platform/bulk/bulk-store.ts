@@ -23,7 +23,7 @@ export interface StoredAction {
 
 const toJson = (state: State | null): string | null => state && JSON.stringify(state);
 
-export async function insertAction(tx: Tx, action: StoredAction, rows: readonly StoredRow[]): Promise<void> {
+export async function insertAction(tx: Tx, action: StoredAction): Promise<void> {
   await tx
     .insertInto('bulk_action')
     .values({
@@ -36,13 +36,21 @@ export async function insertAction(tx: Tx, action: StoredAction, rows: readonly 
       options: JSON.stringify(action.options),
     })
     .execute();
+}
+
+export async function insertActionRows(
+  tx: Tx,
+  bulkActionId: string,
+  rows: readonly StoredRow[],
+  firstPlace = 0,
+): Promise<void> {
   await tx
     .insertInto('bulk_action_row')
     .values(
-      rows.map((row, place) => ({
-        bulk_action_id: action.bulkActionId,
+      rows.map((row, at) => ({
+        bulk_action_id: bulkActionId,
         subject_id: row.subjectId,
-        place,
+        place: firstPlace + at,
         name: row.name,
         result_code: row.resultCode,
         before: toJson(row.before),
@@ -57,12 +65,14 @@ export async function insertAction(tx: Tx, action: StoredAction, rows: readonly 
 export const lockAction = (tx: Tx, bulkActionId: string) =>
   tx.selectFrom('bulk_action').selectAll().where('bulk_action_id', '=', bulkActionId).forUpdate().executeTakeFirst();
 
-export async function listDoneRows(tx: Tx, bulkActionId: string): Promise<StoredRow[]> {
+/** What the action changed; all of it, or of these records. */
+export async function listDoneRows(tx: Tx, bulkActionId: string, subjectIds?: readonly string[]): Promise<StoredRow[]> {
   const rows = await tx
     .selectFrom('bulk_action_row')
     .selectAll()
     .where('bulk_action_id', '=', bulkActionId)
     .where('result_code', '=', '00')
+    .$if(subjectIds !== undefined, query => query.where('subject_id', 'in', [...(subjectIds ?? [])]))
     .orderBy('place')
     .execute();
   return rows.map(row => ({
@@ -75,14 +85,23 @@ export async function listDoneRows(tx: Tx, bulkActionId: string): Promise<Stored
   }));
 }
 
-export async function markUndone(
+/** The time to take it back begins when the last record has been dealt with. */
+export const openUndo = (tx: Tx, bulkActionId: string, doneAt: Date, undoUntil: Date) =>
+  tx
+    .updateTable('bulk_action')
+    .set({ done_at: doneAt, undo_until: undoUntil })
+    .where('bulk_action_id', '=', bulkActionId)
+    .execute();
+
+export const markUndone = (tx: Tx, bulkActionId: string, now: Date) =>
+  tx.updateTable('bulk_action').set({ undone_at: now }).where('bulk_action_id', '=', bulkActionId).execute();
+
+export async function markUndoneRows(
   tx: Tx,
   bulkActionId: string,
   restored: readonly string[],
   refused: readonly string[],
-  now: Date,
 ): Promise<void> {
-  await tx.updateTable('bulk_action').set({ undone_at: now }).where('bulk_action_id', '=', bulkActionId).execute();
   for (const [undo_code, ids] of [['00', restored] as const, ['01', refused] as const]) {
     if (ids.length === 0) continue;
     await tx

@@ -8,18 +8,17 @@ import {
 } from '@commonweal/contracts/kit/bulk';
 import type * as z from 'zod';
 import { recordChanges } from '../audit/record-change.ts';
+import { type CallContext, type Handler, handle } from '../calls/handle.ts';
 import { newId } from '../ids.ts';
+import type { AnyLongWork } from '../long-work/kind.ts';
+import type { RowOutcome, Sentence, WorkRow } from '../long-work/rows.ts';
 import { refuse } from '../problem.ts';
-import type { Params } from '../texts.ts';
-import { insertAction, type State, type StoredRow } from './bulk-store.ts';
-import { type CallContext, type Handler, handle } from './handle.ts';
+import { longBulk } from './bulk-long.ts';
+import { insertAction, insertActionRows, type State, type StoredRow } from './bulk-store.ts';
 
 /** An action on many records: its preview, the action with an outcome per record, and what is needed to take it back. */
 
-export interface Sentence {
-  readonly text: string;
-  readonly params?: Params;
-}
+export type { Sentence } from '../long-work/rows.ts';
 
 export interface Loaded {
   readonly id: string;
@@ -71,8 +70,17 @@ export interface BulkWork<Options, Filters, Row extends Loaded = Loaded> {
 export interface BulkKind {
   readonly declaration: BulkDeclaration;
   readonly handlers: readonly Handler[];
-  undo(context: CallContext, options: State, rows: readonly StoredRow[], reason: string): Promise<BulkOutcome[]>;
+  /** The same action on more records than one request does. */
+  readonly long: AnyLongWork;
+  undo(context: CallContext, options: State, rows: readonly StoredRow[], reason: string): Promise<RowOutcome[]>;
 }
+
+export const toOutcome = (context: CallContext, { id, name, code, sentence }: RowOutcome): BulkOutcome => ({
+  Id: id,
+  Name: name,
+  ResultCode: code,
+  Sentence: say(context, sentence),
+});
 
 const say = ({ platform, language }: CallContext, { text, params }: Sentence): string =>
   platform.texts.text(language, text, params);
@@ -172,46 +180,40 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
     };
   }
 
-  const preview = handle(declaration.preview, async (context, request) => {
-    const { Ids, Filters: filters, ...rest } = request as { Ids?: string[]; Filters?: z.infer<Filters> };
-    const options = rest as Given;
-    const ids = [...new Set(Ids ?? (filters ? await work.ids(context, filters, mostBulkRows + 1) : []))];
-    if (ids.length === 0) return refuse(bulkErrors.nothing);
-    if (ids.length > mostBulkRows) return refuse(bulkErrors.tooMany, { params: { limit: mostBulkRows } });
-    const loaded = await work.load(context, ids, options, false);
-    const decide = await judge(context, loaded, await work.decider(context, options, loaded));
-    const rows = byId(loaded);
-    return { Rows: ids.map(id => previewRow(context, id, rows.get(id), decide)) };
-  });
+  const decideFor = async (context: CallContext, rows: readonly Row[], options: Given) =>
+    judge(context, rows, await work.decider(context, options, rows));
 
-  const run = handle(declaration.run, async (context, request) => {
-    const { Rows, Reason, ...rest } = request as { Rows: { Id: string; Version: number }[]; Reason: string };
-    const options = rest as Given;
-    const seen = new Map(Rows.map(row => [row.Id, row.Version]));
-    const ids = [...seen.keys()];
-    const loaded = await work.load(context, ids, options, true);
-    const decide = await judge(context, loaded, await work.decider(context, options, loaded));
+  async function previewRows(context: CallContext, ids: readonly string[], options: Given): Promise<BulkPreviewRow[]> {
+    const loaded = await work.load(context, ids, options, false);
+    const decide = await decideFor(context, loaded, options);
     const rows = byId(loaded);
-    const decided = ids.map(id => {
+    return ids.map(id => previewRow(context, id, rows.get(id), decide));
+  }
+
+  /** Does it to these records, as far as each is still what was seen of it. */
+  async function act(context: CallContext, seen: readonly WorkRow[], options: Given, reason: string) {
+    const ids = seen.map(row => row.id);
+    const loaded = await work.load(context, ids, options, true);
+    const decide = await decideFor(context, loaded, options);
+    const rows = byId(loaded);
+    const decided = seen.map(({ id, version }) => {
       const row = rows.get(id);
       const refusal = (why: Sentence): Decision => ({ code: '01', why });
       if (!row) return { id, name: id, decision: refusal(unknown) };
-      const decision = row.version === seen.get(id) ? decide(row) : refusal(changed);
-      return { id, name: row.name, decision };
+      return { id, name: row.name, decision: row.version === version ? decide(row) : refusal(changed) };
     });
     const wanted = decided.flatMap(({ id, decision }) =>
       decision.code === '00' ? [{ id, state: decision.after }] : [],
     );
     const all = await change(context, loaded, wanted, options);
-    if (all.length > 0) await record(context, all, options, Reason);
+    if (all.length > 0) await record(context, all, options, reason);
     const written = new Map(all.map(each => [each.after.id, each]));
-    const bulkActionId = newId();
-    const undoUntil = new Date(context.now.getTime() + undoMinutes * 60_000);
-    const { kind } = declaration;
-    await insertAction(
-      context.db,
-      { bulkActionId, kind, actor: context.caller.userId, doneAt: context.now, undoUntil, reason: Reason, options },
-      decided.map(({ id, name, decision }) => ({
+    return {
+      outcomes: decided.map(({ id, name, decision }): RowOutcome => {
+        const { code } = decision;
+        return { id, name, code, sentence: decision.code === '00' ? done : decision.why };
+      }),
+      rows: decided.map(({ id, name, decision }) => ({
         subjectId: id,
         name,
         resultCode: decision.code,
@@ -219,23 +221,45 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
         after: written.get(id)?.after.state ?? null,
         versionAfter: written.get(id)?.after.version ?? null,
       })),
-    );
+    };
+  }
+
+  const undoUntil = (from: Date): Date => new Date(from.getTime() + undoMinutes * 60_000);
+  const many = longBulk<Given, z.infer<Filters>>(declaration, { ids: work.ids, previewRows, act, undoUntil });
+
+  const preview = handle(declaration.preview, async (context, request) => {
+    const { Ids, Filters: filters, ...rest } = request as { Ids?: string[]; Filters?: z.infer<Filters> };
+    const options = rest as Given;
+    const ids = [...new Set(Ids ?? (filters ? await many.matching(context, filters) : []))];
+    if (ids.length === 0) return refuse(bulkErrors.nothing);
+    context.audit({ subjectType: 'bulk action', subjectId: declaration.kind, reason: `${ids.length} rows` });
+    if (ids.length > mostBulkRows) return many.preview(context, ids, options);
+    return { Rows: await previewRows(context, ids, options) };
+  });
+
+  const run = handle(declaration.run, async (context, request) => {
+    const { Rows, Reason, ...rest } = request as { Rows: { Id: string; Version: number }[]; Reason: string };
+    const options = rest as Given;
+    const seen = new Map(Rows.map(row => [row.Id, row.Version]));
+    const chosen = [...seen].map(([id, version]) => ({ id, version }));
+    const { outcomes, rows } = await act(context, chosen, options, Reason);
+    const bulkActionId = newId();
+    const until = undoUntil(context.now);
+    const by = { actor: context.caller.userId, doneAt: context.now, undoUntil: until };
+    await insertAction(context.db, { bulkActionId, kind: declaration.kind, ...by, reason: Reason, options });
+    await insertActionRows(context.db, bulkActionId, rows);
     return {
-      ResultCode: wanted.length > 0 ? '00' : (decided[0]?.decision.code ?? '01'),
+      ResultCode: outcomes.some(each => each.code === '00') ? '00' : (outcomes[0]?.code ?? '01'),
       BulkActionId: bulkActionId,
-      UndoUntil: undoUntil.toISOString(),
-      Outcomes: decided.map(({ id, name, decision }) => ({
-        Id: id,
-        Name: name,
-        ResultCode: decision.code,
-        Sentence: say(context, decision.code === '00' ? done : decision.why),
-      })),
+      UndoUntil: until.toISOString(),
+      Outcomes: outcomes.map(each => toOutcome(context, each)),
     };
   });
 
   return {
     declaration,
-    handlers: [preview, run],
+    handlers: [preview, run, many.long.handler],
+    long: many.long,
     async undo(context, given, stored, reason) {
       const options = declaration.options.parse(given) as Given;
       const ids = stored.map(row => row.subjectId);
@@ -259,10 +283,10 @@ export function handleBulk<Options extends z.ZodObject, Filters extends z.ZodObj
       const all = await change(context, loaded, wanted, options);
       if (all.length > 0) await record(context, all, options, reason);
       return decided.map(({ row, why, to }) => ({
-        Id: row.subjectId,
-        Name: row.name,
-        ResultCode: to ? '00' : '01',
-        Sentence: say(context, why),
+        id: row.subjectId,
+        name: row.name,
+        code: to ? '00' : '01',
+        sentence: why,
       }));
     },
   };

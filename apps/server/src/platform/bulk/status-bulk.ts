@@ -1,10 +1,10 @@
 import type { StatusBulkDeclaration } from '@commonweal/contracts/kit/status-bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
+import type { CallContext } from '../calls/handle.ts';
+import type { Window } from '../calls/list.ts';
 import type { CountedUse, UsesOf } from '../uses.ts';
 import { type BulkKind, type Change, handleBulk, type Sentence, same } from './bulk.ts';
-import type { CallContext } from './handle.ts';
-import type { Window } from './list.ts';
 
 /** Deactivating and reactivating many records of one table: everything that its list does not have to say itself. */
 
