@@ -90,6 +90,7 @@ export const longWorkOutcomeList = list({
   summary: 'What became of each row of long work, in its order.',
   access: signedIn(),
   audit: { activity: 'LONG_WORK_OUTCOMES' },
+  errors: [longWorkErrors.notFound],
   filters: z.strictObject({
     LongWorkId: id,
     /** Everything, or only what was not changed. */
