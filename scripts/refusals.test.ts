@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ErrorDeclaration } from '@commonweal/contracts/kit/errors';
-import type { AnyRecord } from '@commonweal/contracts/kit/record';
-import { calls } from '@commonweal/contracts/registry';
+import { calls, records } from '@commonweal/contracts/registry';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /**
@@ -59,18 +58,12 @@ function isRefused({ catalogue, name }: Named): boolean {
 }
 
 /** Whoever declares a record says what its handlers refuse with (platform/records/handle-record.ts). */
-async function refusalsOfRecords(file: string): Promise<ErrorDeclaration[]> {
-  if (!/\brecord\(\{/.test(readFileSync(file, 'utf8'))) return [];
-  const exported: Record<string, unknown> = await import(file);
-  return Object.values(exported).flatMap(value => {
-    if (!isRecord(value)) return [];
-    const { notFound, taken = {}, unknown = {}, sameStatus, stays } = value.given.refusals;
+const ofRecords: ReadonlySet<ErrorDeclaration> = new Set(
+  records.flatMap(({ given }) => {
+    const { notFound, taken = {}, unknown = {}, sameStatus, stays } = given.refusals;
     return [notFound, ...Object.values(taken), ...Object.values(unknown), sameStatus ?? [], stays ?? []].flat();
-  });
-}
-
-const isRecord = (value: unknown): value is AnyRecord =>
-  typeof value === 'object' && value !== null && 'given' in value && 'changes' in value;
+  }),
+);
 
 /** Catalogues that are taken apart under other names: `const { grantedAlready: alreadyGranted, … } = caseErrors`. */
 const isTakenApart = ({ catalogue, name }: Named): boolean =>
@@ -78,10 +71,8 @@ const isTakenApart = ({ catalogue, name }: Named): boolean =>
 
 describe('the errors', () => {
   let named: Named[] = [];
-  let ofRecords: ReadonlySet<ErrorDeclaration> = new Set();
   beforeAll(async () => {
     named = (await Promise.all([...sourcesOf(contracts)].map(cataloguesOf))).flat();
-    ofRecords = new Set((await Promise.all([...sourcesOf(contracts)].map(refusalsOfRecords))).flat());
   });
 
   it('are read from every catalogue', () => {

@@ -1,5 +1,6 @@
 import type { CallDeclaration } from './kit/call.ts';
-import { callsIn, screensIn } from './kit/declared.ts';
+import { callsIn, recordsIn, screensIn } from './kit/declared.ts';
+import type { AnyRecord } from './kit/record.ts';
 import type { ScreenDeclaration } from './kit/screen.ts';
 import { declaring } from './registry.generated.ts';
 
@@ -15,3 +16,5 @@ export const calls: readonly CallDeclaration[] = ordered(
 );
 
 export const screens: readonly ScreenDeclaration[] = ordered(declaring.flatMap(screensIn), screen => screen.path);
+
+export const records: readonly AnyRecord[] = ordered(declaring.flatMap(recordsIn), record => record.create.name);

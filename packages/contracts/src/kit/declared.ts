@@ -1,4 +1,5 @@
 import type { CallDeclaration } from './call.ts';
+import type { AnyRecord } from './record.ts';
 import type { ScreenDeclaration } from './screen.ts';
 
 /** What a module's file declares, told by the shape of what it exports: whoever declares a call there has registered it. */
@@ -21,8 +22,12 @@ export function callsOf(value: unknown): readonly CallDeclaration[] {
   return isCall(value) ? [value] : [];
 }
 
+const isRecord = (value: unknown): value is AnyRecord =>
+  isObject(value) && 'given' in value && 'changes' in value && 'fieldOf' in value;
+
 const isScreen = (value: unknown): value is ScreenDeclaration =>
   isObject(value) && 'layout' in value && 'path' in value && 'calls' in value;
 
 export const callsIn = (module: object): readonly CallDeclaration[] => Object.values(module).flatMap(callsOf);
 export const screensIn = (module: object): readonly ScreenDeclaration[] => Object.values(module).filter(isScreen);
+export const recordsIn = (module: object): readonly AnyRecord[] => Object.values(module).filter(isRecord);

@@ -83,7 +83,7 @@ const nextState = (work: StoredWork, action: Parameters<typeof longWorkLife.next
 async function filterOf(context: CallContext, filters: { LongWorkId?: string; Result?: 'all' | 'left' }) {
   const work = filters.LongWorkId === undefined ? undefined : await findWork(context.db, filters.LongWorkId);
   // Rows name records: they are for whoever chose them, not for whoever runs the portal.
-  if (work?.started_by !== context.caller.userId) return refuse(commonErrors.notFound);
+  if (work?.started_by !== context.caller.userId) return refuse(longWorkErrors.notFound);
   return { longWorkId: work.long_work_id, onlyLeft: filters.Result === 'left' };
 }
 

@@ -38,7 +38,7 @@ function useFields(thisYear: number): FilterField[] {
       kind: 'select',
       id: 'Kind',
       label: t('common.field.Kind'),
-      anyLabel: t('holidays.calendar.anyKind'),
+      anyLabel: t('holidays.any.Kind'),
       options: holidayKinds.map(value => ({ value, label: t(`holidays.kind.${value}`) })),
     },
   ];
