@@ -125,9 +125,11 @@ interface EndProps extends OpenProps<AnyRecord> {
 }
 
 function useEnd(forms: RecordForms<AnyRecord>, declaration: AnyRecord['save']) {
+  const { record, refreshes = [] } = forms;
   return useRecordSave(declaration, {
-    record: forms.record.row as unknown as RowSchema,
-    refreshes: refreshesOf(forms),
+    record: record.row as unknown as RowSchema,
+    // What has been taken away is not asked for again.
+    refreshes: declaration === record.remove ? [record.list.search, ...refreshes] : refreshesOf(forms),
     failure: 'modal',
   });
 }
