@@ -47,7 +47,7 @@ export function FieldInput({ name, field, label, options, hint, readOnly = false
         <TextField
           {...common}
           limit={field.limit}
-          {...(field.limit <= shortText && { short: true })}
+          {...((field.limit <= shortText || field.signs) && { short: true })}
           {...(field.signs && { mono: true })}
         />
       );
