@@ -1,4 +1,6 @@
 import { registrationInformationScreen } from '@commonweal/contracts/applications/screens';
+import { documentSourceDetailsScreen } from '@commonweal/contracts/document-settings/screens';
+import { getDocumentSource, saveDocumentSource } from '@commonweal/contracts/document-settings/source-calls';
 import { getDraft, saveDraft } from '@commonweal/contracts/drafts/calls';
 import { getReferenceTable } from '@commonweal/contracts/reference/calls';
 import { getAdminUnit, saveAdminUnit } from '@commonweal/contracts/units/admin-calls';
@@ -13,6 +15,7 @@ import type * as z from 'zod';
 import { type Bench, button, openBench, pressed, sees, settled, typed, until } from './bench.tsx';
 
 type UserAnswer = z.infer<typeof userList.search.response>;
+type Source = z.infer<typeof getDocumentSource.response>;
 type AdminUnit = z.infer<typeof getAdminUnit.response>;
 
 const unit: AdminUnit = {
@@ -141,5 +144,30 @@ describe('a draft', () => {
     await open(registrationInformationScreen.path);
     expect(sees('brought back')).toBe(true);
     expect([...document.querySelectorAll('input')].map(input => input.value)).toContain('12 Long Lane');
+  });
+
+  it('is done with once its record is saved: the page shows what was saved and nothing older', async () => {
+    const { server, open } = await openedBench();
+    const source = { ...(answerFor(getDocumentSource) as Source), SourceCode: 'MAIL', NameEn: 'Mail', Version: 3 };
+    const { SourceCode, NameEs, Channel, WorkgroupId, Subtype } = source;
+    const base = { SourceCode, NameEn: 'Mail', NameEs, Channel, WorkgroupId, Subtype };
+    const body = JSON.stringify({ Values: { ...base, NameEn: 'Mail roo' }, Base: base });
+    server.answer(getDocumentSource, source);
+    server.answer(getDraft, { Draft: { Body: body, BaseVersion: 3, SavedAt: new Date().toISOString() } });
+    server.answer(saveDocumentSource, { ResultCode: '00', Version: 4 });
+    await open(documentSourceDetailsScreen.at({ SourceCode: 'MAIL' }));
+    expect(sees('brought back')).toBe(true);
+    await typed('Name in English', 'Mail room');
+    server.answer(getDocumentSource, { ...source, NameEn: 'Mail room', Version: 4 });
+    server.answer(getDraft, { Draft: null });
+    await pressed(await button('Save'));
+    await settled();
+    expect(server.requestsOf(saveDocumentSource).at(-1)?.NameEn).toBe('Mail room');
+    const shown = [...document.querySelectorAll('input')].map(input => input.value);
+    expect([shown.includes('Mail room'), shown.includes('Mail roo'), sees('brought back')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

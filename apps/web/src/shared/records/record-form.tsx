@@ -194,6 +194,8 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
       return true;
     }
     dirty.current = false;
+    // What was brought back is part of what is saved now; it never comes back over it.
+    setOpened(null);
     setBase(before => ({ ...before, values: asTyped<Schema>(values), version: saved }));
     setSavedVersion(saved);
     onDone();
