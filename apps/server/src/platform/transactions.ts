@@ -7,9 +7,13 @@ const hasCode = (error: unknown): error is { code: string } =>
 export const isConflict = (error: unknown): boolean =>
   hasCode(error) && (error.code === '40001' || error.code === '40P01');
 
+const brokenRule = (code: string, error: unknown): string | undefined =>
+  hasCode(error) && error.code === code && 'constraint' in error ? String(error.constraint) : undefined;
+
 /** Which unique rule a refused insert or update broke, if that is what happened. */
-export const brokenUnique = (error: unknown): string | undefined =>
-  hasCode(error) && error.code === '23505' && 'constraint' in error ? String(error.constraint) : undefined;
+export const brokenUnique = (error: unknown): string | undefined => brokenRule('23505', error);
+/** The same for a rule that something named elsewhere must exist. */
+export const brokenReference = (error: unknown): string | undefined => brokenRule('23503', error);
 
 export const isDatabaseGone = (error: unknown): boolean => {
   if (!hasCode(error))

@@ -61,6 +61,19 @@ it('all faults come at once: those of the form, and the places that do not exist
   expect(unknown.problem.faults.map(fault => fault.path)).toEqual(['RegionId', 'County']);
 });
 
+it('a region that is only a word in the reference table so far has no offices yet', async () => {
+  await server.owner.query(`insert into reference_entry
+    (table_name, code, sort_order, label_en, label_es, changed_at, changed_by)
+    values ('REGION', 'XX', 99, 'Planned', 'Prevista', now(), 'TEST')`);
+  const answer = await server.call(
+    createOffice,
+    admin,
+    { ...office, OfficeCode: 'XX01', RegionId: 'XX' },
+    { key: 'planned-region' },
+  );
+  expect([answer.status, answer.problem.type]).toEqual([400, 'regions/unknown-region']);
+});
+
 it('the second of two editors sees what is stored', async () => {
   const { Version } = await stored('SC99');
   const change = { ...office, Closes: '18:00' };

@@ -13,7 +13,7 @@ import type { CodeUse } from '../code-uses.ts';
 import type { Tables } from '../database/tables.generated.ts';
 import { newId } from '../ids.ts';
 import { refuse } from '../problem.ts';
-import { brokenUnique } from '../transactions.ts';
+import { brokenReference, brokenUnique } from '../transactions.ts';
 import type { UsesOf } from '../uses.ts';
 import { columnFor } from './columns-store.ts';
 import { findUnoffered, namedCodes } from './offered-store.ts';
@@ -58,14 +58,22 @@ function contentOf({ given }: AnyRecord, row: Values): Values {
   return Object.fromEntries(names.map(name => [name, row[name]]));
 }
 
-/** Names that a refused insert or update broke a unique rule, where the declaration has a sentence for it. */
+/**
+ * Names that a refused insert or update broke a rule of the table: what is taken already, where the declaration has a
+ * sentence for it, and what is named but is not there, such as a region that is so far only a word in a reference table.
+ */
 function explains(record: AnyRecord, unique: Readonly<Record<string, string>>): (error: unknown) => never {
-  const { taken = {} } = record.given.refusals;
-  const fieldOf: Readonly<Record<string, string>> = { [`${record.given.table}_pkey`]: record.given.key, ...unique };
+  const { table, key, fields, refusals } = record.given;
+  const fieldOf: Readonly<Record<string, string>> = { [`${table}_pkey`]: key, ...unique };
   return error => {
-    const refusal = taken[fieldOf[brokenUnique(error) ?? ''] ?? ''];
-    if (refusal) refuse(refusal);
-    throw error;
+    const taken = refusals.taken?.[fieldOf[brokenUnique(error) ?? ''] ?? ''];
+    if (taken) refuse(taken);
+    const missing = brokenReference(error);
+    const path = Object.keys(fields).find(field => `${table}_${columnFor(record, field)}_fkey` === missing);
+    if (path === undefined) throw error;
+    const unknown = refusals.unknown?.[path];
+    if (unknown) refuse(unknown);
+    refuse(commonErrors.invalid, { fieldFaults: [{ path, code: 'unknown_option', params: {} }] });
   };
 }
 
@@ -85,7 +93,7 @@ async function checkCodes(
   const worded = named.every((fault): fault is typeof fault & { refusal: ErrorDeclaration } => !!fault.refusal);
   if (!worded) refuse(commonErrors.invalid, { fieldFaults: faults });
   const message = ({ text }: ErrorDeclaration): string => context.platform.texts.text(context.language, text);
-  const all = named.map((fault): Fault => ({ ...fault, message: message(fault.refusal) }));
+  const all = named.map(({ path, code, refusal }): Fault => ({ path, code, message: message(refusal) }));
   refuse(commonErrors.invalid, { faults: all });
 }
 
