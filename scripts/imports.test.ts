@@ -103,6 +103,15 @@ describe('imports', () => {
     expect([...wrong, ...crossed]).toEqual([]);
   });
 
+  it('reach every file: what nobody imports is deleted', () => {
+    // Begun by a command, a worker or a tool instead of an import.
+    const isBegun = (file: string): boolean =>
+      /(?:^|\/)(?:main|index|cli|worker|vite\.config|build-icons|write-[a-z]+)\.tsx?$|\/bench\/|\.d\.ts$/.test(file);
+    const used = new Set(all.map(each => each.to.replace(/\.tsx?$/, '')));
+    const alone = files.filter(file => !isTest(file) && !isBegun(file) && !used.has(file.replace(/\.tsx?$/, '')));
+    expect(alone).toEqual([]);
+  });
+
   it('of tests find their helpers in packages/testkit, not among the sources of the product', () => {
     const helpers = files.filter(
       file => !isTest(file) && /^apps\/(?:server|identity)\//.test(file) && /\/test-[^/]*$/.test(file),
