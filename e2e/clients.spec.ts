@@ -108,8 +108,15 @@ test('a supervisor merges two PINs with the effects in sight, and takes it back'
   await page.goto(`${details}?Pin=${other.pin}`);
   await expect(page.getByText(`PIN ${other.pin} was merged into this record.`)).toBeVisible();
   await page.goto(`${details}?Pin=${kept.pin}&tab=merge`);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/PreviewUndoMerge', async route => {
+    await asked;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Undo merge' }).click();
   await dialog.getByLabel('Reason').fill('They are two people');
+  await expect(dialog.getByRole('button', { name: 'Undo merge' })).toBeDisabled();
+  answer();
   await dialog.getByRole('button', { name: 'Undo merge' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Merges' })).toContainText('Undone by');

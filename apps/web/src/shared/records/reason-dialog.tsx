@@ -16,6 +16,8 @@ interface ReasonDialogProps {
   /** A verb that says what happens. */
   readonly act: string;
   readonly danger?: boolean;
+  /** False while the effects are still being asked for: nobody confirms what they have not seen. */
+  readonly ready?: boolean;
   readonly saving: Pick<RecordSave<unknown, never, unknown>, 'faults' | 'message'>;
   /** What the change does and what it touches. */
   readonly children: ReactNode;
@@ -24,7 +26,8 @@ interface ReasonDialogProps {
 }
 
 /** A change that needs a reason, told with its effects before it is made. */
-export function ReasonDialog({ title, act, danger = false, saving, children, onSubmit, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ danger = false, ready = true, ...props }: ReasonDialogProps) {
+  const { title, act, saving, children, onSubmit, onClose } = props;
   const t = useText();
   return (
     <Modal open onClose={onClose} title={title}>
@@ -46,7 +49,9 @@ export function ReasonDialog({ title, act, danger = false, saving, children, onS
           limit={limits.reason}
         />
         <Row wrap>
-          <SaveButton variant={danger ? 'danger' : 'primary'}>{act}</SaveButton>
+          <SaveButton variant={danger ? 'danger' : 'primary'} disabled={!ready}>
+            {act}
+          </SaveButton>
           <Button variant="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>

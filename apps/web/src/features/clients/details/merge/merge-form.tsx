@@ -78,6 +78,7 @@ function PreviewDialog({ record, otherPin, onClose }: { record: ClientRecord; ot
       title={t('clients.merge.preview')}
       act={t('clients.merge.act')}
       danger
+      ready={data !== undefined}
       saving={merging}
       onClose={onClose}
       onSubmit={async Reason => {

@@ -69,6 +69,7 @@ export function UndoDialog({ merge, onClose }: { merge: ClientMerge; onClose: ()
       title={t('clients.merge.undoTitle', { pin: merge.Pin })}
       act={t('clients.merge.undo')}
       danger
+      ready={data !== undefined}
       saving={undoing}
       onClose={onClose}
       onSubmit={async Reason => {
