@@ -853,14 +853,16 @@ create table expedited_screening (
   id uuid not null,
   application_id uuid not null,
   answers jsonb not null,
-  entitled boolean not null,
   reason text not null default ''::text,
   due_on date,
   decided_by text not null,
   decided_at timestamp with time zone not null,
+  verdict text not null,
+  carried jsonb not null default '{}'::jsonb,
   constraint expedited_screening_pkey PRIMARY KEY (region_id, id),
   constraint expedited_screening_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
-  constraint expedited_screening_reason_check CHECK ((char_length(reason) <= 30))
+  constraint expedited_screening_reason_check CHECK ((char_length(reason) <= 30)),
+  constraint expedited_screening_verdict_check CHECK ((verdict = ANY (ARRAY['entitled'::text, 'not'::text, 'ask'::text])))
 );
 
 create table feature_flag (
@@ -1248,6 +1250,7 @@ create table program_request (
   version integer not null default 1,
   disability_basis boolean not null default false,
   joined_application text not null default ''::text,
+  screening text not null default ''::text,
   constraint program_request_application_id_program_key UNIQUE (application_id, program),
   constraint program_request_pkey PRIMARY KEY (region_id, id),
   constraint program_request_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
@@ -1258,6 +1261,7 @@ create table program_request (
   constraint program_request_program_check CHECK ((char_length(program) <= 30)),
   constraint program_request_reason_code_check CHECK ((char_length(reason_code) <= 30)),
   constraint program_request_reason_text_check CHECK ((char_length(reason_text) <= 255)),
+  constraint program_request_screening_check CHECK ((screening = ANY (ARRAY[''::text, 'entitled'::text, 'not'::text, 'ask'::text]))),
   constraint program_request_status_check CHECK ((status = ANY (ARRAY['P'::text, 'NA'::text, 'S'::text, 'R'::text, 'W'::text, 'D'::text])))
 );
 
@@ -2000,6 +2004,7 @@ CREATE INDEX priority_publication_effective ON public.priority_publication USING
 CREATE UNIQUE INDEX priority_rule_name ON public.priority_rule USING btree (lower(name));
 CREATE INDEX priority_rule_place ON public.priority_rule USING btree (place, rule_id);
 CREATE INDEX program_request_application ON public.program_request USING btree (application_id);
+CREATE INDEX program_request_maybe_expedited ON public.program_request USING btree (application_id) WHERE ((program = 'SNAP'::text) AND (status = ANY (ARRAY['NA'::text, 'P'::text, 'S'::text])) AND (expedited OR (screening = ANY (ARRAY[''::text, 'ask'::text]))));
 CREATE INDEX program_request_open ON public.program_request USING btree (program, due_on) WHERE (status = ANY (ARRAY['P'::text, 'NA'::text, 'S'::text]));
 CREATE INDEX recent_record_order ON public.recent_record USING btree (user_id, visited_at DESC);
 CREATE UNIQUE INDEX record_grant_live ON public.record_grant USING btree (record_kind, record_id, user_id) WHERE (ended_at IS NULL);

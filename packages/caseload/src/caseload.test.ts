@@ -131,7 +131,7 @@ describe('a caseload', () => {
       const snap = household.story.programs.find(each => each.program === 'SNAP');
       const isScreened = snap !== undefined && household.story.stage !== 'registering';
       const screened = rows.filter(each => each.table === 'expedited_screening').flatMap(each => each.rows);
-      expect(screened.map(row => row.entitled)).toEqual(isScreened ? [snap.expedited] : []);
+      expect(screened.map(row => row.verdict)).toEqual(isScreened ? [snap.expedited ? 'entitled' : 'not'] : []);
     }
   });
 

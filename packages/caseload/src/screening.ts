@@ -1,6 +1,6 @@
-import type { ExpeditedAnswers } from '@commonweal/contracts/applications/crad-calls';
+import type { ExpeditedAnswers } from '@commonweal/contracts/applications/screening-calls';
 import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
-import { type ExpeditedScreening, screenExpedited } from '@commonweal/rules/clocks/expedited';
+import { type ExpeditedScreening, screenExpedited } from '@commonweal/rules/clocks/screen-expedited';
 import { toMonthly } from '@commonweal/rules/programs/income';
 import { firstOfMonth, type PlainDate } from './dates.ts';
 import type { Asking, Fact, Known } from './known.ts';
@@ -26,12 +26,12 @@ function incomeIn({ kind, data }: Stated): number {
 const sumOf = (stated: readonly Stated[], kind: string, field: string): number =>
   stated.reduce((sum, each) => sum + (each.kind === kind ? cents(each.data[field]) : 0), 0);
 
-const answersOf = (stated: readonly Stated[]): ExpeditedAnswers => ({
+const answersOf = (stated: readonly Stated[]) => ({
   GrossMonthlyIncome: stated.reduce((sum, each) => sum + incomeIn(each), 0),
   LiquidResources: sumOf(stated, 'liquid-asset', 'Value'),
   RentOrMortgage: sumOf(stated, 'shelter', 'Amount'),
   Utilities: sumOf(stated, 'utility', 'Amount'),
-  MigrantDestitute: false,
+  MigrantDestitute: 'N' as const,
 });
 
 const screen = (answers: ExpeditedAnswers, filedOn: PlainDate): ExpeditedScreening =>
@@ -41,10 +41,12 @@ const screen = (answers: ExpeditedAnswers, filedOn: PlainDate): ExpeditedScreeni
       liquidResources: answers.LiquidResources,
       rentOrMortgage: answers.RentOrMortgage,
       utilities: answers.Utilities,
-      isMigrantDestitute: answers.MigrantDestitute,
+      isMigrantDestitute: answers.MigrantDestitute === 'Y',
     },
     { filedOn },
   );
+
+const isEntitled = ({ verdict }: ExpeditedScreening): boolean => verdict === 'entitled';
 
 const isIncome = (kind: string): boolean => ['earned-income', 'self-employment', 'unearned-income'].includes(kind);
 /** The most that a household may have at hand, and what is left of it in a hard month. */
@@ -55,7 +57,7 @@ const hardMonth = 4200;
 export function agreeing({ story, people }: Asking, known: readonly Known[]): Known[] {
   const snap = story.programs.find(each => each.program === 'SNAP');
   const answers = answersOf(known);
-  if (!snap || screen(answers, story.applicationDate).isEntitled === snap.expedited) return [...known];
+  if (!snap || isEntitled(screen(answers, story.applicationDate)) === snap.expedited) return [...known];
   if (snap.expedited) {
     return known
       .filter(each => !isIncome(each.kind))
@@ -88,8 +90,9 @@ export function screeningOf({ story, facts }: { readonly story: Story; readonly 
         fact.supersededAt === null && fact.from <= applicationDate && (fact.to === null || fact.to >= applicationDate),
     ),
   );
-  const { isEntitled, reason, due } = screen(answers, applicationDate);
-  return isEntitled === snap.expedited ? { answers, isEntitled, reason: reason ?? '', due } : null;
+  const screening = screen(answers, applicationDate);
+  const { verdict, reason, due } = screening;
+  return isEntitled(screening) === snap.expedited ? { answers, verdict, reason: reason ?? '', due } : null;
 }
 
 /** A stream of its own: what else is drawn for the household stays as it was. */

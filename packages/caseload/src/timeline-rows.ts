@@ -71,7 +71,7 @@ function clearance(household: Household, { persons, filedAt }: Filed): Act[] {
       : [
           {
             activity: screened,
-            after: { Expedited: screening.isEntitled, Reason: screening.reason, DueOn: screening.due },
+            after: { Expedited: screening.verdict === 'entitled', Reason: screening.reason, DueOn: screening.due },
             at: filedAt,
           },
         ]),

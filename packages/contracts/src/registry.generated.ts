@@ -9,6 +9,7 @@ import * as applicationsCalls from './applications/calls.ts';
 import * as applicationsCradCalls from './applications/crad-calls.ts';
 import * as applicationsHouseholdCalls from './applications/household-calls.ts';
 import * as applicationsRegistrationCalls from './applications/registration-calls.ts';
+import * as applicationsScreeningCalls from './applications/screening-calls.ts';
 import * as applicationsScreens from './applications/screens.ts';
 import * as applicationsSummaryCalls from './applications/summary-calls.ts';
 import * as applicationsVerificationCalls from './applications/verification-calls.ts';
@@ -108,6 +109,7 @@ export const declaring: readonly object[] = [
   applicationsCradCalls,
   applicationsHouseholdCalls,
   applicationsRegistrationCalls,
+  applicationsScreeningCalls,
   applicationsScreens,
   applicationsSummaryCalls,
   applicationsVerificationCalls,

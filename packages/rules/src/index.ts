@@ -25,14 +25,7 @@ export {
   snapRenewalDates,
   verificationDue,
 } from './clocks/case-dates.ts';
-export {
-  EXPEDITED_DAYS,
-  EXPEDITED_REASONS,
-  type ExpeditedAnswers,
-  type ExpeditedReason,
-  type ExpeditedScreening,
-  screenExpedited,
-} from './clocks/expedited.ts';
+export { EXPEDITED_DAYS, EXPEDITED_REASONS, type ExpeditedReason } from './clocks/expedited.ts';
 export {
   type ClockFacts,
   type ClockProgram,
@@ -45,6 +38,14 @@ export {
   type TimeStandard,
   type TimeStandardName,
 } from './clocks/program-clock.ts';
+export {
+  type ExpeditedAnswers,
+  type ExpeditedQuestion,
+  type ExpeditedScreening,
+  type ExpeditedTest,
+  type ExpeditedVerdict,
+  screenExpedited,
+} from './clocks/screen-expedited.ts';
 export { PROGRAMS, type Program } from './codes.ts';
 export {
   type Determination,

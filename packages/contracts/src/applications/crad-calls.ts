@@ -220,58 +220,6 @@ export const associateCase = call({
   versioned: true,
 });
 
-const cents = z.int().min(0).max(99_999_999);
-export const ExpeditedAnswers = z.strictObject({
-  GrossMonthlyIncome: cents,
-  LiquidResources: cents,
-  RentOrMortgage: cents,
-  Utilities: cents,
-  MigrantDestitute: z.boolean(),
-});
-export type ExpeditedAnswers = z.infer<typeof ExpeditedAnswers>;
-
-export const Screening = z.strictObject({
-  Answers: ExpeditedAnswers,
-  Entitled: z.boolean(),
-  /** The ground in words; empty where there is none. */
-  Reason: z.string(),
-  Citation: z.string(),
-  DueOn: z.string().nullable(),
-  DecidedBy: z.string(),
-  DecidedAt: z.string(),
-});
-export type Screening = z.infer<typeof Screening>;
-
-export const getScreening = call({
-  service,
-  name: 'GetExpeditedScreening',
-  kind: 'read',
-  summary: 'Which programs of the expedited list are asked for, and the last screening.',
-  request: OneApplication,
-  response: z.strictObject({
-    Programs: z.array(z.string()),
-    Screening: Screening.nullable(),
-    /** False where the application stands on an older case that its source may not use. */
-    CaseAllowed: z.boolean(),
-  }),
-  access: mayRead.or(needs(applicationSummaryPage.at('Page'), 'R')),
-  audit: { activity: 'EXPEDITED_SCREENING_VIEWED' },
-  errors: [applicationErrors.notFound],
-});
-
-export const screenForExpedited = call({
-  service,
-  name: 'ScreenForExpedited',
-  kind: 'write',
-  summary: 'Screens for expedited service (7 CFR 273.2(i)) and sets the seven-day clock of SNAP.',
-  request: z.strictObject({ ApplicationNumber: applicationNumber, ...ExpeditedAnswers.shape }),
-  response: z.strictObject({ ...Saved.shape, Screening }),
-  access: mayWork,
-  audit: { activity: 'EXPEDITED_SCREENED' },
-  errors: [...edits, applicationErrors.sourceNotReusable, applicationErrors.nothingToScreen],
-  versioned: true,
-});
-
 export const withdrawPrograms = call({
   service,
   name: 'WithdrawPrograms',

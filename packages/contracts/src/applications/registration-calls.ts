@@ -256,6 +256,8 @@ export const getRegistrationOffices = call({
   audit: notAudited('Offices are not personal data'),
 });
 
+export const expeditedStates = ['open', 'entitled'] as const;
+
 export const ApplicationFilters = z.strictObject({
   Text: optionalLine(50).optional(),
   Status: z.array(z.enum(applicationStatuses)).max(5).optional(),
@@ -263,6 +265,8 @@ export const ApplicationFilters = z.strictObject({
   ReceivedFrom: plainDate.optional(),
   ReceivedTo: plainDate.optional(),
   Mine: z.enum(['Y']).optional(),
+  /** Who has seven days, and who may have them because the screening is still open. */
+  Expedited: z.array(z.enum(expeditedStates)).max(2).optional(),
 });
 export type ApplicationFilters = z.infer<typeof ApplicationFilters>;
 

@@ -137,6 +137,8 @@ export const ProgramRecord = z.strictObject({
   Persons: z.array(id),
   DisabilityBasis: z.boolean(),
   Expedited: z.boolean(),
+  /** The seventh day, where nobody has decided yet whether it counts; null where that is decided. */
+  MaybeExpeditedBy: z.string().nullable(),
   DueOn: z.string().nullable(),
   /** The standard in days, and how many have passed, the applicant's delay left out. */
   Days: z.int(),

@@ -58,7 +58,13 @@ export const registrationCaseScreen = screen({
 export const registrationRecapScreen = screen({
   ...registration('Recap'),
   params: numbered,
-  calls: [...registrationCalls, 'CompleteRegistration', 'PrintApplicationReceipt'],
+  calls: [
+    ...registrationCalls,
+    'CompleteRegistration',
+    'PrintApplicationReceipt',
+    'GetExpeditedScreening',
+    'ScreenForExpedited',
+  ],
 });
 
 const cradCalls = ['GetApplication', 'UpdateLastScreenVisited'];

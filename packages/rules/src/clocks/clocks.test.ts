@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '../kit/dates.ts';
 import {
@@ -8,8 +9,9 @@ import {
   snapRenewalDates,
   verificationDue,
 } from './case-dates.ts';
-import { screenExpedited } from './expedited.ts';
+import { expeditedService } from './expedited.ts';
 import { readClock, startClock } from './program-clock.ts';
+import { type ExpeditedAnswers, screenExpedited } from './screen-expedited.ts';
 
 const isWorkingDay = (date: string) => weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && date !== '2026-01-19';
 
@@ -71,6 +73,91 @@ describe('expedited screening', () => {
   it('is due on the seventh day after filing, or after discovery', () => {
     expect(screenExpedited(answers, { filedOn: '2026-01-28' }).due).toBe('2026-02-04');
     expect(screenExpedited(answers, { filedOn: '2026-01-28', discoveredOn: '2026-02-10' }).due).toBe('2026-02-17');
+  });
+
+  const nothingAsked: ExpeditedAnswers = {
+    grossMonthlyIncome: null,
+    liquidResources: null,
+    rentOrMortgage: null,
+    utilities: null,
+    isMigrantDestitute: null,
+  };
+  const screened = (more: Partial<ExpeditedAnswers>) =>
+    screenExpedited({ ...nothingAsked, ...more }, { filedOn: '2026-01-10' });
+
+  it('never decides from what nobody said: what is missing is asked', () => {
+    expect(screened({})).toMatchObject({
+      verdict: 'ask',
+      due: null,
+      missing: ['grossMonthlyIncome', 'liquidResources', 'isMigrantDestitute', 'rentOrMortgage', 'utilities'],
+    });
+  });
+
+  it('is entitled as soon as one test is met with what is known', () => {
+    expect(screened({ grossMonthlyIncome: 0, liquidResources: 0 })).toMatchObject({
+      verdict: 'entitled',
+      reason: 'low_income',
+      missing: [],
+    });
+    expect(screened({ liquidResources: 5000, isMigrantDestitute: true }).reason).toBe('migrant');
+    expect(screened({ grossMonthlyIncome: 42_140, liquidResources: 20_000, rentOrMortgage: 95_000 })).toMatchObject({
+      verdict: 'entitled',
+      reason: 'shelter',
+    });
+  });
+
+  it('says which answer to the last open question would entitle', () => {
+    const one = screened({
+      grossMonthlyIncome: 42_140,
+      rentOrMortgage: 95_000,
+      utilities: 0,
+      isMigrantDestitute: false,
+    });
+    expect(one.verdict).toBe('ask');
+    expect(one.tests.map(test => [test.state, test.wouldMeet])).toEqual([
+      ['failed', null],
+      ['failed', null],
+      ['open', { question: 'liquidResources', is: 'under', amount: 52_860 }],
+    ]);
+    const rent = screened({
+      grossMonthlyIncome: 42_140,
+      liquidResources: 20_000,
+      utilities: 0,
+      isMigrantDestitute: false,
+    });
+    expect(rent.tests[2]?.wouldMeet).toEqual({ question: 'rentOrMortgage', is: 'over', amount: 62_140 });
+  });
+
+  const cents = fc.constantFrom(0, 4_000, 10_000, 10_001, 14_999, 15_000, 60_000, 95_000);
+  const known = fc.record({
+    grossMonthlyIncome: cents,
+    liquidResources: cents,
+    rentOrMortgage: cents,
+    utilities: cents,
+    isMigrantDestitute: fc.boolean(),
+  });
+  const hidden = fc.subarray(Object.keys(nothingAsked) as (keyof ExpeditedAnswers)[]);
+  const ofRule = (all: { [Key in keyof ExpeditedAnswers]: NonNullable<ExpeditedAnswers[Key]> }) =>
+    expeditedService.calculate({
+      gross: all.grossMonthlyIncome,
+      liquid: all.liquidResources,
+      rent_or_mortgage: all.rentOrMortgage,
+      utilities: all.utilities,
+      migrant_destitute: all.isMigrantDestitute,
+      income_under: 15_000,
+      liquid_at_most: 10_000,
+    });
+
+  it('decides as the rule does where all is known, and never against it whatever the missing answers turn out to be', () => {
+    fc.assert(
+      fc.property(known, hidden, (all, left) => {
+        expect(screenExpedited(all, { filedOn: null }).reason).toBe(ofRule(all));
+        const partly = { ...all, ...Object.fromEntries(left.map(each => [each, null])) };
+        const { verdict, missing } = screenExpedited(partly, { filedOn: null });
+        if (verdict !== 'ask') expect(verdict).toBe(ofRule(all) !== null ? 'entitled' : 'not');
+        else expect(left).toEqual(expect.arrayContaining([...missing]));
+      }),
+    );
   });
 });
 

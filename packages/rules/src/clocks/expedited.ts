@@ -1,5 +1,3 @@
-import { addDays, type PlainDate } from '../kit/dates.ts';
-import type { Cents } from '../kit/money.ts';
 import { fact, figure, step } from '../kit/origin.ts';
 import { rule } from '../kit/rule.ts';
 import { type Text, text } from '../kit/text.ts';
@@ -60,47 +58,4 @@ export const expeditedService = rule({
   },
 });
 
-/** What the application screen asks, in cents. `utilities` is the utility standard where the household is entitled to one. */
-export interface ExpeditedAnswers {
-  readonly grossMonthlyIncome: Cents;
-  readonly liquidResources: Cents;
-  readonly rentOrMortgage: Cents;
-  readonly utilities: Cents;
-  readonly isMigrantDestitute: boolean;
-}
-
-export interface ExpeditedScreening {
-  readonly isEntitled: boolean;
-  readonly reason: ExpeditedReason | null;
-  readonly says: Text | null;
-  readonly citation: string;
-  /** Benefits must be available by the seventh day after filing, or after discovery when found late. */
-  readonly due: PlainDate | null;
-}
-
 export const EXPEDITED_DAYS = 7;
-const INCOME_UNDER = 15_000;
-const LIQUID_AT_MOST = 10_000;
-
-export function screenExpedited(
-  answers: ExpeditedAnswers,
-  when: { readonly filedOn: PlainDate | null; readonly discoveredOn?: PlainDate | null },
-): ExpeditedScreening {
-  const reason = expeditedService.calculate({
-    gross: answers.grossMonthlyIncome,
-    liquid: answers.liquidResources,
-    rent_or_mortgage: answers.rentOrMortgage,
-    utilities: answers.utilities,
-    migrant_destitute: answers.isMigrantDestitute,
-    income_under: INCOME_UNDER,
-    liquid_at_most: LIQUID_AT_MOST,
-  }) as ExpeditedReason | null;
-  const start = when.discoveredOn ?? when.filedOn;
-  return {
-    isEntitled: reason !== null,
-    reason,
-    says: reason === null ? null : EXPEDITED_REASONS[reason],
-    citation: expeditedService.citation,
-    due: reason === null || start === null ? null : addDays(start, EXPEDITED_DAYS),
-  };
-}

@@ -46,6 +46,8 @@ export function FormattedField<Value extends string | number>(given: FormattedFi
           readOnly={field.readOnly}
           maxLength={props.limit}
           value={typing ?? settled}
+          // What is typed replaces the figure: 1200 over 0.00 is 1,200.00, wherever the caret would have stood.
+          onFocus={event => event.target.select()}
           onChange={event => {
             const text = event.target.value;
             setTyping(text);

@@ -1,6 +1,7 @@
 import { isPending, type ProgramStatus } from '@commonweal/contracts/applications/lifecycle';
 import type { ProgramRecord } from '@commonweal/contracts/applications/schemas';
-import { type ClockProgram, PROGRAMS, startClock } from '@commonweal/rules';
+import { type ClockProgram, EXPEDITED_DAYS, PROGRAMS, startClock } from '@commonweal/rules';
+import { addDays } from '@commonweal/rules/kit/dates';
 import type { RequestRow } from './application-store.ts';
 import { reopenUntil } from './rules.ts';
 
@@ -26,6 +27,10 @@ const day = 86_400_000;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 
+/** Seven days are SNAP's: until the screening has ended, nobody knows that they do not count. */
+const mayBeExpedited = ({ program, status, expedited, screening }: RequestRow): boolean =>
+  program === 'SNAP' && isPending(status) && !expedited && (screening === '' || screening === 'ask');
+
 export function toProgram(
   row: RequestRow,
   applicationDate: string,
@@ -41,6 +46,7 @@ export function toProgram(
     Persons: row.persons,
     DisabilityBasis: row.disability_basis,
     Expedited: row.expedited,
+    MaybeExpeditedBy: mayBeExpedited(row) ? addDays(applicationDate, EXPEDITED_DAYS) : null,
     DueOn: row.due_on ?? clock.due,
     Days: clock.days,
     Day: Math.max(0, daysBetween(applicationDate, until) - left),

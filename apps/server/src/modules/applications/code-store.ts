@@ -25,18 +25,20 @@ export async function labelsOf(db: Tx, table: string, language: 'en' | 'es'): Pr
 export interface Entry {
   readonly code: string;
   readonly active: boolean;
+  readonly label: string;
   /** A further property of the code, as text; empty where it has none. */
   att(name: string): string;
 }
 
-export async function listEntries(db: Tx, table: string): Promise<Entry[]> {
+export async function listEntries(db: Tx, table: string, language: 'en' | 'es' = 'en'): Promise<Entry[]> {
   const rows = await db
     .selectFrom('reference_entry')
-    .select(['code', 'active', 'att'])
+    .select(['code', 'active', 'att', `label_${language} as label`])
     .where('table_name', '=', table)
     .execute();
-  return rows.map(({ code, active, att }) => ({
+  return rows.map(({ code, active, att, label }) => ({
     code,
+    label,
     active: active === 'Y',
     att: name => String((typeof att === 'object' && att !== null ? Reflect.get(att, name) : '') ?? ''),
   }));

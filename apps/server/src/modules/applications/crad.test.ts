@@ -6,12 +6,15 @@ import {
   getPersonConflicts,
   getPersonMatchByPin,
   getPersonMatches,
-  getScreening,
   registerPersons,
   resolveConflicts,
-  screenForExpedited,
 } from '@commonweal/contracts/applications/crad-calls';
-import { getCaseChoices, saveApplicationPerson } from '@commonweal/contracts/applications/registration-calls';
+import {
+  applicationList,
+  getCaseChoices,
+  saveApplicationPerson,
+} from '@commonweal/contracts/applications/registration-calls';
+import { getScreening, screenForExpedited } from '@commonweal/contracts/applications/screening-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { type Clerk, clerk, person, registered, stranger } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -256,16 +259,14 @@ describe('expedited screening', () => {
     LiquidResources: 5_000,
     RentOrMortgage: 80_000,
     Utilities: 10_000,
-    MigrantDestitute: false,
+    MigrantDestitute: 'N',
   };
 
   it('gives SNAP seven days with the reason, and takes them back when the answers change', async () => {
     const { number } = await cleared();
-    const early = await act(screenForExpedited, number, answers);
-    expect(early.problem.UserFriendlyException[0]).toContain('Finish “Case” first');
     await act(associateCase, number, { Kind: 'new', CaseNumber: '' });
     const yes = await act(screenForExpedited, number, answers);
-    expect(yes.body.Screening).toMatchObject({ Entitled: true, DueOn: back(-7) });
+    expect(yes.body.Screening).toMatchObject({ Verdict: 'entitled', DueOn: back(-7) });
     expect(yes.body.Screening.Reason).toContain('under $150');
     expect((await read(number)).Programs).toMatchObject([
       { Program: 'MFAM', Expedited: false, Days: 45 },
@@ -276,10 +277,60 @@ describe('expedited screening', () => {
       GrossMonthlyIncome: 250_000,
       LiquidResources: 50_000,
     });
-    expect(no.body.Screening).toMatchObject({ Entitled: false, Reason: '', DueOn: null });
+    expect(no.body.Screening).toMatchObject({ Verdict: 'not', Reason: '', DueOn: null });
     const after = await server.call(getScreening, worker, { ApplicationNumber: number });
-    expect(after.body).toMatchObject({ Programs: ['MFAM', 'SNAP'], Screening: { Entitled: false }, CaseAllowed: true });
+    expect(after.body).toMatchObject({ Programs: ['MFAM', 'SNAP'], Screening: { Verdict: 'not' }, CaseAllowed: true });
     expect((await read(number)).Programs[1]).toMatchObject({ Expedited: false, Days: 30 });
+  });
+
+  it('is offered from registration on, because the seven days run from filing', async () => {
+    const { number } = await registered(server, worker, today, {}, { isLeftAtCase: true, programs: ['SNAP'] });
+    expect((await read(number)).Programs).toMatchObject([{ Program: 'SNAP', MaybeExpeditedBy: back(-7) }]);
+    const yes = await act(screenForExpedited, number, answers);
+    expect(yes.body.Screening).toMatchObject({ Verdict: 'entitled', DueOn: back(-7) });
+    expect((await read(number)).Programs).toMatchObject([{ Expedited: true, MaybeExpeditedBy: null }]);
+  });
+
+  it('asks for what nobody said, and keeps the application on the expedited list until it is known', async () => {
+    const { number } = await registered(server, worker, today, { MonthlyWages: 42_140 }, { programs: ['SNAP'] });
+    const { body } = await server.call(getScreening, worker, { ApplicationNumber: number });
+    expect(body.Carried).toMatchObject([
+      { Question: 'GrossMonthlyIncome', Amount: 42_140, From: 'application', Parts: [{ Amount: 42_140 }] },
+    ]);
+    const asked = { ...answers, GrossMonthlyIncome: 42_140, LiquidResources: null };
+    const open = await act(screenForExpedited, number, asked);
+    expect(open.body.Screening).toMatchObject({ Verdict: 'ask', DueOn: null });
+    const listed = async (state: string): Promise<boolean> => {
+      const { body } = await server.call(applicationList.search, worker, {
+        Filters: { Expedited: [state], Text: number },
+      });
+      return body.total === 1;
+    };
+    expect([await listed('open'), await listed('entitled')]).toEqual([true, false]);
+    await act(screenForExpedited, number, { ...asked, LiquidResources: 200_000 });
+    expect([await listed('open'), await listed('entitled')]).toEqual([false, false]);
+  });
+
+  it('is gone as soon as a figure that it rests on is stated otherwise, and no day is taken away by that', async () => {
+    const { number, persons } = await registered(
+      server,
+      worker,
+      today,
+      { MonthlyWages: 10_000 },
+      {
+        isLeftAtCase: true,
+        programs: ['SNAP'],
+      },
+    );
+    await act(screenForExpedited, number, { ...answers, GrossMonthlyIncome: 10_000 });
+    await act(saveApplicationPerson, number, {
+      PersonId: persons[0],
+      ...person(stranger()),
+      MonthlyWages: 90_000,
+    });
+    const { body } = await server.call(getScreening, worker, { ApplicationNumber: number });
+    expect(body.Screening).toMatchObject({ Verdict: 'entitled', Changed: ['GrossMonthlyIncome'] });
+    expect((await read(number)).Programs).toMatchObject([{ Expedited: true, Days: 7 }]);
   });
 
   it('is refused where the case is an older one that the source may not use', async () => {

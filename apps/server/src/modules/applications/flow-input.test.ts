@@ -7,7 +7,6 @@ import {
   registerPersons,
   removePersonAlias,
   resolveConflicts,
-  screenForExpedited,
   withdrawPrograms,
 } from '@commonweal/contracts/applications/crad-calls';
 import {
@@ -18,6 +17,7 @@ import {
   saveCaseChoice,
   saveProgramSelection,
 } from '@commonweal/contracts/applications/registration-calls';
+import { screenForExpedited } from '@commonweal/contracts/applications/screening-calls';
 import { denyProgram, moveProgram, saveProgramDelay } from '@commonweal/contracts/applications/summary-calls';
 import {
   closeVerification,
@@ -49,7 +49,7 @@ const answers = {
   LiquidResources: 0,
   RentOrMortgage: 0,
   Utilities: 0,
-  MigrantDestitute: false,
+  MigrantDestitute: 'N',
 };
 const alias = { AliasType: 'MD', FirstName: 'Elena', MiddleInitial: '', LastName: 'Deleon', Suffix: '' };
 const choice = { CaseChoice: 'new', CaseNumber: '', Overlaps: [] };
@@ -111,7 +111,6 @@ describe('every write of the flows', () => {
       [completeRegistration, begun.number, {}, 'Finish “Case” first. Then you can go on to “Recap”.'],
       [registerPersons, begun.number, {}, 'This application is not registered yet. Finish its registration first.'],
       [associateCase, begun.number, { Kind: 'new', CaseNumber: '' }, 'This application is not registered yet.'],
-      [screenForExpedited, begun.number, answers, 'This application is not registered yet.'],
       [
         withdrawPrograms,
         begun.number,
@@ -123,7 +122,6 @@ describe('every write of the flows', () => {
       [registerPersons, done.number, {}, 'Finish “Matches” first. Then you can go on to “Registration”.'],
       [addPersonAliasName, done.number, { PersonId: done.persons[0], ...alias }, 'Finish “Matches” first.'],
       [associateCase, done.number, { Kind: 'new', CaseNumber: '' }, 'Finish “Matches” first.'],
-      [screenForExpedited, done.number, answers, 'Finish “Matches” first.'],
       [saveCaseChoice, done.number, choice, 'This application is registered already'],
       [completeRegistration, done.number, {}, 'This application is registered already'],
       [removeApplicationPerson, done.number, { PersonId: done.persons[0] }, 'This application is registered already'],

@@ -11,6 +11,7 @@ import { refuse } from '../../platform/problem.ts';
 import { findUnoffered } from '../../platform/records/offered-store.ts';
 import { type KeptSsn, sealSsn } from '../clients/index.ts';
 import type { Loaded, PersonRow } from './application-store.ts';
+import { forgetVerdict } from './expedited.ts';
 import { deletePerson, insertPerson, leavePrograms, updatePerson } from './person-store.ts';
 import { Stated, toPerson } from './record.ts';
 import { finish, lockApplication, needsRegistration } from './work.ts';
@@ -111,6 +112,7 @@ export const personHandlers: Handler[] = [
     await check(context, input, stored);
     const personId = stored?.id ?? (await add(context, loaded, input));
     if (stored) await updatePerson(context.db, personId, columnsOf(context, input, stored));
+    await forgetVerdict(context, loaded);
     const { Ssn, AlienNumber, ...after } = input;
     const last4 = (given: string): string => (given === '' ? 'unchanged' : given.slice(-4));
     const answer = await finish(
@@ -133,6 +135,7 @@ export const personHandlers: Handler[] = [
     if (!stored) return refuse(applicationErrors.personNotFound);
     await leavePrograms(context.db, loaded.application.id, stored.id);
     await deletePerson(context.db, stored.id);
+    await forgetVerdict(context, loaded);
     const isApplicant = loaded.application.applicant_person_id === stored.id;
     const next = loaded.persons.find(each => each.id !== stored.id);
     return finish(

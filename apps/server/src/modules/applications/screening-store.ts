@@ -1,6 +1,9 @@
-import type { Insertable } from 'kysely';
+import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
+import { type Insertable, sql } from 'kysely';
+import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { ExpeditedScreeningTable } from '../../platform/database/tables.generated.ts';
+import { mayOpenCase } from '../protection/index.ts';
 
 export const findLastScreening = (db: Tx, applicationId: string) =>
   db
@@ -17,4 +20,24 @@ export const insertScreening = (tx: Tx, screening: Insertable<ExpeditedScreening
 export async function findCaseStart(db: Tx, caseId: string): Promise<Date | undefined> {
   const found = await db.selectFrom('benefit_case').select('created_at').where('id', '=', caseId).executeTakeFirst();
   return found?.created_at;
+}
+
+export interface CaseFigure {
+  readonly kind: string;
+  readonly data: EvidenceData;
+}
+
+/** Facts of a case that hold today; none where the caller may not open the case. */
+export async function listCaseFigures(
+  { db, caller, today }: CallContext,
+  caseNumber: string,
+  kinds: readonly string[],
+): Promise<CaseFigure[]> {
+  const { rows } = await sql<CaseFigure>`select e.kind, e.data
+    from benefit_case k join evidence e on e.case_id = k.id
+    where k.case_number = ${caseNumber} and ${mayOpenCase(caller, 'k')} and e.kind = any(${kinds}::text[])
+      and e.superseded_at is null and e.effective_from <= ${today}
+      and (e.effective_to is null or e.effective_to >= ${today})
+    order by e.kind, e.fact_id`.execute(db);
+  return rows;
 }

@@ -14,11 +14,25 @@ function textCondition(text: string): RawBuilder<boolean> {
     and (lower(p.last_name) like ${like} or lower(p.first_name) like ${like}))`;
 }
 
+/** An open question keeps an application on the list, whatever was said before. */
+const expedited = {
+  open: sql<boolean>`q.screening in ('', 'ask') and not q.expedited`,
+  entitled: sql<boolean>`q.expedited`,
+} as const;
+
 function matching(context: CallContext, filters: ApplicationFilters): RawBuilder<boolean> {
   const conditions = [mayOpenApplication(context.caller, 'a')];
   if (filters.Text) conditions.push(textCondition(filters.Text));
   if (filters.Status?.length) conditions.push(sql<boolean>`a.status = any(${filters.Status})`);
   if (filters.Source?.length) conditions.push(sql<boolean>`a.source = any(${filters.Source})`);
+  if (filters.Expedited?.length) {
+    const states = sql.join(
+      filters.Expedited.map(each => expedited[each]),
+      sql` or `,
+    );
+    conditions.push(sql<boolean>`exists (select 1 from program_request q where q.application_id = a.id
+      and q.program = 'SNAP' and q.status in ('NA', 'P', 'S') and (${states}))`);
+  }
   if (filters.ReceivedFrom) conditions.push(sql<boolean>`a.received_on >= ${filters.ReceivedFrom}::date`);
   if (filters.ReceivedTo) conditions.push(sql<boolean>`a.received_on <= ${filters.ReceivedTo}::date`);
   if (filters.Mine) {

@@ -572,11 +572,12 @@ export interface ExpeditedScreeningTable {
   id: string;
   application_id: string;
   answers: Json;
-  entitled: boolean;
   reason: Generated<string>;
   due_on: string | null;
   decided_by: string;
   decided_at: Moment;
+  verdict: string;
+  carried: DefaultJson;
 }
 
 export interface FeatureFlagTable {
@@ -851,6 +852,7 @@ export interface ProgramRequestTable {
   version: Generated<number>;
   disability_basis: Generated<boolean>;
   joined_application: Generated<string>;
+  screening: Generated<string>;
 }
 
 export interface QuickNoteTable {

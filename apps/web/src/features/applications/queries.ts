@@ -8,11 +8,9 @@ import {
   getPersonConflicts,
   getPersonMatchByPin,
   getPersonMatches,
-  getScreening,
   registerPersons,
   removePersonAlias,
   resolveConflicts,
-  screenForExpedited,
   withdrawPrograms,
 } from '@commonweal/contracts/applications/crad-calls';
 import {
@@ -31,6 +29,7 @@ import {
   startApplicationOnBehalf,
 } from '@commonweal/contracts/applications/registration-calls';
 import { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
+import { getScreening, screenForExpedited } from '@commonweal/contracts/applications/screening-calls';
 import {
   denyProgram,
   getApplicationTimeline,

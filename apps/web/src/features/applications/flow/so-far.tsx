@@ -11,6 +11,7 @@ export function SoFar({ record }: { record: ApplicationRecord }) {
   const applicant = record.Persons.find(person => person.PersonId === record.ApplicantId);
   const pending = record.Programs.filter(program => ['NA', 'P', 'S'].includes(program.Status));
   const due = pending.map(program => program.DueOn ?? '').toSorted()[0];
+  const maybe = record.Programs.find(program => program.MaybeExpeditedBy !== null)?.MaybeExpeditedBy;
   return (
     <Card title={t('applications.soFar.title')}>
       <DescriptionList
@@ -38,6 +39,7 @@ export function SoFar({ record }: { record: ApplicationRecord }) {
           },
           { label: t('applications.soFar.dayZero'), value: <DateText date={record.ApplicationDate} style="weekday" /> },
           ...(due ? [{ label: t('applications.soFar.due'), value: <Due date={due} /> }] : []),
+          ...(maybe ? [{ label: t('applications.expedited.maybeBy'), value: <Due date={maybe} /> }] : []),
           {
             label: t('applications.soFar.signature'),
             value: record.SignedBy || t('applications.soFar.unsigned'),

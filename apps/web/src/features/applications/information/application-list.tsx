@@ -32,6 +32,15 @@ function useFields(): FilterField[] {
     },
     { kind: 'checkboxes', id: 'Source', label: t('applications.column.source'), options: sources },
     {
+      kind: 'checkboxes',
+      id: 'Expedited',
+      label: t('applications.expedited.find'),
+      options: [
+        { value: 'open', label: t('applications.expedited.findOpen') },
+        { value: 'entitled', label: t('applications.expedited.findEntitled') },
+      ],
+    },
+    {
       kind: 'select',
       id: 'Mine',
       label: t('applications.search.whose'),

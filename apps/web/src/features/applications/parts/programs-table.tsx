@@ -1,6 +1,6 @@
 import type { ApplicationRecord, ProgramRecord } from '@commonweal/contracts/applications/schemas';
 import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
-import { formatDate, Link, StatusChip, TableFrame, useUi } from '@commonweal/ui';
+import { Due, formatDate, Link, StatusChip, TableFrame, useUi } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -86,6 +86,11 @@ export function ProgramsTable({ record, actions }: ProgramsTableProps) {
               </th>
               <td>
                 <ProgramStatusChip status={program.Status} /> {program.Expedited && <StatusChip status="expedited" />}
+                {program.MaybeExpeditedBy !== null && (
+                  <div>
+                    {t('applications.expedited.maybeBy')} <Due date={program.MaybeExpeditedBy} />
+                  </div>
+                )}
                 <Why program={program} />
               </td>
               <td>

@@ -7,6 +7,7 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { TakesFocus } from '../../../shared/records/takes-focus.tsx';
+import { ExpeditedCard } from '../expedited/expedited-card.tsx';
 import { continueAddress, stepAddress } from '../flow/steps.ts';
 import { WorkflowFrame, WorkflowStep } from '../flow/workflow.tsx';
 import { InformationFacts } from '../parts/information-facts.tsx';
@@ -14,6 +15,10 @@ import { PeopleTable } from '../parts/people-table.tsx';
 import { ProgramsTable } from '../parts/programs-table.tsx';
 import { ReceiptButtons } from '../parts/receipt-buttons.tsx';
 import { useApplication, useComplete } from '../queries.ts';
+
+/** Food within seven days is asked at once: the days run from filing. */
+const isScreened = ({ Programs }: ApplicationRecord): boolean =>
+  Programs.some(({ Expedited, MaybeExpeditedBy }) => Expedited || MaybeExpeditedBy !== null);
 
 function Recap({ record }: { record: ApplicationRecord }) {
   const t = useText();
@@ -41,6 +46,7 @@ function Recap({ record }: { record: ApplicationRecord }) {
         {record.CaseChoice !== '' &&
           t(`applications.case.chosen.${record.CaseChoice}`, { number: record.CaseChoiceNumber })}
       </Card>
+      {isScreened(record) && <ExpeditedCard record={record} />}
       <Row wrap>
         <Button
           busy={completing.busy}
@@ -73,6 +79,7 @@ function Registered({ record }: { record: ApplicationRecord }) {
       <Card title={t('applications.programs.title')} flush>
         <ProgramsTable record={record} />
       </Card>
+      {isScreened(record) && <ExpeditedCard record={record} />}
       <Row wrap>
         {mayClear && <ButtonLink to={continueAddress(record)}>{t('applications.recap.goOn')}</ButtonLink>}
         <ButtonLink

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '@commonweal/contracts/applications/schem
 import { Button, Card, LoadingState, Modal, Timeline } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { ScreeningResult } from '../crad/crad-expedited-page.tsx';
+import { ScreeningResult } from '../expedited/screening-result.tsx';
 import { ApplicationPage } from '../parts/application-page.tsx';
 import { DecidedCase } from '../parts/case-options.tsx';
 import { InformationFacts } from '../parts/information-facts.tsx';
