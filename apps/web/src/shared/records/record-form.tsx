@@ -246,6 +246,11 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
       ) : (
         <Stack>
           {saving.message && <MessageView message={saving.message} live />}
+          {theirs && (
+            <Alert tone="warning" live>
+              {t('common.error.staleAround')}
+            </Alert>
+          )}
           <Form
             key={base.form}
             schema={schema}
@@ -254,7 +259,9 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
             readOnly={readOnly}
             label={title}
             onSubmit={async (values, form) => {
-              if ((await save(values, base.version)) && stays)
+              // Where nothing of the form stands in the record there is nothing to choose: who saves again has read that it changed.
+              const version = theirs && !toValues ? theirs.Version : base.version;
+              if ((await save(values, version)) && stays)
                 form.reset(asTyped<Schema>(values) as Parameters<typeof form.reset>[0]);
             }}
           >

@@ -120,10 +120,13 @@ function Questions({ record, loaded }: { record: ApplicationRecord; loaded: Load
   );
 }
 
-function Loaded({ record, loaded }: { record: ApplicationRecord; loaded: LoadedScreening }) {
+function Loaded({ record, loaded: read }: { record: ApplicationRecord; loaded: LoadedScreening }) {
   const t = useText();
   const saving = useScreen();
-  const [saves, setSaves] = useState(0);
+  const [recorded, setRecorded] = useState<LoadedScreening['Screening']>(null);
+  // What was just recorded is shown at once; the server is asked for it again all the same.
+  const isFresher = recorded !== null && recorded.DecidedAt > (read.Screening?.DecidedAt ?? '');
+  const loaded = isFresher ? { ...read, Screening: recorded } : read;
   const sources = useReferenceTable('APPSOURCE');
   const { ApplicationNumber } = record;
   if (loaded.Programs.length === 0) return <Alert tone="info">{t('applications.expedited.notOffered')}</Alert>;
@@ -136,20 +139,23 @@ function Loaded({ record, loaded }: { record: ApplicationRecord; loaded: LoadedS
       )}
       <Card title={t('applications.expedited.title')} meta={t('applications.expedited.text')}>
         <RecordForm
-          // The form opens again with what was recorded.
-          key={`${saves} ${loaded.Screening?.DecidedAt}`}
           title={t('applications.expedited.title')}
           schema={ExpeditedAnswers}
           values={openingAnswers(loaded)}
           version={record.Version}
           saving={{
             ...saving,
-            save: (values: ExpeditedAnswers, version) => saving.save({ ApplicationNumber, ...values }, version),
+            async save(values: ExpeditedAnswers, version) {
+              const answer = await saving.save({ ApplicationNumber, ...values }, version);
+              if (answer) setRecorded(answer.Screening);
+              return answer;
+            },
           }}
           titles={{}}
           submitLabel={t('applications.expedited.screen')}
           draft={{ form: 'expedited-screening', recordKey: ApplicationNumber }}
-          onDone={() => setSaves(before => before + 1)}
+          stays={{ changedAt: loaded.Screening?.DecidedAt ?? null }}
+          onDone={() => undefined}
         >
           <Questions record={record} loaded={loaded} />
         </RecordForm>
