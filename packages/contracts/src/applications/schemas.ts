@@ -167,6 +167,7 @@ export const ApplicationRecord = z.strictObject({
   County: z.string(),
   RegionId: z.string(),
   OfficeName: z.string(),
+  OfficePhone: z.string(),
   FiledBy: z.string().nullable(),
   ApplicantId: z.string().nullable(),
   CaseNumber: z.string().nullable(),

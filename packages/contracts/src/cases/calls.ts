@@ -57,6 +57,9 @@ export const CaseBrief = z.strictObject({
   HeadName: z.string(),
   HeadPin: z.string(),
   Programs: z.array(z.string()),
+  /** The first day on which something of the case is due; empty where nothing is. */
+  DueOn: z.string(),
+  OfficePhone: z.string(),
 });
 export type CaseBrief = z.infer<typeof CaseBrief>;
 

@@ -17,6 +17,7 @@ export const CaseHead = z.strictObject({
   County: z.string(),
   OfficeCode: z.string(),
   OfficeName: z.string(),
+  OfficePhone: z.string(),
   AssignedTo: z.string(),
   AssignedName: z.string(),
   Mode: caseMode,

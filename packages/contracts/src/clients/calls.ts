@@ -142,6 +142,19 @@ export const saveClientContact = call({
   versioned: true,
 });
 
+/** The reason of the table that says nothing by itself (SSNREVEALREASON, "in words below"). */
+const inWords = 'OT';
+export const RevealReason = z.strictObject({
+  ReasonCode: line(limits.referenceCode),
+  Reason: optionalLine(limits.reason),
+});
+type RevealReason = z.infer<typeof RevealReason>;
+
+export function needsWords({ ReasonCode, Reason }: RevealReason, context: z.RefinementCtx): void {
+  if (ReasonCode !== inWords || Reason.trim() !== '') return;
+  context.addIssue({ code: 'custom', path: ['Reason'], params: { code: 'required' } });
+}
+
 export const revealSsn = call({
   service,
   name: 'RevealSsn',
@@ -149,12 +162,9 @@ export const revealSsn = call({
   kind: 'write',
   summary:
     'A whole number of one client, for a stated reason and after a sign-in of the last 15 minutes; counted, at most 30 in an hour.',
-  request: z.strictObject({
-    ...OneClient.shape,
-    Number: z.enum(['ssn', 'alien']).default('ssn'),
-    ReasonCode: line(limits.referenceCode),
-    Reason: optionalLine(limits.reason),
-  }),
+  request: z
+    .strictObject({ ...OneClient.shape, Number: z.enum(['ssn', 'alien']).default('ssn'), ...RevealReason.shape })
+    .superRefine(needsWords),
   /** Only what was asked for is filled. */
   response: z.strictObject({
     Ssn: z.string(),

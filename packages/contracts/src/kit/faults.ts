@@ -27,6 +27,7 @@ export const faultCodes = [
   'future',
   'too_early',
   'before_birth',
+  'placeholder_open',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

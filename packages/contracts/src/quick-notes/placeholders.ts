@@ -22,6 +22,10 @@ export function unknownPlaceholders(text: string): string[] {
   return /[{}]/.test(text.replace(named, '')) ? [...unknown, '{ }'] : unknown;
 }
 
+/** Placeholders that nobody has filled in: a note that still says `{dueDate}` says nothing. */
+export const openPlaceholders = (text: string): string[] =>
+  [...text.matchAll(named)].filter(match => known.has(match[1] ?? '')).map(([all]) => all);
+
 /** The note as it is inserted; what is not known here stays as it is written, for the worker to see. */
 export function fillPlaceholders(text: string, facts: Partial<Record<Placeholder, string>>): string {
   const values: ReadonlyMap<string, string> = new Map(Object.entries(facts));

@@ -46,7 +46,15 @@ export function TimeField(props: FieldProps) {
 
 /** Holds whole cents. */
 export function MoneyField(props: FieldProps) {
-  return <FormattedField props={props} notation={money} inputMode="decimal" sign="$" className="cw-number" />;
+  return (
+    <FormattedField
+      props={{ ...props, meaning: 'money' }}
+      notation={money}
+      inputMode="decimal"
+      sign="$"
+      className="cw-number"
+    />
+  );
 }
 
 export function NumberField(props: FieldProps) {

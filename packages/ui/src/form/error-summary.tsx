@@ -3,7 +3,7 @@ import { type FieldErrors, useFormContext } from 'react-hook-form';
 import { formatNumber } from '../format/money.ts';
 import { Alert } from '../messages/alert.tsx';
 import { type Translate, useUi } from '../provider.tsx';
-import { faultLine, faultText, unpackFault } from './fault.ts';
+import { faultLine, faultText, type Meaning, unpackFault } from './fault.ts';
 import { useFormSurroundings } from './form-context.ts';
 
 type Found = { path: string; type: string; message: string };
@@ -23,8 +23,13 @@ export function listErrors(errors: FieldErrors, prefix = ''): Found[] {
   });
 }
 
-export function errorSentence(t: Translate, label: string, error: { type: string; message: string }): string {
-  return error.type === 'server' ? error.message : faultText(t, label, unpackFault(error.message));
+export function errorSentence(
+  t: Translate,
+  label: string,
+  error: { type: string; message: string },
+  meaning?: Meaning,
+): string {
+  return error.type === 'server' ? error.message : faultText(t, label, unpackFault(error.message), meaning);
 }
 
 export function ErrorSummary({ attempt }: { attempt: number }) {
@@ -48,7 +53,7 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
     if (field === undefined) return [];
     return [
       {
-        label: faultLine(field.label, errorSentence(t, field.label, error)),
+        label: faultLine(field.label, errorSentence(t, field.label, error, field.meaning)),
         to: `#${field.id}`,
         onFollow: () => document.getElementById(field.id)?.focus(),
       },

@@ -1,4 +1,5 @@
 import type { FaultCode } from '@commonweal/contracts/kit/faults';
+import { formatTypedMoney } from '../format/money.ts';
 import type { Translate } from '../provider.tsx';
 
 export type Fault = { code: FaultCode; params: Readonly<Record<string, string | number>> };
@@ -6,8 +7,19 @@ export type Fault = { code: FaultCode; params: Readonly<Record<string, string | 
 /** A fault that the server found; its sentence arrives in the reader's language. */
 export type ServerFault = { path: string; code: string; message: string };
 
+/** What a number in a field means: its bounds are said in the same way. */
+export type Meaning = 'money';
+
+const inDollars = ([name, cents]: [string, string | number]): [string, string] => [
+  name,
+  `$${formatTypedMoney(Number(cents))}`,
+];
+
 /** The one place where a fault becomes a sentence. */
-export function faultText(t: Translate, label: string, { code, params }: Fault): string {
+export function faultText(t: Translate, label: string, { code, params: given }: Fault, meaning?: Meaning): string {
+  if (meaning === 'money' && code === 'not_a_number') return t('ui.fault.not_an_amount', { label });
+  const isBound = meaning === 'money' && code === 'out_of_range';
+  const params = isBound ? Object.fromEntries(Object.entries(given).map(inDollars)) : given;
   if (code === 'out_of_range') {
     if (params.min === undefined) return t('ui.fault.too_big', { label, ...params });
     if (params.max === undefined) return t('ui.fault.too_small', { label, ...params });

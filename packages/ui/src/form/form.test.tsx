@@ -32,6 +32,15 @@ describe('the words of a fault', () => {
     expect(faultText(t, 'Capacity', { code: 'out_of_range', params: { min: 0 } })).toBe('Capacity must be at least 0.');
   });
 
+  it('says of an amount what is understood, and its bounds in dollars', () => {
+    expect(faultText(t, 'Rent', { code: 'not_a_number', params: {} }, 'money')).toBe(
+      'Rent is not an amount. Type dollars and cents, such as 1,200.50.',
+    );
+    expect(faultText(t, 'Rent', { code: 'out_of_range', params: { max: 9_999_999 } }, 'money')).toBe(
+      'Rent must be at most $99,999.99.',
+    );
+  });
+
   it('get the name of the field in front when the sentence lacks it', () => {
     expect(faultLine('Date of birth', 'Field is blank')).toBe('Date of birth: Field is blank');
     expect(faultLine('ZIP', 'ZIP must have 5 digits.')).toBe('ZIP must have 5 digits.');

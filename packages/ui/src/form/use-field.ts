@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useAccess, useUi } from '../provider.tsx';
 import { errorSentence } from './error-summary.tsx';
+import type { Meaning } from './fault.ts';
 import { useFormSurroundings } from './form-context.ts';
 
 /** What every field takes. */
@@ -17,6 +18,8 @@ export type FieldProps = {
   readOnly?: boolean;
   /** What an emptied field holds; null where the record knows no value. */
   emptyValue?: '' | null;
+  /** What its number means, for the sentences about it. */
+  meaning?: Meaning;
 };
 
 export type BoundField = {
@@ -32,7 +35,7 @@ export type BoundField = {
 
 /** Binds a field to its form, its access object and its place in the error summary. */
 export function useField(props: FieldProps): BoundField {
-  const { name, label, hint, object, emptyValue = '' } = props;
+  const { name, label, hint, object, emptyValue = '', meaning } = props;
   const { t } = useUi();
   const access = useAccess(object);
   const { labels, readOnly: formReadOnly } = useFormSurroundings();
@@ -43,15 +46,15 @@ export function useField(props: FieldProps): BoundField {
   useEffect(() => {
     const known = labels.current;
     if (hidden) return;
-    known.set(name, { label, id });
+    known.set(name, { label, id, meaning });
     return () => {
       known.delete(name);
     };
-  }, [labels, name, label, id, hidden]);
+  }, [labels, name, label, id, hidden, meaning]);
 
   const { error } = fieldState;
   const sentence =
-    error === undefined ? null : errorSentence(t, label, { type: error.type, message: error.message ?? '' });
+    error === undefined ? null : errorSentence(t, label, { type: error.type, message: error.message ?? '' }, meaning);
   const describedBy = [hint && `${id}-hint`, sentence && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,

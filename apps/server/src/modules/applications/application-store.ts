@@ -13,6 +13,7 @@ type Who = Parameters<typeof mayOpenApplication>[0];
 
 export interface ApplicationRow extends Selectable<ApplicationTable> {
   readonly office_name: string | null;
+  readonly office_phone: string | null;
   readonly case_number: string | null;
   readonly filed_by_name: string | null;
 }
@@ -45,6 +46,7 @@ const applications = (db: Tx, who: Who) =>
     .selectAll('application')
     .select([
       'office.name as office_name',
+      'office.phone as office_phone',
       'benefit_case.case_number',
       sql<string | null>`app_user.last_name || ', ' || app_user.first_name`.as('filed_by_name'),
     ])

@@ -148,6 +148,7 @@ export async function toRecord(context: CallContext, loaded: Loaded): Promise<Ap
     County: application.county,
     RegionId: application.region_id,
     OfficeName: application.office_name ?? '',
+    OfficePhone: application.office_phone ?? '',
     FiledBy: application.filed_by_name,
     ApplicantId: application.applicant_person_id,
     CaseNumber: application.case_number,

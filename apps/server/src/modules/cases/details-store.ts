@@ -22,6 +22,7 @@ interface StoredCase {
   readonly county: string;
   readonly office_code: string | null;
   readonly office_name: string | null;
+  readonly office_phone: string | null;
   readonly assigned_to: string | null;
   readonly assigned_name: string | null;
   readonly mode: CaseHead['Mode'];
@@ -42,7 +43,7 @@ export interface FoundCase {
 }
 
 export async function findCaseHead(tx: Tx, caller: Viewer, caseNumber: string): Promise<FoundCase | undefined> {
-  const { rows } = await sql<StoredCase>`select k.*, c.pin as head_pin, o.name as office_name,
+  const { rows } = await sql<StoredCase>`select k.*, c.pin as head_pin, o.name as office_name, o.phone as office_phone,
       ${userName('u')} as assigned_name
     from benefit_case k join client c on c.client_id = k.head_client_id
     left join office o on o.office_code = k.office_code left join app_user u on u.user_id = k.assigned_to
@@ -59,6 +60,7 @@ export async function findCaseHead(tx: Tx, caller: Viewer, caseNumber: string): 
         County: row.county,
         OfficeCode: row.office_code ?? '',
         OfficeName: row.office_name ?? '',
+        OfficePhone: row.office_phone ?? '',
         AssignedTo: row.assigned_to ?? '',
         AssignedName: row.assigned_name ?? '',
         Mode: row.mode,

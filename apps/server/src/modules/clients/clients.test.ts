@@ -298,6 +298,9 @@ describe('a client’s record', () => {
     const first = await server.call(revealSsn, worker, request);
     expect(first.body).toMatchObject({ Ssn: '219098765', RevealsLeft: 29 });
     expect((await server.call(revealSsn, worker, { ...request, ReasonCode: 'NO' })).status).toBe(400);
+    // A reason "in words below" needs words.
+    const wordless = await server.call(revealSsn, worker, { ...request, ReasonCode: 'OT', Reason: ' ' });
+    expect(wordless.problem.faults).toMatchObject([{ path: 'Reason', code: 'required' }]);
     await server.owner.query(
       `insert into ssn_reveal (reveal_id, client_id, user_id, reason_code, reason, revealed_at)
        select gen_random_uuid(), client_id, user_id, 'ID', '', revealed_at from ssn_reveal, generate_series(1, 29)`,

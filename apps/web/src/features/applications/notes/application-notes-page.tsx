@@ -5,23 +5,11 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { NotesPanel } from '../../../shared/notes/notes-panel.tsx';
 import { ApplicationPage } from '../parts/application-page.tsx';
-import { personName } from '../words.ts';
 
 function Notes({ record }: { record: ApplicationRecord }) {
   const mayWrite = useAccess(applicationNotesPage.at('Page')) === 'U';
-  const { ApplicationNumber, CaseNumber, Persons, ApplicantId } = record;
-  const applicant = Persons.find(person => person.PersonId === ApplicantId);
-  return (
-    <NotesPanel
-      of={{ kind: 'application', key: { ApplicationNumber } }}
-      mayWrite={mayWrite}
-      facts={{
-        applicationNumber: ApplicationNumber,
-        ...(applicant && { clientName: personName(applicant) }),
-        ...(CaseNumber !== null && { caseNumber: CaseNumber }),
-      }}
-    />
-  );
+  const { ApplicationNumber } = record;
+  return <NotesPanel of={{ kind: 'application', key: { ApplicationNumber } }} mayWrite={mayWrite} />;
 }
 
 export default function ApplicationNotesPage() {

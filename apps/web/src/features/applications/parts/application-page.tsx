@@ -15,17 +15,19 @@ import {
 import { one } from '@commonweal/contracts/kit/search-params';
 import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { ButtonLink, ContextBar, CopyableId, LoadingState, Page, SideNav } from '@commonweal/ui';
+import { ButtonLink, ContextBar, CopyableId, type Language, LoadingState, Page, SideNav } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { AlsoHere } from '../../../shared/presence/also-here.tsx';
 import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { type NoteFacts, NoteFactsContext, workFacts } from '../../../shared/records/note-facts.ts';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { continueAddress } from '../flow/steps.ts';
 import { Missing } from '../flow/workflow.tsx';
 import { useApplication } from '../queries.ts';
-import { ApplicationStatusChip } from '../status-chips.tsx';
+import { ApplicationStatusChip, isPendingProgram } from '../status-chips.tsx';
 import { personName } from '../words.ts';
 
 export type ApplicationSection = 'summary' | 'information' | 'people' | 'verification' | 'notes';
@@ -69,6 +71,25 @@ function Sections({ record, section }: { record: ApplicationRecord; section: App
   );
 }
 
+/** What a note about the application may name. */
+function factsOf(record: ApplicationRecord, language: Language): NoteFacts {
+  const applicant = record.Persons.find(person => person.PersonId === record.ApplicantId);
+  const pending = record.Programs.filter(isPendingProgram);
+  return {
+    applicationNumber: record.ApplicationNumber,
+    ...(applicant && { clientName: personName(applicant) }),
+    ...(record.CaseNumber !== null && { caseNumber: record.CaseNumber }),
+    ...workFacts(
+      {
+        programs: record.Programs.map(each => each.Program),
+        due: pending.map(each => each.DueOn ?? ''),
+        officePhone: record.OfficePhone,
+      },
+      language,
+    ),
+  };
+}
+
 interface ApplicationPageProps {
   readonly section: ApplicationSection;
   readonly children: (record: ApplicationRecord) => ReactNode;
@@ -77,6 +98,7 @@ interface ApplicationPageProps {
 /** The frame of the screens about one application: who, which number, where it stands, and how to go on. */
 export function ApplicationPage({ section, children }: ApplicationPageProps) {
   const t = useText();
+  const language = useLanguage();
   const number = one(useSearchParams(), 'ApplicationNumber') ?? '';
   const { data: record, error, refetch } = useApplication(number);
   const back = useBackToSearch(applicationInformationScreen);
@@ -116,8 +138,10 @@ export function ApplicationPage({ section, children }: ApplicationPageProps) {
     );
   }
   return (
-    <Page contextBar={bar} sideNav={<Sections record={record} section={section} />}>
-      {children(record)}
-    </Page>
+    <NoteFactsContext value={factsOf(record, language)}>
+      <Page contextBar={bar} sideNav={<Sections record={record} section={section} />}>
+        {children(record)}
+      </Page>
+    </NoteFactsContext>
   );
 }

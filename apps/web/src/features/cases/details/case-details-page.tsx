@@ -7,10 +7,12 @@ import { Button, ButtonLink, EmptyState, LoadingState, NoAccessState, Page, Row,
 import { lazy, Suspense, useState } from 'react';
 import { useAccess, useAccessOf } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
+import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import type { CallFailure } from '../../../platform/failure/call-failure.ts';
+import { NoteFactsContext, workFacts } from '../../../shared/records/note-facts.ts';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { EvidenceTab } from '../evidence/evidence-tab.tsx';
 import { nameOf } from '../people.ts';
@@ -143,24 +145,38 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
     if (field) field.focus();
     else setAction(wanted);
   };
+  const facts = {
+    clientName: nameOf(view, HeadPin),
+    caseNumber: CaseNumber,
+    ...workFacts(
+      {
+        programs: view.Programs.map(each => each.Program),
+        due: view.Programs.map(each => each.DueOn),
+        officePhone: view.Case.OfficePhone,
+      },
+      useLanguage(),
+    ),
+  };
   return (
-    <Page
-      contextBar={<CaseContextBar view={view} onAct={act} />}
-      identityBar={<CaseIdentityBar view={view} />}
-      sideNav={<Sections view={view} tab={tab} />}
-      {...(isBeside && { sidePanel: <NotesSide view={view} open={notes.open} onChange={notes.change} /> })}
-    >
-      <DayBar view={view} tab={tab} />
-      <MissingHere view={view} tab={tab} />
-      <Content view={view} tab={tab} />
-      {action === 'note' && <CaseNoteDialog caseNumber={CaseNumber} onClose={close} />}
-      {action === 'edit' && <EditCaseDialog view={view} onClose={close} />}
-      {action === 'access' && (
-        <Suspense>
-          <AccessDialog view={view} onClose={close} />
-        </Suspense>
-      )}
-    </Page>
+    <NoteFactsContext value={facts}>
+      <Page
+        contextBar={<CaseContextBar view={view} onAct={act} />}
+        identityBar={<CaseIdentityBar view={view} />}
+        sideNav={<Sections view={view} tab={tab} />}
+        {...(isBeside && { sidePanel: <NotesSide view={view} open={notes.open} onChange={notes.change} /> })}
+      >
+        <DayBar view={view} tab={tab} />
+        <MissingHere view={view} tab={tab} />
+        <Content view={view} tab={tab} />
+        {action === 'note' && <CaseNoteDialog caseNumber={CaseNumber} onClose={close} />}
+        {action === 'edit' && <EditCaseDialog view={view} onClose={close} />}
+        {action === 'access' && (
+          <Suspense>
+            <AccessDialog view={view} onClose={close} />
+          </Suspense>
+        )}
+      </Page>
+    </NoteFactsContext>
   );
 }
 

@@ -20,7 +20,6 @@ export function CaseNotes({ view, plain = false }: { view: CaseView; plain?: boo
       <NotesPanel
         of={{ kind: 'case', key: { CaseNumber } }}
         mayWrite={access === 'U'}
-        facts={{ clientName: nameOf(view, HeadPin), caseNumber: CaseNumber }}
         refreshes={caseReads}
         plain={plain}
       />

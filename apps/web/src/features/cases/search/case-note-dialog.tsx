@@ -1,8 +1,10 @@
 import { Alert, LoadingState, Modal, Stack, useToast } from '@commonweal/ui';
+import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { NoteForm } from '../../../shared/notes/note-form.tsx';
+import { workFacts } from '../../../shared/records/note-facts.ts';
 import { caseReads, useCaseBrief } from '../queries.ts';
 
 interface CaseNoteDialogProps {
@@ -14,6 +16,7 @@ interface CaseNoteDialogProps {
 export function CaseNoteDialog({ caseNumber, onClose }: CaseNoteDialogProps) {
   const t = useText();
   const toast = useToast();
+  const language = useLanguage();
   const { ready } = useTextsOf('notes');
   const { data: brief, error, refetch } = useCaseBrief(caseNumber);
   return (
@@ -27,7 +30,11 @@ export function CaseNoteDialog({ caseNumber, onClose }: CaseNoteDialogProps) {
           </Alert>
           <NoteForm
             of={{ kind: 'case', key: { CaseNumber: caseNumber } }}
-            facts={{ clientName: brief.HeadName, caseNumber, program: brief.Programs[0] ?? '' }}
+            facts={{
+              clientName: brief.HeadName,
+              caseNumber,
+              ...workFacts({ programs: brief.Programs, due: [brief.DueOn], officePhone: brief.OfficePhone }, language),
+            }}
             refreshes={caseReads}
             onClose={onClose}
             onDone={() => {

@@ -1,8 +1,8 @@
-import { line, optionalLine } from '@commonweal/contracts/kit/fields';
+import { needsWords, RevealReason } from '@commonweal/contracts/clients/calls';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Button, Form, LoadingState, Modal, Row, SelectField, TextField, useToast } from '@commonweal/ui';
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { reportFailure } from '../../../platform/errors/report-failure.ts';
@@ -15,7 +15,7 @@ import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useRevealSsn } from '../queries.ts';
 
-const RevealForm = z.strictObject({ ReasonCode: line(limits.referenceCode), Reason: optionalLine(limits.reason) });
+const RevealForm = RevealReason.superRefine(needsWords);
 
 const noReason: z.infer<typeof RevealForm> = { ReasonCode: '', Reason: '' };
 
