@@ -37,7 +37,7 @@ describe('the words of a fault', () => {
       'Rent is not an amount. Type dollars and cents, such as 1,200.50.',
     );
     expect(faultText(t, 'Rent', { code: 'out_of_range', params: { max: 9_999_999 } }, 'money')).toBe(
-      'Rent must be at most $99,999.99.',
+      'Rent can be at most $99,999.99.',
     );
   });
 

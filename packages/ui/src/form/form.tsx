@@ -12,7 +12,7 @@ import type * as z from 'zod';
 import { Button, type ButtonProps } from '../actions/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { ServerFault } from './fault.ts';
-import { FormSurroundingsContext } from './form-context.ts';
+import { type FormSurroundings, FormSurroundingsContext } from './form-context.ts';
 import { type FormSchema, faultResolver } from './resolver.ts';
 
 type Handle<Schema extends FormSchema> = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
@@ -37,7 +37,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
     // The summary takes the focus, not the first field: it names all the faults.
     shouldFocusError: false,
   });
-  const labels = useRef(new Map<string, { label: string; id: string }>());
+  const labels = useRef<FormSurroundings['labels']['current']>(new Map());
   const [failures, setFailures] = useState(0);
   const { setError } = form;
 
