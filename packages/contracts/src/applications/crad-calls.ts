@@ -128,7 +128,7 @@ export const registerPersons = call({
   response: z.strictObject({ ...Saved.shape, Registered: z.array(z.strictObject({ PersonId: id, Pin: z.string() })) }),
   access: mayWork,
   audit: { activity: 'PERSONS_REGISTERED' },
-  errors: [...edits, applicationErrors.pinTaken, applicationErrors.restrictedMatch],
+  errors: [...edits, applicationErrors.pinTaken, applicationErrors.restrictedMatch, applicationErrors.ssnOnFile],
   versioned: true,
 });
 

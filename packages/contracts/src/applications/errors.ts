@@ -16,6 +16,7 @@ export const applicationErrors = errors('applications', {
   restrictedMatch: { status: 409, text: 'applications.error.restrictedMatch' },
   unknownPin: { status: 409, text: 'applications.error.unknownPin' },
   pinTaken: { status: 409, text: 'applications.error.pinTaken' },
+  ssnOnFile: { status: 409, text: 'applications.error.ssnOnFile' },
   reasonForNew: { status: 409, text: 'applications.error.reasonForNew' },
   notAllowed: { status: 409, text: 'applications.error.notAllowed' },
   reopenTooLate: { status: 409, text: 'applications.error.reopenTooLate' },

@@ -67,9 +67,16 @@ export const registerHouseholdPerson = call({
     /** Those who were looked at and are somebody else. */
     NotTheSame: z.array(pin).max(20),
     Reason: optionalLine(limits.reason),
+    /** Whose number it is, where it is on file for somebody else. */
+    SsnOwner: z.enum(['', 'stated', 'onFile']).default(''),
   }),
   response: z.strictObject({ ResultCode: z.literal('00'), Pin: z.string() }),
   access: needs(editHouseholdPage.at('Page'), 'U'),
   audit: { activity: 'HOUSEHOLD_PERSON_REGISTERED' },
-  errors: [applicationErrors.caseNotFound, applicationErrors.pinTaken, applicationErrors.restrictedMatch],
+  errors: [
+    applicationErrors.caseNotFound,
+    applicationErrors.pinTaken,
+    applicationErrors.restrictedMatch,
+    applicationErrors.ssnOnFile,
+  ],
 });

@@ -168,6 +168,8 @@ export const ApplicationRecord = z.strictObject({
   RegionId: z.string(),
   OfficeName: z.string(),
   OfficePhone: z.string(),
+  /** People who are stated with a number that another of them has too. */
+  SameSsn: z.array(id),
   FiledBy: z.string().nullable(),
   ApplicantId: z.string().nullable(),
   CaseNumber: z.string().nullable(),

@@ -42,6 +42,8 @@ export const CaseMember = z.strictObject({
   Gender: z.string(),
   SsnEnding: z.string(),
   SsnStatus: z.string(),
+  /** Another PIN holds the same number. */
+  SharesSsn: yesNo,
   /** A confidential person without a grant: nothing but that somebody is there. */
   /** Program to a code of PARTICIPATIONSTATUS. */
   Participation: z.record(z.string(), z.string()),
@@ -113,6 +115,7 @@ export const missingCodes = [
   'noRelationship',
   'noBirthDate',
   'noSsn',
+  'sharedSsn',
   'unproved',
   'noShelter',
   'noIncome',

@@ -17,6 +17,8 @@ export const conflictFields = [
   'Ssn',
   'HomeAddress',
   'Phone',
+  // Two people with one number: whose it is.
+  'SsnOwner',
 ] as const;
 export type ConflictField = (typeof conflictFields)[number];
 
@@ -40,6 +42,8 @@ export const MatchCandidate = z.strictObject({
   City: z.string(),
   Zip: z.string(),
   CaseNumbers: z.array(z.string()),
+  /** The same number is on file for this person. */
+  SameSsn: yesNo,
   /** The same number on file for somebody who does not look like the same person: conflict resolution decides. */
   SsnConflict: yesNo,
   Reasons: z.array(Reason),

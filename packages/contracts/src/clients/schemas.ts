@@ -153,6 +153,8 @@ export const ClientRecord = z.strictObject({
   AliasSsns: z.array(z.strictObject({ AliasId: z.string(), SsnMasked: z.string() })),
   /** PINs for which this one answers since they were found to be the same person. */
   MergedPins: z.array(z.string()),
+  /** Other records that hold the same number; of one that may not be opened the PIN is empty. */
+  SameSsn: z.array(z.strictObject({ Pin: z.string(), Name: z.string() })),
   Version: version,
   ChangedAt: instant,
   ChangedBy: z.string(),

@@ -15,6 +15,8 @@ import {
   saveApplicationPerson,
 } from '@commonweal/contracts/applications/registration-calls';
 import { getScreening, screenForExpedited } from '@commonweal/contracts/applications/screening-calls';
+import { getCaseDetails } from '@commonweal/contracts/cases/calls';
+import { getClient } from '@commonweal/contracts/clients/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { type Clerk, clerk, person, registered, stranger } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,6 +85,56 @@ describe('client registration', () => {
     expect(asNew.status).toBe(409);
     expect(asNew.problem.UserFriendlyException[0]).toContain('Say why');
     expect((await decide(second.number, id, { Reason: 'Twin sister, seen at the counter' })).status).toBe(200);
+  });
+
+  it('leads through conflict resolution whoever is registered as new with a number that is on file', async () => {
+    const known = stranger();
+    const first = await cleared(known);
+    const again = { ...stranger(), Ssn: known.Ssn };
+    const register = async (resolution: 'stated' | 'onFile') => {
+      const { number, persons } = await registered(server, worker, today, again);
+      const decided = await decide(number, persons[0] ?? '', { Reason: 'Another person, seen at the counter' });
+      expect(decided.status).toBe(200);
+      expect((await act(registerPersons, number)).problem.UserFriendlyException[0]).toContain(
+        'Finish “Conflicts” first',
+      );
+      const { Conflicts } = (await server.call(getPersonConflicts, worker, { ApplicationNumber: number })).body;
+      expect(Conflicts).toMatchObject([{ Field: 'SsnOwner', OnFile: expect.stringContaining(first.pins[0] ?? '') }]);
+      const [{ ConflictId } = { ConflictId: '' }] = Conflicts;
+      await act(resolveConflicts, number, { Resolutions: [{ ConflictId, Resolution: resolution, KeepsAlias: false }] });
+      const done = await act(registerPersons, number);
+      expect(done.status).toBe(200);
+      return { number, pin: done.body.Registered[0]?.Pin ?? '' };
+    };
+    const without = await register('onFile');
+    const ofClient = async (Pin: string) => (await server.call(getClient, worker, { Pin })).body;
+    expect(await ofClient(without.pin)).toMatchObject({ SsnMasked: '', SsnStatus: 'missing', SameSsn: [] });
+  });
+
+  it('says on the client and on the wrap-up that one number is held twice', async () => {
+    const known = stranger();
+    const first = await cleared(known);
+    const { number, persons } = await registered(server, worker, today, { ...stranger(), Ssn: known.Ssn });
+    await decide(number, persons[0] ?? '', { Reason: 'Another person, seen at the counter' });
+    const { Conflicts } = (await server.call(getPersonConflicts, worker, { ApplicationNumber: number })).body;
+    await act(resolveConflicts, number, {
+      Resolutions: Conflicts.map(({ ConflictId }) => ({ ConflictId, Resolution: 'stated', KeepsAlias: false })),
+    });
+    const { body } = await act(registerPersons, number);
+    const Pin = body.Registered[0]?.Pin ?? '';
+    const record = (await server.call(getClient, worker, { Pin })).body;
+    expect(record.SameSsn).toMatchObject([{ Pin: first.pins[0] }]);
+    const opened = await act(associateCase, number, { Kind: 'new', CaseNumber: '' });
+    const view = (await server.call(getCaseDetails, worker, { CaseNumber: opened.body.CaseNumber })).body;
+    expect(view.Missing).toContainEqual(expect.objectContaining({ Code: 'sharedSsn', Pin }));
+  });
+
+  it('marks two people of one paper who are stated with one number', async () => {
+    const known = stranger();
+    const { number, persons } = await registered(server, worker, today, known, {
+      others: [{ ...stranger(), Ssn: known.Ssn, Relationship: 'CHI' }],
+    });
+    expect((await read(number)).SameSsn).toEqual(persons);
   });
 
   it('puts each conflict side by side, and what is taken from the paper reaches the record', async () => {

@@ -9,7 +9,7 @@ import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { findCandidates, registerClient, type StatedPerson } from '../clients/index.ts';
+import { findCandidates, holdersOf, registerClient, type StatedPerson } from '../clients/index.ts';
 import { findCase } from './case-store.ts';
 import { compareByPin } from './matches.ts';
 
@@ -64,8 +64,12 @@ export const householdHandlers: Handler[] = [
       details: { ssnStatus: request.Person.SsnStatus },
       notTheSame: request.NotTheSame,
       reason: request.Reason || 'Edit household',
+      ssnOwner: request.SsnOwner,
     });
     if (outcome.kind === 'restricted') return refuse(applicationErrors.restrictedMatch);
+    if (outcome.kind === 'ssnOnFile') {
+      return refuse(applicationErrors.ssnOnFile, { params: { names: holdersOf(outcome.candidates) } });
+    }
     if (outcome.kind === 'known') {
       const names = outcome.candidates.filter(each => each.mayOpen).map(each => each.pin);
       return refuse(applicationErrors.pinTaken, { params: { names: names.join(', ') } });

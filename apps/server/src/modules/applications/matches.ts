@@ -5,7 +5,7 @@ import {
   surePoints,
 } from '@commonweal/contracts/applications/crad-calls';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
-import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
+import type { Conflict, MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { compareWith, findCandidates, findClientByPin, type StatedPerson } from '../clients/index.ts';
@@ -32,6 +32,17 @@ async function decideKnown(context: CallContext, loaded: Loaded, person: PersonR
   const compared = await compareWith(context, statedPerson(context, loaded.application, person), client.clientId);
   await replaceConflicts(context.db, loaded.application, person.id, compared?.Conflicts ?? []);
   return client.clientId;
+}
+
+/** Registered as new although the number is on file: conflict resolution decides whose it is. */
+function ssnConflictOf(person: PersonRow, candidates: readonly MatchCandidate[]): Conflict[] {
+  const holders = candidates.filter(each => each.SameSsn === 'Y');
+  if (holders.length === 0) return [];
+  const OnFile = holders
+    .map(each => `${each.LastName}, ${each.FirstName} (${each.Pin})`)
+    .join('; ')
+    .slice(0, 255);
+  return [{ Field: 'SsnOwner', Stated: `${person.last_name}, ${person.first_name}`, OnFile }];
 }
 
 export const matchHandlers: Handler[] = [
@@ -64,7 +75,7 @@ export const matchHandlers: Handler[] = [
     }
     if (!isKnown && sure.length > 0 && request.Reason === '') refuse(applicationErrors.reasonForNew);
     const clientId = isKnown ? await decideKnown(context, loaded, person, request.Pin) : null;
-    if (!isKnown) await replaceConflicts(context.db, loaded.application, person.id, []);
+    if (!isKnown) await replaceConflicts(context.db, loaded.application, person.id, ssnConflictOf(person, candidates));
     await updatePerson(context.db, person.id, {
       client_id: clientId,
       match_decision: request.Decision,

@@ -134,6 +134,12 @@ export async function factsOf(context: CallContext, loaded: Loaded): Promise<Flo
   };
 }
 
+/** One number twice in a household is a slip or somebody counted twice: the screens say so. */
+const sharingNumbers = (persons: readonly PersonRow[]): string[] =>
+  persons
+    .filter(one => persons.some(other => other.id !== one.id && one.ssn_hash && other.ssn_hash?.equals(one.ssn_hash)))
+    .map(person => person.id);
+
 export async function toRecord(context: CallContext, loaded: Loaded): Promise<ApplicationRecord> {
   const { application, persons, requests } = loaded;
   const [facts, rules] = await Promise.all([factsOf(context, loaded), applicationRules(context.db)]);
@@ -149,6 +155,7 @@ export async function toRecord(context: CallContext, loaded: Loaded): Promise<Ap
     RegionId: application.region_id,
     OfficeName: application.office_name ?? '',
     OfficePhone: application.office_phone ?? '',
+    SameSsn: sharingNumbers(persons),
     FiledBy: application.filed_by_name,
     ApplicantId: application.applicant_person_id,
     CaseNumber: application.case_number,

@@ -2,7 +2,7 @@ import { registerPersons } from '@commonweal/contracts/applications/crad-calls';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { applyStated, registerClient } from '../clients/index.ts';
+import { applyStated, holdersOf, type Registration, registerClient } from '../clients/index.ts';
 import { isPersonRegistered, type Loaded, type PersonRow } from './application-store.ts';
 import { joinCase } from './associate.ts';
 import { listConflicts } from './conflict-store.ts';
@@ -13,22 +13,28 @@ import { statedAddresses, statedDetails, statedPerson } from './stated.ts';
 import { finish, lockApplication, needsStep, openApplication } from './work.ts';
 
 /** A PIN for somebody new. Somebody may have registered them a moment ago: then the worker decides again. */
-async function issuePin(context: CallContext, { application }: Loaded, person: PersonRow) {
+async function issuePin(
+  context: CallContext,
+  { application }: Loaded,
+  person: PersonRow,
+  ssnOwner: Registration['ssnOwner'],
+) {
   const outcome = await registerClient(context, {
     stated: statedPerson(context, application, person),
     details: statedDetails(application, person),
     notTheSame: person.not_same,
     reason: person.decision_reason || 'Registration',
+    ssnOwner,
   });
   if (outcome.kind === 'restricted') {
     await auditAttempt(context, 'PERSON_NEW_BLOCKED', application.application_number, 'restricted record');
     return refuse(applicationErrors.restrictedMatch);
   }
+  if (outcome.kind === 'ssnOnFile') {
+    return refuse(applicationErrors.ssnOnFile, { params: { names: holdersOf(outcome.candidates) } });
+  }
   if (outcome.kind === 'known') {
-    const names = outcome.candidates
-      .filter(each => each.mayOpen)
-      .map(each => `${each.stored.last_name}, ${each.stored.first_name} (${each.pin})`);
-    return refuse(applicationErrors.pinTaken, { params: { names: names.join('; ') } });
+    return refuse(applicationErrors.pinTaken, { params: { names: holdersOf(outcome.candidates) } });
   }
   await updatePerson(context.db, person.id, { client_id: outcome.clientId });
   return { PersonId: person.id, Pin: outcome.pin };
@@ -59,7 +65,11 @@ export const registerHandlers: Handler[] = [
     await needsStep(context, loaded, 'CRAD', 'IndividualRegistration');
     const fresh = loaded.persons.filter(each => each.match_decision === 'new' && each.client_id === null);
     const registered: { PersonId: string; Pin: string }[] = [];
-    for (const person of fresh) registered.push(await issuePin(context, loaded, person));
+    const conflicts = await listConflicts(context.db, loaded.application.id);
+    for (const person of fresh) {
+      const owner = conflicts.find(each => each.person_id === person.id && each.field === 'SsnOwner')?.resolution;
+      registered.push(await issuePin(context, loaded, person, (owner ?? '') as Registration['ssnOwner']));
+    }
     await applyDecisions(context, loaded);
     // Somebody added later joins the case that is there.
     if (loaded.application.case_id !== null) {

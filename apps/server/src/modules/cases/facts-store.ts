@@ -2,6 +2,7 @@ import type { CaseMember, CaseRelationship } from '@commonweal/contracts/cases/s
 import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { isKind } from '@commonweal/contracts/evidence/kinds';
 import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
+import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { holdsOn } from '../evidence/index.ts';
@@ -58,13 +59,16 @@ interface StoredMember extends StoredFact {
   readonly gender: string;
   readonly ssn_sealed: Buffer | null;
   readonly ssn_status: string;
+  readonly shares_ssn: boolean;
 }
 
 type LastFour = (sealed: Uint8Array | null) => string;
 
 export async function listMembers(tx: Tx, look: Look, lastFour: LastFour): Promise<CaseMember[]> {
   const { rows } = await sql<StoredMember>`select m.*, c.pin, c.first_name, c.middle_initial, c.last_name, c.suffix,
-      c.birth_date, c.death_date, c.gender, c.ssn_sealed, c.ssn_status
+      c.birth_date, c.death_date, c.gender, c.ssn_sealed, c.ssn_status,
+      exists (select 1 from client o where o.ssn_hash = c.ssn_hash and o.client_id <> c.client_id
+        and o.merged_into is null) as shares_ssn
     from ${believed('case_member', 'client_id, participation', look)} m join client c on c.client_id = m.client_id
     order by c.birth_date nulls last, c.pin, m.effective_from`.execute(tx);
   return rows.map(row => ({
@@ -79,6 +83,7 @@ export async function listMembers(tx: Tx, look: Look, lastFour: LastFour): Promi
     Gender: row.gender,
     SsnEnding: lastFour(row.ssn_sealed),
     SsnStatus: row.ssn_status,
+    SharesSsn: toYesNo(row.shares_ssn),
     Participation: row.participation,
   }));
 }

@@ -40,9 +40,10 @@ const interviewed = new Set(['SNAP', 'TCA', 'RCA']);
 
 function ofPeople(given: Collected, people: readonly CaseMember[]): Missing[] {
   const tied = new Set(given.relationships.filter(tie => tie.Holds === 'now').flatMap(tie => [tie.FromPin, tie.ToPin]));
-  return people.flatMap(({ Pin, BirthDate, SsnStatus }) => [
+  return people.flatMap(({ Pin, BirthDate, SsnStatus, SharesSsn }) => [
     ...(BirthDate === '' ? [missing('noBirthDate', 'members', { Pin })] : []),
     ...(SsnStatus === 'missing' ? [missing('noSsn', 'members', { Pin })] : []),
+    ...(SharesSsn === 'Y' ? [missing('sharedSsn', 'members', { Pin })] : []),
     ...(people.length > 1 && !tied.has(Pin) ? [missing('noRelationship', 'members', { Pin })] : []),
   ]);
 }

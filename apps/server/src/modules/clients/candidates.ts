@@ -27,6 +27,7 @@ export interface ScoredCandidate {
   readonly clientId: string;
   readonly pin: string;
   readonly mayOpen: boolean;
+  readonly sameSsn: boolean;
   readonly ssnConflict: boolean;
   readonly match: MatchScore;
   readonly stored: StoredCandidate;
@@ -137,6 +138,7 @@ const scoringWith = (platform: Context['platform'], stated: StatedPerson) => {
       clientId: each.client_id,
       pin: each.pin,
       mayOpen: each.may_open,
+      sameSsn: sameNumber,
       ssnConflict: sameNumber && match.band !== 'likely',
       match: sameNumber && match.band === 'unlikely' ? { ...match, band: 'possible' } : match,
       stored: each,
@@ -162,6 +164,13 @@ export async function scoreCandidates(context: Context, stated: StatedPerson): P
     .slice(0, mostShown);
 }
 
+/** Who they are, for a sentence that names them. */
+export const holdersOf = (candidates: readonly ScoredCandidate[]): string =>
+  candidates
+    .filter(each => each.mayOpen)
+    .map(({ stored, pin }) => `${stored.last_name}, ${stored.first_name} (${pin})`)
+    .join('; ');
+
 /** A candidate as the caller may see it: of a restricted record only the score. */
 export function toMatchCandidate(context: Context, candidate: ScoredCandidate): MatchCandidate {
   const { stored, match } = candidate;
@@ -181,6 +190,7 @@ export function toMatchCandidate(context: Context, candidate: ScoredCandidate): 
       City: '',
       Zip: '',
       CaseNumbers: [],
+      SameSsn: 'N',
       SsnConflict: 'N',
       Reasons: [],
       Conflicts: [],
@@ -201,6 +211,7 @@ export function toMatchCandidate(context: Context, candidate: ScoredCandidate): 
     City: address?.city ?? '',
     Zip: address?.zip ?? '',
     CaseNumbers: [...stored.case_numbers],
+    SameSsn: toYesNo(candidate.sameSsn),
     SsnConflict: toYesNo(candidate.ssnConflict),
     Reasons: match.reasons.map(reason => ({ Field: reason.field, Level: reason.level, Weight: reason.weight })),
     Conflicts: [...candidate.conflicts],

@@ -61,6 +61,7 @@ async function register(change: Partial<StatedPerson>): Promise<string> {
         },
         notTheSame: [],
         reason: 'test',
+        ssnOwner: '',
       },
     ),
   );

@@ -54,6 +54,7 @@ export const contentOf = ({
   ChangedAt: _at,
   ChangedBy: _by,
   MergedPins: _merged,
+  SameSsn: _same,
   ...record
 }: ClientRecord) => ({
   ...record,

@@ -43,6 +43,7 @@ interface StoredClient {
   readonly alias_names: (AliasName & { AliasId: string })[];
   readonly alias_ssns: { id: string; sealed: string }[];
   readonly merged_pins: string[];
+  readonly same_ssn: ClientRecord['SameSsn'];
 }
 
 export interface OpenedClient {
@@ -90,6 +91,7 @@ const toOpened = (row: StoredClient): OpenedClient => ({
     Addresses: row.addresses,
     AliasNames: row.alias_names,
     MergedPins: row.merged_pins,
+    SameSsn: row.same_ssn,
     Version: row.version,
     ChangedAt: row.changed_at.toISOString(),
     ChangedBy: row.changed_by,
@@ -119,7 +121,12 @@ export async function findClient(tx: Tx, caller: Viewer, pin: string): Promise<O
         from client_alias_name n where n.client_id = c.client_id), '[]') as alias_names,
       coalesce((select json_agg(json_build_object('id', s.alias_id, 'sealed', encode(s.ssn_sealed, 'hex')) order by s.alias_id)
         from client_alias_ssn s where s.client_id = c.client_id), '[]') as alias_ssns,
-      array(select m.pin from client m where m.merged_into = c.client_id order by m.pin) as merged_pins
+      array(select m.pin from client m where m.merged_into = c.client_id order by m.pin) as merged_pins,
+      coalesce((select json_agg(json_build_object('Pin', case when ${mayOpenClient(caller, 'o')} then o.pin else '' end,
+          'Name', case when ${mayOpenClient(caller, 'o')} then upper(o.last_name) || ', ' || o.first_name else '' end)
+          order by o.pin)
+        from client o where o.ssn_hash = c.ssn_hash and o.client_id <> c.client_id and o.merged_into is null), '[]')
+        as same_ssn
     from client given join client c on c.client_id = coalesce(given.merged_into, given.client_id)
     where given.pin = ${pin} and ${mayOpenClient(caller, 'c')}`.execute(tx);
   return rows[0] && toOpened(rows[0]);

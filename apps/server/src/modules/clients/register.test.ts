@@ -57,6 +57,7 @@ const register = (stated: StatedPerson, notTheSame: readonly string[] = []): Pro
         },
         notTheSame,
         reason: 'test',
+        ssnOwner: '',
       },
     ),
   );

@@ -41,12 +41,16 @@ export interface Registration {
   /** PINs of candidates that the worker has looked at and says are somebody else. */
   readonly notTheSame: readonly string[];
   readonly reason: string;
+  /** Whose number it is where somebody on file has the same one; empty where nobody has decided. */
+  readonly ssnOwner: '' | 'stated' | 'onFile';
 }
 
 export type RegistrationOutcome =
   | { readonly kind: 'registered'; readonly clientId: string; readonly pin: string }
   /** Somebody on file may be this person, perhaps registered a moment ago: the worker decides again. */
   | { readonly kind: 'known'; readonly candidates: readonly ScoredCandidate[] }
+  /** Somebody on file has the same number: whose it is, is decided before a second PIN holds it. */
+  | { readonly kind: 'ssnOnFile'; readonly candidates: readonly ScoredCandidate[] }
   /** It may be a record that the worker may not open: a granted person or their supervisor decides. */
   | { readonly kind: 'restricted'; readonly candidates: readonly ScoredCandidate[] };
 
@@ -80,11 +84,16 @@ export async function registerClient(context: Context, registration: Registratio
     return { kind: 'restricted', candidates };
   }
   if (serious.length > 0) return { kind: 'known', candidates };
+  const holders = candidates.filter(each => each.sameSsn);
+  if (holders.length > 0 && registration.ssnOwner === '') return { kind: 'ssnOnFile', candidates: holders };
+  const isTheirs = holders.length > 0 && registration.ssnOwner === 'onFile';
   const clientId = newId();
   const pin = await nextNumber(db, 'pin');
-  const kept = stated.ssn === '' ? null : sealSsn(platform, stated.ssn);
+  const kept = stated.ssn === '' || isTheirs ? null : sealSsn(platform, stated.ssn);
   const by = { userId: caller.userId, now, today: context.today };
-  await insertClient(db, { clientId, pin, stated, details, ssn: kept }, by);
+  // A number that is somebody else's is not this person's: it has to be asked for again.
+  const known = isTheirs ? { ...details, ssnStatus: 'missing' as const } : details;
+  await insertClient(db, { clientId, pin, stated, details: known, ssn: kept }, by);
   await writeNameWords(db, clientId, {
     first_name: stated.firstName,
     last_name: stated.lastName,

@@ -72,7 +72,15 @@ function StatedFields() {
   );
 }
 
-const AddForm = z.strictObject({ From: plainDate, Reason: line(limits.reason) });
+const AddForm = z.strictObject({
+  From: plainDate,
+  Reason: line(limits.reason),
+  SsnOwner: z.enum(['', 'stated', 'onFile']),
+});
+/** Two people with one number: whose it is has to be said. */
+const OwnerForm = AddForm.superRefine(({ SsnOwner }, context) => {
+  if (SsnOwner === '') context.addIssue({ code: 'custom', path: ['SsnOwner'], params: { code: 'required' } });
+});
 
 interface ChooseProps {
   readonly caseNumber: string;
@@ -94,11 +102,12 @@ function Choose({ caseNumber, person, candidates: found, onAdded }: ChooseProps)
   const registering = useRegisterMember();
   const adding = useAddMember();
   const isSure = candidates.some(each => each.Score >= surePoints);
-  async function add({ From, Reason }: z.infer<typeof AddForm>): Promise<void> {
+  const holders = chosen === '' ? candidates.filter(each => each.SameSsn === 'Y') : [];
+  async function add({ From, Reason, SsnOwner }: z.infer<typeof AddForm>): Promise<void> {
     const known = candidates.flatMap(each => (each.Pin === null ? [] : [each.Pin]));
     const pin =
       chosen === ''
-        ? (await registering.run({ CaseNumber: caseNumber, Person: person, NotTheSame: known, Reason }))?.Pin
+        ? (await registering.run({ CaseNumber: caseNumber, Person: person, NotTheSame: known, Reason, SsnOwner }))?.Pin
         : chosen;
     if (!pin) return;
     if (!(await adding.run({ CaseNumber: caseNumber, Pin: pin, Participation: {}, From, Reason }))) return;
@@ -141,11 +150,25 @@ function Choose({ caseNumber, person, candidates: found, onAdded }: ChooseProps)
         <div className="cw-card__foot">
           {chosen === '' && isSure && <Alert tone="warning">{t('applications.error.reasonForNew')}</Alert>}
           <Form
-            schema={AddForm}
-            defaultValues={{ From: businessToday(), Reason: '' }}
+            key={String(holders.length > 0)}
+            schema={holders.length > 0 ? OwnerForm : AddForm}
+            defaultValues={{ From: businessToday(), Reason: '', SsnOwner: '' }}
             label={t('applications.household.add')}
             onSubmit={add}
           >
+            {holders.length > 0 && (
+              <RadioGroupField
+                name="SsnOwner"
+                label={t('applications.household.ssnOwner', {
+                  names: holders.map(each => `${each.LastName}, ${each.FirstName} (${each.Pin})`).join('; '),
+                })}
+                required
+                options={[
+                  { value: 'stated', label: t('applications.household.ssnStated') },
+                  { value: 'onFile', label: t('applications.household.ssnOnFile') },
+                ]}
+              />
+            )}
             <Grid least={200}>
               <DateField name="From" label={t('applications.household.from')} required />
               <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />

@@ -65,6 +65,22 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
                 ) : (
                   <span className="cw-mono cw-nowrap">{maskSsn(person.SsnLast4)}</span>
                 )}
+                {record.SameSsn.includes(person.PersonId) && (
+                  <div>
+                    <Chip icon="warning" tone="warning">
+                      {t('applications.people.sameSsn', {
+                        who: record.Persons.filter(
+                          each =>
+                            each !== person &&
+                            record.SameSsn.includes(each.PersonId) &&
+                            each.SsnLast4 === person.SsnLast4,
+                        )
+                          .map(personName)
+                          .join('; '),
+                      })}
+                    </Chip>
+                  </div>
+                )}
               </td>
               {hasPins && (
                 <td>

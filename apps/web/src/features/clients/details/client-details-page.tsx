@@ -81,6 +81,15 @@ function Opened({ record, asked }: { record: ClientRecord; asked: string }) {
       {asked.padStart(10, '0') !== record.Pin && (
         <Alert tone="info">{t('clients.identity.answersFor', { pin: asked.padStart(10, '0') })}</Alert>
       )}
+      {record.SameSsn.length > 0 && (
+        <Alert tone="warning">
+          {t('clients.identity.sameSsn', {
+            who: record.SameSsn.map(({ Pin, Name }) =>
+              Pin === '' ? t('clients.identity.closedRecord') : `${Name} (${Pin})`,
+            ).join('; '),
+          })}
+        </Alert>
+      )}
       {current?.show(record)}
     </Page>
   );
