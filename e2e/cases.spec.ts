@@ -189,7 +189,8 @@ test('a household is worked: a member comes and was an error, a relationship is 
   const closed = () => expect(dialog).toHaveCount(0);
   await openAs(page, 'caseworker', `${details}?CaseNumber=${rivera}`);
   await page.getByRole('button', { name: 'Add member' }).click();
-  await dialog.getByLabel('PIN').fill('1000007');
+  await dialog.getByRole('searchbox', { name: 'Person' }).fill('1000007');
+  await dialog.getByRole('radio', { name: /0001000007/ }).check();
   await dialog.getByLabel('SNAP').selectOption({ label: 'Member, decision pending' });
   await dialog.getByRole('button', { name: 'Add' }).click();
   await closed();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { applicationDispositionPage, applicationSummaryPage, cradPage } from '../access/pages.ts';
+import { applicationDispositionPage, cradPage } from '../access/pages.ts';
 import { MatchCandidate } from '../clients/candidates.ts';
 import { ssn } from '../clients/ssn.ts';
 import { needs } from '../kit/access.ts';

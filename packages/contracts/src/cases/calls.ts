@@ -6,7 +6,7 @@ import { caseNumber, EndedFact, SavedFact } from '../evidence/schemas.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { id, line, optionalLine, version } from '../kit/fields.ts';
+import { id, line, optionalLine, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { caseErrors } from './errors.ts';
 import {
@@ -89,6 +89,32 @@ export const saveCase = call({
 });
 
 const mayChangeMembers = needs(at('Members'), 'U');
+
+export const FoundPerson = z.strictObject({
+  Pin: z.string(),
+  Name: z.string(),
+  BirthDate: z.string(),
+  SsnEnding: z.string(),
+  City: z.string(),
+  /** A member of this household already. */
+  IsMember: yesNo,
+  /** Where they take part in a program of this case now; the number is empty where the case may not be opened. */
+  Elsewhere: z.array(z.strictObject({ CaseNumber: z.string(), Program: z.string() })),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+export const findPeopleForCase = call({
+  service,
+  name: 'FindPeopleForCase',
+  kind: 'read',
+  summary: 'People on file by name, birth date, PIN or number, with the programs that they take part in elsewhere.',
+  request: z.strictObject({ ...OneCase.shape, Question: line(limits.name) }),
+  response: z.strictObject({ People: z.array(FoundPerson) }),
+  access: mayChangeMembers,
+  audit: { activity: 'CASE_PEOPLE_SEARCHED' },
+  errors: [caseErrors.notFound],
+  perMinute: 60,
+});
 
 export const addCaseMember = call({
   service,

@@ -36,6 +36,7 @@ export const caseDetailsScreen = screen({
     'GetCaseDetails',
     'SaveCase',
     'AddCaseMember',
+    'FindPeopleForCase',
     'ChangeCaseMember',
     'EndCaseMember',
     'SetRelationship',

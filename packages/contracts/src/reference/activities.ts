@@ -127,6 +127,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['CASE_MEMBER', 'Member of a case', 'Miembro de un caso', 'ADDED CHANGED ENDED'],
   ['CASE_NOTE', 'Case note', 'Nota del caso', 'ADDED AMENDED PINNED'],
   ['CASE_NOTES', 'Case notes', 'Notas del caso', 'VIEWED'],
+  ['CASE_PEOPLE', 'People for a case', 'Personas para un caso', 'SEARCHED'],
   ['CASE_RELATIONSHIP', 'Relationship in a case', 'Relación en un caso', 'SET'],
   ['CLIENT', 'Client', 'Cliente', 'VIEWED LISTED CHANGED REGISTERED GRANTED'],
   ['CLIENTS', 'Clients', 'Clientes', 'SEARCHED EXPORTED MERGED'],

@@ -4,6 +4,7 @@ import {
   changeCaseMember,
   completeWrapUp,
   endCaseMember,
+  findPeopleForCase,
   getCaseDetails,
   requestCard,
   saveCase,
@@ -161,6 +162,32 @@ describe('a household', () => {
       { ifMatch: child?.Version ?? 0 },
     );
     expect(ending.problem.current).toMatchObject({ Participation: { SNAP: 'SW' } });
+  });
+
+  it('finds by name who may join, shows who it is, and warns, never blocks, where they take part elsewhere', async () => {
+    const made = await household(server, 'Wandering');
+    const other = await household(server, 'Settled');
+    const find = async (Question: string, token = worker) =>
+      (await server.call(findPeopleForCase, token, { CaseNumber: made.caseNumber, Question })).body.People;
+    const [found] = await find('Sofia Settled');
+    expect(found).toMatchObject({ Pin: other.child.pin, IsMember: 'N' });
+    expect(found?.Elsewhere).toContainEqual({ CaseNumber: other.caseNumber, Program: 'SNAP' });
+    expect(await find(made.child.pin)).toMatchObject([{ Pin: made.child.pin, IsMember: 'Y', Elsewhere: [] }]);
+    await server.owner.query('update benefit_case set confidential = true where case_number = $1', [other.caseNumber]);
+    expect((await find(other.child.pin))[0]?.Elsewhere).toContainEqual({ CaseNumber: '', Program: 'SNAP' });
+    const added = await server.call(
+      addCaseMember,
+      worker,
+      {
+        CaseNumber: made.caseNumber,
+        Pin: other.child.pin,
+        Participation: { SNAP: 'PM' },
+        From: '2026-02-01',
+        Reason: '',
+      },
+      { key: 'member-elsewhere' },
+    );
+    expect(added.status).toBe(200);
   });
 
   it('takes people in, changes how they take part, and lets them go and come back; the head stays', async () => {

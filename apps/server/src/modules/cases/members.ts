@@ -1,8 +1,15 @@
-import { addCaseMember, changeCaseMember, endCaseMember, setRelationship } from '@commonweal/contracts/cases/calls';
+import {
+  addCaseMember,
+  changeCaseMember,
+  endCaseMember,
+  findPeopleForCase,
+  setRelationship,
+} from '@commonweal/contracts/cases/calls';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
 import { evidenceErrors } from '@commonweal/contracts/evidence/calls';
 import type { EndMode, Holds } from '@commonweal/contracts/evidence/schemas';
 import { type Assertion, changes, type FactRow, knownNow } from '@commonweal/contracts/evidence/timeline';
+import { readQuestion } from '@commonweal/contracts/finder/question';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -19,8 +26,11 @@ import {
   loadFact,
   lockCase,
 } from '../evidence/index.ts';
+import { clientsFor } from '../finder/index.ts';
+import { findCaseHead } from './details-store.ts';
 import { listMembers, listRelationships } from './facts-store.ts';
 import { findMemberFact, findPin, findRelationshipFact } from './member-store.ts';
+import { listPeople } from './people-store.ts';
 import { recordCaseChange } from './record.ts';
 
 type Member = FactValues['case_member'];
@@ -105,6 +115,20 @@ function endAssertion(rows: Rows, mode: EndMode, on: string): Assertion<Member> 
 }
 
 export const memberHandlers: Handler[] = [
+  handle(findPeopleForCase, async (context, { CaseNumber, Question }) => {
+    const { db, caller, platform, today } = context;
+    const { caseId } = (await findCaseHead(db, caller, CaseNumber)) ?? refuse(caseErrors.notFound);
+    const question = readQuestion(Question);
+    const clientIds = question ? await clientsFor(context, question) : [];
+    const People = await listPeople(db, caller, { caseId, clientIds, today }, sealed =>
+      maskSealedSsn(platform, sealed).slice(-4),
+    );
+    const line = { subjectType: 'case', subjectId: caseId, caseNumber: CaseNumber };
+    context.audit({ ...line, reason: `${People.length} shown` });
+    for (const { Pin } of People) context.audit({ ...line, pin: Pin });
+    return { People };
+  }),
+
   handle(addCaseMember, async (context, { CaseNumber, Pin, Participation, From, Reason }) => {
     const found = await lockCase(context, CaseNumber);
     const client = (await findClientByPin(context, Pin)) ?? refuse(caseErrors.clientNotFound);

@@ -8,7 +8,7 @@ import { findClients, hashesOfSsn } from '../clients/index.ts';
 import * as store from './store.ts';
 
 /** Each number that the question may be is looked up by its own index; a name is asked of the client search. */
-async function clientsFor({ db, caller, platform }: CallContext, question: Question): Promise<string[]> {
+export async function clientsFor({ db, caller, platform }: CallContext, question: Question): Promise<string[]> {
   const isSsn = question.ssn !== null && ssn.safeParse(question.ssn).success;
   const asked: Parameters<typeof findClients>[2][] = [
     ...(question.pin ? [{ Pin: question.pin }] : []),

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { readPreference, writePreference } from '../../../platform/device/preferences.ts';
-import { nameOf } from '../people.ts';
 import { caseReads } from '../queries.ts';
 
 const NotesPanel = lazy(() =>
@@ -14,7 +13,7 @@ const NotesPanel = lazy(() =>
 
 export function CaseNotes({ view, plain = false }: { view: CaseView; plain?: boolean }) {
   const access = useAccess(caseDetailsPage.at('Notes'));
-  const { CaseNumber, HeadPin } = view.Case;
+  const { CaseNumber } = view.Case;
   return (
     <Suspense fallback={<LoadingState />}>
       <NotesPanel

@@ -1,6 +1,6 @@
 import { type CaseMember, type CaseView, ChangedMember, NewMember } from '@commonweal/contracts/cases/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { DateField, Grid, type Option, RadioGroupField, SelectField, TextField, useToast, useUi } from '@commonweal/ui';
+import { DateField, Grid, type Option, RadioGroupField, SelectField, useToast, useUi } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { NoteField } from '../../../shared/records/note-field.tsx';
@@ -8,6 +8,7 @@ import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { memberName } from '../people.ts';
 import { useAddMember, useChangeMember } from '../queries.ts';
+import { PersonField } from './person-field.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -91,15 +92,8 @@ export function AddMemberDialog({ view, onClose }: DialogProps) {
         onClose();
       }}
     >
+      <PersonField name="Pin" caseNumber={CaseNumber} />
       <Grid least={240}>
-        <TextField
-          name="Pin"
-          label={t('cases.column.pin')}
-          hint={t('cases.members.pinHint')}
-          limit={limits.pin}
-          required
-          mono
-        />
         <DateField name="From" label={t('evidence.field.From')} required />
       </Grid>
       <ParticipationFields view={view} />
