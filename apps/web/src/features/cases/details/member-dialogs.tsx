@@ -1,4 +1,5 @@
 import { type CaseMember, type CaseView, ChangedMember, NewMember } from '@commonweal/contracts/cases/schemas';
+import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { DateField, Grid, type Option, RadioGroupField, SelectField, useToast, useUi } from '@commonweal/ui';
 import * as z from 'zod';
@@ -60,7 +61,8 @@ export function AddMemberDialog({ view, onClose }: DialogProps) {
   const creating = useAddMember();
   const { CaseNumber } = view.Case;
   const schema = z.strictObject({
-    ...NewMember.pick({ Pin: true, From: true, Reason: true }).shape,
+    ...NewMember.pick({ From: true, Reason: true }).shape,
+    Pin: line(limits.pin),
     ...partsSchema(view),
   });
   return (

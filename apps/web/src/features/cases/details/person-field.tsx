@@ -93,7 +93,7 @@ export function PersonField({ name, caseNumber }: { name: string; caseNumber: st
             setTyped(event.target.value);
             field.setValue('');
           }}
-          onBlur={field.onBlur}
+          // Not checked when it is left: the people found stand below, and a sentence would push them from under the pointer.
         />
       </FieldFrame>
       {error && <FailureState failure={error} onRetry={() => void refetch()} />}
