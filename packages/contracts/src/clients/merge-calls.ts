@@ -15,6 +15,7 @@ export const mergeErrors = errors('clients', {
   mergeNotFound: { status: 404, text: 'clients.error.mergeNotFound' },
   alreadyUndone: { status: 409, text: 'clients.error.alreadyUndone' },
   laterMerge: { status: 409, text: 'clients.error.laterMerge' },
+  clashOpen: { status: 409, text: 'clients.error.clashOpen' },
   notAssigned: { status: 409, text: 'clients.error.notAssigned' },
 });
 
@@ -52,6 +53,13 @@ const Side = z.strictObject({
   Version: version,
 });
 
+/** How one of the two is related to a third person, read from them: "from is the {code} of to". */
+const Tie = z.strictObject({ From: z.string(), To: z.string(), Relationship: z.string() });
+
+/** Both PINs are related to the same person of a case, and not in the same way: one of the two stays. */
+export const RelationshipClash = z.strictObject({ Key: id, CaseNumber: z.string(), Survivor: Tie, Merged: Tie });
+export type RelationshipClash = z.infer<typeof RelationshipClash>;
+
 export const MergePreview = z.strictObject({
   Survivor: Side,
   Merged: Side,
@@ -62,6 +70,7 @@ export const MergePreview = z.strictObject({
   Effects: z.array(Counted),
   /** Cases of which both are members now: the person is in them once afterwards. */
   SharedCases: z.array(z.string()),
+  Clashes: z.array(RelationshipClash),
   BecomesConfidential: yesNo,
 });
 export type MergePreview = z.infer<typeof MergePreview>;
@@ -85,11 +94,27 @@ export const mergeClients = call({
   name: 'MergeClients',
   kind: 'write',
   summary: 'Makes the first PIN answer for the second. Every row that is moved is kept, so that it can be undone.',
-  request: z.strictObject({ ...Pair.shape, Version: version, OtherVersion: version, Reason: line(limits.reason) }),
+  request: z.strictObject({
+    ...Pair.shape,
+    Version: version,
+    OtherVersion: version,
+    Reason: line(limits.reason),
+    /** Which relationship stays, for each clash. */
+    Clashes: z
+      .array(z.strictObject({ Key: id, Keep: z.enum(['survivor', 'merged']) }))
+      .max(200)
+      .default([]),
+  }),
   response: z.strictObject({ ResultCode: z.literal('00'), MergeId: z.string(), Version: version }),
   access: mayMerge,
   audit: { activity: 'CLIENTS_MERGED' },
-  errors: [clientErrors.notFound, mergeErrors.samePin, mergeErrors.alreadyMerged, commonErrors.stale],
+  errors: [
+    clientErrors.notFound,
+    mergeErrors.samePin,
+    mergeErrors.alreadyMerged,
+    mergeErrors.clashOpen,
+    commonErrors.stale,
+  ],
   keyed: true,
 });
 
@@ -121,7 +146,13 @@ export const listMerges = call({
 export const LaterFact = z.strictObject({
   Key: z.string(),
   Relation: MergedRelation,
-  What: z.string(),
+  /** A case, application or account number, or a user id; empty where it has none. */
+  Number: z.string(),
+  /** A code of RELATIONSHIP or a kind of evidence, by its relation. */
+  Code: z.string(),
+  On: z.string(),
+  /** What was written. */
+  Text: z.string(),
   EnteredAt: instant,
   EnteredBy: z.string(),
   Suggested: z.enum(['survivor', 'merged']),

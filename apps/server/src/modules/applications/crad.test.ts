@@ -87,6 +87,26 @@ describe('client registration', () => {
     expect((await decide(second.number, id, { Reason: 'Twin sister, seen at the counter' })).status).toBe(200);
   });
 
+  it('keeps the full name with the name that is kept, and puts it together where both sides gave a part', async () => {
+    const known = stranger();
+    const first = await cleared(known);
+    const second = await registered(server, worker, today, { ...known, LastName: 'Newly', MiddleInitial: 'Q' });
+    await decide(second.number, second.persons[0] ?? '', { Decision: 'known', Pin: first.pins[0] });
+    const { Conflicts } = (await server.call(getPersonConflicts, worker, { ApplicationNumber: second.number })).body;
+    await act(resolveConflicts, second.number, {
+      Resolutions: Conflicts.map(({ ConflictId, Field }) => ({
+        ConflictId,
+        Resolution: Field === 'LastName' ? 'onFile' : 'stated',
+        KeepsAlias: false,
+      })),
+    });
+    await act(registerPersons, second.number);
+    const { body } = await server.call(getClient, worker, { Pin: first.pins[0] ?? '' });
+    expect(body.LastName).toBe(known.LastName);
+    expect(body.FullName).toContain(known.LastName);
+    expect(body.FullName).not.toContain('Newly');
+  });
+
   it('leads through conflict resolution whoever is registered as new with a number that is on file', async () => {
     const known = stranger();
     const first = await cleared(known);

@@ -12,8 +12,8 @@ export interface Moved {
   readonly fact?: boolean;
   /** Rows that can move; `x` is the row. */
   readonly where?: (survivor: string, merged: string) => RawBuilder<unknown>;
-  /** What the row says, for the list of later facts. */
-  readonly what: RawBuilder<unknown>;
+  /** What the row says, for the list of later facts: a number, a code, a day, words. */
+  readonly says: { readonly [Part in 'number' | 'code' | 'on' | 'text']?: RawBuilder<unknown> };
 }
 
 const caseOf = sql`(select k.case_number from benefit_case k where k.region_id = x.region_id and k.id = x.case_id)`;
@@ -22,26 +22,26 @@ const bothEnds = (survivor: string, merged: string) =>
 const factual = { id: 'id', enteredAt: 'recorded_at', enteredBy: 'recorded_by', fact: true } as const;
 
 export const movedColumns: readonly Moved[] = [
-  { relation: 'case_member', column: 'client_id', ...factual, what: sql`concat(${caseOf}, ' · ', x.effective_from)` },
+  { relation: 'case_member', column: 'client_id', ...factual, says: { number: caseOf, on: sql`x.effective_from` } },
   {
     relation: 'case_relationship',
     column: 'from_client_id',
     ...factual,
     where: bothEnds,
-    what: sql`concat(${caseOf}, ' · ', x.relationship)`,
+    says: { number: caseOf, code: sql`x.relationship` },
   },
   {
     relation: 'case_relationship',
     column: 'to_client_id',
     ...factual,
     where: bothEnds,
-    what: sql`concat(${caseOf}, ' · ', x.relationship)`,
+    says: { number: caseOf, code: sql`x.relationship` },
   },
   {
     relation: 'evidence',
     column: 'client_id',
     ...factual,
-    what: sql`concat(${caseOf}, ' · ', x.kind, ' · ', x.effective_from)`,
+    says: { number: caseOf, code: sql`x.kind`, on: sql`x.effective_from` },
   },
   {
     relation: 'benefit_case',
@@ -49,7 +49,7 @@ export const movedColumns: readonly Moved[] = [
     id: 'id',
     enteredAt: 'created_at',
     enteredBy: 'created_by',
-    what: sql`x.case_number`,
+    says: { number: sql`x.case_number` },
   },
   {
     relation: 'application_person',
@@ -57,7 +57,9 @@ export const movedColumns: readonly Moved[] = [
     id: 'id',
     enteredAt: 'decided_at',
     enteredBy: 'decided_by',
-    what: sql`(select a.application_number from application a where a.region_id = x.region_id and a.id = x.application_id)`,
+    says: {
+      number: sql`(select a.application_number from application a where a.region_id = x.region_id and a.id = x.application_id)`,
+    },
   },
   {
     relation: 'note',
@@ -65,7 +67,7 @@ export const movedColumns: readonly Moved[] = [
     id: 'id',
     enteredAt: 'written_at',
     enteredBy: 'written_by',
-    what: sql`left(x.text, 80)`,
+    says: { text: sql`left(x.text, 80)` },
   },
   {
     relation: 'case_interview',
@@ -73,7 +75,7 @@ export const movedColumns: readonly Moved[] = [
     id: 'id',
     enteredAt: 'recorded_at',
     enteredBy: 'recorded_by',
-    what: sql`concat(${caseOf}, ' · ', x.held_on)`,
+    says: { number: caseOf, on: sql`x.held_on` },
   },
   {
     relation: 'replacement_card',
@@ -81,7 +83,7 @@ export const movedColumns: readonly Moved[] = [
     id: 'id',
     enteredAt: 'requested_at',
     enteredBy: 'requested_by',
-    what: sql`concat(${caseOf}, ' · ', x.requested_on)`,
+    says: { number: caseOf, on: sql`x.requested_on` },
   },
   {
     relation: 'client_account',
@@ -89,7 +91,7 @@ export const movedColumns: readonly Moved[] = [
     id: 'account_id',
     enteredAt: 'created_at',
     enteredBy: 'created_by',
-    what: sql`x.user_name`,
+    says: { text: sql`x.user_name` },
   },
   {
     relation: 'worker_interest',
@@ -99,7 +101,7 @@ export const movedColumns: readonly Moved[] = [
     enteredBy: 'recorded_by',
     where: survivor =>
       sql`not exists (select 1 from worker_interest o where o.user_id = x.user_id and o.client_id = ${survivor}::uuid)`,
-    what: sql`concat(x.user_id, ' · ', x.interest)`,
+    says: { number: sql`x.user_id`, text: sql`x.interest` },
   },
   {
     relation: 'record_grant',
@@ -110,7 +112,7 @@ export const movedColumns: readonly Moved[] = [
     where:
       survivor => sql`x.record_kind = 'client' and (x.ended_at is not null or not exists (select 1 from record_grant o
       where o.record_kind = 'client' and o.record_id = ${survivor}::uuid and o.user_id = x.user_id and o.ended_at is null))`,
-    what: sql`concat(x.user_id, ' · ', x.reason)`,
+    says: { number: sql`x.user_id`, text: sql`x.reason` },
   },
 ];
 

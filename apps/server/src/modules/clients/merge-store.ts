@@ -1,4 +1,9 @@
-import type { ClientMerge, LaterFact, MergedRelation } from '@commonweal/contracts/clients/merge-calls';
+import type {
+  ClientMerge,
+  LaterFact,
+  MergedRelation,
+  RelationshipClash,
+} from '@commonweal/contracts/clients/merge-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { believeAgain, moveFacts } from './merge-fact-store.ts';
@@ -46,6 +51,36 @@ export async function listSharedCases(tx: Tx, survivor: string, merged: string):
   return rows.map(row => row.case_number);
 }
 
+/** Two rows of a case about the same third person: `x` of the merged record, `o` of the one that survives, either way round. */
+const sameTie = (survivor: string, merged: string): RawBuilder<unknown> =>
+  sql`o.case_id = x.case_id and o.superseded_at is null and x.superseded_at is null and o.id <> x.id
+    and ${merged}::uuid in (x.from_client_id, x.to_client_id) and ${survivor}::uuid in (o.from_client_id, o.to_client_id)
+    and ${survivor}::uuid not in (x.from_client_id, x.to_client_id) and ${merged}::uuid not in (o.from_client_id, o.to_client_id)
+    and (case when x.from_client_id = ${merged}::uuid then x.to_client_id else x.from_client_id end)
+      in (o.from_client_id, o.to_client_id)`;
+
+interface StoredClash {
+  readonly key: string;
+  readonly case_number: string;
+  readonly survivor: RelationshipClash['Survivor'];
+  readonly merged: RelationshipClash['Merged'];
+}
+
+/** The same person, related to both, and not said in the same way. */
+export async function listClashes(tx: Tx, survivor: string, merged: string): Promise<RelationshipClash[]> {
+  const name = (column: string) => sql`(select c.last_name || ', ' || c.first_name from client c
+    where c.client_id = ${sql.ref(column)})`;
+  const tie = (alias: string) => sql`json_build_object('From', ${name(`${alias}.from_client_id`)},
+    'To', ${name(`${alias}.to_client_id`)}, 'Relationship', ${sql.ref(`${alias}.relationship`)})`;
+  const { rows } = await sql<StoredClash>`select distinct on (x.id) x.id::text as key, k.case_number,
+      ${tie('o')} as survivor, ${tie('x')} as merged
+    from case_relationship x join case_relationship o on ${sameTie(survivor, merged)}
+      join benefit_case k on k.region_id = x.region_id and k.id = x.case_id
+    where not (o.relationship = x.relationship and (o.from_client_id = x.from_client_id or o.to_client_id = x.to_client_id))
+    order by x.id, o.id`.execute(tx);
+  return rows.map(row => ({ Key: row.key, CaseNumber: row.case_number, Survivor: row.survivor, Merged: row.merged }));
+}
+
 export interface Effect {
   readonly effect: 'moved' | 'ended' | 'marked';
   readonly relation: string;
@@ -58,23 +93,26 @@ interface Merge {
   readonly merged: string;
   readonly by: string;
   readonly at: Date;
+  /** Relationships of the merged record that stay although the survivor has one with the same person. */
+  readonly keptFromMerged: readonly string[];
 }
 
 /** What the survivor's own rows say already: the merged person's rows end, but are not lost. */
-async function endDoubles(tx: Tx, { survivor, merged, by, at }: Merge): Promise<Effect[]> {
+async function endDoubles(tx: Tx, { survivor, merged, by, at, keptFromMerged }: Merge): Promise<Effect[]> {
   const end = sql`set superseded_at = ${at}, superseded_by = ${by}`;
   const members = await sql<{ id: string }>`update case_member x ${end}
     where ${bothMembers(survivor, merged)} returning x.id::text as id`.execute(tx);
+  const own = await sql<{ id: string }>`update case_relationship o ${end}
+    from case_relationship x where x.id = any(${keptFromMerged}::uuid[]) and ${sameTie(survivor, merged)}
+    returning o.id::text as id`.execute(tx);
   const relationships = await sql<{ id: string }>`update case_relationship x ${end}
-    where x.superseded_at is null and (
-      (x.from_client_id = ${merged}::uuid and (x.to_client_id = ${survivor}::uuid or exists (select 1 from case_relationship o
-        where o.case_id = x.case_id and o.superseded_at is null and o.from_client_id = ${survivor}::uuid and o.to_client_id = x.to_client_id)))
-      or (x.to_client_id = ${merged}::uuid and (x.from_client_id = ${survivor}::uuid or exists (select 1 from case_relationship o
-        where o.case_id = x.case_id and o.superseded_at is null and o.to_client_id = ${survivor}::uuid and o.from_client_id = x.from_client_id))))
+    where x.superseded_at is null and ${merged}::uuid in (x.from_client_id, x.to_client_id)
+      and (${survivor}::uuid in (x.from_client_id, x.to_client_id)
+        or exists (select 1 from case_relationship o where ${sameTie(survivor, merged)}))
     returning x.id::text as id`.execute(tx);
   const ended = (relation: string, rows: readonly { id: string }[]): Effect[] =>
     rows.map(({ id }) => ({ effect: 'ended', relation, column: '', id }));
-  return [...ended('case_member', members.rows), ...ended('case_relationship', relationships.rows)];
+  return [...ended('case_member', members.rows), ...ended('case_relationship', [...own.rows, ...relationships.rows])];
 }
 
 /** Rows that say nothing of when they were believed simply follow. */
@@ -171,6 +209,9 @@ const cameBack = (moved: Moved, merge: StoredMerge): RawBuilder<unknown> => sql`
   where e.relation = ${moved.relation} and e.column_name = ${moved.column} and e.effect = 'moved'
     and e.row_id = x.id::text and m.merged_id = ${merge.survivor_id}::uuid and m.undone_at is not null)`;
 
+const said = (part: RawBuilder<unknown> | undefined): RawBuilder<string> =>
+  part ? sql<string>`coalesce((${part})::text, '')` : sql<string>`''`;
+
 /** What was entered on the survivor since; rows that another merge brought are not "entered". */
 export async function listLater(tx: Tx, merge: StoredMerge): Promise<LaterFact[]> {
   const parts = movedColumns.map(moved => {
@@ -179,7 +220,8 @@ export async function listLater(tx: Tx, merge: StoredMerge): Promise<LaterFact[]
           and f.effect = 'moved' and f.relation = ${moved.relation} and f.row_id = o.id::text where o.fact_id = x.fact_id)`
       : sql`false`;
     return sql`select concat(${moved.relation}::text, ':', ${moved.column}::text, ':', ${col(moved.id)}) as key, ${moved.relation}::text as relation,
-        ${moved.what}::text as what, ${col(moved.enteredAt)} as entered_at, ${col(moved.enteredBy)}::text as entered_by,
+        ${said(moved.says.number)} as number, ${said(moved.says.code)} as code, ${said(moved.says.on)} as on_day,
+        ${said(moved.says.text)} as text, ${col(moved.enteredAt)} as entered_at, ${col(moved.enteredBy)}::text as entered_by,
         case when ${fact} then 'merged' else 'survivor' end as suggested
       from ${table(moved)} x where ${col(moved.column)} = ${merge.survivor_id}::uuid and ${col(moved.enteredAt)} > ${merge.merged_at}
         ${moved.relation === 'record_grant' ? sql`and x.record_kind = 'client'` : sql``}
@@ -191,7 +233,10 @@ export async function listLater(tx: Tx, merge: StoredMerge): Promise<LaterFact[]
   interface Row {
     key: string;
     relation: MergedRelation;
-    what: string | null;
+    number: string;
+    code: string;
+    on_day: string;
+    text: string;
     entered_at: Date;
     entered_by: string | null;
     suggested: LaterFact['Suggested'];
@@ -200,7 +245,10 @@ export async function listLater(tx: Tx, merge: StoredMerge): Promise<LaterFact[]
   return rows.map(row => ({
     Key: row.key,
     Relation: row.relation,
-    What: row.what ?? '',
+    Number: row.number,
+    Code: row.code,
+    On: row.on_day,
+    Text: row.text,
     EnteredAt: row.entered_at.toISOString(),
     EnteredBy: row.entered_by ?? '',
     Suggested: row.suggested,

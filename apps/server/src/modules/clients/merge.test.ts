@@ -118,7 +118,7 @@ const currentMembers = async (caseId: string): Promise<number> =>
 
 const key = (): string => `merge-test-${next()}`;
 
-async function merge(survivor: Person, merged: Person): Promise<string> {
+async function merge(survivor: Person, merged: Person, Clashes: object[] = []): Promise<string> {
   const { body } = await server.call(previewMerge, supervisor, { Pin: survivor.pin, OtherPin: merged.pin });
   const request = {
     Pin: survivor.pin,
@@ -126,6 +126,7 @@ async function merge(survivor: Person, merged: Person): Promise<string> {
     Version: body.Survivor.Version,
     OtherVersion: body.Merged.Version,
     Reason: 'same birth certificate',
+    Clashes,
   };
   const answer = await server.call(mergeClients, supervisor, request, { key: key() });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.problem.title}`);
@@ -189,6 +190,42 @@ describe('two PINs that are one person', () => {
     expect((await server.call(getClient, supervisor, { Pin: gone.pin })).body.Pin).toBe(gone.pin);
     const { body: merges } = await server.call(listMerges, supervisor, { Pin: kept.pin });
     expect(merges.data[0]).toMatchObject({ Pin: gone.pin, UndoReason: 'twins' });
+  });
+
+  it('shows relationships that clash, asks which one stays, and brings both back when it is undone', async () => {
+    const [kept, gone, child] = [await person(), await person(), await person()];
+    const caseId = await makeCase(kept);
+    const tie = async (from: Person, to: Person, relationship: string): Promise<string> => {
+      const id = newId();
+      await server.owner.query(
+        `insert into case_relationship (region_id, id, case_id, fact_id, from_client_id, to_client_id, relationship,
+           effective_from, recorded_at, recorded_by)
+         values ('SC', $1, $2, $1, $3, $4, $5, '2020-01-01', '2021-01-01', 't')`,
+        [id, caseId, from.id, to.id, relationship],
+      );
+      return id;
+    };
+    await tie(child, kept, 'CHI');
+    // Said the other way round it is still about the same two people.
+    const other = await tie(gone, child, 'AUN');
+    const ties = async (): Promise<string[]> =>
+      (
+        await server.owner.query<{ relationship: string }>(
+          'select relationship from case_relationship where case_id = $1 and superseded_at is null order by 1',
+          [caseId],
+        )
+      ).rows.map(row => row.relationship);
+    const { body } = await server.call(previewMerge, supervisor, { Pin: kept.pin, OtherPin: gone.pin });
+    expect(body.Clashes).toMatchObject([
+      { Key: other, Survivor: { Relationship: 'CHI' }, Merged: { Relationship: 'AUN' } },
+    ]);
+    const undecided = { Pin: kept.pin, OtherPin: gone.pin, Version: 1, OtherVersion: 1, Reason: 'x' };
+    const refused = await server.call(mergeClients, supervisor, undecided, { key: key() });
+    expect(refused.problem.type).toBe('clients/clash-open');
+    const mergeId = await merge(kept, gone, [{ Key: other, Keep: 'merged' }]);
+    expect(await ties()).toEqual(['AUN']);
+    await server.call(undoMerge, supervisor, { MergeId: mergeId, Reason: 'two', Assignments: [] }, { key: key() });
+    expect(await ties()).toEqual(['AUN', 'CHI']);
   });
 
   it('keeps what was known before: on a day before the merge the fact was the other person’s', async () => {

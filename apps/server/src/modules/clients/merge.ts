@@ -87,9 +87,10 @@ export const mergeHandlers: Handler[] = [
     const stored = await listCompared(context.db, context.caller, [survivor.clientId, merged.clientId]);
     const compared = compareStored(context, stored, merged.clientId, survivor.clientId);
     const match = scoreCandidate(compared.stated, compared.onFile);
-    const [Effects, SharedCases] = await Promise.all([
+    const [Effects, SharedCases, Clashes] = await Promise.all([
       store.countMoves(context.db, survivor.clientId, merged.clientId),
       store.listSharedCases(context.db, survivor.clientId, merged.clientId),
+      store.listClashes(context.db, survivor.clientId, merged.clientId),
     ]);
     for (const each of [survivor, merged]) {
       context.audit({ subjectType: 'client', subjectId: each.clientId, pin: each.full.Pin });
@@ -102,6 +103,7 @@ export const mergeHandlers: Handler[] = [
       Conflicts: [...compared.conflicts],
       Effects,
       SharedCases,
+      Clashes,
       BecomesConfidential: toYesNo(merged.full.Confidential === 'Y' && survivor.full.Confidential === 'N'),
     };
   }),
@@ -114,7 +116,17 @@ export const mergeHandlers: Handler[] = [
     if (survivor.full.Version !== request.Version || merged.full.Version !== request.OtherVersion) {
       return refuse(commonErrors.stale, { current: survivor.full });
     }
-    const merge = { survivor: survivor.clientId, merged: merged.clientId, by: caller.userId, at: now };
+    const clashes = await store.listClashes(db, survivor.clientId, merged.clientId);
+    const keep = new Map(request.Clashes.map(each => [each.Key, each.Keep]));
+    const open = clashes.filter(each => !keep.has(each.Key));
+    if (open.length > 0) return refuse(mergeErrors.clashOpen, { params: { count: open.length } });
+    const merge = {
+      survivor: survivor.clientId,
+      merged: merged.clientId,
+      by: caller.userId,
+      at: now,
+      keptFromMerged: clashes.filter(each => keep.get(each.Key) === 'merged').map(each => each.Key),
+    };
     const mergeId = newId();
     const effects = await store.moveRows(db, merge);
     await store.insertMerge(db, mergeId, merge, request.Reason, effects);

@@ -37,6 +37,19 @@ const statedValue = (stated: StatedPerson, field: Plain): string | null =>
 
 const nameFields: readonly string[] = ['FirstName', 'MiddleInitial', 'LastName', 'Suffix'];
 
+/** The whole name follows its parts: the paper's where all of them are the paper's, else put together from what counts now. */
+function fullNameAfter(
+  before: Readonly<Record<'first_name' | 'middle_initial' | 'last_name' | 'suffix', string>>,
+  stated: StatedPerson,
+  taken: readonly Plain[],
+): string {
+  const part = (field: 'FirstName' | 'MiddleInitial' | 'LastName'): string =>
+    (taken.includes(field) ? statedValue(stated, field) : before[columnOf[field]]) ?? '';
+  const parts = [part('FirstName'), part('MiddleInitial'), part('LastName')];
+  const isPaper = [stated.firstName, stated.middleInitial, stated.lastName].every((each, at) => each === parts[at]);
+  return isPaper ? stated.fullName : parts.filter(Boolean).join(' ');
+}
+
 /** Brings the record of a known person up to date, field by field as decided, with its own history. */
 export async function applyStated(context: CallContext, clientId: string, changes: ClientChanges): Promise<void> {
   const { db, platform, caller, now } = context;
@@ -69,7 +82,7 @@ export async function applyStated(context: CallContext, clientId: string, change
   }
   const columns = {
     ...set,
-    ...(isRenamed && { full_name: stated.fullName }),
+    ...(isRenamed && { full_name: fullNameAfter(before, stated, plain) }),
     ...(kept && { ssn_sealed: kept.sealed, ssn_hash: kept.hash, ssn_status: 'given' }),
   };
   if (Object.keys(columns).length > 0) await updateClient(db, clientId, columns);

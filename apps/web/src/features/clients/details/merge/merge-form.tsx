@@ -13,6 +13,7 @@ import { SaveButton } from '../../../../shared/records/save-button.tsx';
 import { useMergeClients, useMergePreview } from '../../queries.ts';
 import { clientName } from '../../search/client-columns.tsx';
 import { Reasons } from '../../search/reasons.tsx';
+import { Clashes, type Keeps } from './clashes.tsx';
 
 const OtherForm = z.strictObject({ OtherPin: pin });
 
@@ -73,12 +74,13 @@ function PreviewDialog({ record, otherPin, onClose }: { record: ClientRecord; ot
   const toast = useToast();
   const { data, error, refetch } = useMergePreview(record.Pin, otherPin);
   const merging = useMergeClients();
+  const [keeps, setKeeps] = useState<Keeps>({});
   return (
     <ReasonDialog
       title={t('clients.merge.preview')}
       act={t('clients.merge.act')}
       danger
-      ready={data !== undefined}
+      ready={data?.Clashes.every(clash => keeps[clash.Key] !== undefined) ?? false}
       saving={merging}
       onClose={onClose}
       onSubmit={async Reason => {
@@ -89,6 +91,10 @@ function PreviewDialog({ record, otherPin, onClose }: { record: ClientRecord; ot
           Version: data.Survivor.Version,
           OtherVersion: data.Merged.Version,
           Reason,
+          Clashes: data.Clashes.flatMap(({ Key }) => {
+            const Keep = keeps[Key];
+            return Keep ? [{ Key, Keep }] : [];
+          }),
         };
         if ((await merging.save(request, 0)) === undefined) return;
         toast({ text: t('clients.merge.merged', { pin: otherPin }) });
@@ -98,7 +104,10 @@ function PreviewDialog({ record, otherPin, onClose }: { record: ClientRecord; ot
       {error ? (
         <FailureState failure={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Effects preview={data} />
+        <>
+          <Effects preview={data} />
+          <Clashes clashes={data.Clashes} keeps={keeps} onChange={setKeeps} />
+        </>
       ) : (
         <LoadingState />
       )}

@@ -1,12 +1,28 @@
 import type { ClientMerge, LaterFact } from '@commonweal/contracts/clients/merge-calls';
-import { DateTimeText, LoadingState, useToast } from '@commonweal/ui';
+import { DateTimeText, formatDate, LoadingState, useToast } from '@commonweal/ui';
 import { useState } from 'react';
+import { useLanguage } from '../../../../platform/content/language.ts';
 import { useText } from '../../../../platform/content/use-text.ts';
+import { useTextsOf } from '../../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../../platform/errors/failure-state.tsx';
 import { ReasonDialog } from '../../../../shared/records/reason-dialog.tsx';
+import { useReferenceTable } from '../../../../shared/reference/reference-tables.ts';
 import { useUndoMerge, useUndoPreview } from '../../queries.ts';
 
 type Sides = Readonly<Record<string, LaterFact['Suggested']>>;
+
+/** A fact in words: what kind of thing it is, which case or person, since when. */
+function useFactWords(): (fact: LaterFact) => string {
+  const t = useText();
+  const language = useLanguage();
+  const relationships = useReferenceTable('RELATIONSHIP');
+  return ({ Relation, Number: number, Code, On, Text }) => {
+    const code = Relation === 'evidence' ? t(`evidence.kind.${Code}`) : Code === '' ? '' : relationships.describe(Code);
+    return [t(`clients.relationOne.${Relation}`), code, number, On === '' ? '' : formatDate(On, language), Text]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
 
 interface LaterProps {
   readonly facts: readonly LaterFact[];
@@ -17,6 +33,7 @@ interface LaterProps {
 
 function Later({ facts, pins, sides, onChange }: LaterProps) {
   const t = useText();
+  const words = useFactWords();
   return (
     <table className="cw-table cw-table--compact">
       <caption>{t('clients.merge.later')}</caption>
@@ -29,7 +46,7 @@ function Later({ facts, pins, sides, onChange }: LaterProps) {
       </thead>
       <tbody>
         {facts.map(fact => {
-          const what = `${t(`clients.relationOne.${fact.Relation}`)} · ${fact.What}`;
+          const what = words(fact);
           return (
             <tr key={fact.Key}>
               <th scope="row">{what}</th>
@@ -40,14 +57,20 @@ function Later({ facts, pins, sides, onChange }: LaterProps) {
                 <select
                   className="cw-input cw-input--small"
                   aria-label={t('clients.merge.belongsTo', { what })}
-                  value={sides[fact.Key] ?? fact.Suggested}
+                  value={sides[fact.Key] ?? ''}
                   onChange={event =>
                     onChange({ ...sides, [fact.Key]: event.target.value === 'merged' ? 'merged' : 'survivor' })
                   }
                 >
+                  <option value="" disabled>
+                    {t('clients.merge.choose')}
+                  </option>
                   <option value="survivor">{pins.survivor}</option>
                   <option value="merged">{pins.merged}</option>
                 </select>
+                {fact.Suggested === 'merged' && (
+                  <div className="cw-muted">{t('clients.merge.suggested', { pin: pins.merged })}</div>
+                )}
               </td>
             </tr>
           );
@@ -63,18 +86,22 @@ export function UndoDialog({ merge, onClose }: { merge: ClientMerge; onClose: ()
   const toast = useToast();
   const { data, error, refetch } = useUndoPreview(merge.MergeId);
   const undoing = useUndoMerge();
+  const evidenceTexts = useTextsOf('evidence');
   const [sides, setSides] = useState<Sides>({});
   return (
     <ReasonDialog
       title={t('clients.merge.undoTitle', { pin: merge.Pin })}
       act={t('clients.merge.undo')}
       danger
-      ready={data !== undefined}
+      ready={data !== undefined && evidenceTexts.ready && data.Later.every(fact => sides[fact.Key] !== undefined)}
       saving={undoing}
       onClose={onClose}
       onSubmit={async Reason => {
         if (!data) return;
-        const Assignments = data.Later.map(fact => ({ Key: fact.Key, To: sides[fact.Key] ?? fact.Suggested }));
+        const Assignments = data.Later.flatMap(({ Key }) => {
+          const To = sides[Key];
+          return To ? [{ Key, To }] : [];
+        });
         const done = await undoing.save({ MergeId: merge.MergeId, Reason, Assignments }, 0);
         if (done === undefined) {
           await refetch();
@@ -96,7 +123,7 @@ export function UndoDialog({ merge, onClose }: { merge: ClientMerge; onClose: ()
               ))}
             </ul>
           )}
-          {data.Later.length > 0 && (
+          {data.Later.length > 0 && evidenceTexts.ready && (
             <Later
               facts={data.Later}
               pins={{ survivor: data.Pin, merged: data.OtherPin }}
