@@ -93,6 +93,7 @@ export const job = (
   To: '',
   Verification: 'DO',
   DocumentNumber: '',
+  RightBecause: '',
   Reason: '',
   Data: {
     Employer: 'Gulf Bay Foods',

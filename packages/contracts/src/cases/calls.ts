@@ -164,7 +164,13 @@ export const setRelationship = call({
   response: SavedFact,
   access: mayChangeMembers,
   audit: { activity: 'CASE_RELATIONSHIP_SET' },
-  errors: [caseErrors.notFound, caseErrors.clientNotFound, evidenceErrors.nothingChanged, commonErrors.stale],
+  errors: [
+    caseErrors.notFound,
+    caseErrors.clientNotFound,
+    evidenceErrors.nothingChanged,
+    commonErrors.stale,
+    commonErrors.implausible,
+  ],
   versioned: true,
 });
 
@@ -204,6 +210,7 @@ export const requestCard = call({
     caseErrors.noAddress,
     caseErrors.cardWaiting,
     caseErrors.cardWarning,
+    commonErrors.implausible,
   ],
   keyed: true,
 });

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { caseNumber, EvidenceRow, factFields, openDay } from '../evidence/schemas.ts';
-import { id, instant, line, optionalLine, optionalNote, pin, plainDate, version, yesNo } from '../kit/fields.ts';
+import {
+  id,
+  instant,
+  line,
+  optionalLine,
+  optionalNote,
+  pin,
+  plainDate,
+  rightBecause,
+  version,
+  yesNo,
+} from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { NoteRow } from '../notes/schemas.ts';
 import { cardStatuses, caseModes } from './lifecycle.ts';
@@ -216,6 +227,7 @@ export const RelationshipInput = z.strictObject({
   Relationship: line(limits.referenceCode),
   From: plainDate,
   Reason: optionalLine(limits.reason),
+  ...rightBecause,
 });
 export type RelationshipInput = z.infer<typeof RelationshipInput>;
 
@@ -240,6 +252,7 @@ export const CardInput = z.strictObject({
   Remark: optionalLine(limits.shortNote),
   /** That the household gets a warning notice is known; asked from the fourth card in twelve months on. */
   WarningConfirmed: yesNo.default('N'),
+  ...rightBecause,
 });
 export type CardInput = z.infer<typeof CardInput>;
 

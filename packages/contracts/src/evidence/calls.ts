@@ -43,7 +43,7 @@ export const addEvidence = call({
   response: SavedFact,
   access: onSomeTab('U'),
   audit: { activity: 'EVIDENCE_ADDED' },
-  errors: [caseNotFound],
+  errors: [caseNotFound, commonErrors.implausible],
   keyed: true,
 });
 
@@ -63,6 +63,7 @@ export const changeEvidence = call({
     evidenceErrors.nothingChanged,
     evidenceErrors.otherKind,
     commonErrors.stale,
+    commonErrors.implausible,
   ],
   versioned: true,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { toFaults } from '../kit/faults.ts';
-import { id, instant, line, optionalLine, pin, plainDate, version } from '../kit/fields.ts';
+import { id, instant, line, optionalLine, pin, plainDate, rightBecause, version } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { EvidenceData } from './fields.ts';
 import { dataSchemas, kindNames, kindOf } from './kinds.ts';
@@ -67,7 +67,7 @@ const issue = (path: (string | number)[], code: string, params: object = {}) =>
 
 /** The kind's own fields, its person and its period; every fault at its field. */
 function checkStated(given: Given, context: z.RefinementCtx): void {
-  if (!isPeriod(given)) context.addIssue(issue(['To'], 'invalid'));
+  if (!isPeriod(given)) context.addIssue(issue(['To'], 'before_start'));
   if (given.Pin === '' && kindOf(given.Kind).person === 'required') context.addIssue(issue(['Pin'], 'required'));
   const read = dataSchemas[given.Kind].safeParse(given.Data, { reportInput: true });
   if (read.success) return;
@@ -85,6 +85,7 @@ export const NewEvidence = z
     ...stated,
     Data: looseData,
     Reason: optionalLine(limits.reason),
+    ...rightBecause,
   })
   .superRefine(checkStated);
 export type NewEvidence = z.infer<typeof NewEvidence>;
@@ -101,6 +102,7 @@ export const ChangedEvidence = z
     ...stated,
     Data: looseData,
     Reason: optionalLine(limits.reason),
+    ...rightBecause,
   })
   .superRefine(checkStated)
   .superRefine((given, context) => {

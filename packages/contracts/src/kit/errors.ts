@@ -36,6 +36,8 @@ export const commonErrors = errors('common', {
   notFound: { status: 404, text: 'common.error.notFound' },
   methodNotAllowed: { status: 405, text: 'common.error.methodNotAllowed' },
   stale: { status: 409, text: 'common.error.stale' },
+  /** Possible, but hardly: the faults say what, and `RightBecause` says why it is right all the same. */
+  implausible: { status: 409, text: 'common.error.implausible' },
   duplicateKey: { status: 409, text: 'common.error.duplicateKey' },
   tooLarge: { status: 413, text: 'common.error.tooLarge' },
   unsupportedType: { status: 415, text: 'common.error.unsupportedType' },

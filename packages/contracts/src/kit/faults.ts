@@ -28,6 +28,7 @@ export const faultCodes = [
   'too_early',
   'before_birth',
   'placeholder_open',
+  'before_start',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

@@ -111,3 +111,6 @@ export const success = { ResultCode: '00' } as const satisfies WriteResult;
 export const recordStatuses = ['296', '297'] as const;
 export const recordStatus = z.enum(recordStatuses);
 export type RecordStatus = z.infer<typeof recordStatus>;
+
+/** What is hardly possible is saved with the reason why it is right; empty where nobody has doubted it. */
+export const rightBecause = { RightBecause: optionalLine(limits.reason).default('') } as const;

@@ -176,6 +176,45 @@ describe('a fact', () => {
     expect(stranger.problem.faults.map(fault => fault.path)).toEqual(['Pin']);
   });
 
+  it('that is hardly ever so is asked about, and recorded with the reason why it is right', async () => {
+    const made = await household(server, 'Doubtful');
+    await server.owner.query('update client set death_date = $1 where pin = $2', ['2026-02-01', made.head.pin]);
+    const late = { ...job(made), From: '2026-03-01' };
+    const asked = await server.call(addEvidence, worker, late, { key: 'doubt-1' });
+    expect(asked.problem).toMatchObject({
+      status: 409,
+      type: 'common/implausible',
+      faults: [{ path: 'From', code: 'implausible', message: expect.stringContaining('died on') }],
+    });
+    const right = await server.call(
+      addEvidence,
+      worker,
+      { ...late, RightBecause: 'Last pay, paid to the estate' },
+      { key: 'doubt-2' },
+    );
+    expect(right.status).toBe(200);
+    const { body } = await server.call(getEvidenceHistory, worker, {
+      CaseNumber: made.caseNumber,
+      FactId: right.body.FactId,
+    });
+    expect(body.data[0]?.Reason).toContain('Last pay, paid to the estate');
+    const rent = {
+      CaseNumber: made.caseNumber,
+      Kind: 'shelter' as const,
+      Pin: '',
+      From: '2026-03-01',
+      To: '',
+      Verification: 'DO',
+      DocumentNumber: '',
+      Reason: '',
+      Data: { ShelterType: 'RE', Amount: 900_000, Frequency: 'MO', PaidTo: '' },
+    };
+    const dear = await server.call(addEvidence, worker, rent, { key: 'doubt-3' });
+    expect(dear.problem.faults).toMatchObject([{ path: 'Data.Amount', code: 'implausible' }]);
+    const plain = { ...rent, Data: { ...rent.Data, Amount: 90_000 } };
+    expect((await server.call(addEvidence, worker, plain, { key: 'doubt-4' })).status).toBe(200);
+  });
+
   it('is closed to whoever has no right on its tab, and left out of the answer', async () => {
     const made = await household(server, 'Tabitha');
     await server.call(addEvidence, worker, job(made), { key: 'tab-add-1' });

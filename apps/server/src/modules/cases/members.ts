@@ -12,6 +12,7 @@ import { type Assertion, changes, type FactRow, knownNow } from '@commonweal/con
 import { readQuestion } from '@commonweal/contracts/finder/question';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
+import { weigh } from '../../platform/calls/doubt.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -28,6 +29,7 @@ import {
 } from '../evidence/index.ts';
 import { clientsFor } from '../finder/index.ts';
 import { findCaseHead } from './details-store.ts';
+import { tieDoubts } from './doubts.ts';
 import { listMembers, listRelationships } from './facts-store.ts';
 import { findMemberFact, findPin, findRelationshipFact } from './member-store.ts';
 import { listPeople } from './people-store.ts';
@@ -172,7 +174,8 @@ export const memberHandlers: Handler[] = [
     return writeMember(context, found, { factId: FactId, rows, assertion, reason: Reason, pin });
   }),
 
-  handle(setRelationship, async (context, { CaseNumber, FromPin, ToPin, Relationship, From, Reason }) => {
+  handle(setRelationship, async (context, given) => {
+    const { CaseNumber, FromPin, ToPin, Relationship, From } = given;
     const found = await lockCase(context, CaseNumber);
     const one = (await findClientByPin(context, FromPin)) ?? refuse(caseErrors.clientNotFound);
     const other = (await findClientByPin(context, ToPin)) ?? refuse(caseErrors.clientNotFound);
@@ -186,6 +189,7 @@ export const memberHandlers: Handler[] = [
         fieldFaults: wrong.map(path => ({ path, code: 'unknown_option', params: {} })),
       });
     }
+    const reason = weigh(context, given, tieDoubts(one, other, Relationship, From));
     const earlier = await findRelationshipFact(context.db, found.caseId, one.clientId, other.clientId);
     const rows = earlier ? await loadFact(context.db, 'case_relationship', found.caseId, earlier) : [];
     if (factVersion(rows) !== context.version) {
@@ -205,7 +209,7 @@ export const memberHandlers: Handler[] = [
       },
       by: context.caller.userId,
       now: context.businessNow,
-      reason: Reason,
+      reason,
     });
     if (changed.plan.add.length + changed.plan.supersede.length === 0) refuse(evidenceErrors.nothingChanged);
     const say = (value: FactValues['case_relationship']) => value.relationship;
@@ -217,7 +221,7 @@ export const memberHandlers: Handler[] = [
       version: changed.version,
       before: rows.length === 0 ? null : periodsOf(rows, say),
       after: periodsOf(changed.rows, say),
-      reason: Reason,
+      reason,
     });
     return { ...success, FactId: factId, Version: changed.version };
   }),

@@ -8,6 +8,7 @@ import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { advance } from '../../platform/calls/advance.ts';
+import { weigh } from '../../platform/calls/doubt.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -16,6 +17,7 @@ import { listCodes, listMemberKeys, lockCase } from '../evidence/index.ts';
 import { holidaySet } from '../holidays/index.ts';
 import { loadCaseView } from './details.ts';
 import { findCaseHead, listCardAddresses } from './details-store.ts';
+import { cardDoubts } from './doubts.ts';
 import { recordCaseChange } from './record.ts';
 import * as store from './work-store.ts';
 
@@ -88,6 +90,7 @@ export const workHandlers: Handler[] = [
     const inTwelveMonths = counted + 1;
     const warned = inTwelveMonths >= warningAt;
     if (warned && input.WarningConfirmed === 'N') refuse(caseErrors.cardWarning);
+    const remark = weigh(context, { Reason: input.Remark, RightBecause: input.RightBecause }, cardDoubts(input));
     const card = {
       id: newId(),
       clientId,
@@ -116,7 +119,7 @@ export const workHandlers: Handler[] = [
         InTwelveMonths: inTwelveMonths,
         Warned: toYesNo(warned),
       },
-      reason: input.Remark,
+      reason: remark,
     });
     return { ...success, CardId: card.id, InTwelveMonths: inTwelveMonths, Warned: toYesNo(warned) };
   }),

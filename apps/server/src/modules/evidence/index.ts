@@ -13,12 +13,14 @@ import { type NeededAccess, satisfies } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { writeHistory } from '../../platform/audit/history.ts';
+import { weigh } from '../../platform/calls/doubt.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { getCase, lockCase } from './case-lock.ts';
 import type { LockedCase } from './case-store.ts';
 import { checkEvidence } from './check.ts';
+import { evidenceDoubts } from './doubts.ts';
 import { changeFact, type FactTable, type FactValues, factVersion, loadFact } from './fact-store.ts';
 import { currentRow } from './rows.ts';
 import { listHistoryRows, listMemberKeys } from './store.ts';
@@ -114,7 +116,10 @@ export const handlers: Handler[] = [
     const found = await lockCase(context, given.CaseNumber);
     const value = await checkEvidence(context, found.caseId, given);
     const assertion = { from: given.From, to: given.To === '' ? null : given.To, value };
-    return write(context, { found, factId: newId(), kind: given.Kind, rows: [], assertion, reason: given.Reason });
+    const factId = newId();
+    const about = { caseId: found.caseId, factId, clientId: value.client_id };
+    const reason = weigh(context, given, await evidenceDoubts(context, about, given));
+    return write(context, { found, factId, kind: given.Kind, rows: [], assertion, reason });
   }),
 
   handle(changeEvidence, async (context, given) => {
@@ -132,13 +137,14 @@ export const handlers: Handler[] = [
       given.Mode === 'change'
         ? changes.change(rows, given.From, value)
         : changes.correct(rows, { from: given.From, to }, value);
+    const about = { caseId: found.caseId, factId: given.FactId, clientId: value.client_id };
     return write(context, {
       found,
       factId: given.FactId,
       kind,
       rows,
       assertion: assertion ?? refuse(evidenceErrors.notTrueThen),
-      reason: given.Reason,
+      reason: weigh(context, given, await evidenceDoubts(context, about, given)),
     });
   }),
 

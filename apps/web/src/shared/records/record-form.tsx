@@ -19,6 +19,7 @@ import { MessageView } from '../../platform/notifications/message-view.tsx';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { type DraftOf, forget, type OpenedDraft, useOpenedDraft } from '../drafts/use-draft.ts';
 import { DirtyMark } from './dirty-mark.tsx';
+import { DoubtQuestion } from './doubt-question.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveButton } from './save-button.tsx';
 import { focusTitle, TakesFocus } from './takes-focus.tsx';
@@ -290,6 +291,7 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
                 )}
                 {!readOnly && <RequiredNote />}
                 {props.children}
+                {saving.doubt && <DoubtQuestion doubt={saving.doubt} />}
                 {stays && !readOnly ? (
                   <StayingFoot
                     submitLabel={props.submitLabel}

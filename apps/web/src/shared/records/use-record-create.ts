@@ -5,6 +5,7 @@ import { useWrite } from '../../platform/calls/use-call.ts';
 import type { Message } from '../../platform/content/message.ts';
 import { reportFailure } from '../../platform/errors/report-failure.ts';
 import { faultsOf } from './faults-of.ts';
+import { useDoubt } from './use-doubt.ts';
 import type { RecordSave } from './use-record-save.ts';
 
 interface RecordCreateOptions {
@@ -22,10 +23,12 @@ export function useRecordCreate<Answer, Given>(
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [faults, setFaults] = useState<readonly ServerFault[]>([]);
   const [message, setMessage] = useState<Message | null>(null);
+  const doubts = useDoubt();
   const write = useWrite(declaration, {
     refreshes,
     failure: null,
     onFailed(failure) {
+      if (doubts.take(failure)) return;
       const found = faultsOf(failure, { fieldOf });
       if (found.length > 0) setFaults(found);
       else setMessage(reportFailure(failure, 'modal'));
@@ -37,10 +40,13 @@ export function useRecordCreate<Answer, Given>(
     theirs: null,
     forgetTheirs: () => undefined,
     message,
-    save(request) {
+    doubt: doubts.doubt,
+    async save(request) {
       setFaults([]);
       setMessage(null);
-      return write.run(request, { idempotencyKey });
+      const answer = await write.run(doubts.withAnswer(request), { idempotencyKey });
+      if (answer !== undefined) doubts.forget();
+      return answer;
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Message } from '../../platform/content/message.ts';
 import { type FailureVariant, reportFailure } from '../../platform/errors/report-failure.ts';
 import { isStale } from '../../platform/failure/call-failure.ts';
 import { faultsOf } from './faults-of.ts';
+import { type Doubt, useDoubt } from './use-doubt.ts';
 
 const none: readonly ServerFault[] = [];
 
@@ -33,6 +34,8 @@ export interface RecordSave<Answer, Given, Theirs> {
   forgetTheirs(): void;
   /** What went wrong in the last attempt, for a dialog that tells it. */
   readonly message: Message | null;
+  /** What is hardly ever so, until somebody says why it is right. */
+  readonly doubt: Doubt | null;
 }
 
 /** Saves one version of a record: faults go to the form, a version that is no longer the last one to the conflict view. */
@@ -43,10 +46,12 @@ export function useRecordSave<Answer, Given, Theirs>(
   const [faults, setFaults] = useState(none);
   const [theirs, setTheirs] = useState<Theirs | null>(null);
   const [message, setMessage] = useState<Message | null>(null);
+  const doubts = useDoubt();
   const write = useWrite(declaration, {
     refreshes,
     failure: null,
     onFailed(failure) {
+      if (doubts.take(failure)) return;
       const current = isStale(failure) ? record.safeParse(failure.problem?.current) : undefined;
       const found = faultsOf(failure, { prefix, fieldOf });
       if (current?.success) setTheirs(current.data);
@@ -60,11 +65,15 @@ export function useRecordSave<Answer, Given, Theirs>(
     theirs,
     forgetTheirs: () => setTheirs(null),
     message,
+    doubt: doubts.doubt,
     async save(request, version) {
       setFaults(none);
       setMessage(null);
-      const answer = await write.run(request, { ifMatch: version });
-      if (answer !== undefined) setTheirs(null);
+      const answer = await write.run(doubts.withAnswer(request), { ifMatch: version });
+      if (answer !== undefined) {
+        setTheirs(null);
+        doubts.forget();
+      }
       return answer;
     },
   };
