@@ -180,7 +180,7 @@ describe('a fact', () => {
     const made = await household(server, 'Doubtful');
     await server.owner.query('update client set death_date = $1 where pin = $2', ['2026-02-01', made.head.pin]);
     const late = { ...job(made), From: '2026-03-01' };
-    const asked = await server.call(addEvidence, worker, late, { key: 'doubt-1' });
+    const asked = await server.call(addEvidence, worker, late, { key: 'doubtful-fact-1' });
     expect(asked.problem).toMatchObject({
       status: 409,
       type: 'common/implausible',
@@ -190,7 +190,7 @@ describe('a fact', () => {
       addEvidence,
       worker,
       { ...late, RightBecause: 'Last pay, paid to the estate' },
-      { key: 'doubt-2' },
+      { key: 'doubtful-fact-2' },
     );
     expect(right.status).toBe(200);
     const { body } = await server.call(getEvidenceHistory, worker, {
@@ -209,10 +209,10 @@ describe('a fact', () => {
       Reason: '',
       Data: { ShelterType: 'RE', Amount: 900_000, Frequency: 'MO', PaidTo: '' },
     };
-    const dear = await server.call(addEvidence, worker, rent, { key: 'doubt-3' });
+    const dear = await server.call(addEvidence, worker, rent, { key: 'doubtful-fact-3' });
     expect(dear.problem.faults).toMatchObject([{ path: 'Data.Amount', code: 'implausible' }]);
     const plain = { ...rent, Data: { ...rent.Data, Amount: 90_000 } };
-    expect((await server.call(addEvidence, worker, plain, { key: 'doubt-4' })).status).toBe(200);
+    expect((await server.call(addEvidence, worker, plain, { key: 'doubtful-fact-4' })).status).toBe(200);
   });
 
   it('is closed to whoever has no right on its tab, and left out of the answer', async () => {
