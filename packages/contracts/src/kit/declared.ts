@@ -1,3 +1,4 @@
+import type { PageDeclaration } from './access.ts';
 import type { CallDeclaration } from './call.ts';
 import type { AnyRecord } from './record.ts';
 import type { ScreenDeclaration } from './screen.ts';
@@ -28,6 +29,10 @@ const isRecord = (value: unknown): value is AnyRecord =>
 const isScreen = (value: unknown): value is ScreenDeclaration =>
   isObject(value) && 'layout' in value && 'path' in value && 'calls' in value;
 
+const isPage = (value: unknown): value is PageDeclaration =>
+  isObject(value) && 'objects' in value && 'openByDefault' in value;
+
 export const callsIn = (module: object): readonly CallDeclaration[] => Object.values(module).flatMap(callsOf);
 export const screensIn = (module: object): readonly ScreenDeclaration[] => Object.values(module).filter(isScreen);
 export const recordsIn = (module: object): readonly AnyRecord[] => Object.values(module).filter(isRecord);
+export const pagesIn = (module: object): readonly PageDeclaration[] => Object.values(module).filter(isPage);

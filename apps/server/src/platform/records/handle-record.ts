@@ -38,11 +38,9 @@ export interface RecordHooks<Declared extends AnyRecord> extends RecordSource {
   beforeRemoval?(context: CallContext, before: z.infer<Declared['row']>): Promise<void> | void;
   /** In the same transaction, once it is written. */
   after?(context: CallContext, key: string): Promise<void>;
-  /** The column of what a record is called in a bulk action; its key unless said. */
-  name?(language: 'en' | 'es'): string;
   /** What uses records now, said before they are switched off. */
   uses?(context: CallContext, keys: readonly string[]): Promise<UsesOf>;
-  /** Text key of what a code's use is counted as. */
+  /** Text key of what a code's use is counted as; the title of the records' screen unless said. */
   readonly codeUse?: string;
 }
 
@@ -50,6 +48,13 @@ export interface HandledRecord {
   readonly handlers: readonly Handler[];
   readonly bulkKinds: readonly BulkKind[];
   readonly codeUses: readonly CodeUse[];
+}
+
+/** The column of what a record is called in a language. */
+function nameColumn(record: AnyRecord, language: 'en' | 'es'): string {
+  const { called, fields, key } = record.given;
+  if (called === undefined) return columnFor(record, key);
+  return columnFor(record, called in fields ? called : `${called}${language === 'en' ? 'En' : 'Es'}`);
 }
 
 function contentOf({ given }: AnyRecord, row: Values): Values {
@@ -138,6 +143,7 @@ export function handleRecord<Declared extends AnyRecord>(
   }
 
   const { setStatus, remove, statuses } = record;
+  const what = hooks.codeUse ?? (given.screen && `${given.texts}.search.title`);
   const handlers: Handler[] = [
     ...handleList(record.list, {
       fileName: hooks.fileName ?? given.many.replaceAll(' ', '-'),
@@ -199,7 +205,7 @@ export function handleRecord<Declared extends AnyRecord>(
             table: given.table,
             key: columnFor(record, given.key),
             ...(hooks.where && { where: hooks.where }),
-            name: language => sql.ref(hooks.name?.(language) ?? columnFor(record, given.key)),
+            name: language => sql.ref(nameColumn(record, language)),
             rows: (context, filters, window) => store.rows(context, filters, window),
             idOf: keyOf,
             ...(hooks.uses && { uses: hooks.uses }),
@@ -207,11 +213,11 @@ export function handleRecord<Declared extends AnyRecord>(
         ]
       : [],
     codeUses: Object.entries(given.fields).flatMap(([name, field]) =>
-      'table' in field && hooks.codeUse
+      'table' in field && what !== undefined
         ? [
             {
               table: field.table,
-              what: hooks.codeUse,
+              what,
               from: given.table as keyof Tables,
               column: columnFor(record, name),
               ...('keeps' in field && field.keeps && { holds: field.keeps }),

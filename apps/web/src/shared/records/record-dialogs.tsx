@@ -69,7 +69,7 @@ export const draftOf = ({ given }: AnyRecord, recordKey: string) => ({
 
 /** What a new form holds. */
 export const startOf = ({ given }: AnyRecord, start?: Values): Values => ({
-  ...Object.fromEntries(Object.entries(given.fields).map(([name, field]) => [name, nothingOf(field)])),
+  ...Object.fromEntries(Object.entries(given.fields).map(([name, field]) => [name, field.start ?? nothingOf(field)])),
   ...start,
 });
 

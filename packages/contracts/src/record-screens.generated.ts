@@ -1,0 +1,16 @@
+// Made by `npm run generate` from the records that declare their screen, and from the pages beside them.
+import type { PageDeclaration } from './kit/access.ts';
+import { screen } from './kit/screen.ts';
+
+export const recordPages: readonly PageDeclaration[] = [
+];
+
+export const reviewCodeScreen = screen({
+  name: "ReviewCodeMaintenance",
+  path: "/WLM/ReviewCodeMaintenance/ReviewCodeMaintenance",
+  menu: {"group":"admin","order":120,"icon":"label"},
+  access: {"kind":"object","object":"ReviewCodeMaintenance.Page","code":"R"},
+  gates: [{"flag":"Release2"},{"regionGoLive":true}],
+  title: "review-codes.search.title",
+  calls: ["SearchReviewCodes","SearchReviewCodesExport","GetReviewCode","GetReviewCodeHistory","CreateReviewCode","SaveReviewCode","SetReviewCodeStatus","SetReviewCodesStatusPreview","SetReviewCodesStatus","SetReviewCodesStatusStart"],
+});
