@@ -7,12 +7,7 @@ import { describeSchema, describeTypes } from '../apps/server/src/platform/datab
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
-import {
-  plainRecordsFile,
-  recordScreensFile,
-  renderPlainRecords,
-  renderRecordScreens,
-} from './rendering/record-screens.ts';
+import { plainRecordsFile, recordsFile, renderPlainRecords, renderRecords } from './rendering/records.ts';
 import { registryFile, renderRegistry } from './rendering/registry.ts';
 import { renderScreens, screensFile } from './rendering/screens.ts';
 
@@ -31,7 +26,7 @@ function write(path: string, text: string): boolean {
 }
 
 // Whoever declares has read the old one to do so: what is made from the new one is made by a process that reads it.
-if (write(recordScreensFile, await renderRecordScreens())) {
+if (write(recordsFile, await renderRecords())) {
   process.exit(spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1);
 }
 write(plainRecordsFile, await renderPlainRecords());

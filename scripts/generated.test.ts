@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
-import {
-  plainRecordsFile,
-  recordScreensFile,
-  renderPlainRecords,
-  renderRecordScreens,
-} from './rendering/record-screens.ts';
+import { plainRecordsFile, recordsFile, renderPlainRecords, renderRecords } from './rendering/records.ts';
 import { registryFile, renderRegistry } from './rendering/registry.ts';
 import { renderScreens, screensFile } from './rendering/screens.ts';
 
@@ -20,7 +15,7 @@ describe('what is generated', () => {
   });
 
   it('records that declare their screen have one, and those without code of their own are answered by the kit', async () => {
-    expect(written(recordScreensFile)).toBe(await renderRecordScreens());
+    expect(written(recordsFile)).toBe(await renderRecords());
     expect(written(plainRecordsFile)).toBe(await renderPlainRecords());
   });
 

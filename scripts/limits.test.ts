@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { CallDeclaration } from '@commonweal/contracts/kit/call';
-import { recordsIn } from '@commonweal/contracts/kit/declared';
+import { callsIn, recordsIn } from '@commonweal/contracts/kit/declared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
@@ -88,28 +87,21 @@ function* boundedIn(call: string, schema: Json): Generator<Field> {
   }
 }
 
-const isWrite = (value: unknown): value is CallDeclaration =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'write' && 'request' in value;
-
 async function declaredIn(module: string): Promise<Record<string, unknown>[]> {
   const files = [...sourcesOf(join(root, 'packages/contracts/src', module))].filter(file => file.endsWith('calls.ts'));
   return Promise.all(files.map(file => import(file) as Promise<Record<string, unknown>>));
 }
 
-function fieldsOf(exported: readonly Record<string, unknown>[]): Field[] {
-  return exported
-    .flatMap(Object.values)
-    .flatMap(value =>
-      isWrite(value)
-        ? [
-            ...boundedIn(
-              value.name,
-              z.toJSONSchema(value.request, { unrepresentable: 'any', io: 'output', reused: 'inline' }) as Json,
-            ),
-          ]
-        : [],
-    );
-}
+const fieldsOf = (exported: readonly Record<string, unknown>[]): Field[] =>
+  exported
+    .flatMap(callsIn)
+    .filter(call => call.kind === 'write')
+    .flatMap(call => [
+      ...boundedIn(
+        call.name,
+        z.toJSONSchema(call.request, { unrepresentable: 'any', io: 'output', reused: 'inline' }) as Json,
+      ),
+    ]);
 
 const columnOf = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 

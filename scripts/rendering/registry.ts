@@ -39,7 +39,7 @@ export async function declaringFiles(): Promise<DeclaringFile[]> {
 }
 
 export async function renderRegistry(): Promise<string> {
-  const files = [...(await declaringFiles()).map(({ file }) => file), 'record-screens.generated.ts'];
+  const files = [...(await declaringFiles()).map(({ file }) => file), 'records.generated.ts'];
   return [
     '// Made by `npm run generate` from the files of the modules.',
     ...files.map(file => `import * as ${aliasOf(file)} from './${file}';`),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectRoot } from '../../apps/server/src/platform/settings.ts';
 import { screensIn } from '../../packages/contracts/src/kit/declared.ts';
-import { screenedRecords, screenNameOf } from './record-screens.ts';
+import { screenedRecords, screenNameOf } from './records.ts';
 import { declaringFiles } from './registry.ts';
 
 /**
@@ -80,7 +80,7 @@ export async function renderScreens(): Promise<string> {
   return [
     '// Made by `npm run generate`: a screen is drawn by the page of its name.',
     ...files.map(file => `import { ${named(file)} } from '@commonweal/contracts/${file.replace(/\.ts$/, '')}';`),
-    `import { ${records.map(each => each.screen).join(', ')} } from '@commonweal/contracts/record-screens.generated';`,
+    `import { ${records.map(each => each.screen).join(', ')} } from '@commonweal/contracts/records.generated';`,
     "import { recordScreen } from './record-screen.tsx';",
     '',
     '/** Each file is a chunk of its own. */',

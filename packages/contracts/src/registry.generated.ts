@@ -95,7 +95,7 @@ import * as zipcodesCalls from './zipcodes/calls.ts';
 import * as zipcodesImportCalls from './zipcodes/import-calls.ts';
 import * as zipcodesPlaceCalls from './zipcodes/place-calls.ts';
 import * as zipcodesScreens from './zipcodes/screens.ts';
-import * as recordScreens from './record-screens.generated.ts';
+import * as records from './records.generated.ts';
 
 export const declaring: readonly object[] = [
   accessCalls,
@@ -194,5 +194,5 @@ export const declaring: readonly object[] = [
   zipcodesImportCalls,
   zipcodesPlaceCalls,
   zipcodesScreens,
-  recordScreens,
+  records,
 ];

@@ -25,7 +25,7 @@ import { adminUnitDetailsScreen, adminUnitSearchScreen, supervisoryUnitDetailsSc
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
 import { workgroupDetailsScreen, workgroupSearchScreen, workgroupTypeEditScreen, workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
 import { zipcodeDetailsScreen, zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
-import { reviewCodeScreen } from '@commonweal/contracts/record-screens.generated';
+import { reviewCodeScreen } from '@commonweal/contracts/records.generated';
 import { recordScreen } from './record-screen.tsx';
 
 /** Each file is a chunk of its own. */

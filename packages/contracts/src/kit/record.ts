@@ -45,6 +45,8 @@ export interface RecordGiven<Fields extends DeclaredFields, Key extends string, 
   /** The names of calls, activities and the history's subject come from these. */
   readonly one: string;
   readonly many: string;
+  /** The same in Spanish, for the audit trail; left out where `reference/activities.ts` has its words. */
+  readonly es?: { readonly one: string; readonly many: string };
   /** Before the noun in the names of the calls, where the same record has two doors. */
   readonly prefix?: string;
   /** The access object: R reads, U changes. */

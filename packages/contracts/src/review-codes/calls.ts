@@ -16,6 +16,7 @@ export const reviewCode = record({
   texts: 'review-codes',
   one: 'review code',
   many: 'review codes',
+  es: { one: 'Código de revisión', many: 'Códigos de revisión' },
   object: reviewCodePage.at('Page'),
   public: 'Review codes hold no personal data',
   table: 'review_code',

@@ -1,6 +1,6 @@
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import { pages } from '@commonweal/contracts/pages';
-import { recordPages } from '@commonweal/contracts/record-screens.generated';
+import { recordPages } from '@commonweal/contracts/records.generated';
 import { useMemo } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { useTextsOf } from '../../platform/content/use-texts-of.ts';

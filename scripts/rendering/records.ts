@@ -7,11 +7,11 @@ import type { AnyRecord } from '../../packages/contracts/src/kit/record.ts';
 import { type DeclaringFile, declaringFiles } from './registry.ts';
 
 /**
- * What a record declares beside its fields, written out: the screen of its list and the access page that stands in the same
- * file. Menus are loaded before any schema, so they cannot read it off the record itself.
+ * What a record declares beside its fields, written out: the screen of its list, the access page that stands in the same file,
+ * its words in the audit trail. Menus are loaded before any schema, so they cannot read it off the record itself.
  */
 
-export const recordScreensFile = 'packages/contracts/src/record-screens.generated.ts';
+export const recordsFile = 'packages/contracts/src/records.generated.ts';
 export const plainRecordsFile = 'apps/server/src/plain-records.generated.ts';
 
 export interface NamedRecord {
@@ -56,11 +56,27 @@ function renderScreen(named: NamedRecord): string {
 const renderPage = ({ name, objects, gates, openByDefault }: PageDeclaration): string =>
   `  page(${[name, objects, { gates, openByDefault }].map(each => JSON.stringify(each)).join(', ')}),`;
 
-export async function renderRecordScreens(): Promise<string> {
+/** What the audit trail calls what is done to a record; the words of a deed are known there. */
+function activitiesOf({ record }: NamedRecord): string[] {
+  const { one, many, es } = record.given;
+  if (!es) return [];
+  const written = callsIn(record).flatMap(({ audit }) => ('activity' in audit ? [audit.activity] : []));
+  const line = (name: string, spanish: string): string[] => {
+    const subject = `${name.toUpperCase().replaceAll(' ', '_')}_`;
+    const own = written.filter(each => each.startsWith(subject)).map(each => each.slice(subject.length));
+    const english = name.charAt(0).toUpperCase() + name.slice(1);
+    return own.length === 0
+      ? []
+      : [`  ${JSON.stringify([subject.slice(0, -1), english, spanish, [...new Set(own)].join(' ')])},`];
+  };
+  return [...line(one, es.one), ...line(many, es.many)];
+}
+
+export async function renderRecords(): Promise<string> {
   const screens = (await screenedRecords()).map(renderScreen);
   const pages = (await declaringFiles()).flatMap(({ exports }) => pagesIn(exports)).map(renderPage);
   return [
-    '// Made by `npm run generate` from the records that declare their screen, and from the pages beside them.',
+    '// Made by `npm run generate` from the declared records and the access pages beside them.',
     pages.length > 0
       ? "import { type PageDeclaration, page } from './kit/access.ts';"
       : "import type { PageDeclaration } from './kit/access.ts';",
@@ -68,6 +84,10 @@ export async function renderRecordScreens(): Promise<string> {
     '',
     'export const recordPages: readonly PageDeclaration[] = [',
     ...pages,
+    '];',
+    '',
+    'export const recordActivities: readonly (readonly [subject: string, en: string, es: string, deeds: string])[] = [',
+    ...(await allRecords()).flatMap(activitiesOf),
     '];',
     '',
     ...screens,

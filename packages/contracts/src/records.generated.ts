@@ -1,8 +1,13 @@
-// Made by `npm run generate` from the records that declare their screen, and from the pages beside them.
+// Made by `npm run generate` from the declared records and the access pages beside them.
 import type { PageDeclaration } from './kit/access.ts';
 import { screen } from './kit/screen.ts';
 
 export const recordPages: readonly PageDeclaration[] = [
+];
+
+export const recordActivities: readonly (readonly [subject: string, en: string, es: string, deeds: string])[] = [
+  ["REVIEW_CODE","Review code","Código de revisión","CREATED CHANGED STATUS_CHANGED"],
+  ["REVIEW_CODES","Review codes","Códigos de revisión","STATUS"],
 ];
 
 export const reviewCodeScreen = screen({
