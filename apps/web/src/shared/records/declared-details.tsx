@@ -6,7 +6,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from '../../platform/address/use-search.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import type { CallFailure } from '../../platform/failure/call-failure.ts';
-import { NewRecordCard, RecordCard } from './record-card.tsx';
+import { AddRecordCard } from './add-record.tsx';
+import { RecordCard } from './record-card.tsx';
 import {
   draftOf,
   type FormSchema,
@@ -41,13 +42,13 @@ function Fresh({ details }: { details: AnyDetails }) {
   const { titles } = useRecordWords(record);
   const { key, texts } = record.given;
   return (
-    <NewRecordCard
+    <AddRecordCard
       title={t(`${texts}.entry.new`)}
       schema={record.input as FormSchema}
       values={startOf(record, start)}
-      creating={useCreating(details)}
+      saving={useCreating(details)}
       titles={titles}
-      list={details.list.path}
+      closeTo={details.list.path}
       made={values => ({
         address: detailsAddress(details.screen, record, String(values[key])),
         name: details.nameOf?.(values) ?? String(values[key]),
@@ -56,7 +57,7 @@ function Fresh({ details }: { details: AnyDetails }) {
     >
       <RecordFields record={record} isNew layout={layout} inputs={inputs} />
       {below}
-    </NewRecordCard>
+    </AddRecordCard>
   );
 }
 
