@@ -30,7 +30,7 @@ export interface RecordStore<Row> {
   count(context: CallContext, filters: Filters): Promise<number>;
   rows(context: CallContext, filters: Filters, window: Window): Promise<Row[]>;
   find(context: CallContext, key: string): Promise<Row | undefined>;
-  lock(context: CallContext, key: string): Promise<Row | undefined>;
+  lock(context: CallContext, key: string): Promise<void>;
   insert(context: CallContext, key: string, values: Values): Promise<void>;
   update(context: CallContext, key: string, values: Values): Promise<number>;
   remove(context: CallContext, key: string): Promise<void>;
@@ -108,7 +108,6 @@ export function recordStore<Row>(record: AnyRecord, source: RecordSource = {}): 
     },
     async lock(context, id) {
       await sql`select from ${table} kept where ${key} = ${id} for update`.execute(context.db);
-      return find(context, id);
     },
     async insert(context, id, values) {
       const given = [
