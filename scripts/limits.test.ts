@@ -62,8 +62,12 @@ const tables = readTables();
 function writtenBy(module: string): readonly string[] {
   const folder = join(root, 'apps/server/src/modules', module);
   const text = (existsSync(folder) ? [...sourcesOf(folder)] : []).map(file => readFileSync(file, 'utf8')).join('\n');
-  const named = [...text.matchAll(/(?:insertInto|updateTable)\('(\w+)'|(?:insert into|update) (\w+)/g)];
-  return [...new Set(named.map(match => match[1] ?? match[2] ?? ''))].filter(name => tables.has(name));
+  const named = [
+    ...text.matchAll(
+      /(?:insertInto|updateTable)\('(\w+)'|(?:insert into|update) (\w+)|tableStore<[^(]*\(\{\s*table: '(\w+)'/g,
+    ),
+  ];
+  return [...new Set(named.map(match => match[1] ?? match[2] ?? match[3] ?? ''))].filter(name => tables.has(name));
 }
 
 interface Field {

@@ -45,10 +45,9 @@ async function checkInput(context: CallContext, input: AdminUnitInput, before?: 
 }
 
 const units = keepRecord<AdminUnitRecord>({
+  ...store.adminUnits,
   subject: 'admin unit',
   notFound: unitErrors.adminNotFound,
-  find: ({ db }, id) => store.findAdminUnit(db, id),
-  lock: ({ db }, id) => store.lockAdminUnit(db, id),
   content: ({ Name, RegionId, Counties, ParentName, Status }) => ({ Name, RegionId, Counties, ParentName, Status }),
   taken: { admin_unit_pkey: unitErrors.duplicateCode, admin_unit_name: unitErrors.duplicateName },
 });
@@ -56,8 +55,7 @@ const units = keepRecord<AdminUnitRecord>({
 export const adminHandlers: Handler[] = [
   ...handleList(adminUnitList, {
     fileName: 'admin-units',
-    count: (context, filters) => store.countAdminUnits(context.db, filters),
-    rows: (context, filters, window) => store.listAdminUnits(context.db, filters, window),
+    ...store.adminUnits,
   }),
 
   handle(getAdminUnit, (context, { AdminUnitId }) => units.get(context, AdminUnitId)),
@@ -66,7 +64,7 @@ export const adminHandlers: Handler[] = [
   handle(createAdminUnit, (context, { AdminUnitId, ...input }) =>
     units.create(context, AdminUnitId, async () => {
       await checkInput(context, input);
-      await store.insertAdminUnit(context.db, AdminUnitId, input, context.caller.userId, context.now);
+      await store.adminUnits.insert(context, AdminUnitId, input);
       await store.replaceCounties(context.db, AdminUnitId, input.Counties);
     }),
   ),
@@ -76,7 +74,7 @@ export const adminHandlers: Handler[] = [
     await store.lockTree(context.db);
     return units.change(context, AdminUnitId, async before => {
       await checkInput(context, input, before);
-      await store.updateAdminUnit(context.db, AdminUnitId, input, context.caller.userId, context.now);
+      await store.adminUnits.update(context, AdminUnitId, input);
       await store.replaceCounties(context.db, AdminUnitId, input.Counties);
     });
   }),
@@ -87,7 +85,7 @@ export const adminHandlers: Handler[] = [
       AdminUnitId,
       async before => {
         if (before.Status === Status) refuse(unitErrors.sameStatus);
-        await store.updateAdminUnit(context.db, AdminUnitId, { Status }, context.caller.userId, context.now);
+        await store.adminUnits.update(context, AdminUnitId, { Status });
       },
       Reason,
     ),

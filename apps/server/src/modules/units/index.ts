@@ -24,7 +24,9 @@ import * as store from './store.ts';
 
 export { bulkKinds } from './bulk.ts';
 export { holdings } from './member-store.ts';
-export { findUnit, listUnitChoices } from './store.ts';
+export { listUnitChoices } from './store.ts';
+
+export const findUnit = store.units.find;
 
 const subjectType = 'supervisory unit';
 
@@ -43,10 +45,9 @@ async function checkNamed(context: CallContext, input: SupervisoryUnitInput, bef
 }
 
 const units = keepRecord<SupervisoryUnitRecord>({
+  ...store.units,
   subject: subjectType,
   notFound: unitErrors.notFound,
-  find: ({ db }, id) => store.findUnit(db, id),
-  lock: ({ db }, id) => store.lockUnit(db, id),
   content: ({ Name, AdminUnitName, SupervisorName, Status }) => ({ Name, AdminUnitName, SupervisorName, Status }),
   taken: { supervisory_unit_pkey: unitErrors.duplicateCode, supervisory_unit_name: unitErrors.duplicateName },
 });
@@ -64,8 +65,7 @@ const supervisoryHandlers: Handler[] = [
 
   ...handleList(supervisoryUnitList, {
     fileName: 'supervisory-units',
-    count: (context, filters) => store.countUnits(context.db, filters),
-    rows: (context, filters, window) => store.listUnits(context.db, filters, window),
+    ...store.units,
   }),
 
   handle(getSupervisoryUnit, (context, { SupervisoryUnitId }) => {
@@ -81,14 +81,14 @@ const supervisoryHandlers: Handler[] = [
   handle(createSupervisoryUnit, (context, { SupervisoryUnitId, ...input }) =>
     units.create(context, SupervisoryUnitId, async () => {
       await checkNamed(context, input);
-      await store.insertUnit(context.db, SupervisoryUnitId, input, context.caller.userId, context.now);
+      await store.units.insert(context, SupervisoryUnitId, input);
     }),
   ),
 
   handle(saveSupervisoryUnit, (context, { SupervisoryUnitId, ...input }) =>
     units.change(context, SupervisoryUnitId, async before => {
       await checkNamed(context, input, before);
-      await store.updateUnit(context.db, SupervisoryUnitId, input, context.caller.userId, context.now);
+      await store.units.update(context, SupervisoryUnitId, input);
     }),
   ),
 
@@ -98,7 +98,7 @@ const supervisoryHandlers: Handler[] = [
       SupervisoryUnitId,
       async before => {
         if (before.Status === Status) refuse(unitErrors.sameStatus);
-        await store.updateUnit(context.db, SupervisoryUnitId, { Status }, context.caller.userId, context.now);
+        await store.units.update(context, SupervisoryUnitId, { Status });
       },
       Reason,
     ),

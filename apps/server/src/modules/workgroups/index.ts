@@ -22,7 +22,7 @@ import { memberHandlers } from './members.ts';
 import { ofUserHandlers } from './of-user.ts';
 import { copyToReference } from './reference-copy-store.ts';
 import * as store from './store.ts';
-import { findType, listActiveCodes } from './type-store.ts';
+import { listActiveCodes, types } from './type-store.ts';
 import { typeHandlers } from './types.ts';
 import { listUses, type WorkgroupUser } from './uses-store.ts';
 
@@ -31,22 +31,21 @@ export { holdings } from './bulk-store.ts';
 export type { WorkgroupUser } from './uses-store.ts';
 
 /** What the schema cannot know: a type and an order that exist. A value that was there already may stay. */
-async function checkCodes({ db }: CallContext, input: WorkgroupInput, before?: WorkgroupRecord): Promise<void> {
+async function checkCodes(context: CallContext, input: WorkgroupInput, before?: WorkgroupRecord): Promise<void> {
   const faults: FieldFault[] = [];
   const unknown = (path: string): FieldFault => ({ path, code: 'unknown_option', params: {} });
-  if (!(await findType(db, input.TypeCode))) faults.push(unknown('TypeCode'));
+  if (!(await types.find(context, input.TypeCode))) faults.push(unknown('TypeCode'));
   const isKnown =
     input.WorkgroupOrder === before?.WorkgroupOrder ||
-    (await listActiveCodes(db, 'WRKGRPORDER')).includes(input.WorkgroupOrder);
+    (await listActiveCodes(context.db, 'WRKGRPORDER')).includes(input.WorkgroupOrder);
   if (!isKnown) faults.push(unknown('WorkgroupOrder'));
   if (faults.length > 0) refuse(commonErrors.invalid, { fieldFaults: faults });
 }
 
 const workgroups = keepRecord<WorkgroupRecord>({
+  ...store.workgroups,
   subject: 'workgroup',
   notFound: workgroupErrors.notFound,
-  find: ({ db }, id) => store.findWorkgroup(db, id),
-  lock: ({ db }, id) => store.lockWorkgroup(db, id),
   content: ({ NameEn, NameEs, TypeCode, WorkgroupOrder, CapacityThreshold, Status }) => ({
     NameEn,
     NameEs,
@@ -79,8 +78,7 @@ const workgroups = keepRecord<WorkgroupRecord>({
 const workgroupHandlers: Handler[] = [
   ...handleList(workgroupList, {
     fileName: 'workgroups',
-    count: (context, filters) => store.countWorkgroups(context.db, filters),
-    rows: (context, filters, window) => store.listWorkgroups(context.db, filters, window, context.language),
+    ...store.workgroups,
   }),
 
   handle(getWorkgroup, (context, { WorkgroupId }) => workgroups.get(context, WorkgroupId)),
@@ -89,14 +87,14 @@ const workgroupHandlers: Handler[] = [
   handle(createWorkgroup, (context, { WorkgroupId, ...input }) =>
     workgroups.create(context, WorkgroupId, async () => {
       await checkCodes(context, input);
-      await store.insertWorkgroup(context.db, WorkgroupId, input, context.caller.userId, context.now);
+      await store.workgroups.insert(context, WorkgroupId, input);
     }),
   ),
 
   handle(saveWorkgroup, (context, { WorkgroupId, ...input }) =>
     workgroups.change(context, WorkgroupId, async before => {
       await checkCodes(context, input, before);
-      await store.updateWorkgroup(context.db, WorkgroupId, input, context.caller.userId, context.now);
+      await store.workgroups.update(context, WorkgroupId, input);
     }),
   ),
 
@@ -106,7 +104,7 @@ const workgroupHandlers: Handler[] = [
       WorkgroupId,
       before => {
         const after = advance(workgroupLife, before.Status, workgroupLife.actionTo(Status));
-        return store.updateWorkgroup(context.db, WorkgroupId, { Status: after }, context.caller.userId, context.now);
+        return store.workgroups.update(context, WorkgroupId, { Status: after });
       },
       Reason,
     ),

@@ -37,10 +37,9 @@ async function checkSubtypes(
 }
 
 const types = keepRecord<WorkgroupTypeRecord>({
+  ...store.types,
   subject: 'workgroup type',
   notFound: workgroupErrors.typeNotFound,
-  find: ({ db }, code) => store.findType(db, code),
-  lock: ({ db }, code) => store.lockType(db, code),
   content: ({ NameEn, NameEs, SortOrder, Subtypes }) => ({ NameEn, NameEs, SortOrder, Subtypes: Subtypes.join(', ') }),
   taken: {
     workgroup_type_pkey: workgroupErrors.duplicateTypeCode,
@@ -54,8 +53,7 @@ const types = keepRecord<WorkgroupTypeRecord>({
 export const typeHandlers: Handler[] = [
   ...handleList(workgroupTypeList, {
     fileName: 'workgroup-types',
-    count: (context, filters) => store.countTypes(context.db, filters),
-    rows: (context, filters, window) => store.listTypes(context.db, filters, window, context.language),
+    ...store.types,
   }),
 
   handle(getWorkgroupType, (context, { TypeCode }) => types.get(context, TypeCode)),
@@ -64,7 +62,7 @@ export const typeHandlers: Handler[] = [
   handle(createWorkgroupType, (context, { TypeCode, ...input }) =>
     types.create(context, TypeCode, async () => {
       const subtypes = await checkSubtypes(context, TypeCode, input, []);
-      await store.insertType(context.db, TypeCode, input, context.caller.userId, context.now);
+      await store.types.insert(context, TypeCode, input);
       await store.replaceSubtypes(context.db, TypeCode, subtypes);
     }),
   ),
@@ -72,7 +70,7 @@ export const typeHandlers: Handler[] = [
   handle(saveWorkgroupType, (context, { TypeCode, ...input }) =>
     types.change(context, TypeCode, async before => {
       const subtypes = await checkSubtypes(context, TypeCode, input, before.Subtypes);
-      await store.updateType(context.db, TypeCode, input, context.caller.userId, context.now);
+      await store.types.update(context, TypeCode, input);
       await store.replaceSubtypes(context.db, TypeCode, subtypes);
     }),
   ),
