@@ -47,7 +47,7 @@ async function checkCodes({ db }: CallContext, input: PriorityRuleInput, before?
 const rules = keepRecord<PriorityRuleRecord>({
   subject: 'priority rule',
   notFound: priorityErrors.notFound,
-  find: ({ db }, id) => store.findRule(db, id),
+  find: store.rules.find,
   // Rules are tried in their order, so all of them are one thing to whoever changes one.
   lock: ({ db }) => lockSet(db),
   content({ RuleId: _id, Place: _place, ChangedAt: _at, ChangedBy: _by, Version: _version, ...content }) {
@@ -81,9 +81,9 @@ const order = handle(savePriorityOrder, async (context, { RuleIds }) => {
 export const handlers: Handler[] = [
   ...handleList(priorityRuleList, {
     fileName: 'priority-rules',
-    count: (context, filters) => store.countRules(context.db, filters),
+    count: store.rules.count,
     async rows(context, filters, window) {
-      const [rows, codes] = await Promise.all([store.listRules(context.db, filters, window), loadCodes(context.db)]);
+      const [rows, codes] = await Promise.all([store.rules.rows(context, filters, window), loadCodes(context.db)]);
       const speaker = speakerOf(context, codes);
       return rows.map(row => ({ ...row, Reading: readingOf(speaker, row) }));
     },
@@ -93,7 +93,7 @@ export const handlers: Handler[] = [
   handle(getPriorityRuleHistory, (context, { RuleId }) => rules.history(context, RuleId)),
 
   handle(createPriorityRule, async (context, input) => {
-    const { db, caller, now } = context;
+    const { db } = context;
     const RuleId = newId();
     const made = await rules.create(context, RuleId, async () => {
       await checkCodes(context, input);
@@ -101,7 +101,7 @@ export const handlers: Handler[] = [
       const stored = await store.loadRules(db);
       if (stored.length >= mostRules) refuse(priorityErrors.tooMany, { params: { most: mostRules } });
       const place = (stored.at(-1)?.Place ?? 0) + 1;
-      await store.insertRule(db, RuleId, place, input, caller.userId, now);
+      await store.rules.insert(context, RuleId, { ...input, Place: place });
     });
     return { ...made, RuleId };
   }),
@@ -109,13 +109,13 @@ export const handlers: Handler[] = [
   handle(savePriorityRule, async (context, { RuleId, ...input }) => {
     const saved = await rules.change(context, RuleId, async before => {
       await checkCodes(context, input, before);
-      await store.updateRule(context.db, RuleId, input, context.caller.userId, context.now);
+      await store.rules.update(context, RuleId, input);
     });
     return { ...saved, RuleId };
   }),
 
   handle(setPriorityRuleStatus, async (context, { RuleId, Active, Reason }) => {
-    const write = () => store.updateRule(context.db, RuleId, { Active }, context.caller.userId, context.now);
+    const write = () => store.rules.update(context, RuleId, { Active });
     return { ...(await rules.change(context, RuleId, write, Reason)), RuleId };
   }),
 

@@ -26,10 +26,9 @@ export { bulkKinds } from './bulk.ts';
 export { loadCodes, speakerOf } from './codes.ts';
 
 const profiles = keepRecord<RoutingProfileRecord>({
+  ...store.profiles,
   subject: 'routing profile',
   notFound: routingErrors.notFound,
-  find: ({ db }, id) => store.findProfile(db, id),
-  lock: ({ db }, id) => store.lockProfile(db, id),
   content({ ProfileId: _id, WorkgroupActive: _active, ChangedAt: _at, ChangedBy: _by, Version: _version, ...content }) {
     return content;
   },
@@ -39,12 +38,9 @@ const profiles = keepRecord<RoutingProfileRecord>({
 export const handlers: Handler[] = [
   ...handleList(routingProfileList, {
     fileName: 'routing-profiles',
-    count: (context, filters) => store.countProfiles(context.db, filters),
+    count: store.profiles.count,
     async rows(context, filters, window) {
-      const [rows, codes] = await Promise.all([
-        store.listProfiles(context.db, filters, window, context.language),
-        loadCodes(context.db),
-      ]);
+      const [rows, codes] = await Promise.all([store.profiles.rows(context, filters, window), loadCodes(context.db)]);
       const speaker = speakerOf(context, codes);
       return rows.map(row => ({ ...row, Reading: readingOf(speaker, row, row.WorkgroupName) }));
     },
@@ -57,7 +53,7 @@ export const handlers: Handler[] = [
     const ProfileId = newId();
     const made = await profiles.create(context, ProfileId, async () => {
       await checkProfile(context, input);
-      await store.insertProfile(context.db, ProfileId, input, context.caller.userId, context.now);
+      await store.profiles.insert(context, ProfileId, input);
     });
     return { ...made, ProfileId };
   }),
@@ -65,7 +61,7 @@ export const handlers: Handler[] = [
   handle(saveRoutingProfile, async (context, { ProfileId, ...input }) => {
     const saved = await profiles.change(context, ProfileId, async before => {
       await checkProfile(context, input, before);
-      await store.updateProfile(context.db, ProfileId, input, context.caller.userId, context.now);
+      await store.profiles.update(context, ProfileId, input);
     });
     return { ...saved, ProfileId };
   }),
@@ -74,7 +70,7 @@ export const handlers: Handler[] = [
     const write = async (before: RoutingProfileRecord): Promise<void> => {
       if (before.Active === Active) refuse(routingErrors.sameStatus);
       if (Active === 'Y' && before.WorkgroupActive === 'N') refuse(routingErrors.workgroupInactive);
-      await store.updateProfile(context.db, ProfileId, { Active }, context.caller.userId, context.now);
+      await store.profiles.update(context, ProfileId, { Active });
     };
     return { ...(await profiles.change(context, ProfileId, write, Reason)), ProfileId };
   }),

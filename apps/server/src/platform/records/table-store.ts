@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../calls/handle.ts';
 import type { Window } from '../calls/list.ts';
+import type { Tx } from '../database/pool.ts';
 
 /**
  * The queries of records that are kept in one table and shown with what is joined to it. The table is `kept` in every one of
@@ -38,12 +39,20 @@ interface TableSource<Row, Stored, Filters> {
 export interface TableStore<Row, Stored, Filters> {
   count(context: CallContext, filters: Filters): Promise<number>;
   rows(context: CallContext, filters: Filters, window: Window): Promise<Row[]>;
+  /** All of them, where there are never many. */
+  every(db: Tx, order: RawBuilder<unknown>): Promise<Stored[]>;
   find(context: CallContext, key: string): Promise<Stored | undefined>;
   lock(context: CallContext, key: string): Promise<void>;
   insert(context: CallContext, key: string, values: Values): Promise<void>;
   update(context: CallContext, key: string, values: Values): Promise<void>;
   remove(context: CallContext, key: string): Promise<void>;
 }
+
+/** What fields read that are columns of the table itself. */
+export const readsOf = <Field extends string>(columns: Readonly<Record<Field, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(columns).map(([name, column]) => [name, sql`${sql.ref(`kept.${column}`)}`]),
+  ) as Record<Field, RawBuilder<unknown>>;
 
 const onTheWire = (row: Values): Values =>
   Object.fromEntries(
@@ -84,6 +93,10 @@ export function tableStore<Row, Stored, Filters>(
         order by ${sql.ref(window.sort)} ${direction} ${nulls}, ${source.order ?? sql`${key} ${direction}`}
         limit ${window.limit} offset ${window.offset}`.execute(context.db);
       return rows.map(onTheWire) as Row[];
+    },
+    async every(db, order) {
+      const { rows } = await sql<Values>`select ${selected(storedReads.en)} from ${from} order by ${order}`.execute(db);
+      return rows.map(onTheWire) as Stored[];
     },
     async find(context, id) {
       const { rows } = await sql<Values>`select ${selected(storedReads[context.language])} from ${from}
