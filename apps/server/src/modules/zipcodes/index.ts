@@ -40,18 +40,16 @@ async function checkPlaces(context: CallContext, input: ZipcodeInput, before: Zi
 export { bulkKinds } from './bulk.ts';
 
 const zipcodes = keepRecord<ZipcodeRecord>({
+  ...store.zipcodes,
   subject: 'zip code',
   notFound: zipcodeErrors.notFound,
-  find: ({ db, language }, zip) => store.findZipcode(db, zip, language),
-  lock: ({ db }, zip) => store.lockZipcode(db, zip),
   content: ({ City, OfficeName, WorkgroupName, Active }) => ({ City, OfficeName, WorkgroupName, Active }),
 });
 
 export const handlers: Handler[] = [
   ...handleList(zipcodeList, {
     fileName: 'zip-codes',
-    count: (context, filters) => store.countZipcodes(context.db, filters),
-    rows: (context, filters, window) => store.listZipcodes(context.db, filters, window, context.language),
+    ...store.zipcodes,
   }),
 
   handle(getZipcode, (context, { Zip }) => zipcodes.get(context, Zip)),
@@ -75,12 +73,11 @@ export const handlers: Handler[] = [
 
   handle(saveZipcode, (context, request) =>
     zipcodes.change(context, request.Zip, async before => {
-      const { db, caller, now } = context;
       // Whoever may not change the office keeps it as it is, whatever the request says.
-      const mayChangeOffice = satisfies(caller.code(zipcodeMaintenancePage.at('Office')), 'U');
+      const mayChangeOffice = satisfies(context.caller.code(zipcodeMaintenancePage.at('Office')), 'U');
       const input = mayChangeOffice ? request : { ...request, OfficeCode: before.OfficeCode };
       await checkPlaces(context, input, before);
-      await store.updateZipcode(db, input, caller.userId, now);
+      await store.zipcodes.update(context, request.Zip, input);
     }),
   ),
 
