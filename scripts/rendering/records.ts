@@ -48,6 +48,7 @@ function renderScreen(named: NamedRecord): string {
   return [
     `export const ${screenNameOf(named)} = screen({`,
     ...Object.entries(declared).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`),
+    '  params: opens,',
     `  calls: ${JSON.stringify(calls)},`,
     '});',
   ].join('\n');
@@ -80,6 +81,7 @@ export async function renderRecords(): Promise<string> {
     pages.length > 0
       ? "import { type PageDeclaration, page } from './kit/access.ts';"
       : "import type { PageDeclaration } from './kit/access.ts';",
+    "import { opens } from './kit/parameters.ts';",
     "import { screen } from './kit/screen.ts';",
     '',
     'export const recordPages: readonly PageDeclaration[] = [',

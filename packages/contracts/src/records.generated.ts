@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the declared records and the access pages beside them.
 import type { PageDeclaration } from './kit/access.ts';
+import { opens } from './kit/parameters.ts';
 import { screen } from './kit/screen.ts';
 
 export const recordPages: readonly PageDeclaration[] = [
@@ -17,5 +18,6 @@ export const reviewCodeScreen = screen({
   access: {"kind":"object","object":"ReviewCodeMaintenance.Page","code":"R"},
   gates: [{"flag":"Release2"},{"regionGoLive":true}],
   title: "review-codes.search.title",
+  params: opens,
   calls: ["SearchReviewCodes","SearchReviewCodesExport","GetReviewCode","GetReviewCodeHistory","CreateReviewCode","SaveReviewCode","SetReviewCodeStatus","SetReviewCodesStatusPreview","SetReviewCodesStatus","SetReviewCodesStatusStart"],
 });

@@ -1,7 +1,7 @@
 import type { YesNo } from '@commonweal/contracts/kit/fields';
+import { readParams, writeParams } from '@commonweal/contracts/kit/parameters';
 import type { AnyRecord } from '@commonweal/contracts/kit/record';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
-import { one, stringifySearch } from '@commonweal/contracts/kit/search-params';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from '../../platform/address/use-search.ts';
 import { useText } from '../../platform/content/use-text.ts';
@@ -27,7 +27,7 @@ import { SettingPage } from './setting-page.tsx';
 
 /** The address of a declared record that has a page of its own; without a key, of the page that adds one. */
 export const detailsAddress = (screen: ScreenDeclaration, { given }: AnyRecord, key?: string): string =>
-  `${screen.path}${stringifySearch({ [given.key]: key })}`;
+  `${screen.path}${writeParams(screen.params, { [given.key]: key })}`;
 
 interface DetailsProps<Given extends AnyRecord> extends RecordForms<Given> {
   readonly list: ScreenDeclaration;
@@ -101,7 +101,7 @@ export function DeclaredDetails<Given extends AnyRecord>(props: DetailsProps<Giv
   const details = props as unknown as AnyDetails;
   const { given } = details.record;
   const t = useText();
-  const key = one(useSearchParams(), given.key);
+  const key = readParams(details.screen.params, useSearchParams())[given.key];
   const query = useRecord(details, key);
   const name = (query.data && details.nameOf?.(query.data)) ?? key ?? '';
   return (

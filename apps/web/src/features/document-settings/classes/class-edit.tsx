@@ -1,7 +1,6 @@
 import type { ClassInput, ClassRecord } from '@commonweal/contracts/document-settings/schemas';
-import { one } from '@commonweal/contracts/kit/search-params';
 import { Card, DescriptionList } from '@commonweal/ui';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { AddRecordCard } from '../../../shared/records/add-record.tsx';
 import { RecordCard } from '../../../shared/records/record-card.tsx';
@@ -117,7 +116,7 @@ function Holds({ level, record }: { level: Level; record: ClassRecord }) {
 
 export function ClassEdit({ level }: { level: Level }) {
   const t = useText();
-  const code = one(useSearchParams(), 'Code');
+  const { Code: code } = useScreenParams(level.editScreen);
   const query = useClass(level, code);
   const table = useReferenceTable(level.table);
   const stored = query.data;

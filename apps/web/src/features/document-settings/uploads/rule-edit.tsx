@@ -1,6 +1,5 @@
 import { RuleInput, type RuleRecord, RuleRequest } from '@commonweal/contracts/document-settings/schemas';
-import { one } from '@commonweal/contracts/kit/search-params';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { AddRecordCard } from '../../../shared/records/add-record.tsx';
 import { RecordCard } from '../../../shared/records/record-card.tsx';
@@ -93,7 +92,7 @@ function RuleEditor({ audience, record, name, mayEdit }: EditorProps) {
 
 export function RuleEdit({ audience }: { audience: Audience }) {
   const t = useText();
-  const subtype = one(useSearchParams(), 'Subtype');
+  const { Subtype: subtype } = useScreenParams(audience.editScreen);
   const query = useRule(audience, subtype);
   const name = useReferenceTable('DOCSUBTYPE').describe(subtype);
   return (
