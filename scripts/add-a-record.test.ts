@@ -108,6 +108,8 @@ describe('a record that is added as the how-to says', { timeout: 300_000 }, () =
       'plain-records',
       'walking-records',
       'access-words',
+      'platform/content',
+      'reference/activities',
       'scripts/calls',
       'scripts/generated',
       'scripts/limits',
