@@ -1,5 +1,5 @@
-import { pages } from '@commonweal/contracts/access/pages';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import { pages } from '@commonweal/contracts/pages';
 import { screens } from '@commonweal/contracts/registry';
 import { demoAccounts } from '../apps/server/src/seed/demo-people.ts';
 import { expect, openAs, signInAs, test } from './support/people.ts';

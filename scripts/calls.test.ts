@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { screensIn } from '../packages/contracts/src/kit/declared.ts';
+import { callsIn, recordsIn, screensIn } from '../packages/contracts/src/kit/declared.ts';
 import { elsewhere, parts } from '../packages/contracts/src/parts.ts';
 import { declaring } from '../packages/contracts/src/registry.generated.ts';
 import { calls, screens } from '../packages/contracts/src/registry.ts';
 import { reachedCalls } from './reached-calls.ts';
-import { drawnScreens } from './rendering/screens.ts';
+import { drawnRecords, drawnScreens } from './rendering/screens.ts';
 
 /** Who makes which call, as declared and as the code has it. */
 
@@ -29,6 +29,17 @@ beforeAll(async () => {
   for (const { screen, page } of await drawnScreens()) {
     const [declaration] = screensIn({ screen: declared.get(screen) });
     const made = await reachedCalls(`apps/web/src/features/${page}`);
+    reached.set(declaration?.name ?? '', made);
+    take(made);
+  }
+  // The page of such a record is the kit's: it makes the calls of the record that it is given.
+  const kit = await reachedCalls('apps/web/src/shared/lists/record-page.tsx');
+  for (const { screen, record, declaredIn } of await drawnRecords()) {
+    const [declaration] = screensIn({ screen: declared.get(screen) });
+    const [drawn] = recordsIn({ record: declared.get(record) });
+    const file = `apps/web/src/features/${declaredIn}`;
+    const own = callsIn(drawn ?? {}).map(call => [call.name, new Set([file])] as const);
+    const made = new Map([...kit, ...own]);
     reached.set(declaration?.name ?? '', made);
     take(made);
   }

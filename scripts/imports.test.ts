@@ -120,6 +120,16 @@ describe('imports', () => {
     expect([...helpers, ...running]).toEqual([]);
   });
 
+  it('of the web read the query string by the parameters that a screen declares', () => {
+    // A list keeps its own words there; whether a needed one is missing is asked before a screen is opened.
+    const readers = ['apps/web/src/shared/lists/list-state.ts', 'apps/web/src/app/screen-view.tsx'];
+    const byName = /import \{[^}]*\bone\b[^}]*\} from '@commonweal\/contracts\/kit\/search-params'/;
+    const reading = files.filter(
+      file => file.startsWith('apps/web/src/') && !isTest(file) && byName.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(reading.toSorted()).toEqual(readers.toSorted());
+  });
+
   it('of the component bench are made by tests alone', () => {
     const isBench = (file: string): boolean => file.startsWith('apps/web/src/bench/');
     expect(source.filter(each => isBench(each.to) && !isBench(each.from))).toEqual([]);

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { CallDeclaration } from '@commonweal/contracts/kit/call';
+import { callsIn, recordsIn } from '@commonweal/contracts/kit/declared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
@@ -58,13 +58,16 @@ function readTables(): ReadonlyMap<string, Table> {
 
 const tables = readTables();
 
-/** The tables that a module of the server writes, by its own statements. */
+/** The tables that a module of the server writes by its own statements. A record that is all declaration has no module. */
 function writtenBy(module: string): readonly string[] {
-  const text = [...sourcesOf(join(root, 'apps/server/src/modules', module))]
-    .map(file => readFileSync(file, 'utf8'))
-    .join('\n');
-  const named = [...text.matchAll(/(?:insertInto|updateTable)\('(\w+)'|(?:insert into|update) (\w+)/g)];
-  return [...new Set(named.map(match => match[1] ?? match[2] ?? ''))].filter(name => tables.has(name));
+  const folder = join(root, 'apps/server/src/modules', module);
+  const text = (existsSync(folder) ? [...sourcesOf(folder)] : []).map(file => readFileSync(file, 'utf8')).join('\n');
+  const named = [
+    ...text.matchAll(
+      /(?:insertInto|updateTable)\('(\w+)'|(?:insert into|update) (\w+)|tableStore<[^(]*\(\{\s*table: '(\w+)'/g,
+    ),
+  ];
+  return [...new Set(named.map(match => match[1] ?? match[2] ?? match[3] ?? ''))].filter(name => tables.has(name));
 }
 
 interface Field {
@@ -88,25 +91,21 @@ function* boundedIn(call: string, schema: Json): Generator<Field> {
   }
 }
 
-const isWrite = (value: unknown): value is CallDeclaration =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'write' && 'request' in value;
-
-async function fieldsOf(module: string): Promise<Field[]> {
+async function declaredIn(module: string): Promise<Record<string, unknown>[]> {
   const files = [...sourcesOf(join(root, 'packages/contracts/src', module))].filter(file => file.endsWith('calls.ts'));
-  const exported = await Promise.all(files.map(file => import(file) as Promise<Record<string, unknown>>));
-  return exported
-    .flatMap(Object.values)
-    .flatMap(value =>
-      isWrite(value)
-        ? [
-            ...boundedIn(
-              value.name,
-              z.toJSONSchema(value.request, { unrepresentable: 'any', io: 'output', reused: 'inline' }) as Json,
-            ),
-          ]
-        : [],
-    );
+  return Promise.all(files.map(file => import(file) as Promise<Record<string, unknown>>));
 }
+
+const fieldsOf = (exported: readonly Record<string, unknown>[]): Field[] =>
+  exported
+    .flatMap(callsIn)
+    .filter(call => call.kind === 'write')
+    .flatMap(call => [
+      ...boundedIn(
+        call.name,
+        z.toJSONSchema(call.request, { unrepresentable: 'any', io: 'output', reused: 'inline' }) as Json,
+      ),
+    ]);
 
 const columnOf = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
@@ -125,26 +124,25 @@ const others: ReadonlySet<string> = new Set([
 const history = 'record_history';
 
 describe('the limits of the contracts', () => {
-  const modules = readdirSync(join(root, 'apps/server/src/modules'), { withFileTypes: true }).flatMap(each =>
-    each.isDirectory() ? [each.name] : [],
+  const modules = readdirSync(join(root, 'packages/contracts/src'), { withFileTypes: true }).flatMap(each =>
+    each.isDirectory() && each.name !== 'kit' ? [each.name] : [],
   );
   let compared: { field: Field; table: string; column: string; found: number | undefined }[] = [];
 
   beforeAll(async () => {
-    const contracts = new Set(readdirSync(join(root, 'packages/contracts/src')));
     const all = await Promise.all(
-      modules
-        .filter(module => contracts.has(module))
-        .map(async module => {
-          const written = [...writtenBy(module), history];
-          return (await fieldsOf(module)).flatMap(field => {
-            const column = columnOf(field.name);
-            return written.flatMap(table => {
-              const found = tables.get(table)?.get(column);
-              return found && !others.has(`${table}.${column}`) ? [{ field, table, column, found: found.most }] : [];
-            });
+      modules.map(async module => {
+        const declared = await declaredIn(module);
+        const kept = declared.flatMap(recordsIn).map(({ given }) => given.table);
+        const written = [...new Set([...writtenBy(module), ...kept, history])];
+        return fieldsOf(declared).flatMap(field => {
+          const column = columnOf(field.name);
+          return written.flatMap(table => {
+            const found = tables.get(table)?.get(column);
+            return found && !others.has(`${table}.${column}`) ? [{ field, table, column, found: found.most }] : [];
           });
-        }),
+        });
+      }),
     );
     compared = all.flat();
   });

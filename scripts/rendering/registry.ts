@@ -12,7 +12,7 @@ export const registryFile = 'packages/contracts/src/registry.generated.ts';
 
 /** `users/bulk-calls.ts` → `usersBulkCalls` */
 const aliasOf = (file: string): string =>
-  file.replace(/\.ts$/, '').replace(/[-/](\w)/g, (_match, letter: string) => letter.toUpperCase());
+  file.replace(/(?:\.generated)?\.ts$/, '').replace(/[-/](\w)/g, (_match, letter: string) => letter.toUpperCase());
 
 /** The modules' files. `kit` says how to declare and `render-…` reads the registry; neither declares anything. */
 function moduleFiles(): string[] {
@@ -39,7 +39,7 @@ export async function declaringFiles(): Promise<DeclaringFile[]> {
 }
 
 export async function renderRegistry(): Promise<string> {
-  const files = (await declaringFiles()).map(({ file }) => file);
+  const files = [...(await declaringFiles()).map(({ file }) => file), 'records.generated.ts'];
   return [
     '// Made by `npm run generate` from the files of the modules.',
     ...files.map(file => `import * as ${aliasOf(file)} from './${file}';`),

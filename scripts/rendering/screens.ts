@@ -2,9 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectRoot } from '../../apps/server/src/platform/settings.ts';
 import { screensIn } from '../../packages/contracts/src/kit/declared.ts';
+import { screenedRecords, screenNameOf } from './records.ts';
 import { declaringFiles } from './registry.ts';
 
-/** Every declared screen with the file that draws it, found by name: `userSearchScreen` is drawn by `user-search-page.tsx`. */
+/**
+ * Every declared screen with the file that draws it, found by name: `userSearchScreen` is drawn by `user-search-page.tsx`. The
+ * screen that a record declares needs no such file.
+ */
 
 const features = join(projectRoot, 'apps/web/src/features');
 
@@ -34,6 +38,18 @@ export interface DrawnScreen {
   readonly page: string;
 }
 
+/** The screen of a record's list, with the record that it is drawn from. */
+export interface DrawnRecord {
+  readonly screen: string;
+  readonly record: string;
+  readonly declaredIn: string;
+}
+
+export async function drawnRecords(): Promise<DrawnRecord[]> {
+  const named = await screenedRecords();
+  return named.map(each => ({ screen: screenNameOf(each), record: each.name, declaredIn: each.file }));
+}
+
 export async function drawnScreens(): Promise<DrawnScreen[]> {
   const pages = pageFiles();
   const files = await declaringFiles();
@@ -54,6 +70,7 @@ export async function drawnScreens(): Promise<DrawnScreen[]> {
 
 export async function renderScreens(): Promise<string> {
   const drawn = await drawnScreens();
+  const records = await drawnRecords();
   const files = [...new Set(drawn.map(each => each.declaredIn))];
   const named = (file: string): string =>
     drawn
@@ -63,10 +80,16 @@ export async function renderScreens(): Promise<string> {
   return [
     '// Made by `npm run generate`: a screen is drawn by the page of its name.',
     ...files.map(file => `import { ${named(file)} } from '@commonweal/contracts/${file.replace(/\.ts$/, '')}';`),
+    `import { ${records.map(each => each.screen).join(', ')} } from '@commonweal/contracts/records.generated';`,
+    "import { recordScreen } from './record-screen.tsx';",
     '',
     '/** Each file is a chunk of its own. */',
     'export const drawn = [',
     ...drawn.map(({ screen, page }) => `  { declaration: ${screen}, load: () => import('../features/${page}') },`),
+    ...records.map(
+      ({ screen, record, declaredIn }) =>
+        `  recordScreen(${screen}, async () => (await import('@commonweal/contracts/${declaredIn.replace(/\.ts$/, '')}')).${record}),`,
+    ),
     '] as const;',
     '',
   ].join('\n');

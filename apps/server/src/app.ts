@@ -64,12 +64,6 @@ import {
 } from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
 import {
-  bulkKinds as reviewCodeBulkKinds,
-  transferPart as reviewCodePart,
-  handlers as reviewCodes,
-  codeUses as reviewCodesCodeUses,
-} from './modules/review-codes/index.ts';
-import {
   appliers as roleAppliers,
   transferPart as rolePart,
   handlers as roles,
@@ -117,6 +111,12 @@ import {
   handlers as zipcodes,
   codeUses as zipcodesCodeUses,
 } from './modules/zipcodes/index.ts';
+import {
+  bulkKinds as plainBulkKinds,
+  codeUses as plainCodeUses,
+  transferParts as plainParts,
+  handlers as plainRecords,
+} from './plain-records.ts';
 import type { Handler } from './platform/calls/handle.ts';
 import { registerCall } from './platform/calls/register.ts';
 import { installApiDocument } from './platform/http/api-document.ts';
@@ -144,7 +144,7 @@ const codeUses = [
   workCodeUses,
   zipcodesCodeUses,
   prioritisationCodeUses,
-  reviewCodesCodeUses,
+  plainCodeUses,
   regionsCodeUses,
   noticeContactsCodeUses,
   announcementsCodeUses,
@@ -167,7 +167,7 @@ const transferParts = [
   routingPart,
   priorityPart,
   documentSettingsParts,
-  reviewCodePart,
+  plainParts,
   quickNotePart,
   rolePart,
 ].flat();
@@ -180,7 +180,7 @@ const bulkKinds = [
   ...documentSettingsBulkKinds,
   ...quickNoteBulkKinds,
   ...regionBulkKinds,
-  ...reviewCodeBulkKinds,
+  ...plainBulkKinds,
   ...routingBulkKinds,
   ...unitBulkKinds,
   ...zipcodeBulkKinds,
@@ -221,7 +221,7 @@ export const handlers: readonly Handler[] = [
   makeReference(codeUses),
   regions,
   replay,
-  reviewCodes,
+  plainRecords,
   roles,
   routing,
   session,

@@ -27,7 +27,7 @@ export function withoutCallNames(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]contracts[\\/]src[\\/][^\\/]+[\\/]screens\.ts$/ },
+      filter: { id: /[\\/]contracts[\\/]src[\\/](?:[^\\/]+[\\/]screens|records\.generated)\.ts$/ },
       handler(code) {
         const names = namesIn(parseAst(code, { lang: 'ts' }));
         return names

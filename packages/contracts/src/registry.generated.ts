@@ -66,7 +66,6 @@ import * as regionsCalls from './regions/calls.ts';
 import * as regionsScreens from './regions/screens.ts';
 import * as replayCalls from './replay/calls.ts';
 import * as reviewCodesCalls from './review-codes/calls.ts';
-import * as reviewCodesScreens from './review-codes/screens.ts';
 import * as rolesCalls from './roles/calls.ts';
 import * as rolesScreens from './roles/screens.ts';
 import * as rolesViewCalls from './roles/view-calls.ts';
@@ -97,6 +96,7 @@ import * as zipcodesCalls from './zipcodes/calls.ts';
 import * as zipcodesImportCalls from './zipcodes/import-calls.ts';
 import * as zipcodesPlaceCalls from './zipcodes/place-calls.ts';
 import * as zipcodesScreens from './zipcodes/screens.ts';
+import * as records from './records.generated.ts';
 
 export const declaring: readonly object[] = [
   accessCalls,
@@ -166,7 +166,6 @@ export const declaring: readonly object[] = [
   regionsScreens,
   replayCalls,
   reviewCodesCalls,
-  reviewCodesScreens,
   rolesCalls,
   rolesScreens,
   rolesViewCalls,
@@ -197,4 +196,5 @@ export const declaring: readonly object[] = [
   zipcodesImportCalls,
   zipcodesPlaceCalls,
   zipcodesScreens,
+  records,
 ];

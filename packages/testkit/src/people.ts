@@ -1,6 +1,6 @@
-import { pages } from '@commonweal/contracts/access/pages';
 import { flagNames } from '@commonweal/contracts/flags/flags';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
+import { pages } from '@commonweal/contracts/pages';
 import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
 
 /** People and installations for tests, as the browser knows them. */

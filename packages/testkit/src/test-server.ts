@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { pages } from '@commonweal/contracts/access/pages';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { type CallDeclaration, type RequestOf, type ResponseOf, urlOf } from '@commonweal/contracts/kit/call';
 import type { Problem } from '@commonweal/contracts/kit/errors';
+import { pages } from '@commonweal/contracts/pages';
 import { sessionTimes } from '@commonweal/contracts/session/schemas';
 import { buildApp } from '@commonweal/server/app';
 import { databaseRoles } from '@commonweal/server/platform/database/migrate';

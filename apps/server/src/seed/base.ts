@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedOwnFilingsOnly } from '@commonweal/contracts/access/own-filings';
-import { pages } from '@commonweal/contracts/access/pages';
 import { flagNames } from '@commonweal/contracts/flags/flags';
 import { seedRoles } from '@commonweal/contracts/kit/access';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
+import { pages } from '@commonweal/contracts/pages';
 import { codeTables } from '@commonweal/contracts/reference/tables';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/database/pool.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pages } from '@commonweal/contracts/access/pages';
 import { flagNames } from '@commonweal/contracts/flags/flags';
+import { pages } from '@commonweal/contracts/pages';
 import { codeTables } from '@commonweal/contracts/reference/tables';
 import { sql } from 'kysely';
 import { databaseOver, openPool, type Tx } from '../platform/database/pool.ts';

@@ -17,7 +17,6 @@ import { workItemPrioritizationScreen } from '@commonweal/contracts/prioritisati
 import { myQuickNoteScreen, quickNotesScreen } from '@commonweal/contracts/quick-notes/screens';
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
 import { regionScreen } from '@commonweal/contracts/regions/screens';
-import { reviewCodeScreen } from '@commonweal/contracts/review-codes/screens';
 import { accessReviewScreen, roleCompareScreen, roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import { routingProfileCreateScreen, routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
 import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, notFoundScreen, refusedScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
@@ -26,6 +25,8 @@ import { adminUnitDetailsScreen, adminUnitSearchScreen, supervisoryUnitDetailsSc
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
 import { workgroupDetailsScreen, workgroupSearchScreen, workgroupTypeEditScreen, workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
 import { zipcodeDetailsScreen, zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
+import { reviewCodeScreen } from '@commonweal/contracts/records.generated';
+import { recordScreen } from './record-screen.tsx';
 
 /** Each file is a chunk of its own. */
 export const drawn = [
@@ -89,7 +90,6 @@ export const drawn = [
   { declaration: quickNotesScreen, load: () => import('../features/quick-notes/notes/quick-notes-page.tsx') },
   { declaration: referenceTableScreen, load: () => import('../features/reference/tables/reference-table-page.tsx') },
   { declaration: regionScreen, load: () => import('../features/regions/search/region-page.tsx') },
-  { declaration: reviewCodeScreen, load: () => import('../features/review-codes/search/review-code-page.tsx') },
   { declaration: accessReviewScreen, load: () => import('../features/roles/review/access-review-page.tsx') },
   { declaration: roleCompareScreen, load: () => import('../features/roles/compare/role-compare-page.tsx') },
   { declaration: roleDetailsScreen, load: () => import('../features/roles/details/role-details-page.tsx') },
@@ -118,4 +118,5 @@ export const drawn = [
   { declaration: workgroupTypeSummaryScreen, load: () => import('../features/workgroups/types/workgroup-type-summary-page.tsx') },
   { declaration: zipcodeDetailsScreen, load: () => import('../features/zipcodes/details/zipcode-details-page.tsx') },
   { declaration: zipcodeSearchScreen, load: () => import('../features/zipcodes/search/zipcode-search-page.tsx') },
+  recordScreen(reviewCodeScreen, async () => (await import('@commonweal/contracts/review-codes/calls')).reviewCode),
 ] as const;

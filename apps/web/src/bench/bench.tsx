@@ -68,8 +68,11 @@ function nameOf(element: Element): string {
   return label.replace(/\s*\*\s*$/, '').trim();
 }
 
+/** While a dialog is open, nothing behind it can be reached. */
+const reach = (): ParentNode => [...document.querySelectorAll('[role="dialog"], dialog[open]')].at(-1) ?? document;
+
 async function named(selector: string, name: string): Promise<Element> {
-  const find = () => [...document.querySelectorAll(selector)].filter(isShown).find(each => nameOf(each) === name);
+  const find = () => [...reach().querySelectorAll(selector)].filter(isShown).find(each => nameOf(each) === name);
   return until(find, `“${name}”`);
 }
 

@@ -1,3 +1,5 @@
+import { getAnnouncement, saveAnnouncement } from '@commonweal/contracts/announcements/calls';
+import { manageAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { registrationInformationScreen } from '@commonweal/contracts/applications/screens';
 import { documentSourceDetailsScreen } from '@commonweal/contracts/document-settings/screens';
 import { getDocumentSource, saveDocumentSource } from '@commonweal/contracts/document-settings/source-calls';
@@ -15,6 +17,7 @@ import type * as z from 'zod';
 import { type Bench, button, openBench, pressed, sees, settled, typed, until } from './bench.tsx';
 
 type UserAnswer = z.infer<typeof userList.search.response>;
+type Announcement = z.infer<typeof getAnnouncement.response>;
 type Source = z.infer<typeof getDocumentSource.response>;
 type AdminUnit = z.infer<typeof getAdminUnit.response>;
 
@@ -128,6 +131,42 @@ describe('a record that somebody else saved first', () => {
     const tries = server.asked.filter(({ call }) => call.name === saveAdminUnit.name);
     expect(tries.map(({ headers }) => headers.get('if-match'))).toEqual(['3', '4']);
     expect(tries.at(-1)?.request).toMatchObject({ Name: 'Deep North' });
+  });
+});
+
+describe('an announcement that somebody else saved first', () => {
+  it('is compared by its moments, and what only they changed is saved as they stored it', async () => {
+    const { server, open } = await openedBench();
+    const stored: Announcement = {
+      ...(answerFor(getAnnouncement) as Announcement),
+      TitleEn: 'Closed',
+      StartsAt: '2026-12-01T13:00:20.000Z',
+      EndsAt: '2026-12-09T13:00:00.000Z',
+      RoleNames: [],
+      RegionIds: [],
+      Version: 3,
+    };
+    const theirs = { ...stored, StartsAt: '2026-12-02T15:30:40.000Z', Version: 4, ChangedBy: 'BSMITH' };
+    server.answer(getAnnouncement, stored);
+    server.answer(saveAnnouncement, ({ headers }: { headers: Headers }) =>
+      headers.get('if-match') === '4'
+        ? answerFor(saveAnnouncement)
+        : new Refusal(409, { type: 'common/stale', current: theirs }),
+    );
+    await open(manageAnnouncementsScreen.at({ AnnouncementId: stored.AnnouncementId }));
+    await typed('Title in English', 'Closed early');
+    await pressed(await button('Save'));
+    await until(() => sees('BSMITH'), 'the conflict');
+    const rows = [...document.querySelectorAll('.cw-conflict tbody th')].map(head => head.textContent);
+    expect(rows).toEqual(['Title in English']);
+    await pressed(await button('Keep all mine'));
+    await pressed(await button('Save my choices'));
+    await settled();
+    expect(server.requestsOf(saveAnnouncement).at(-1)?.Announcement).toMatchObject({
+      TitleEn: 'Closed early',
+      StartsAt: theirs.StartsAt,
+      EndsAt: stored.EndsAt,
+    });
   });
 });
 

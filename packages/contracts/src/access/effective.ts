@@ -1,5 +1,5 @@
 import { type AccessCode, best, type Gate } from '../kit/access.ts';
-import { pages } from './pages.ts';
+import { pages } from '../pages.ts';
 
 /** What one role says about one object. */
 export interface RoleObject {

@@ -1,5 +1,5 @@
 import { type AccessCode, best, type NeededAccess, type SeedGrants, satisfies } from '../kit/access.ts';
-import { pages } from './pages.ts';
+import { pages } from '../pages.ts';
 
 /** Roles over everything else: to give or change one, a second administrator must agree. */
 export const guardedRoles = ['ITAdmin', 'IT Admin'] as const;

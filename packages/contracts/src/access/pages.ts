@@ -290,7 +290,8 @@ export const accountLookupPage = page(
   { gates: release2AndGoLive },
 );
 
-export const pages = [
+/** Those that no record declares beside itself; all of them are in `../pages.ts`. */
+export const writtenPages = [
   userManagementPage,
   userDetailsPage,
   userRolePage,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pages } from '../pages.ts';
 import { calls, screens } from '../registry.ts';
-import { pages } from './pages.ts';
 import { renderAccess } from './render-access.ts';
 
 describe('docs/access.md', () => {

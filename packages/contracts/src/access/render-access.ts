@@ -1,6 +1,6 @@
 import { seedRoles } from '../kit/access.ts';
+import { pages } from '../pages.ts';
 import { screens } from '../registry.ts';
-import { pages } from './pages.ts';
 
 /** docs/access.md: who may open what, and do what, on a fresh installation. Made from the declarations. */
 export function renderAccess(): string {

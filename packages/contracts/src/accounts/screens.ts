@@ -1,4 +1,5 @@
 import { accountLookupPage } from '../access/pages.ts';
+import { opens } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const accountLookupScreen = screen({
@@ -7,6 +8,7 @@ export const accountLookupScreen = screen({
   access: { kind: 'object', object: accountLookupPage.at('Page'), code: 'R' },
   gates: accountLookupPage.gates,
   title: 'accounts.search.title',
+  params: opens,
   menu: { group: 'search', order: 10, icon: 'lock_open', title: 'accounts.search.menu' },
   calls: [
     'SearchClientAccounts',

@@ -13,7 +13,8 @@ import { screen } from '../kit/screen.ts';
 
 const registrationCalls = ['GetApplication', 'UpdateLastScreenVisited'];
 
-const numbered = { ApplicationNumber: needed };
+/** Every screen about one application names it. */
+export const numbered = { ApplicationNumber: needed } as const;
 
 const registration = (pageId: string) =>
   ({

@@ -1,12 +1,10 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { documentCategoryPage, documentSubTypePage, documentTypePage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
-import { commonErrors } from '../kit/errors.ts';
-import { line, yesNo } from '../kit/fields.ts';
-import { History } from '../kit/history.ts';
-import { limits } from '../kit/limits.ts';
+import { yesNo } from '../kit/fields.ts';
 import { list } from '../kit/list.ts';
+import { recordCalls } from '../kit/record-calls.ts';
 import { documentSettingErrors } from './errors.ts';
 import {
   CategoryRequest,
@@ -17,7 +15,6 @@ import {
   NewSubtype,
   NewType,
   OneClass,
-  Saved,
   SubtypeRequest,
   TypeRequest,
   UseAnswer,
@@ -69,27 +66,6 @@ function declareLevel<const Request extends z.ZodObject, const New extends z.Zod
         { id: 'ChangedAt', title: 'document-settings.column.changedAt', reads: { instant: true } },
       ],
     }),
-    get: call({
-      service,
-      name: `Get${noun}`,
-      kind: 'read',
-      summary: `One of the ${words}.`,
-      request: OneClass,
-      response: ClassRecord,
-      access: mayRead,
-      audit,
-      errors: [notFound],
-    }),
-    history: call({
-      service,
-      name: `Get${noun}History`,
-      kind: 'read',
-      summary: `Every change of one of the ${words}, newest first.`,
-      request: OneClass,
-      response: History,
-      access: mayRead,
-      audit,
-    }),
     use: call({
       service,
       name: `Get${noun}Use`,
@@ -101,41 +77,30 @@ function declareLevel<const Request extends z.ZodObject, const New extends z.Zod
       audit,
       errors: [notFound],
     }),
-    create: call({
+    ...recordCalls({
       service,
-      name: `Create${noun}`,
-      kind: 'write',
-      summary: `Adds to the ${words}.`,
-      request: level.created,
-      response: Saved,
-      access: mayEdit,
-      audit: { activity: `${activity}_CREATED` },
-      errors: [duplicateCode],
-      keyed: true,
-    }),
-    save: call({
-      service,
-      name: `Save${noun}`,
-      kind: 'write',
-      summary: `Changes one of the ${words}; its code stays.`,
-      request: level.saved,
-      response: Saved,
-      access: mayEdit,
-      audit: { activity: `${activity}_CHANGED` },
-      errors: [notFound, commonErrors.stale],
-      versioned: true,
-    }),
-    setStatus: call({
-      service,
-      name: `Set${noun}Status`,
-      kind: 'write',
-      summary: `Takes one of the ${words} out of the choices (N) or offers it again (Y).`,
-      request: z.strictObject({ ...OneClass.shape, Active: yesNo, Reason: line(limits.reason) }),
-      response: Saved,
-      access: mayEdit,
-      audit: { activity: `${activity}_STATUS` },
-      errors: [notFound, sameStatus, hasActiveChildren, inactiveParent, commonErrors.stale],
-      versioned: true,
+      noun,
+      activity,
+      summaries: {
+        get: `One of the ${words}.`,
+        history: `Every change of one of the ${words}, newest first.`,
+        create: `Adds to the ${words}.`,
+        save: `Changes one of the ${words}; its code stays.`,
+        status: `Takes one of the ${words} out of the choices (N) or offers it again (Y).`,
+      },
+      access: { read: mayRead, create: mayEdit, save: mayEdit, status: mayEdit },
+      audit: { get: audit, history: audit },
+      one: OneClass,
+      created: level.created,
+      changed: level.saved,
+      stored: ClassRecord,
+      status: { field: { Active: yesNo }, activity: 'STATUS' },
+      errors: {
+        notFound,
+        create: [duplicateCode],
+        save: [],
+        status: [sameStatus, hasActiveChildren, inactiveParent],
+      },
     }),
   };
 }

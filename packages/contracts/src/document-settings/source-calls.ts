@@ -31,6 +31,7 @@ export const documentSource = record({
     /** What such a document is taken for until it is indexed. */
     Subtype: { type: 'code', table: 'DOCSUBTYPE', empty: null, hint: true },
   },
+  called: 'Name',
   columns: { Subtype: 'document_subtype_id' },
   labels: {
     WorkgroupId: 'document-settings.column.queue',

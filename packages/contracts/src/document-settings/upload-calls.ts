@@ -1,14 +1,11 @@
-import * as z from 'zod';
 import { customerUploadPage, workerUploadPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
-import { call, notAudited } from '../kit/call.ts';
-import { commonErrors } from '../kit/errors.ts';
-import { line, yesNo } from '../kit/fields.ts';
-import { History } from '../kit/history.ts';
-import { limits } from '../kit/limits.ts';
+import { notAudited } from '../kit/call.ts';
+import { yesNo } from '../kit/fields.ts';
 import { list } from '../kit/list.ts';
+import { recordCalls } from '../kit/record-calls.ts';
 import { documentSettingErrors } from './errors.ts';
-import { OneRule, RuleFilters, RuleRecord, RuleRequest, RuleRow, Saved } from './schemas.ts';
+import { OneRule, RuleFilters, RuleRecord, RuleRequest, RuleRow } from './schemas.ts';
 
 /** What workers and what clients may upload: two screens, one declaration. */
 
@@ -23,7 +20,6 @@ const { ruleNotFound, duplicateRule, sameStatus } = documentSettingErrors;
 
 function declareAudience({ noun, who, page }: Audience) {
   const service = 'document-management';
-  const activity = `${noun.toUpperCase()}_UPLOAD_RULE`;
   const mayRead = needs(page.at('Page'), 'R');
   const mayEdit = needs(page.at('Page'), 'U');
   return {
@@ -49,62 +45,25 @@ function declareAudience({ noun, who, page }: Audience) {
         { id: 'ChangedAt', title: 'document-settings.column.changedAt', reads: { instant: true } },
       ],
     }),
-    get: call({
+    ...recordCalls({
       service,
-      name: `Get${noun}UploadRule`,
-      kind: 'read',
-      summary: `What ${who} may upload under one subtype.`,
-      request: OneRule,
-      response: RuleRecord,
-      access: mayRead,
-      audit,
-      errors: [ruleNotFound],
-    }),
-    history: call({
-      service,
-      name: `Get${noun}UploadRuleHistory`,
-      kind: 'read',
-      summary: 'Every change of an upload rule, newest first.',
-      request: OneRule,
-      response: History,
-      access: mayRead,
-      audit,
-    }),
-    create: call({
-      service,
-      name: `Create${noun}UploadRule`,
-      kind: 'write',
-      summary: `Lets ${who} upload documents of a subtype.`,
-      request: RuleRequest,
-      response: Saved,
-      access: mayEdit,
-      audit: { activity: `${activity}_CREATED` },
-      errors: [duplicateRule],
-      keyed: true,
-    }),
-    save: call({
-      service,
-      name: `Save${noun}UploadRule`,
-      kind: 'write',
-      summary: 'Changes the kinds of file, the limit or the routing of an upload rule.',
-      request: RuleRequest,
-      response: Saved,
-      access: mayEdit,
-      audit: { activity: `${activity}_CHANGED` },
-      errors: [ruleNotFound, commonErrors.stale],
-      versioned: true,
-    }),
-    setStatus: call({
-      service,
-      name: `Set${noun}UploadRuleStatus`,
-      kind: 'write',
-      summary: 'Stops uploads of a subtype (N) or allows them again (Y).',
-      request: z.strictObject({ ...OneRule.shape, Active: yesNo, Reason: line(limits.reason) }),
-      response: Saved,
-      access: mayEdit,
-      audit: { activity: `${activity}_STATUS` },
-      errors: [ruleNotFound, sameStatus, commonErrors.stale],
-      versioned: true,
+      noun: `${noun}UploadRule`,
+      activity: `${noun.toUpperCase()}_UPLOAD_RULE`,
+      summaries: {
+        get: `What ${who} may upload under one subtype.`,
+        history: 'Every change of an upload rule, newest first.',
+        create: `Lets ${who} upload documents of a subtype.`,
+        save: 'Changes the kinds of file, the limit or the routing of an upload rule.',
+        status: 'Stops uploads of a subtype (N) or allows them again (Y).',
+      },
+      access: { read: mayRead, create: mayEdit, save: mayEdit, status: mayEdit },
+      audit: { get: audit, history: audit },
+      one: OneRule,
+      created: RuleRequest,
+      changed: RuleRequest,
+      stored: RuleRecord,
+      status: { field: { Active: yesNo }, activity: 'STATUS' },
+      errors: { notFound: ruleNotFound, create: [duplicateRule], save: [], status: [sameStatus] },
     }),
   };
 }

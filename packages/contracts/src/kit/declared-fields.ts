@@ -29,6 +29,8 @@ interface Common {
   readonly empty?: null;
   /** What else a text must fulfil. */
   holds?(value: string): boolean;
+  /** What a new form holds instead of nothing. */
+  readonly start?: string | number;
   /** The form says more about it: the text `hint.<Field>` of the record, and `stays.<Field>` where it is fixed. */
   readonly hint?: true;
 }
@@ -111,6 +113,9 @@ function held(field: TextField, schema: z.ZodType<string>): z.ZodType<string> {
   return field.holds ? signed.refine(field.holds, invalid) : signed;
 }
 
+/** The words of an entry are longer than its code. */
+const codeLimit = ({ keeps }: CodeField): number => (keeps === 'label' ? limits.name : limits.referenceCode);
+
 function present(field: DeclaredField): z.ZodType<FieldValue> {
   switch (field.type) {
     case 'text':
@@ -118,7 +123,7 @@ function present(field: DeclaredField): z.ZodType<FieldValue> {
     case 'note':
       return held(field, note(field.limit));
     case 'code':
-      return line(limits.referenceCode);
+      return line(codeLimit(field));
     case 'choice':
       return z.enum(field.of);
     case 'record':
@@ -148,7 +153,7 @@ export function schemaOfField(field: DeclaredField): z.ZodType<FieldValue> {
   if (field.type === 'text' || field.type === 'note') {
     return held(field, field.type === 'text' ? optionalLine(field.limit) : optionalNote(field.limit));
   }
-  if (field.type === 'code') return optionalLine(limits.referenceCode);
+  if (field.type === 'code') return optionalLine(codeLimit(field));
   return z.literal('').or(schema);
 }
 

@@ -1,3 +1,4 @@
+import type { PageDeclaration } from './access.ts';
 import type { CallDeclaration } from './call.ts';
 import type { AnyRecord } from './record.ts';
 import type { ScreenDeclaration } from './screen.ts';
@@ -14,20 +15,28 @@ const isList = (value: object): value is { search: CallDeclaration; export: Call
 const isBulk = (value: object): value is Record<'preview' | 'run' | 'start', CallDeclaration> =>
   'preview' in value && 'run' in value && 'start' in value;
 
+const isRecord = (value: unknown): value is AnyRecord =>
+  isObject(value) && 'given' in value && 'changes' in value && 'fieldOf' in value;
+
 /** The calls that one exported value stands for. */
 export function callsOf(value: unknown): readonly CallDeclaration[] {
   if (!isObject(value)) return [];
+  if (isRecord(value)) return Object.values(value).flatMap(callsOf);
   if (isList(value)) return [value.search, value.export];
   if (isBulk(value)) return [value.preview, value.run, value.start];
   return isCall(value) ? [value] : [];
 }
 
-const isRecord = (value: unknown): value is AnyRecord =>
-  isObject(value) && 'given' in value && 'changes' in value && 'fieldOf' in value;
-
 const isScreen = (value: unknown): value is ScreenDeclaration =>
   isObject(value) && 'layout' in value && 'path' in value && 'calls' in value;
 
-export const callsIn = (module: object): readonly CallDeclaration[] => Object.values(module).flatMap(callsOf);
+const isPage = (value: unknown): value is PageDeclaration =>
+  isObject(value) && 'objects' in value && 'openByDefault' in value;
+
+/** A call that a record stands for may be exported by its own name as well. */
+export const callsIn = (module: object): readonly CallDeclaration[] => [
+  ...new Set(Object.values(module).flatMap(callsOf)),
+];
 export const screensIn = (module: object): readonly ScreenDeclaration[] => Object.values(module).filter(isScreen);
 export const recordsIn = (module: object): readonly AnyRecord[] => Object.values(module).filter(isRecord);
+export const pagesIn = (module: object): readonly PageDeclaration[] => Object.values(module).filter(isPage);

@@ -19,6 +19,10 @@ export const calendarDay = { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/ } as 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   ({ needed: false, values }) as const;
 
+/** The parameter of a list whose records open above it, and of one above which a new record is added. */
+export const opens = { open: optional } as const;
+export const adds = { add: optional } as const;
+
 type ValueOf<One> = One extends { readonly values: readonly (infer Value extends string)[] } ? Value : string;
 
 type Needed<Params> = {

@@ -5,6 +5,7 @@ export function recordTexts({ given }: AnyRecord): string[] {
   const { texts, fields, list } = given;
   const fieldsWhere = (holds: (name: string) => boolean | undefined): string[] => Object.keys(fields).filter(holds);
   const own = [
+    ...(given.screen ? ['search.title', 'entry.added'] : []),
     'entry.new',
     'entry.title',
     ...(given.ends === 'active'

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { needs } from './access.ts';
+import { type Gate, needs } from './access.ts';
 import { type CallDeclaration, call, notAudited, type Service } from './call.ts';
-import { type DeclaredFields, inputShape, type ShapeOf, storedShape } from './declared-fields.ts';
+import { type DeclaredField, type DeclaredFields, inputShape, type ShapeOf, storedShape } from './declared-fields.ts';
 import { commonErrors, type ErrorDeclaration } from './errors.ts';
 import { id, instant, line, optionalLine, version, yesNo } from './fields.ts';
 import { History } from './history.ts';
 import { limits } from './limits.ts';
 import { type ListColumn, type ListDeclaration, list } from './list.ts';
+import type { ScreenDeclaration } from './screen.ts';
 import { activeBulk } from './status-bulk.ts';
 
 /**
@@ -44,6 +45,8 @@ export interface RecordGiven<Fields extends DeclaredFields, Key extends string, 
   /** The names of calls, activities and the history's subject come from these. */
   readonly one: string;
   readonly many: string;
+  /** The same in Spanish, for the audit trail; left out where `reference/activities.ts` has its words. */
+  readonly es?: { readonly one: string; readonly many: string };
   /** Before the noun in the names of the calls, where the same record has two doors. */
   readonly prefix?: string;
   /** The access object: R reads, U changes. */
@@ -54,6 +57,8 @@ export interface RecordGiven<Fields extends DeclaredFields, Key extends string, 
   /** The field that people name it by, or the name of its id. */
   readonly key: Key;
   readonly fields: Fields;
+  /** The field that says what it is called, or the beginning of `NameEn` and `NameEs`; its key unless said. */
+  readonly called?: string;
   /** Columns that are not called like their fields. */
   readonly columns?: Readonly<Record<string, string>>;
   /** Text keys of fields that are called otherwise here than elsewhere. */
@@ -80,6 +85,12 @@ export interface RecordGiven<Fields extends DeclaredFields, Key extends string, 
   readonly history?: readonly string[];
   /** `active`: it is switched off and on again. `removed`: it is taken away. */
   readonly ends: 'active' | 'removed';
+  /** The screen of its list, where that needs no page of its own. Otherwise the screen is declared like any other. */
+  readonly screen?: Pick<ScreenDeclaration, 'name' | 'path'> & {
+    readonly gates?: readonly Gate[];
+    /** The title is the text `search.title`, in the menu as well. */
+    readonly menu?: Omit<NonNullable<ScreenDeclaration['menu']>, 'title'>;
+  };
 }
 
 type KeyShape<Key extends string> = { [Name in Key]: z.ZodString };
@@ -119,6 +130,9 @@ export interface AnyRecord {
 
 const capitalised = (words: string): string =>
   words.replace(/(?:^|\s)(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** What is longer than any key is a fault, not a record that is missing. */
+const keyLimit = (field: DeclaredField | undefined): number =>
+  field && 'limit' in field ? field.limit : limits.referenceCode;
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 interface Named {
@@ -177,7 +191,7 @@ export function record<
   const isNamed = key in fields;
 
   const shape = inputShape(fields);
-  const keyShape = { [key]: isNamed ? line(limits.referenceCode) : id } as unknown as KeyShape<Key>;
+  const keyShape = { [key]: isNamed ? line(keyLimit(fields[key])) : id } as unknown as KeyShape<Key>;
   const changing = Object.fromEntries(
     Object.entries(shape).filter(([name]) => name === key || !fields[name]?.fixed),
   ) as unknown as ShapeOf<Changing<Fields>>;

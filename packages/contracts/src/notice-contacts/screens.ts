@@ -1,5 +1,6 @@
 import { noticePhoneFaxPage } from '../access/pages.ts';
 import { recordCalls } from '../kit/call-names.ts';
+import { opens } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const noticePhoneFaxScreen = screen({
@@ -7,6 +8,7 @@ export const noticePhoneFaxScreen = screen({
   path: '/UserManagement/NoticePhoneFax/NoticePhoneFax',
   access: { kind: 'object', object: noticePhoneFaxPage.at('Page'), code: 'R' },
   title: 'notice-contacts.search.title',
+  params: opens,
   menu: { group: 'admin', order: 100, icon: 'phone', title: 'notice-contacts.search.menu' },
   calls: [...recordCalls('NoticeContact', 'NoticeContacts', 'removed'), 'GetUserChoices'],
 });

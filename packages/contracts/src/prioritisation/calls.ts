@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { id, line, version, yesNo } from '../kit/fields.ts';
-import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
+import { recordCalls, Saved } from '../kit/record-calls.ts';
 import { routingErrors } from '../routing/errors.ts';
 import { priorityErrors } from './errors.ts';
 import {
@@ -27,7 +27,6 @@ const service = 'work-item-management';
 const mayRead = needs(workItemPrioritizationPage.at('Page'), 'R');
 const mayEdit = needs(workItemPrioritizationPage.at('Page'), 'U');
 const audit = notAudited('Rules of priority hold no personal data');
-const Saved = z.strictObject({ ResultCode: z.literal('00'), RuleId: id, Version: version });
 
 export const priorityRuleList = list({
   service,
@@ -60,66 +59,37 @@ export const getPrioritySet = call({
   audit,
 });
 
-export const getPriorityRule = call({
+export const {
+  get: getPriorityRule,
+  history: getPriorityRuleHistory,
+  create: createPriorityRule,
+  save: savePriorityRule,
+  setStatus: setPriorityRuleStatus,
+} = recordCalls({
   service,
-  name: 'GetPriorityRule',
-  kind: 'read',
-  summary: 'One rule of priority.',
-  request: OneRule,
-  response: PriorityRuleRecord,
-  access: mayRead,
-  audit,
-  errors: [priorityErrors.notFound],
-});
-
-export const getPriorityRuleHistory = call({
-  service,
-  name: 'GetPriorityRuleHistory',
-  kind: 'read',
-  summary: 'Every change of a rule of priority, newest first.',
-  request: OneRule,
-  response: History,
-  access: mayRead,
-  audit,
-});
-
-export const createPriorityRule = call({
-  service,
-  name: 'CreatePriorityRule',
-  kind: 'write',
-  summary: 'Adds a rule at the end of the list. It counts once it is published.',
-  request: PriorityRuleInput,
-  response: Saved,
-  access: mayEdit,
-  audit: { activity: 'PRIORITY_RULE_CREATED' },
-  errors: [priorityErrors.duplicateName, priorityErrors.tooMany],
-  keyed: true,
-});
-
-export const savePriorityRule = call({
-  service,
-  name: 'SavePriorityRule',
-  kind: 'write',
-  summary: 'Changes a rule. The change counts once it is published.',
-  request: z.strictObject({ ...OneRule.shape, ...PriorityRuleInput.shape }),
-  response: Saved,
-  access: mayEdit,
-  audit: { activity: 'PRIORITY_RULE_CHANGED' },
-  errors: [priorityErrors.notFound, priorityErrors.duplicateName, commonErrors.stale],
-  versioned: true,
-});
-
-export const setPriorityRuleStatus = call({
-  service,
-  name: 'SetPriorityRuleStatus',
-  kind: 'write',
-  summary: 'Switches a rule off (N) or on again (Y), from the next publication on.',
-  request: z.strictObject({ ...OneRule.shape, Active: yesNo, Reason: line(limits.reason) }),
-  response: Saved,
-  access: mayEdit,
-  audit: { activity: 'PRIORITY_RULE_STATUS_CHANGED' },
-  errors: [priorityErrors.notFound, commonErrors.stale],
-  versioned: true,
+  noun: 'PriorityRule',
+  activity: 'PRIORITY_RULE',
+  summaries: {
+    get: 'One rule of priority.',
+    history: 'Every change of a rule of priority, newest first.',
+    create: 'Adds a rule at the end of the list. It counts once it is published.',
+    save: 'Changes a rule. The change counts once it is published.',
+    status: 'Switches a rule off (N) or on again (Y), from the next publication on.',
+  },
+  access: { read: mayRead, create: mayEdit, save: mayEdit, status: mayEdit },
+  audit: { get: audit, history: audit },
+  one: OneRule,
+  created: PriorityRuleInput,
+  changed: z.strictObject({ ...OneRule.shape, ...PriorityRuleInput.shape }),
+  stored: PriorityRuleRecord,
+  saved: z.strictObject({ ...Saved.shape, RuleId: id }),
+  status: { field: { Active: yesNo }, activity: 'STATUS_CHANGED' },
+  errors: {
+    notFound: priorityErrors.notFound,
+    create: [priorityErrors.duplicateName, priorityErrors.tooMany],
+    save: [priorityErrors.duplicateName],
+    status: [],
+  },
 });
 
 export const savePriorityOrder = call({

@@ -1,4 +1,5 @@
 import { workItemPrioritizationPage } from '../access/pages.ts';
+import { opens } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const workItemPrioritizationScreen = screen({
@@ -7,6 +8,7 @@ export const workItemPrioritizationScreen = screen({
   access: { kind: 'object', object: workItemPrioritizationPage.at('Page'), code: 'R' },
   gates: workItemPrioritizationPage.gates,
   title: 'prioritisation.search.title',
+  params: opens,
   menu: { group: 'admin', order: 190, icon: 'trending_up', title: 'prioritisation.search.menu' },
   calls: [
     'SearchPriorityRules',

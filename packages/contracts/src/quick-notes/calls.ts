@@ -34,6 +34,7 @@ const quickNotes = (door: { object: string; prefix?: string; summary: string }) 
         holds: text => unknownPlaceholders(text).length === 0,
       },
     },
+    called: 'Title',
     refusals: { notFound: quickNoteErrors.notFound, taken: { Title: quickNoteErrors.duplicateTitle } },
     list: {
       summary: door.summary,

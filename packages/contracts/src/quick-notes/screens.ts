@@ -1,5 +1,6 @@
 import { myQuickNotePage, quickNotesPage } from '../access/pages.ts';
 import { recordCalls } from '../kit/call-names.ts';
+import { opens } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const quickNotesScreen = screen({
@@ -8,6 +9,7 @@ export const quickNotesScreen = screen({
   access: { kind: 'object', object: quickNotesPage.at('Page'), code: 'R' },
   gates: quickNotesPage.gates,
   title: 'quick-notes.agency.title',
+  params: opens,
   menu: { group: 'admin', order: 110, icon: 'comment', title: 'quick-notes.agency.menu' },
   calls: recordCalls('QuickNote', 'QuickNotes', 'active'),
 });
@@ -17,6 +19,7 @@ export const myQuickNoteScreen = screen({
   path: '/AMS/MyProfileQuickNote/MyProfileQuickNote',
   access: { kind: 'object', object: myQuickNotePage.at('Page'), code: 'R' },
   title: 'quick-notes.mine.title',
+  params: opens,
   menu: { group: 'user', order: 30, icon: 'comment', title: 'quick-notes.mine.menu' },
   calls: recordCalls('MyQuickNote', 'MyQuickNotes', 'active'),
 });

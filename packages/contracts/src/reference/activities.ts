@@ -1,4 +1,5 @@
 import { type CodeEntry, codeTable } from '../kit/code-table.ts';
+import { recordActivities } from '../records.generated.ts';
 
 /**
  * What the audit trail calls what somebody did: what it was done to, and what was done. Whatever a call declares stands
@@ -213,8 +214,6 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['REFERENCE_ORDER', 'Order of a reference table', 'Orden de una tabla de referencia', 'CHANGED'],
   ['REGION_GO_LIVE', 'Go-live of a region', 'Puesta en marcha de una región', 'CHANGED'],
   ['REVEAL_LIMIT', 'Limit of shown numbers', 'Límite de números mostrados', 'REACHED'],
-  ['REVIEW_CODE', 'Review code', 'Código de revisión', 'CREATED CHANGED STATUS_CHANGED'],
-  ['REVIEW_CODES', 'Review codes', 'Códigos de revisión', 'STATUS'],
   ['ROLE', 'Role', 'Rol', 'PREVIEWED CREATED CHANGED STATUS_CHANGED'],
   ['ROLE_ASSIGNMENTS', 'Role assignments', 'Asignaciones de roles', 'REVIEWED EXPORTED'],
   ['ROLE_VIEW', 'View as a role', 'Vista como un rol', 'STARTED ENDED'],
@@ -275,5 +274,5 @@ const entriesOf = ([subject, en, es, done]: (typeof subjects)[number]): (readonl
 export const auditLogDescriptionTable = codeTable('AUDITLOGDESC', {
   origin: 'ours',
   note: 'The specification says that many audit event codes exist and does not list them; these are the codes that the trail is written with.',
-  entries: subjects.flatMap(entriesOf),
+  entries: [...subjects, ...recordActivities].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(entriesOf),
 });

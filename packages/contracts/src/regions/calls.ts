@@ -40,6 +40,7 @@ export const office = record({
     Opens: { type: 'time', required: true },
     Closes: { type: 'time', required: true, hint: true },
   },
+  called: 'Name',
   labels: { OfficeCode: 'common.field.Code' },
   headings: { Name: 'common.field.OfficeName' },
   rules: [{ field: 'Closes', of: ['Opens', 'Closes'], holds: ({ Opens, Closes }) => String(Closes) > String(Opens) }],

@@ -1,5 +1,6 @@
 import { regionPage } from '../access/pages.ts';
 import { recordCalls } from '../kit/call-names.ts';
+import { opens } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const regionScreen = screen({
@@ -7,6 +8,7 @@ export const regionScreen = screen({
   path: '/UserManagement/Region/RegionSearch',
   access: { kind: 'object', object: regionPage.at('Page'), code: 'R' },
   title: 'regions.search.title',
+  params: opens,
   tabs: ['offices', 'regions'],
   menu: { group: 'admin', order: 230, icon: 'map', title: 'regions.search.menu' },
   calls: [...recordCalls('Office', 'Offices', 'active'), 'GetOfficeUse', 'GetRegionOverview'],

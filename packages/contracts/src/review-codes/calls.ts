@@ -16,6 +16,7 @@ export const reviewCode = record({
   texts: 'review-codes',
   one: 'review code',
   many: 'review codes',
+  es: { one: 'Código de revisión', many: 'Códigos de revisión' },
   object: reviewCodePage.at('Page'),
   public: 'Review codes hold no personal data',
   table: 'review_code',
@@ -26,8 +27,9 @@ export const reviewCode = record({
     DescriptionEs: { type: 'text', limit: limits.referenceDescription, required: true },
     /** Null: for every program. */
     Program: { type: 'code', table: 'PROGRAM', empty: null },
-    DueDays: { type: 'number', min: 0, max: 366, required: true, hint: true },
+    DueDays: { type: 'number', min: 0, max: 366, required: true, start: 5, hint: true },
   },
+  called: 'Description',
   headings: {
     DescriptionEn: 'review-codes.column.descriptionEn',
     DescriptionEs: 'review-codes.column.descriptionEs',
@@ -45,6 +47,12 @@ export const reviewCode = record({
     filters: { Program: 'one', Active: 'one' },
   },
   ends: 'active',
+  screen: {
+    name: 'ReviewCodeMaintenance',
+    path: '/WLM/ReviewCodeMaintenance/ReviewCodeMaintenance',
+    gates: reviewCodePage.gates,
+    menu: { group: 'admin', order: 120, icon: 'label' },
+  },
 });
 
 export const {

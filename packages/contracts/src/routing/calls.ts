@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { routingProfilePage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
-import { commonErrors } from '../kit/errors.ts';
-import { id, line, version, yesNo } from '../kit/fields.ts';
-import { History } from '../kit/history.ts';
-import { limits } from '../kit/limits.ts';
+import { id, yesNo } from '../kit/fields.ts';
 import { list } from '../kit/list.ts';
+import { recordCalls, Saved } from '../kit/record-calls.ts';
 import { routingErrors } from './errors.ts';
 import {
   FindingsRequest,
@@ -26,7 +24,6 @@ import {
 const service = 'user-management';
 const mayRead = needs(routingProfilePage.at('Page'), 'R');
 const audit = notAudited('Routing profiles hold no personal data');
-const Saved = z.strictObject({ ResultCode: z.literal('00'), ProfileId: id, Version: version });
 const fileErrors = [routingErrors.fileHeadings, routingErrors.fileLines, routingErrors.fileEncoding];
 
 export const routingProfileList = list({
@@ -56,66 +53,42 @@ export const routingProfileList = list({
   ],
 });
 
-export const getRoutingProfile = call({
+export const {
+  get: getRoutingProfile,
+  history: getRoutingProfileHistory,
+  create: createRoutingProfile,
+  save: saveRoutingProfile,
+  setStatus: setRoutingProfileStatus,
+} = recordCalls({
   service,
-  name: 'GetRoutingProfile',
-  kind: 'read',
-  summary: 'One routing profile.',
-  request: OneProfile,
-  response: RoutingProfileRecord,
-  access: mayRead,
-  audit,
-  errors: [routingErrors.notFound],
-});
-
-export const getRoutingProfileHistory = call({
-  service,
-  name: 'GetRoutingProfileHistory',
-  kind: 'read',
-  summary: 'Every change of a routing profile, newest first.',
-  request: OneProfile,
-  response: History,
-  access: mayRead,
-  audit,
-});
-
-export const createRoutingProfile = call({
-  service,
-  name: 'CreateRoutingProfile',
-  kind: 'write',
-  summary: 'Adds a routing profile; it takes items from its first day on.',
-  request: RoutingProfileInput,
-  response: Saved,
-  access: needs(routingProfilePage.at('Create'), 'U'),
-  audit: { activity: 'ROUTING_PROFILE_CREATED' },
-  errors: [routingErrors.duplicateName],
-  keyed: true,
-});
-
-export const saveRoutingProfile = call({
-  service,
-  name: 'SaveRoutingProfile',
-  kind: 'write',
-  summary: 'Changes a routing profile.',
-  request: RoutingProfileChange,
-  response: Saved,
-  access: needs(routingProfilePage.at('Page'), 'U'),
-  audit: { activity: 'ROUTING_PROFILE_CHANGED' },
-  errors: [routingErrors.notFound, routingErrors.duplicateName, commonErrors.stale],
-  versioned: true,
-});
-
-export const setRoutingProfileStatus = call({
-  service,
-  name: 'SetRoutingProfileStatus',
-  kind: 'write',
-  summary: 'Switches a routing profile off (N) or on again (Y).',
-  request: z.strictObject({ ...OneProfile.shape, Active: yesNo, Reason: line(limits.reason) }),
-  response: Saved,
-  access: needs(routingProfilePage.at('Status'), 'U'),
-  audit: { activity: 'ROUTING_PROFILE_STATUS_CHANGED' },
-  errors: [routingErrors.notFound, routingErrors.sameStatus, routingErrors.workgroupInactive, commonErrors.stale],
-  versioned: true,
+  noun: 'RoutingProfile',
+  activity: 'ROUTING_PROFILE',
+  summaries: {
+    get: 'One routing profile.',
+    history: 'Every change of a routing profile, newest first.',
+    create: 'Adds a routing profile; it takes items from its first day on.',
+    save: 'Changes a routing profile.',
+    status: 'Switches a routing profile off (N) or on again (Y).',
+  },
+  access: {
+    read: mayRead,
+    create: needs(routingProfilePage.at('Create'), 'U'),
+    save: needs(routingProfilePage.at('Page'), 'U'),
+    status: needs(routingProfilePage.at('Status'), 'U'),
+  },
+  audit: { get: audit, history: audit },
+  one: OneProfile,
+  created: RoutingProfileInput,
+  changed: RoutingProfileChange,
+  stored: RoutingProfileRecord,
+  saved: z.strictObject({ ...Saved.shape, ProfileId: id }),
+  status: { field: { Active: yesNo }, activity: 'STATUS_CHANGED' },
+  errors: {
+    notFound: routingErrors.notFound,
+    create: [routingErrors.duplicateName],
+    save: [routingErrors.duplicateName],
+    status: [routingErrors.sameStatus, routingErrors.workgroupInactive],
+  },
 });
 
 export const getRoutingFindings = call({

@@ -1,4 +1,5 @@
 import { sessionsPage } from '../access/pages.ts';
+import { oneOf, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 export const homeScreen = screen({
@@ -26,6 +27,7 @@ export const refusedScreen = screen({
   access: { kind: 'public' },
   layout: 'raw',
   title: 'session.refused.title',
+  params: { reason: optional },
 });
 
 export const bypassScreen = screen({
@@ -43,6 +45,7 @@ export const logoutScreen = screen({
   access: { kind: 'public' },
   layout: 'raw',
   title: 'session.logout.title',
+  params: { reason: optional, returnTo: optional },
 });
 
 export const noRoleScreen = screen({
@@ -65,6 +68,7 @@ export const sessionsScreen = screen({
   path: '/UserManagement/Sessions/Sessions',
   access: { kind: 'object', object: sessionsPage.at('Page'), code: 'R' },
   title: 'session.sessions.title',
+  params: { scope: oneOf('own', 'all') },
   menu: { group: 'admin', order: 280, icon: 'security' },
   calls: ['ListSessions', 'EndSession'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { adminUnitPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { notAudited } from '../kit/call.ts';
-import { version } from '../kit/fields.ts';
+import { recordStatus, version } from '../kit/fields.ts';
 import { list } from '../kit/list.ts';
 import { recordCalls } from '../kit/record-calls.ts';
 import { unitErrors } from './errors.ts';
@@ -62,13 +62,13 @@ export const {
 } = recordCalls({
   service,
   noun: 'AdminUnit',
-  words: 'an admin unit',
   activity: 'ADMIN_UNIT',
   summaries: {
     get: 'One admin unit with its counties.',
     history: 'Every change of an admin unit, newest first.',
     create: 'Adds an admin unit.',
     save: 'Changes the name, the region, the counties or the unit above. No unit can be above itself.',
+    status: 'Activates (296) or deactivates (297) an admin unit.',
   },
   access: {
     read: mayRead,
@@ -79,8 +79,14 @@ export const {
   },
   audit: { get: audit, history: audit },
   one: OneAdminUnit,
-  input: AdminUnitInput,
   created: NewAdminUnit,
+  changed: z.strictObject({ ...OneAdminUnit.shape, ...AdminUnitInput.shape }),
   stored: AdminUnitRecord,
-  errors: { ...unitErrors, notFound: unitErrors.adminNotFound },
+  status: { field: { Status: recordStatus }, activity: 'STATUS' },
+  errors: {
+    notFound: unitErrors.adminNotFound,
+    create: [unitErrors.duplicateCode, unitErrors.duplicateName],
+    save: [unitErrors.duplicateName],
+    status: [unitErrors.sameStatus],
+  },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { adminUnitPage, supervisoryUnitPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
-import { optionalLine, version } from '../kit/fields.ts';
+import { optionalLine, recordStatus, version } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { recordCalls } from '../kit/record-calls.ts';
@@ -87,7 +87,6 @@ export const {
 } = recordCalls({
   service,
   noun: 'SupervisoryUnit',
-  words: 'a supervisory unit',
   activity: 'SUPERVISORY_UNIT',
   summaries: {
     get: 'One supervisory unit with its supervisor.',
@@ -95,6 +94,7 @@ export const {
       'Every change of a supervisory unit, newest first. Who came and went stands in the history of each person.',
     create: 'Adds a supervisory unit without members.',
     save: 'Changes the name, the admin unit or the supervisor of a supervisory unit.',
+    status: 'Activates (296) or deactivates (297) a supervisory unit.',
   },
   access: {
     read: mayRead,
@@ -108,10 +108,16 @@ export const {
     history: { activity: 'SUPERVISORY_UNIT_HISTORY' },
   },
   one: OneSupervisoryUnit,
-  input: SupervisoryUnitInput,
   created: NewSupervisoryUnit,
+  changed: z.strictObject({ ...OneSupervisoryUnit.shape, ...SupervisoryUnitInput.shape }),
   stored: SupervisoryUnitRecord,
-  errors: unitErrors,
+  status: { field: { Status: recordStatus }, activity: 'STATUS' },
+  errors: {
+    notFound: unitErrors.notFound,
+    create: [unitErrors.duplicateCode, unitErrors.duplicateName],
+    save: [unitErrors.duplicateName],
+    status: [unitErrors.sameStatus],
+  },
 });
 
 export const unitMemberList = list({

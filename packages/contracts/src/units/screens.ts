@@ -1,6 +1,6 @@
 import { adminUnitPage, supervisoryUnitPage } from '../access/pages.ts';
 import { bulkCalls } from '../kit/call-names.ts';
-import { needed } from '../kit/parameters.ts';
+import { adds, needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const adminAccess = { kind: 'object', object: adminUnitPage.at('Page'), code: 'R' } as const;
@@ -11,6 +11,7 @@ export const adminUnitSearchScreen = screen({
   path: '/UserManagement/AdminUnit/AdminUnitSearch',
   access: adminAccess,
   title: 'units.admin.title',
+  params: adds,
   menu: { group: 'admin', order: 10, icon: 'account_balance', title: 'units.admin.menu' },
   calls: [
     'SearchAdminUnits',
@@ -43,6 +44,7 @@ export const supervisoryUnitSearchScreen = screen({
   path: '/UserManagement/SupervisoryUnit/SupervisoryUnitSearch',
   access,
   title: 'units.search.title',
+  params: adds,
   menu: { group: 'admin', order: 160, icon: 'people', title: 'units.search.menu' },
   calls: [
     'SearchSupervisoryUnits',

@@ -3,7 +3,7 @@ import { userWorkgroupPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { optionalLine, version } from '../kit/fields.ts';
+import { optionalLine, recordStatus, version } from '../kit/fields.ts';
 import { list } from '../kit/list.ts';
 import { recordCalls } from '../kit/record-calls.ts';
 import { workgroupErrors } from './errors.ts';
@@ -73,13 +73,13 @@ export const {
 } = recordCalls({
   service,
   noun: 'Workgroup',
-  words: 'a workgroup',
   activity: 'WORKGROUP',
   summaries: {
     get: 'One workgroup.',
     history: 'Every change of a workgroup and of its members, newest first.',
     create: 'Adds a workgroup without members.',
     save: 'Changes the names, type, order or capacity threshold of a workgroup.',
+    status: 'Activates (296) or deactivates (297) a workgroup.',
   },
   access: {
     read: mayRead,
@@ -90,10 +90,16 @@ export const {
   },
   audit: { get: audit, history: audit },
   one: OneWorkgroup,
-  input: WorkgroupInput,
   created: NewWorkgroup,
+  changed: z.strictObject({ ...OneWorkgroup.shape, ...WorkgroupInput.shape }),
   stored: WorkgroupRecord,
-  errors: workgroupErrors,
+  status: { field: { Status: recordStatus }, activity: 'STATUS' },
+  errors: {
+    notFound: workgroupErrors.notFound,
+    create: [workgroupErrors.duplicateCode, workgroupErrors.duplicateName],
+    save: [workgroupErrors.duplicateName],
+    status: [workgroupErrors.sameStatus],
+  },
 });
 
 export const workgroupMemberList = list({

@@ -1,6 +1,6 @@
 import { userWorkgroupPage, workgroupTypePage } from '../access/pages.ts';
 import { bulkCalls } from '../kit/call-names.ts';
-import { needed, optional } from '../kit/parameters.ts';
+import { adds, needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
 const access = { kind: 'object', object: userWorkgroupPage.at('Page'), code: 'R' } as const;
@@ -11,6 +11,7 @@ export const workgroupSearchScreen = screen({
   path: '/UserManagement/UserWorkgroupSearch/UserWorkgroupSearch',
   access,
   title: 'workgroups.search.title',
+  params: adds,
   menu: { group: 'admin', order: 170, icon: 'groups', title: 'workgroups.search.menu' },
   keys: 'g w',
   calls: ['SearchWorkgroups', 'SearchWorkgroupsExport', 'CreateWorkgroup', ...bulkCalls('SetWorkgroupsStatus')],

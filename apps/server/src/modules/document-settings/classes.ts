@@ -1,51 +1,43 @@
 import * as calls from '@commonweal/contracts/document-settings/class-calls';
 import { documentSettingErrors } from '@commonweal/contracts/document-settings/errors';
 import type { ClassInput, ClassRecord } from '@commonweal/contracts/document-settings/schemas';
-import { commonErrors } from '@commonweal/contracts/kit/errors';
-import { success, type YesNo } from '@commonweal/contracts/kit/fields';
-import { listHistory } from '../../platform/audit/history.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import type { YesNo } from '@commonweal/contracts/kit/fields';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
-import { brokenUnique } from '../../platform/transactions.ts';
+import { keepRecord } from '../../platform/records/keep-record.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';
 import { checkNamed } from './check-codes.ts';
 import * as store from './class-store.ts';
 import { countUses } from './use-store.ts';
 
-/** The same history that the reference editor wrote before these screens were there. */
-const subjectType = 'reference entry';
-
-const contentOf = (record: ClassRecord) => ({
-  DescriptionEn: record.DescriptionEn,
-  DescriptionEs: record.DescriptionEs,
-  Parent: record.Parent,
-  Sensitivity: record.Sensitivity,
-  SortOrder: record.SortOrder,
-  RetentionMonths: record.RetentionMonths,
-  WorkgroupId: record.WorkgroupId,
-  Active: record.Active,
-});
-
 const writer = ({ caller, now }: CallContext): store.Writer => ({ by: caller.userId, now });
-
-function explain(error: unknown): never {
-  if (brokenUnique(error) === 'reference_entry_pkey') refuse(documentSettingErrors.duplicateCode);
-  throw error;
-}
 
 /** Everything that one level needs to answer its calls. */
 function answers(table: store.ClassTable) {
   const parentOf = store.parentTable(table);
 
-  async function lockForEdit(context: CallContext, code: string): Promise<ClassRecord> {
-    await store.lockEntry(context.db, table, code);
-    const before = await store.findClass(context.db, table, code);
-    if (!before) return refuse(documentSettingErrors.notFound);
-    if (before.Version !== context.version) return refuse(commonErrors.stale, { current: before });
-    return before;
-  }
+  // The same history that the reference editor wrote before these screens were there.
+  const idOf = (code: string): string => `${table} ${code}`;
+  const codeOf = (id: string): string => id.slice(table.length + 1);
+  const classes = keepRecord<ClassRecord>({
+    subject: 'reference entry',
+    notFound: documentSettingErrors.notFound,
+    find: ({ db }, id) => store.findClass(db, table, codeOf(id)),
+    lock: ({ db }, id) => store.lockEntry(db, table, codeOf(id)),
+    content: record => ({
+      DescriptionEn: record.DescriptionEn,
+      DescriptionEs: record.DescriptionEs,
+      Parent: record.Parent,
+      Sensitivity: record.Sensitivity,
+      SortOrder: record.SortOrder,
+      RetentionMonths: record.RetentionMonths,
+      WorkgroupId: record.WorkgroupId,
+      Active: record.Active,
+    }),
+    taken: { reference_entry_pkey: documentSettingErrors.duplicateCode },
+    after: ({ db }) => bumpStamp(db, 'reference'),
+  });
 
   async function check({ db }: CallContext, input: ClassInput, before?: ClassRecord): Promise<void> {
     if (parentOf && input.Parent !== undefined && input.Parent !== before?.Parent) {
@@ -57,28 +49,9 @@ function answers(table: store.ClassTable) {
     ]);
   }
 
-  async function finish(context: CallContext, code: string, before: ClassRecord | null, reason?: string) {
-    const after = await store.findClass(context.db, table, code);
-    if (!after) return refuse(documentSettingErrors.notFound);
-    await recordChange(context, {
-      subjectType,
-      subjectId: `${table} ${code}`,
-      version: after.Version,
-      before: before && contentOf(before),
-      after: contentOf(after),
-      ...(reason !== undefined && { reason }),
-    });
-    await bumpStamp(context.db, 'reference');
-    return { ...success, Version: after.Version };
-  }
-
   return {
-    get: async ({ db }: CallContext, { Code }: { Code: string }) =>
-      (await store.findClass(db, table, Code)) ?? refuse(documentSettingErrors.notFound),
-
-    history: async ({ db }: CallContext, { Code }: { Code: string }) => ({
-      data: await listHistory(db, subjectType, `${table} ${Code}`),
-    }),
+    get: (context: CallContext, { Code }: { Code: string }) => classes.get(context, idOf(Code)),
+    history: (context: CallContext, { Code }: { Code: string }) => classes.history(context, idOf(Code)),
 
     async use({ db, platform, language }: CallContext, { Code }: { Code: string }) {
       if (!(await store.findClass(db, table, Code))) return refuse(documentSettingErrors.notFound);
@@ -86,34 +59,33 @@ function answers(table: store.ClassTable) {
       return { data: uses.map(use => ({ What: platform.texts.text(language, use.what), Count: use.count })) };
     },
 
-    async create(context: CallContext, { Code, ...input }: ClassInput & { Code: string }) {
-      await check(context, input);
-      await store.insertClass(context.db, table, Code, input, writer(context)).catch(explain);
-      return finish(context, Code, null);
-    },
+    create: (context: CallContext, { Code, ...input }: ClassInput & { Code: string }) =>
+      classes.create(context, idOf(Code), async () => {
+        await check(context, input);
+        await store.insertClass(context.db, table, Code, input, writer(context));
+      }),
 
-    async save(context: CallContext, { Code, ...input }: ClassInput & { Code: string }) {
-      const before = await lockForEdit(context, Code);
-      await check(context, input, before);
-      await store.updateClass(context.db, table, Code, input, writer(context));
-      return finish(context, Code, before);
-    },
+    save: (context: CallContext, { Code, ...input }: ClassInput & { Code: string }) =>
+      classes.change(context, idOf(Code), async before => {
+        await check(context, input, before);
+        await store.updateClass(context.db, table, Code, input, writer(context));
+      }),
 
     /** The tree stays whole: nothing is offered under something that is not. */
-    async setStatus(context: CallContext, request: { Code: string; Active: YesNo; Reason: string }) {
-      const { Code, Active, Reason } = request;
-      const before = await lockForEdit(context, Code);
-      if (before.Active === Active) return refuse(documentSettingErrors.sameStatus);
-      if (Active === 'N') {
-        const [broken] = await store.listWithActiveChildren(context.db, table, [Code]);
-        if (broken) return refuse(documentSettingErrors.hasActiveChildren, { params: { count: broken.count } });
-      } else {
-        await store.lockParents(context.db, table, [Code]);
-        const [broken] = await store.listUnderInactive(context.db, table, [Code]);
-        if (broken) return refuse(documentSettingErrors.inactiveParent);
-      }
-      await store.setActive(context.db, table, Code, Active, writer(context));
-      return finish(context, Code, before, Reason);
+    setStatus(context: CallContext, { Code, Active, Reason }: { Code: string; Active: YesNo; Reason: string }) {
+      const write = async (before: ClassRecord): Promise<void> => {
+        if (before.Active === Active) refuse(documentSettingErrors.sameStatus);
+        if (Active === 'N') {
+          const [broken] = await store.listWithActiveChildren(context.db, table, [Code]);
+          if (broken) refuse(documentSettingErrors.hasActiveChildren, { params: { count: broken.count } });
+        } else {
+          await store.lockParents(context.db, table, [Code]);
+          const [broken] = await store.listUnderInactive(context.db, table, [Code]);
+          if (broken) refuse(documentSettingErrors.inactiveParent);
+        }
+        await store.setActive(context.db, table, Code, Active, writer(context));
+      };
+      return classes.change(context, idOf(Code), write, Reason);
     },
   };
 }

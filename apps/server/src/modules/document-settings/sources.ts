@@ -6,7 +6,6 @@ import { sources } from './source-store.ts';
 export const documentSources = handleRecord(documentSource, {
   ...sources,
   unique: { document_source_name_en: 'NameEn', document_source_name_es: 'NameEn' },
-  name: language => `name_${language}`,
   codeUse: 'document-settings.use.sources',
 });
 

@@ -1,92 +1,59 @@
 import { documentSettingErrors } from '@commonweal/contracts/document-settings/errors';
 import type { RuleInput, RuleRecord, RuleRequest } from '@commonweal/contracts/document-settings/schemas';
 import * as calls from '@commonweal/contracts/document-settings/upload-calls';
-import { commonErrors } from '@commonweal/contracts/kit/errors';
-import { success, type YesNo } from '@commonweal/contracts/kit/fields';
-import { listHistory } from '../../platform/audit/history.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import type { YesNo } from '@commonweal/contracts/kit/fields';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
-import { brokenUnique } from '../../platform/transactions.ts';
+import { keepRecord } from '../../platform/records/keep-record.ts';
 import { checkNamed } from './check-codes.ts';
 import * as store from './upload-store.ts';
 
-const contentOf = (rule: RuleRecord) => ({
-  FileKinds: rule.FileKinds.join(', '),
-  LimitMegabytes: rule.LimitMegabytes,
-  Routing: rule.Routing,
-  WorkgroupId: rule.WorkgroupId,
-  Active: rule.Active,
-});
-
-function explain(error: unknown): never {
-  if (brokenUnique(error) === 'upload_rule_pkey') refuse(documentSettingErrors.duplicateRule);
-  throw error;
-}
-
 function answers(audience: store.Audience) {
-  const subjectType = `${audience} upload rule`;
-
-  async function lockForEdit(context: CallContext, subtype: string): Promise<RuleRecord> {
-    await store.lockRule(context.db, audience, subtype);
-    const before = await store.findRule(context.db, audience, subtype);
-    if (!before) return refuse(documentSettingErrors.ruleNotFound);
-    if (before.Version !== context.version) return refuse(commonErrors.stale, { current: before });
-    return before;
-  }
-
+  const rules = keepRecord<RuleRecord>({
+    subject: `${audience} upload rule`,
+    notFound: documentSettingErrors.ruleNotFound,
+    find: ({ db }, subtype) => store.findRule(db, audience, subtype),
+    lock: ({ db }, subtype) => store.lockRule(db, audience, subtype),
+    content: ({ FileKinds, LimitMegabytes, Routing, WorkgroupId, Active }) => ({
+      FileKinds: FileKinds.join(', '),
+      LimitMegabytes,
+      Routing,
+      WorkgroupId,
+      Active,
+    }),
+    taken: { upload_rule_pkey: documentSettingErrors.duplicateRule },
+  });
+  const writer = ({ caller, now }: CallContext) => ({ by: caller.userId, now });
   const workgroupOf = (input: RuleInput) => (input.Routing === 'WGP' ? input.WorkgroupId : null);
 
-  async function finish(context: CallContext, subtype: string, before: RuleRecord | null, reason?: string) {
-    const after = await store.findRule(context.db, audience, subtype);
-    if (!after) return refuse(documentSettingErrors.ruleNotFound);
-    await recordChange(context, {
-      subjectType,
-      subjectId: subtype,
-      version: after.Version,
-      before: before && contentOf(before),
-      after: contentOf(after),
-      ...(reason !== undefined && { reason }),
-    });
-    return { ...success, Version: after.Version };
-  }
-
   return {
-    get: async ({ db }: CallContext, { Subtype }: { Subtype: string }) =>
-      (await store.findRule(db, audience, Subtype)) ?? refuse(documentSettingErrors.ruleNotFound),
+    get: (context: CallContext, { Subtype }: { Subtype: string }) => rules.get(context, Subtype),
+    history: (context: CallContext, { Subtype }: { Subtype: string }) => rules.history(context, Subtype),
 
-    history: async ({ db }: CallContext, { Subtype }: { Subtype: string }) => ({
-      data: await listHistory(db, subjectType, Subtype),
-    }),
+    create: (context: CallContext, { Subtype, ...input }: RuleRequest) =>
+      rules.create(context, Subtype, async () => {
+        await checkNamed(context.db, [
+          { path: 'Subtype', code: Subtype, of: 'DOCSUBTYPE' },
+          { path: 'WorkgroupId', code: workgroupOf(input), of: 'workgroup' },
+        ]);
+        await store.insertRule(context.db, audience, Subtype, input, writer(context));
+      }),
 
-    async create(context: CallContext, { Subtype, ...input }: RuleRequest) {
-      const { db, caller, now } = context;
-      await checkNamed(db, [
-        { path: 'Subtype', code: Subtype, of: 'DOCSUBTYPE' },
-        { path: 'WorkgroupId', code: workgroupOf(input), of: 'workgroup' },
-      ]);
-      await store.insertRule(db, audience, Subtype, input, { by: caller.userId, now }).catch(explain);
-      return finish(context, Subtype, null);
-    },
+    save: (context: CallContext, { Subtype, ...input }: RuleRequest) =>
+      rules.change(context, Subtype, async before => {
+        await checkNamed(context.db, [
+          { path: 'WorkgroupId', code: workgroupOf(input), before: before.WorkgroupId, of: 'workgroup' },
+        ]);
+        await store.updateRule(context.db, audience, Subtype, input, writer(context));
+      }),
 
-    async save(context: CallContext, { Subtype, ...input }: RuleRequest) {
-      const { db, caller, now } = context;
-      const before = await lockForEdit(context, Subtype);
-      await checkNamed(db, [
-        { path: 'WorkgroupId', code: workgroupOf(input), before: before.WorkgroupId, of: 'workgroup' },
-      ]);
-      await store.updateRule(db, audience, Subtype, input, { by: caller.userId, now });
-      return finish(context, Subtype, before);
-    },
-
-    async setStatus(context: CallContext, request: { Subtype: string; Active: YesNo; Reason: string }) {
-      const { db, caller, now } = context;
-      const { Subtype, Active, Reason } = request;
-      const before = await lockForEdit(context, Subtype);
-      if (before.Active === Active) return refuse(documentSettingErrors.sameStatus);
-      await store.updateRule(db, audience, Subtype, { active: Active }, { by: caller.userId, now });
-      return finish(context, Subtype, before, Reason);
+    setStatus(context: CallContext, { Subtype, Active, Reason }: { Subtype: string; Active: YesNo; Reason: string }) {
+      const write = async (before: RuleRecord): Promise<void> => {
+        if (before.Active === Active) refuse(documentSettingErrors.sameStatus);
+        await store.updateRule(context.db, audience, Subtype, { active: Active }, writer(context));
+      };
+      return rules.change(context, Subtype, write, Reason);
     },
   };
 }

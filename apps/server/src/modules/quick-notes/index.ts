@@ -5,7 +5,7 @@ import { handleRecord } from '../../platform/records/handle-record.ts';
 import { recordPart } from '../../platform/transfer/record-part.ts';
 import { agencyNotes, listChoices, notesOf } from './store.ts';
 
-const titled = { unique: { quick_note_title: 'Title' }, name: () => 'title' };
+const titled = { unique: { quick_note_title: 'Title' } };
 
 const agency = handleRecord(quickNote, { ...titled, ...notesOf(() => null) });
 const mine = handleRecord(myQuickNote, {

@@ -14,15 +14,14 @@ import {
   setReferenceEntryStatus,
 } from '@commonweal/contracts/reference/editor-calls';
 import { keptElsewhere } from '@commonweal/contracts/reference/kept-elsewhere';
-import { listHistory } from '../../platform/audit/history.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
+import { keepRecord } from '../../platform/records/keep-record.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';
 import * as store from './editor-store.ts';
 
-const subjectType = 'reference entry';
 const idOf = (table: string, code: string): string => `${table} ${code}`;
 
 const attWords = (row: ReferenceEntryRow): string =>
@@ -42,36 +41,16 @@ function refuseKeptElsewhere({ platform, language }: CallContext, table: string)
   return refuse(referenceErrors.keptElsewhere, { params: { table, screen } });
 }
 
-async function lockForEdit(context: CallContext, table: string, code: string): Promise<ReferenceEntryRow> {
-  if (keptElsewhere(table)) refuseKeptElsewhere(context, table);
-  await store.lockEntry(context.db, table, code);
-  const before = await store.findEntry(context.db, table, code);
-  if (!before) return refuse(referenceErrors.unknownEntry);
-  if (before.Version !== context.version) return refuse(commonErrors.stale, { current: before });
-  return before;
-}
-
-interface Finish {
-  readonly table: string;
-  readonly code: string;
-  readonly version: number;
-  readonly before: ReferenceEntryRow | null;
-  readonly reason?: string;
-}
-
-async function finish(context: CallContext, { table, code, version, before, reason }: Finish) {
-  const after = await store.findEntry(context.db, table, code);
-  await recordChange(context, {
-    subjectType,
-    subjectId: idOf(table, code),
-    version,
-    before: before && contentOf(before),
-    after: after ? contentOf(after) : null,
-    ...(reason !== undefined && { reason }),
+/** The entries of one table; the history names each by table and code. */
+const entriesOf = (table: string) =>
+  keepRecord<ReferenceEntryRow>({
+    subject: 'reference entry',
+    notFound: referenceErrors.unknownEntry,
+    find: ({ db }, id) => store.findEntry(db, table, id.slice(table.length + 1)),
+    lock: ({ db }, id) => store.lockEntry(db, table, id.slice(table.length + 1)),
+    content: contentOf,
+    after: ({ db }) => bumpStamp(db, 'reference'),
   });
-  await bumpStamp(context.db, 'reference');
-  return { ...success, Version: version };
-}
 
 export const editorHandlers: Handler[] = [
   ...handleList(referenceTableList, {
@@ -93,40 +72,41 @@ export const editorHandlers: Handler[] = [
     return { ...table, Codes: await store.listCodes(context.db, request.TableName) };
   }),
 
-  handle(getReferenceEntry, async (context, request) => {
-    const found = await store.findEntry(context.db, request.TableName, request.ReferenceCode);
-    return found ?? refuse(referenceErrors.unknownEntry);
-  }),
-
-  handle(getReferenceEntryHistory, async (context, request) => ({
-    data: await listHistory(context.db, subjectType, idOf(request.TableName, request.ReferenceCode)),
-  })),
+  handle(getReferenceEntry, (context, { TableName, ReferenceCode }) =>
+    entriesOf(TableName).get(context, idOf(TableName, ReferenceCode)),
+  ),
+  handle(getReferenceEntryHistory, (context, { TableName, ReferenceCode }) =>
+    entriesOf(TableName).history(context, idOf(TableName, ReferenceCode)),
+  ),
 
   handle(createReferenceEntry, async (context, request) => {
     const { db, caller, now } = context;
     const { TableName: table, ReferenceCode: code } = request;
     if (keptElsewhere(table)) return refuseKeptElsewhere(context, table);
     if (!(await store.lockTable(db, table))) return refuse(referenceErrors.unknownTable);
-    if (await store.findEntry(db, table, code)) return refuse(referenceErrors.duplicateCode);
-    await store.insertEntry(db, request, caller.userId, now);
-    await store.bumpTable(db, table);
-    return finish(context, { table, code, version: 1, before: null });
+    return entriesOf(table).create(context, idOf(table, code), async () => {
+      if (await store.findEntry(db, table, code)) refuse(referenceErrors.duplicateCode);
+      await store.insertEntry(db, request, caller.userId, now);
+      await store.bumpTable(db, table);
+    });
   }),
 
   handle(saveReferenceEntry, async (context, request) => {
     const { TableName: table, ReferenceCode: code } = request;
-    const before = await lockForEdit(context, table, code);
-    const version = await store.updateEntry(context.db, table, code, request, context.caller.userId, context.now);
-    return finish(context, { table, code, version, before });
+    if (keptElsewhere(table)) return refuseKeptElsewhere(context, table);
+    return entriesOf(table).change(context, idOf(table, code), () =>
+      store.updateEntry(context.db, table, code, request, context.caller.userId, context.now),
+    );
   }),
 
   handle(setReferenceEntryStatus, async (context, request) => {
-    const { TableName: table, ReferenceCode: code, Active, Reason: reason } = request;
-    const before = await lockForEdit(context, table, code);
-    if (Active === 'N' && store.isPrinted(table, code)) return refuse(referenceErrors.printedCode);
-    const change = { active: Active };
-    const version = await store.updateEntry(context.db, table, code, change, context.caller.userId, context.now);
-    return finish(context, { table, code, version, before, reason });
+    const { TableName: table, ReferenceCode: code, Active, Reason } = request;
+    if (keptElsewhere(table)) return refuseKeptElsewhere(context, table);
+    const write = async (): Promise<void> => {
+      if (Active === 'N' && store.isPrinted(table, code)) refuse(referenceErrors.printedCode);
+      await store.updateEntry(context.db, table, code, { active: Active }, context.caller.userId, context.now);
+    };
+    return entriesOf(table).change(context, idOf(table, code), write, Reason);
   }),
 
   handle(saveReferenceOrder, async (context, request) => {

@@ -7,7 +7,6 @@ import * as store from './store.ts';
 
 const offices = handleRecord(office, {
   ...store.offices,
-  name: () => 'name',
   uses: ({ db }, codes) => store.countUses(db, codes),
   codeUse: 'reference.use.offices',
 });

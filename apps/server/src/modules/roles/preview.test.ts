@@ -1,6 +1,6 @@
 import { effectiveAccess, type RoleObject } from '@commonweal/contracts/access/effective';
-import { pages } from '@commonweal/contracts/access/pages';
 import { type AccessCode, accessCodes, best } from '@commonweal/contracts/kit/access';
+import { pages } from '@commonweal/contracts/pages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PeopleGroup, type PreviewFacts, previewChange, type Rights } from './preview.ts';

@@ -1,6 +1,6 @@
 import { isOpen } from '@commonweal/contracts/access/effective';
-import { pages } from '@commonweal/contracts/access/pages';
 import type { AccessCode, Gate } from '@commonweal/contracts/kit/access';
+import { pages } from '@commonweal/contracts/pages';
 import type { ObjectEffect, RolePreview, SubtypeEffect } from '@commonweal/contracts/roles/schemas';
 
 /** What saving a role would do to people, as a pure function over who holds which roles. */

@@ -1,8 +1,8 @@
 import { holdsGuardedRight, isGuardedName } from '@commonweal/contracts/access/guarded';
-import { pages } from '@commonweal/contracts/access/pages';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { asYesNo } from '@commonweal/contracts/kit/fields';
+import { pages } from '@commonweal/contracts/pages';
 import { roleErrors } from '@commonweal/contracts/roles/errors';
 import type { AccessMatrix, RoleRecord } from '@commonweal/contracts/roles/schemas';
 import { writeHistory } from '../../platform/audit/history.ts';

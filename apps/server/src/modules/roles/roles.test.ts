@@ -1,5 +1,5 @@
-import { pages } from '@commonweal/contracts/access/pages';
 import { approvalList, decideApproval } from '@commonweal/contracts/approvals/calls';
+import { pages } from '@commonweal/contracts/pages';
 import {
   assignmentList,
   createRole,

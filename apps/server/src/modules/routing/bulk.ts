@@ -3,7 +3,7 @@ import { routingErrors } from '@commonweal/contracts/routing/errors';
 import { sql } from 'kysely';
 import type { BulkKind } from '../../platform/bulk/bulk.ts';
 import { handleStatusBulk } from '../../platform/bulk/status-bulk.ts';
-import { listProfiles, listWithoutWorkgroup } from './store.ts';
+import { listWithoutWorkgroup, profiles } from './store.ts';
 
 export const bulkKinds: readonly BulkKind[] = [
   handleStatusBulk(setRoutingProfilesStatus, {
@@ -11,7 +11,7 @@ export const bulkKinds: readonly BulkKind[] = [
     table: 'routing_profile',
     key: 'profile_id',
     name: () => sql.ref('name'),
-    rows: ({ db, language }, filters, window) => listProfiles(db, filters, window, language),
+    rows: profiles.rows,
     idOf: row => row.ProfileId,
     // Work is never sent to a workgroup that is not active.
     async refusals({ db }, ids, on) {

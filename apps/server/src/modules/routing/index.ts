@@ -1,5 +1,3 @@
-import { commonErrors } from '@commonweal/contracts/kit/errors';
-import { success } from '@commonweal/contracts/kit/fields';
 import {
   createRoutingProfile,
   getRoutingProfile,
@@ -11,14 +9,12 @@ import {
 import { routingErrors } from '@commonweal/contracts/routing/errors';
 import { readingOf } from '@commonweal/contracts/routing/reading';
 import type { RoutingProfileRecord } from '@commonweal/contracts/routing/schemas';
-import { listHistory } from '../../platform/audit/history.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
-import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { brokenUnique } from '../../platform/transactions.ts';
+import { keepRecord } from '../../platform/records/keep-record.ts';
 import type { WorkgroupUser } from '../workgroups/index.ts';
 import { checkProfile } from './check-profile.ts';
 import { loadCodes, speakerOf } from './codes.ts';
@@ -29,94 +25,54 @@ export { loadArrivals, sayFaults, toQueueItem } from './arrivals.ts';
 export { bulkKinds } from './bulk.ts';
 export { loadCodes, speakerOf } from './codes.ts';
 
-const subjectType = 'routing profile';
-
-const contentOf = (record: RoutingProfileRecord) => {
-  const {
-    ProfileId: _id,
-    WorkgroupActive: _active,
-    ChangedAt: _at,
-    ChangedBy: _by,
-    Version: _version,
-    ...content
-  } = record;
-  return content;
-};
-
-function explain(error: unknown): never {
-  if (brokenUnique(error) === 'routing_profile_name') refuse(routingErrors.duplicateName);
-  throw error;
-}
-
-async function lockForEdit(context: CallContext, profileId: string): Promise<RoutingProfileRecord> {
-  await store.lockProfile(context.db, profileId);
-  const before = await store.findProfile(context.db, profileId);
-  if (!before) return refuse(routingErrors.notFound);
-  if (before.Version !== context.version) return refuse(commonErrors.stale, { current: before });
-  return before;
-}
-
-async function finish(context: CallContext, profileId: string, before: RoutingProfileRecord | null, reason?: string) {
-  const after = await store.findProfile(context.db, profileId);
-  if (!after) return refuse(routingErrors.notFound);
-  await recordChange(context, {
-    subjectType,
-    subjectId: profileId,
-    version: after.Version,
-    before: before && contentOf(before),
-    after: contentOf(after),
-    ...(reason !== undefined && { reason }),
-  });
-  return { ...success, ProfileId: profileId, Version: after.Version };
-}
+const profiles = keepRecord<RoutingProfileRecord>({
+  ...store.profiles,
+  subject: 'routing profile',
+  notFound: routingErrors.notFound,
+  content({ ProfileId: _id, WorkgroupActive: _active, ChangedAt: _at, ChangedBy: _by, Version: _version, ...content }) {
+    return content;
+  },
+  taken: { routing_profile_name: routingErrors.duplicateName },
+});
 
 export const handlers: Handler[] = [
   ...handleList(routingProfileList, {
     fileName: 'routing-profiles',
-    count: (context, filters) => store.countProfiles(context.db, filters),
+    count: store.profiles.count,
     async rows(context, filters, window) {
-      const [rows, codes] = await Promise.all([
-        store.listProfiles(context.db, filters, window, context.language),
-        loadCodes(context.db),
-      ]);
+      const [rows, codes] = await Promise.all([store.profiles.rows(context, filters, window), loadCodes(context.db)]);
       const speaker = speakerOf(context, codes);
       return rows.map(row => ({ ...row, Reading: readingOf(speaker, row, row.WorkgroupName) }));
     },
   }),
 
-  handle(
-    getRoutingProfile,
-    async (context, request) =>
-      (await store.findProfile(context.db, request.ProfileId)) ?? refuse(routingErrors.notFound),
-  ),
-
-  handle(getRoutingProfileHistory, async (context, request) => ({
-    data: await listHistory(context.db, subjectType, request.ProfileId),
-  })),
+  handle(getRoutingProfile, (context, { ProfileId }) => profiles.get(context, ProfileId)),
+  handle(getRoutingProfileHistory, (context, { ProfileId }) => profiles.history(context, ProfileId)),
 
   handle(createRoutingProfile, async (context, input) => {
-    const { db, caller, now } = context;
-    await checkProfile(context, input);
-    const profileId = newId();
-    await store.insertProfile(db, profileId, input, caller.userId, now).catch(explain);
-    return finish(context, profileId, null);
+    const ProfileId = newId();
+    const made = await profiles.create(context, ProfileId, async () => {
+      await checkProfile(context, input);
+      await store.profiles.insert(context, ProfileId, input);
+    });
+    return { ...made, ProfileId };
   }),
 
   handle(saveRoutingProfile, async (context, { ProfileId, ...input }) => {
-    const { db, caller, now } = context;
-    const before = await lockForEdit(context, ProfileId);
-    await checkProfile(context, input, before);
-    await store.updateProfile(db, ProfileId, input, caller.userId, now).catch(explain);
-    return finish(context, ProfileId, before);
+    const saved = await profiles.change(context, ProfileId, async before => {
+      await checkProfile(context, input, before);
+      await store.profiles.update(context, ProfileId, input);
+    });
+    return { ...saved, ProfileId };
   }),
 
   handle(setRoutingProfileStatus, async (context, { ProfileId, Active, Reason }) => {
-    const { db, caller, now } = context;
-    const before = await lockForEdit(context, ProfileId);
-    if (before.Active === Active) return refuse(routingErrors.sameStatus);
-    if (Active === 'Y' && before.WorkgroupActive === 'N') return refuse(routingErrors.workgroupInactive);
-    await store.updateProfile(db, ProfileId, { Active }, caller.userId, now);
-    return finish(context, ProfileId, before, Reason);
+    const write = async (before: RoutingProfileRecord): Promise<void> => {
+      if (before.Active === Active) refuse(routingErrors.sameStatus);
+      if (Active === 'Y' && before.WorkgroupActive === 'N') refuse(routingErrors.workgroupInactive);
+      await store.profiles.update(context, ProfileId, { Active });
+    };
+    return { ...(await profiles.change(context, ProfileId, write, Reason)), ProfileId };
   }),
 
   ...trialHandlers,

@@ -1,7 +1,7 @@
 import { effectiveAccess, type RoleObject } from '@commonweal/contracts/access/effective';
-import { pages } from '@commonweal/contracts/access/pages';
 import { flagDefaults, isFlagOn } from '@commonweal/contracts/flags/flags';
 import { accessCodes } from '@commonweal/contracts/kit/access';
+import { pages } from '@commonweal/contracts/pages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAllowedAddress } from '../../platform/email-domains.ts';

@@ -32,7 +32,8 @@ function choose(context: CallContext, parts: readonly TransferPart[], names: rea
   const chosen = parts.filter(part => names.includes(part.name));
   const closed = chosen.find(part => !may(context, part, code));
   const { texts } = context.platform;
-  const title = (part: TransferPart) => texts.text(context.language, `settings-transfer.part.${part.name}`);
+  const title = (part: TransferPart) =>
+    texts.text(context.language, part.title ?? `settings-transfer.part.${part.name}`);
   if (closed) return refuse(transferErrors.forbiddenPart, { params: { part: title(closed) } });
   return chosen;
 }

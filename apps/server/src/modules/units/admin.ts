@@ -1,5 +1,4 @@
 import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
-import { success } from '@commonweal/contracts/kit/fields';
 import {
   adminUnitList,
   createAdminUnit,
@@ -10,31 +9,12 @@ import {
 } from '@commonweal/contracts/units/admin-calls';
 import { unitErrors } from '@commonweal/contracts/units/errors';
 import type { AdminUnitInput, AdminUnitRecord } from '@commonweal/contracts/units/schemas';
-import { listHistory } from '../../platform/audit/history.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
-import { brokenUnique } from '../../platform/transactions.ts';
+import { keepRecord } from '../../platform/records/keep-record.ts';
 import * as store from './admin-store.ts';
 import { chainAbove } from './chain.ts';
-
-const subjectType = 'admin unit';
-
-const contentOf = (record: AdminUnitRecord) => ({
-  Name: record.Name,
-  RegionId: record.RegionId,
-  Counties: record.Counties,
-  ParentName: record.ParentName,
-  Status: record.Status,
-});
-
-function explain(error: unknown): never {
-  const rule = brokenUnique(error);
-  if (rule === 'admin_unit_pkey') refuse(unitErrors.duplicateCode);
-  if (rule === 'admin_unit_name') refuse(unitErrors.duplicateName);
-  throw error;
-}
 
 /** What the schema cannot know: places that exist, and a unit above that is not below. All faults at once. */
 async function checkInput(context: CallContext, input: AdminUnitInput, before?: AdminUnitRecord): Promise<void> {
@@ -64,69 +44,50 @@ async function checkInput(context: CallContext, input: AdminUnitInput, before?: 
   if (faults.length > 0) refuse(commonErrors.invalid, { faults });
 }
 
-async function lockForEdit(context: CallContext, adminUnitId: string): Promise<AdminUnitRecord> {
-  await store.lockAdminUnit(context.db, adminUnitId);
-  const before = await store.findAdminUnit(context.db, adminUnitId);
-  if (!before) return refuse(unitErrors.adminNotFound);
-  if (before.Version !== context.version) return refuse(commonErrors.stale, { current: before });
-  return before;
-}
-
-async function finish(context: CallContext, adminUnitId: string, before: AdminUnitRecord | null, reason?: string) {
-  const after = await store.findAdminUnit(context.db, adminUnitId);
-  if (!after) return refuse(unitErrors.adminNotFound);
-  await recordChange(context, {
-    subjectType,
-    subjectId: adminUnitId,
-    version: after.Version,
-    before: before && contentOf(before),
-    after: contentOf(after),
-    ...(reason !== undefined && { reason }),
-  });
-  return { ...success, Version: after.Version };
-}
+const units = keepRecord<AdminUnitRecord>({
+  ...store.adminUnits,
+  subject: 'admin unit',
+  notFound: unitErrors.adminNotFound,
+  content: ({ Name, RegionId, Counties, ParentName, Status }) => ({ Name, RegionId, Counties, ParentName, Status }),
+  taken: { admin_unit_pkey: unitErrors.duplicateCode, admin_unit_name: unitErrors.duplicateName },
+});
 
 export const adminHandlers: Handler[] = [
   ...handleList(adminUnitList, {
     fileName: 'admin-units',
-    count: (context, filters) => store.countAdminUnits(context.db, filters),
-    rows: (context, filters, window) => store.listAdminUnits(context.db, filters, window),
+    ...store.adminUnits,
   }),
 
-  handle(
-    getAdminUnit,
-    async (context, request) =>
-      (await store.findAdminUnit(context.db, request.AdminUnitId)) ?? refuse(unitErrors.adminNotFound),
+  handle(getAdminUnit, (context, { AdminUnitId }) => units.get(context, AdminUnitId)),
+  handle(getAdminUnitHistory, (context, { AdminUnitId }) => units.history(context, AdminUnitId)),
+
+  handle(createAdminUnit, (context, { AdminUnitId, ...input }) =>
+    units.create(context, AdminUnitId, async () => {
+      await checkInput(context, input);
+      await store.adminUnits.insert(context, AdminUnitId, input);
+      await store.replaceCounties(context.db, AdminUnitId, input.Counties);
+    }),
   ),
 
-  handle(getAdminUnitHistory, async (context, request) => ({
-    data: await listHistory(context.db, subjectType, request.AdminUnitId),
-  })),
-
-  handle(createAdminUnit, async (context, { AdminUnitId, ...input }) => {
-    const { db, caller, now } = context;
-    await checkInput(context, input);
-    await store.insertAdminUnit(db, AdminUnitId, input, caller.userId, now).catch(explain);
-    await store.replaceCounties(db, AdminUnitId, input.Counties);
-    return finish(context, AdminUnitId, null);
-  }),
-
   handle(saveAdminUnit, async (context, { AdminUnitId, ...input }) => {
-    const { db, caller, now } = context;
     // Always the whole tree in one order, so that two people who save at once never wait for each other in turn.
-    await store.lockTree(db);
-    const before = await lockForEdit(context, AdminUnitId);
-    await checkInput(context, input, before);
-    await store.updateAdminUnit(db, AdminUnitId, input, caller.userId, now).catch(explain);
-    await store.replaceCounties(db, AdminUnitId, input.Counties);
-    return finish(context, AdminUnitId, before);
+    await store.lockTree(context.db);
+    return units.change(context, AdminUnitId, async before => {
+      await checkInput(context, input, before);
+      await store.adminUnits.update(context, AdminUnitId, input);
+      await store.replaceCounties(context.db, AdminUnitId, input.Counties);
+    });
   }),
 
-  handle(setAdminUnitStatus, async (context, { AdminUnitId, Status, Reason }) => {
-    const { db, caller, now } = context;
-    const before = await lockForEdit(context, AdminUnitId);
-    if (before.Status === Status) return refuse(unitErrors.sameStatus);
-    await store.updateAdminUnit(db, AdminUnitId, { Status }, caller.userId, now);
-    return finish(context, AdminUnitId, before, Reason);
-  }),
+  handle(setAdminUnitStatus, (context, { AdminUnitId, Status, Reason }) =>
+    units.change(
+      context,
+      AdminUnitId,
+      async before => {
+        if (before.Status === Status) refuse(unitErrors.sameStatus);
+        await store.adminUnits.update(context, AdminUnitId, { Status });
+      },
+      Reason,
+    ),
+  ),
 ];

@@ -2,9 +2,9 @@ import { setAdminUnitsStatus, setSupervisoryUnitsStatus } from '@commonweal/cont
 import { sql } from 'kysely';
 import type { BulkKind } from '../../platform/bulk/bulk.ts';
 import { handleStatusBulk } from '../../platform/bulk/status-bulk.ts';
-import { countAdminUses, listAdminUnits } from './admin-store.ts';
+import { adminUnits, countAdminUses } from './admin-store.ts';
 import { countMembersOf } from './member-store.ts';
-import { listUnits } from './store.ts';
+import { units } from './store.ts';
 
 export const bulkKinds: readonly BulkKind[] = [
   handleStatusBulk(setAdminUnitsStatus, {
@@ -12,7 +12,7 @@ export const bulkKinds: readonly BulkKind[] = [
     table: 'admin_unit',
     key: 'admin_unit_id',
     name: () => sql.ref('name'),
-    rows: ({ db }, filters, window) => listAdminUnits(db, filters, window),
+    rows: adminUnits.rows,
     idOf: row => row.AdminUnitId,
     uses: ({ db }, ids) => countAdminUses(db, ids),
   }),
@@ -21,7 +21,7 @@ export const bulkKinds: readonly BulkKind[] = [
     table: 'supervisory_unit',
     key: 'supervisory_unit_id',
     name: () => sql.ref('name'),
-    rows: ({ db }, filters, window) => listUnits(db, filters, window),
+    rows: units.rows,
     idOf: row => row.SupervisoryUnitId,
     uses: ({ db }, ids) => countMembersOf(db, ids),
   }),

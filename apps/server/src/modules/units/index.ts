@@ -1,5 +1,4 @@
 import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
-import { success } from '@commonweal/contracts/kit/fields';
 import {
   createSupervisoryUnit,
   findPeopleForUnit,
@@ -13,13 +12,11 @@ import {
 } from '@commonweal/contracts/units/calls';
 import { unitErrors } from '@commonweal/contracts/units/errors';
 import type { SupervisoryUnitInput, SupervisoryUnitRecord } from '@commonweal/contracts/units/schemas';
-import { listHistory } from '../../platform/audit/history.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
-import { brokenUnique } from '../../platform/transactions.ts';
+import { keepRecord } from '../../platform/records/keep-record.ts';
 import { adminHandlers } from './admin.ts';
 import { listChoices } from './admin-store.ts';
 import * as members from './member-store.ts';
@@ -27,23 +24,11 @@ import * as store from './store.ts';
 
 export { bulkKinds } from './bulk.ts';
 export { holdings } from './member-store.ts';
-export { findUnit, listUnitChoices } from './store.ts';
+export { listUnitChoices } from './store.ts';
+
+export const findUnit = store.units.find;
 
 const subjectType = 'supervisory unit';
-
-const contentOf = (record: SupervisoryUnitRecord) => ({
-  Name: record.Name,
-  AdminUnitName: record.AdminUnitName,
-  SupervisorName: record.SupervisorName,
-  Status: record.Status,
-});
-
-function explain(error: unknown): never {
-  const rule = brokenUnique(error);
-  if (rule === 'supervisory_unit_pkey') refuse(unitErrors.duplicateCode);
-  if (rule === 'supervisory_unit_name') refuse(unitErrors.duplicateName);
-  throw error;
-}
 
 /** What the schema cannot know: an admin unit and a supervisor who are active. What was there already may stay. */
 async function checkNamed(context: CallContext, input: SupervisoryUnitInput, before?: SupervisoryUnitRecord) {
@@ -59,27 +44,13 @@ async function checkNamed(context: CallContext, input: SupervisoryUnitInput, bef
   if (faults.length > 0) refuse(commonErrors.invalid, { faults });
 }
 
-async function lockForEdit(context: CallContext, unitId: string): Promise<SupervisoryUnitRecord> {
-  await store.lockUnit(context.db, unitId);
-  const before = await store.findUnit(context.db, unitId);
-  if (!before) return refuse(unitErrors.notFound);
-  if (before.Version !== context.version) return refuse(commonErrors.stale, { current: before });
-  return before;
-}
-
-async function finish(context: CallContext, unitId: string, before: SupervisoryUnitRecord | null, reason?: string) {
-  const after = await store.findUnit(context.db, unitId);
-  if (!after) return refuse(unitErrors.notFound);
-  await recordChange(context, {
-    subjectType,
-    subjectId: unitId,
-    version: after.Version,
-    before: before && contentOf(before),
-    after: contentOf(after),
-    ...(reason !== undefined && { reason }),
-  });
-  return { ...success, Version: after.Version };
-}
+const units = keepRecord<SupervisoryUnitRecord>({
+  ...store.units,
+  subject: subjectType,
+  notFound: unitErrors.notFound,
+  content: ({ Name, AdminUnitName, SupervisorName, Status }) => ({ Name, AdminUnitName, SupervisorName, Status }),
+  taken: { supervisory_unit_pkey: unitErrors.duplicateCode, supervisory_unit_name: unitErrors.duplicateName },
+});
 
 const supervisoryHandlers: Handler[] = [
   handle(getUnitChoices, async context => ({
@@ -94,42 +65,44 @@ const supervisoryHandlers: Handler[] = [
 
   ...handleList(supervisoryUnitList, {
     fileName: 'supervisory-units',
-    count: (context, filters) => store.countUnits(context.db, filters),
-    rows: (context, filters, window) => store.listUnits(context.db, filters, window),
+    ...store.units,
   }),
 
-  handle(getSupervisoryUnit, async (context, request) => {
-    context.audit({ subjectType, subjectId: request.SupervisoryUnitId });
-    return (await store.findUnit(context.db, request.SupervisoryUnitId)) ?? refuse(unitErrors.notFound);
+  handle(getSupervisoryUnit, (context, { SupervisoryUnitId }) => {
+    context.audit({ subjectType, subjectId: SupervisoryUnitId });
+    return units.get(context, SupervisoryUnitId);
   }),
 
-  handle(getSupervisoryUnitHistory, async (context, request) => {
-    context.audit({ subjectType, subjectId: request.SupervisoryUnitId });
-    return { data: await listHistory(context.db, subjectType, request.SupervisoryUnitId) };
+  handle(getSupervisoryUnitHistory, (context, { SupervisoryUnitId }) => {
+    context.audit({ subjectType, subjectId: SupervisoryUnitId });
+    return units.history(context, SupervisoryUnitId);
   }),
 
-  handle(createSupervisoryUnit, async (context, { SupervisoryUnitId, ...input }) => {
-    const { db, caller, now } = context;
-    await checkNamed(context, input);
-    await store.insertUnit(db, SupervisoryUnitId, input, caller.userId, now).catch(explain);
-    return finish(context, SupervisoryUnitId, null);
-  }),
+  handle(createSupervisoryUnit, (context, { SupervisoryUnitId, ...input }) =>
+    units.create(context, SupervisoryUnitId, async () => {
+      await checkNamed(context, input);
+      await store.units.insert(context, SupervisoryUnitId, input);
+    }),
+  ),
 
-  handle(saveSupervisoryUnit, async (context, { SupervisoryUnitId, ...input }) => {
-    const { db, caller, now } = context;
-    const before = await lockForEdit(context, SupervisoryUnitId);
-    await checkNamed(context, input, before);
-    await store.updateUnit(db, SupervisoryUnitId, input, caller.userId, now).catch(explain);
-    return finish(context, SupervisoryUnitId, before);
-  }),
+  handle(saveSupervisoryUnit, (context, { SupervisoryUnitId, ...input }) =>
+    units.change(context, SupervisoryUnitId, async before => {
+      await checkNamed(context, input, before);
+      await store.units.update(context, SupervisoryUnitId, input);
+    }),
+  ),
 
-  handle(setSupervisoryUnitStatus, async (context, { SupervisoryUnitId, Status, Reason }) => {
-    const { db, caller, now } = context;
-    const before = await lockForEdit(context, SupervisoryUnitId);
-    if (before.Status === Status) return refuse(unitErrors.sameStatus);
-    await store.updateUnit(db, SupervisoryUnitId, { Status }, caller.userId, now);
-    return finish(context, SupervisoryUnitId, before, Reason);
-  }),
+  handle(setSupervisoryUnitStatus, (context, { SupervisoryUnitId, Status, Reason }) =>
+    units.change(
+      context,
+      SupervisoryUnitId,
+      async before => {
+        if (before.Status === Status) refuse(unitErrors.sameStatus);
+        await store.units.update(context, SupervisoryUnitId, { Status });
+      },
+      Reason,
+    ),
+  ),
 
   ...handleList(unitMemberList, {
     fileName: 'unit-members',

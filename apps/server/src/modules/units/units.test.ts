@@ -60,6 +60,15 @@ describe('admin units', () => {
     expect(bay?.People).toBeGreaterThan(1);
   });
 
+  it('with no unit above stand behind the others, whichever way they are sorted by it', async () => {
+    for (const Sort of ['ParentName', '-ParentName']) {
+      const { body } = await server.call(adminUnitList.search, admin, { Sort, PageSize: 100 });
+      const above = body.data.map(row => row.ParentName !== null);
+      expect([above.includes(true), above.includes(false)], Sort).toEqual([true, true]);
+      expect(above.lastIndexOf(true), Sort).toBeLessThan(above.indexOf(false));
+    }
+  });
+
   it('are created once, found by county and exported in words', async () => {
     const key = randomUUID();
     const request = { AdminUnitId: 'AU-HARBOR', ...adminInput };

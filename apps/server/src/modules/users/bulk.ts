@@ -37,7 +37,7 @@ const people = (stateOf: (person: PersonRow['person']) => State) => ({
 
 async function findTarget(context: CallContext, unitId: string | null) {
   if (unitId === null) return null;
-  const unit = await findUnit(context.db, unitId);
+  const unit = await findUnit(context, unitId);
   if (unit?.Status === '296') return unit;
   return refuse(commonErrors.invalid, {
     fieldFaults: [{ path: 'SupervisoryUnitId', code: 'unknown_option', params: {} }],

@@ -31,7 +31,7 @@ export async function checkProfile(
     if (!(await isOpenOffice(db, input.OfficeCode))) add('OfficeCode', 'users.error.unknownOffice');
   }
   if (input.SupervisoryUnitId !== null && input.SupervisoryUnitId !== before?.SupervisoryUnitId) {
-    const unit = await findUnit(db, input.SupervisoryUnitId);
+    const unit = await findUnit(context, input.SupervisoryUnitId);
     if (unit?.Status !== '296') add('SupervisoryUnitId', 'users.error.unknownUnit');
   }
   if (input.SupervisorUserId !== null) {

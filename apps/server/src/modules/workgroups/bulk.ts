@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import * as store from './bulk-store.ts';
 import { deleteMembers } from './member-store.ts';
-import { listWorkgroups, lockWorkgroup } from './store.ts';
+import { lockWorkgroup, workgroups } from './store.ts';
 import { nameIn } from './type-store.ts';
 import { countUses, type WorkgroupUser } from './uses-store.ts';
 
@@ -121,7 +121,7 @@ const statuses = (users: readonly WorkgroupUser[]) =>
     table: 'workgroup',
     key: 'workgroup_id',
     name: language => nameIn(language, 'workgroup'),
-    rows: ({ db, language }, filters, window) => listWorkgroups(db, filters, window, language),
+    rows: workgroups.rows,
     idOf: row => row.WorkgroupId,
     uses: (context, ids) => countUses(context, users, ids),
     after: ({ db, caller, now }, changes) => store.copyStatuses(db, changes, caller.userId, now),

@@ -1,6 +1,5 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
-import { success } from '@commonweal/contracts/kit/fields';
 import {
   createWorkgroup,
   getWorkgroup,
@@ -13,19 +12,17 @@ import {
 import { workgroupErrors } from '@commonweal/contracts/workgroups/errors';
 import { workgroupLife } from '@commonweal/contracts/workgroups/lifecycle';
 import type { WorkgroupInput, WorkgroupRecord } from '@commonweal/contracts/workgroups/schemas';
-import { listHistory } from '../../platform/audit/history.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
-import { brokenUnique } from '../../platform/transactions.ts';
+import { keepRecord } from '../../platform/records/keep-record.ts';
 import { memberHandlers } from './members.ts';
 import { ofUserHandlers } from './of-user.ts';
 import { copyToReference } from './reference-copy-store.ts';
 import * as store from './store.ts';
-import { findType, listActiveCodes } from './type-store.ts';
+import { listActiveCodes, types } from './type-store.ts';
 import { typeHandlers } from './types.ts';
 import { listUses, type WorkgroupUser } from './uses-store.ts';
 
@@ -33,107 +30,85 @@ export { makeBulkKinds } from './bulk.ts';
 export { holdings } from './bulk-store.ts';
 export type { WorkgroupUser } from './uses-store.ts';
 
-const subjectType = 'workgroup';
-
-const contentOf = (record: WorkgroupRecord) => ({
-  NameEn: record.NameEn,
-  NameEs: record.NameEs,
-  TypeCode: record.TypeCode,
-  WorkgroupOrder: record.WorkgroupOrder,
-  CapacityThreshold: record.CapacityThreshold,
-  Status: record.Status,
-});
-
-function explain(error: unknown): never {
-  const rule = brokenUnique(error);
-  if (rule === 'workgroup_pkey') refuse(workgroupErrors.duplicateCode);
-  if (rule === 'workgroup_name_en' || rule === 'workgroup_name_es') refuse(workgroupErrors.duplicateName);
-  throw error;
-}
-
 /** What the schema cannot know: a type and an order that exist. A value that was there already may stay. */
-async function checkCodes({ db }: CallContext, input: WorkgroupInput, before?: WorkgroupRecord): Promise<void> {
+async function checkCodes(context: CallContext, input: WorkgroupInput, before?: WorkgroupRecord): Promise<void> {
   const faults: FieldFault[] = [];
   const unknown = (path: string): FieldFault => ({ path, code: 'unknown_option', params: {} });
-  if (!(await findType(db, input.TypeCode))) faults.push(unknown('TypeCode'));
+  if (!(await types.find(context, input.TypeCode))) faults.push(unknown('TypeCode'));
   const isKnown =
     input.WorkgroupOrder === before?.WorkgroupOrder ||
-    (await listActiveCodes(db, 'WRKGRPORDER')).includes(input.WorkgroupOrder);
+    (await listActiveCodes(context.db, 'WRKGRPORDER')).includes(input.WorkgroupOrder);
   if (!isKnown) faults.push(unknown('WorkgroupOrder'));
   if (faults.length > 0) refuse(commonErrors.invalid, { fieldFaults: faults });
 }
 
-async function lockForEdit(context: CallContext, workgroupId: string): Promise<WorkgroupRecord> {
-  await store.lockWorkgroup(context.db, workgroupId);
-  const before = await store.findWorkgroup(context.db, workgroupId);
-  if (!before) return refuse(workgroupErrors.notFound);
-  if (before.Version !== context.version) return refuse(commonErrors.stale, { current: before });
-  return before;
-}
-
-async function finish(context: CallContext, workgroupId: string, before: WorkgroupRecord | null, reason?: string) {
-  const { db, caller, now } = context;
-  const after = await store.findWorkgroup(db, workgroupId);
-  if (!after) return refuse(workgroupErrors.notFound);
-  const copy = {
-    table: 'WRKGRP',
-    code: workgroupId,
-    nameEn: after.NameEn,
-    nameEs: after.NameEs,
-    active: after.Status === '296',
-    parent: after.TypeCode,
-  } as const;
-  await copyToReference(db, copy, caller.userId, now);
-  await recordChange(context, {
-    subjectType,
-    subjectId: workgroupId,
-    version: after.Version,
-    before: before && contentOf(before),
-    after: contentOf(after),
-    ...(reason !== undefined && { reason }),
-  });
-  return { ...success, Version: after.Version };
-}
+const workgroups = keepRecord<WorkgroupRecord>({
+  ...store.workgroups,
+  subject: 'workgroup',
+  notFound: workgroupErrors.notFound,
+  content: ({ NameEn, NameEs, TypeCode, WorkgroupOrder, CapacityThreshold, Status }) => ({
+    NameEn,
+    NameEs,
+    TypeCode,
+    WorkgroupOrder,
+    CapacityThreshold,
+    Status,
+  }),
+  taken: {
+    workgroup_pkey: workgroupErrors.duplicateCode,
+    workgroup_name_en: workgroupErrors.duplicateName,
+    workgroup_name_es: workgroupErrors.duplicateName,
+  },
+  after: ({ db, caller, now }, stored) =>
+    copyToReference(
+      db,
+      {
+        table: 'WRKGRP',
+        code: stored.WorkgroupId,
+        nameEn: stored.NameEn,
+        nameEs: stored.NameEs,
+        active: stored.Status === '296',
+        parent: stored.TypeCode,
+      },
+      caller.userId,
+      now,
+    ),
+});
 
 const workgroupHandlers: Handler[] = [
   ...handleList(workgroupList, {
     fileName: 'workgroups',
-    count: (context, filters) => store.countWorkgroups(context.db, filters),
-    rows: (context, filters, window) => store.listWorkgroups(context.db, filters, window, context.language),
+    ...store.workgroups,
   }),
 
-  handle(
-    getWorkgroup,
-    async (context, request) =>
-      (await store.findWorkgroup(context.db, request.WorkgroupId)) ?? refuse(workgroupErrors.notFound),
+  handle(getWorkgroup, (context, { WorkgroupId }) => workgroups.get(context, WorkgroupId)),
+  handle(getWorkgroupHistory, (context, { WorkgroupId }) => workgroups.history(context, WorkgroupId)),
+
+  handle(createWorkgroup, (context, { WorkgroupId, ...input }) =>
+    workgroups.create(context, WorkgroupId, async () => {
+      await checkCodes(context, input);
+      await store.workgroups.insert(context, WorkgroupId, input);
+    }),
   ),
 
-  handle(getWorkgroupHistory, async (context, request) => ({
-    data: await listHistory(context.db, subjectType, request.WorkgroupId),
-  })),
+  handle(saveWorkgroup, (context, { WorkgroupId, ...input }) =>
+    workgroups.change(context, WorkgroupId, async before => {
+      await checkCodes(context, input, before);
+      await store.workgroups.update(context, WorkgroupId, input);
+    }),
+  ),
 
-  handle(createWorkgroup, async (context, { WorkgroupId, ...input }) => {
-    const { db, caller, now } = context;
-    await checkCodes(context, input);
-    await store.insertWorkgroup(db, WorkgroupId, input, caller.userId, now).catch(explain);
-    return finish(context, WorkgroupId, null);
-  }),
-
-  handle(saveWorkgroup, async (context, { WorkgroupId, ...input }) => {
-    const { db, caller, now } = context;
-    const before = await lockForEdit(context, WorkgroupId);
-    await checkCodes(context, input, before);
-    await store.updateWorkgroup(db, WorkgroupId, input, caller.userId, now).catch(explain);
-    return finish(context, WorkgroupId, before);
-  }),
-
-  handle(setWorkgroupStatus, async (context, { WorkgroupId, Status, Reason }) => {
-    const { db, caller, now } = context;
-    const before = await lockForEdit(context, WorkgroupId);
-    const after = advance(workgroupLife, before.Status, workgroupLife.actionTo(Status));
-    await store.updateWorkgroup(db, WorkgroupId, { Status: after }, caller.userId, now);
-    return finish(context, WorkgroupId, before, Reason);
-  }),
+  handle(setWorkgroupStatus, (context, { WorkgroupId, Status, Reason }) =>
+    workgroups.change(
+      context,
+      WorkgroupId,
+      before => {
+        const after = advance(workgroupLife, before.Status, workgroupLife.actionTo(Status));
+        return store.workgroups.update(context, WorkgroupId, { Status: after });
+      },
+      Reason,
+    ),
+  ),
 ];
 
 /** Modules that keep a workgroup's code say so, so that nobody deactivates one without knowing what stands still. */

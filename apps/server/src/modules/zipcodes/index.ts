@@ -1,7 +1,7 @@
 import { zipcodeMaintenancePage } from '@commonweal/contracts/access/pages';
 import { satisfies } from '@commonweal/contracts/kit/access';
 import { commonErrors, type ErrorDeclaration, type Fault } from '@commonweal/contracts/kit/errors';
-import { success, toYesNo } from '@commonweal/contracts/kit/fields';
+import { toYesNo } from '@commonweal/contracts/kit/fields';
 import {
   getZipcode,
   getZipcodeChoices,
@@ -12,23 +12,15 @@ import {
   zipcodeErrors,
   zipcodeList,
 } from '@commonweal/contracts/zipcodes/calls';
-import { listHistory } from '../../platform/audit/history.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
+import { keepRecord } from '../../platform/records/keep-record.ts';
 import { isOffered, loadPlaces } from './choices.ts';
 import { importZipcodesHandler } from './import.ts';
 import { placeHandlers } from './place.ts';
 import * as store from './store.ts';
-
-const contentOf = ({ City, OfficeName, WorkgroupName, Active }: ZipcodeRecord) => ({
-  City,
-  OfficeName,
-  WorkgroupName,
-  Active,
-});
 
 /** A closed office or workgroup may stay where it is, but nobody chooses it anew. Both faults at once. */
 async function checkPlaces(context: CallContext, input: ZipcodeInput, before: ZipcodeRecord): Promise<void> {
@@ -47,20 +39,21 @@ async function checkPlaces(context: CallContext, input: ZipcodeInput, before: Zi
 
 export { bulkKinds } from './bulk.ts';
 
+const zipcodes = keepRecord<ZipcodeRecord>({
+  ...store.zipcodes,
+  subject: 'zip code',
+  notFound: zipcodeErrors.notFound,
+  content: ({ City, OfficeName, WorkgroupName, Active }) => ({ City, OfficeName, WorkgroupName, Active }),
+});
+
 export const handlers: Handler[] = [
   ...handleList(zipcodeList, {
     fileName: 'zip-codes',
-    count: (context, filters) => store.countZipcodes(context.db, filters),
-    rows: (context, filters, window) => store.listZipcodes(context.db, filters, window, context.language),
+    ...store.zipcodes,
   }),
 
-  handle(getZipcode, async (context, request) => {
-    return (await store.findZipcode(context.db, request.Zip, context.language)) ?? refuse(zipcodeErrors.notFound);
-  }),
-
-  handle(getZipcodeHistory, async (context, request) => ({
-    data: await listHistory(context.db, 'zip code', request.Zip),
-  })),
+  handle(getZipcode, (context, { Zip }) => zipcodes.get(context, Zip)),
+  handle(getZipcodeHistory, (context, { Zip }) => zipcodes.history(context, Zip)),
 
   handle(getZipcodeChoices, async context => {
     const places = await loadPlaces(context.db, context.language);
@@ -78,27 +71,15 @@ export const handlers: Handler[] = [
     };
   }),
 
-  handle(saveZipcode, async (context, request) => {
-    const { db, caller, now, language, version: seen } = context;
-    await store.lockZipcode(db, request.Zip);
-    const before = await store.findZipcode(db, request.Zip, language);
-    if (!before) return refuse(zipcodeErrors.notFound);
-    if (before.Version !== seen) return refuse(commonErrors.stale, { current: before });
-    // Whoever may not change the office keeps it as it is, whatever the request says.
-    const mayChangeOffice = satisfies(caller.code(zipcodeMaintenancePage.at('Office')), 'U');
-    const input = mayChangeOffice ? request : { ...request, OfficeCode: before.OfficeCode };
-    await checkPlaces(context, input, before);
-    const version = await store.updateZipcode(db, input, caller.userId, now);
-    const after = await store.findZipcode(db, request.Zip, language);
-    await recordChange(context, {
-      subjectType: 'zip code',
-      subjectId: request.Zip,
-      version,
-      before: contentOf(before),
-      after: after ? contentOf(after) : null,
-    });
-    return { ...success, Version: version };
-  }),
+  handle(saveZipcode, (context, request) =>
+    zipcodes.change(context, request.Zip, async before => {
+      // Whoever may not change the office keeps it as it is, whatever the request says.
+      const mayChangeOffice = satisfies(context.caller.code(zipcodeMaintenancePage.at('Office')), 'U');
+      const input = mayChangeOffice ? request : { ...request, OfficeCode: before.OfficeCode };
+      await checkPlaces(context, input, before);
+      await store.zipcodes.update(context, request.Zip, input);
+    }),
+  ),
 
   importZipcodesHandler,
   ...placeHandlers,

@@ -1,10 +1,7 @@
 import { commonErrors, type ErrorDeclaration, type Fault } from '@commonweal/contracts/kit/errors';
-import { success } from '@commonweal/contracts/kit/fields';
 import type { AnyRecord } from '@commonweal/contracts/kit/record';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { listHistory } from '../audit/history.ts';
-import { recordChange } from '../audit/record-change.ts';
 import type { BulkKind } from '../bulk/bulk.ts';
 import { handleStatusBulk } from '../bulk/status-bulk.ts';
 import { type CallContext, type Handler, handle } from '../calls/handle.ts';
@@ -16,6 +13,7 @@ import { refuse } from '../problem.ts';
 import { brokenReference, brokenUnique } from '../transactions.ts';
 import type { UsesOf } from '../uses.ts';
 import { columnFor } from './columns-store.ts';
+import { keepRecord } from './keep-record.ts';
 import { findUnoffered, namedCodes } from './offered-store.ts';
 import { type RecordSource, type RecordStore, recordStore } from './record-store.ts';
 
@@ -38,11 +36,9 @@ export interface RecordHooks<Declared extends AnyRecord> extends RecordSource {
   beforeRemoval?(context: CallContext, before: z.infer<Declared['row']>): Promise<void> | void;
   /** In the same transaction, once it is written. */
   after?(context: CallContext, key: string): Promise<void>;
-  /** The column of what a record is called in a bulk action; its key unless said. */
-  name?(language: 'en' | 'es'): string;
   /** What uses records now, said before they are switched off. */
   uses?(context: CallContext, keys: readonly string[]): Promise<UsesOf>;
-  /** Text key of what a code's use is counted as. */
+  /** Text key of what a code's use is counted as; the title of the records' screen unless said. */
   readonly codeUse?: string;
 }
 
@@ -50,6 +46,13 @@ export interface HandledRecord {
   readonly handlers: readonly Handler[];
   readonly bulkKinds: readonly BulkKind[];
   readonly codeUses: readonly CodeUse[];
+}
+
+/** The column of what a record is called in a language. */
+function nameColumn(record: AnyRecord, language: 'en' | 'es'): string {
+  const { called, fields, key } = record.given;
+  if (called === undefined) return columnFor(record, key);
+  return columnFor(record, called in fields ? called : `${called}${language === 'en' ? 'En' : 'Es'}`);
 }
 
 function contentOf({ given }: AnyRecord, row: Values): Values {
@@ -108,83 +111,76 @@ export function handleRecord<Declared extends AnyRecord>(
   const keyOf = (request: unknown): string => String((request as Values)[given.key]);
   const asRow = (row: Row | null) => row as z.infer<Declared['row']> | null;
 
-  async function get(context: CallContext, key: string): Promise<Row> {
-    return (await store.find(context, key)) ?? refuse(given.refusals.notFound);
-  }
-
-  async function lockForEdit(context: CallContext, key: string): Promise<Row> {
-    const before = (await store.lock(context, key)) ?? refuse(given.refusals.notFound);
-    if (before.Version !== context.version) return refuse(commonErrors.stale, { current: before });
-    return before;
-  }
+  const kept = keepRecord<Row>({
+    subject,
+    notFound: given.refusals.notFound,
+    find: (context, key) => store.find(context, key),
+    lock: (context, key) => store.lock(context, key),
+    content: row => contentOf(record, row),
+  });
 
   async function check(context: CallContext, input: Values, before: Row | null): Promise<void> {
     await checkCodes(context, record, input, before);
     await hooks.check?.(context, input as Partial<z.infer<Declared['input']>>, asRow(before));
   }
 
-  async function finish(context: CallContext, key: string, version: number, before: Row | null, reason?: string) {
-    await hooks.after?.(context, key);
-    const after = await store.find(context, key);
-    await recordChange(context, {
-      subjectType: subject,
-      subjectId: key,
-      version,
-      before: before && contentOf(record, before),
-      after: after ? contentOf(record, after) : null,
-      ...(reason !== undefined && { reason }),
-    });
-    return { ...success, Version: version };
-  }
-
   const { setStatus, remove, statuses } = record;
+  const what = hooks.codeUse ?? (given.screen && `${given.texts}.search.title`);
   const handlers: Handler[] = [
     ...handleList(record.list, {
       fileName: hooks.fileName ?? given.many.replaceAll(' ', '-'),
       count: (context, filters) => store.count(context, filters),
       rows: (context, filters, window) => store.rows(context, filters, window),
     }),
-    handle(record.get, (context, request) => get(context, keyOf(request))),
+    handle(record.get, (context, request) => kept.get(context, keyOf(request))),
     handle(record.history, async (context, request) => {
       // What was taken away keeps its history; what is there may belong to somebody else.
-      if (given.ends === 'active') await get(context, keyOf(request));
-      return { data: await listHistory(context.db, subject, keyOf(request)) };
+      if (given.ends === 'active') await kept.get(context, keyOf(request));
+      return kept.history(context, keyOf(request));
     }),
-    handle(record.create, async (context, request) => {
+    handle(record.create, (context, request) => {
       const input = request as Values;
-      await check(context, input, null);
       const key = given.key in given.fields ? keyOf(input) : newId();
-      await store.insert(context, key, input).catch(explain);
-      return finish(context, key, 1, null);
+      return kept.create(context, key, async () => {
+        await check(context, input, null);
+        await store.insert(context, key, input).catch(explain);
+        await hooks.after?.(context, key);
+      });
     }),
-    handle(record.save, async (context, request) => {
+    handle(record.save, (context, request) => {
       const { [given.key]: _key, ...input } = request as Values;
-      const before = await lockForEdit(context, keyOf(request));
-      await check(context, input, before);
-      const version = await store.update(context, keyOf(request), input).catch(explain);
-      return finish(context, keyOf(request), version, before);
+      const key = keyOf(request);
+      return kept.change(context, key, async before => {
+        await check(context, input, before);
+        await store.update(context, key, input).catch(explain);
+        await hooks.after?.(context, key);
+      });
     }),
   ];
   if (setStatus) {
     handlers.push(
-      handle(setStatus, async (context, request) => {
+      handle(setStatus, (context, request) => {
         const { Active, Reason } = request as { Active: string; Reason: string };
-        const before = await lockForEdit(context, keyOf(request));
-        if (before.Active === Active && given.refusals.sameStatus) return refuse(given.refusals.sameStatus);
-        const version = await store.update(context, keyOf(request), { Active });
-        return finish(context, keyOf(request), version, before, Reason);
+        const key = keyOf(request);
+        const write = async (before: Row): Promise<void> => {
+          if (before.Active === Active && given.refusals.sameStatus) refuse(given.refusals.sameStatus);
+          await store.update(context, key, { Active });
+          await hooks.after?.(context, key);
+        };
+        return kept.change(context, key, write, Reason);
       }),
     );
   }
   if (remove) {
     handlers.push(
-      handle(remove, async (context, request) => {
+      handle(remove, (context, request) => {
         const key = keyOf(request);
-        const before = await lockForEdit(context, key);
-        await hooks.beforeRemoval?.(context, asRow(before) as z.infer<Declared['row']>);
-        await store.remove(context, key);
-        await finish(context, key, before.Version + 1, before, (request as { Reason: string }).Reason);
-        return success;
+        const write = async (before: Row): Promise<void> => {
+          await hooks.beforeRemoval?.(context, asRow(before) as z.infer<Declared['row']>);
+          await store.remove(context, key);
+          await hooks.after?.(context, key);
+        };
+        return kept.remove(context, key, write, (request as { Reason: string }).Reason);
       }),
     );
   }
@@ -199,7 +195,7 @@ export function handleRecord<Declared extends AnyRecord>(
             table: given.table,
             key: columnFor(record, given.key),
             ...(hooks.where && { where: hooks.where }),
-            name: language => sql.ref(hooks.name?.(language) ?? columnFor(record, given.key)),
+            name: language => sql.ref(nameColumn(record, language)),
             rows: (context, filters, window) => store.rows(context, filters, window),
             idOf: keyOf,
             ...(hooks.uses && { uses: hooks.uses }),
@@ -207,11 +203,11 @@ export function handleRecord<Declared extends AnyRecord>(
         ]
       : [],
     codeUses: Object.entries(given.fields).flatMap(([name, field]) =>
-      'table' in field && hooks.codeUse
+      'table' in field && what !== undefined
         ? [
             {
               table: field.table,
-              what: hooks.codeUse,
+              what,
               from: given.table as keyof Tables,
               column: columnFor(record, name),
               ...('keeps' in field && field.keeps && { holds: field.keeps }),

@@ -46,6 +46,8 @@ export interface CheckScope {
 
 export interface TransferPart {
   readonly name: string;
+  /** Text key of what it is called; `settings-transfer.part.<name>` unless said. */
+  readonly title?: string;
   /** The access object of these settings: R takes them out, U brings them in. */
   readonly object: string;
   readonly row: z.ZodType<TransferRow>;

@@ -1,5 +1,4 @@
 import {
-  type AnnouncementInput,
   AnnouncementRow,
   announcementList,
   createAnnouncement,
@@ -15,11 +14,8 @@ import {
   getMyAnnouncements,
 } from '@commonweal/contracts/announcements/reader-calls';
 import { getUserChoices } from '@commonweal/contracts/users/calls';
-import type { ServerFault } from '@commonweal/ui';
-import { useState } from 'react';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { reportFailure } from '../../platform/errors/report-failure.ts';
-import { faultsOf } from '../../shared/records/faults-of.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
 import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 /** What is no longer true after any change of an announcement; the banner and Home read the last. */
@@ -39,27 +35,7 @@ export const useRoleNames = (): readonly string[] =>
 export const useSaveAnnouncement = () =>
   useRecordSave(saveAnnouncement, { record: AnnouncementRow, refreshes, prefix: 'Announcement.', fieldOf });
 
-export function useCreateAnnouncement() {
-  const [faults, setFaults] = useState<readonly ServerFault[]>([]);
-  // One key for as long as the form is open: a repeated click or a retry publishes once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const write = useWrite(createAnnouncement, {
-    refreshes,
-    failure: null,
-    onFailed(failure) {
-      const found = faultsOf(failure, { fieldOf });
-      if (found.length > 0) setFaults(found);
-      else reportFailure(failure);
-    },
-  });
-  return {
-    faults,
-    create(input: AnnouncementInput) {
-      setFaults([]);
-      return write.run(input, { idempotencyKey });
-    },
-  };
-}
+export const useCreateAnnouncement = () => useRecordCreate(createAnnouncement, { refreshes, fieldOf });
 
 export const useExpireAnnouncement = () => useWrite(expireAnnouncement, { refreshes });
 

@@ -1,7 +1,7 @@
 import { NewAdminUnit, NewSupervisoryUnit } from '@commonweal/contracts/units/schemas';
 import { adminUnitDetailsScreen, supervisoryUnitDetailsScreen } from '@commonweal/contracts/units/screens';
 import { useText } from '../../platform/content/use-text.ts';
-import { AddRecord } from '../../shared/records/add-record.tsx';
+import { AddRecord, CodeField } from '../../shared/records/add-record.tsx';
 import { AdminUnitFields } from './admin-fields.tsx';
 import { useCreateAdminUnit, useCreateUnit } from './queries.ts';
 import { UnitFields } from './unit-fields.tsx';
@@ -14,12 +14,12 @@ export function AddAdminUnit({ closeTo }: { closeTo: string }) {
       title={t('units.admin.add')}
       schema={NewAdminUnit}
       values={{ AdminUnitId: '', Name: '', RegionId: '', Counties: [], ParentUnitId: null }}
-      creating={useCreateAdminUnit()}
+      saving={useCreateAdminUnit()}
       titles={useUnitWords().titles}
-      codeField="AdminUnitId"
       closeTo={closeTo}
       made={({ AdminUnitId, Name }) => ({ address: adminUnitDetailsScreen.at({ AdminUnitId }), name: Name })}
     >
+      <CodeField name="AdminUnitId" />
       <AdminUnitFields />
     </AddRecord>
   );
@@ -33,15 +33,15 @@ export function AddUnit({ closeTo }: { closeTo: string }) {
       title={t('units.search.add')}
       schema={NewSupervisoryUnit}
       values={{ SupervisoryUnitId: '', Name: '', AdminUnitId: '', SupervisorUserId: null }}
-      creating={useCreateUnit()}
+      saving={useCreateUnit()}
       titles={useUnitWords().titles}
-      codeField="SupervisoryUnitId"
       closeTo={closeTo}
       made={({ SupervisoryUnitId, Name }) => ({
         address: supervisoryUnitDetailsScreen.at({ SupervisoryUnitId, tab: 'members' }),
         name: Name,
       })}
     >
+      <CodeField name="SupervisoryUnitId" />
       <UnitFields />
     </AddRecord>
   );

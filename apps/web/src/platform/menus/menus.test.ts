@@ -1,7 +1,7 @@
 import { effectiveAccess, type RoleObject } from '@commonweal/contracts/access/effective';
-import { pages } from '@commonweal/contracts/access/pages';
 import { seedRoles } from '@commonweal/contracts/kit/access';
 import { menuGroups, screen } from '@commonweal/contracts/kit/screen';
+import { pages } from '@commonweal/contracts/pages';
 import { screens } from '@commonweal/contracts/registry';
 import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
 import { describe, expect, it } from 'vitest';

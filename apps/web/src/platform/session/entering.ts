@@ -44,7 +44,7 @@ export async function enter(result: CompleteResponse): Promise<void> {
   if (!result.success) {
     const { reason, reference, email } = result;
     refusalStore.set({ reason, reference, email, at: new Date().toISOString() });
-    goTo(`${refusedScreen.path}?${new URLSearchParams({ reason })}`, { replace: true });
+    goTo(refusedScreen.at({ reason }), { replace: true });
     return;
   }
   refusalStore.set(null);

@@ -1,7 +1,10 @@
-import { pages } from '@commonweal/contracts/access/pages';
+import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import { pages } from '@commonweal/contracts/pages';
+import { recordPages } from '@commonweal/contracts/records.generated';
 import { useMemo } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { useTextsOf } from '../../platform/content/use-texts-of.ts';
+import { installedScreens } from '../../platform/menus/screens.ts';
 import { useReferenceTable } from '../reference/reference-tables.ts';
 
 /** How access pages, their objects and the fields of a role read, in the matrix, the histories and the approvals. */
@@ -29,6 +32,14 @@ export const textKeyOf = (key: string): string => {
   return object === 'Page' ? 'access.open' : `access.object.${key}`;
 };
 
+/** The words of a page; one that a record declares beside itself is called as the record's screen is. */
+function pageKeyOf(name: string): string {
+  const opens = ({ access }: ScreenDeclaration): boolean =>
+    access.kind === 'object' && access.object === `${name}.Page`;
+  const isOfRecord = recordPages.some(page => page.name === name);
+  return (isOfRecord && installedScreens().find(opens)?.title) || `access.page.${name}`;
+}
+
 const accessPrefix = 'Access.';
 const documentPrefix = 'Document.';
 const plainFields = [
@@ -50,7 +61,7 @@ export function useAccessWords(): AccessWords {
     const subtypes = new Map(entries.map(entry => [entry.ReferenceCode, entry.ReferenceCodeDescription]));
     const describe = (code: string): string => subtypes.get(code) ?? code;
     const known = new Set<string>(pages.map(page => page.name));
-    const page = (name: string): string => (ready && known.has(name) ? t(`access.page.${name}`) : name);
+    const page = (name: string): string => (ready && known.has(name) ? t(pageKeyOf(name)) : name);
     const object = (key: string): string =>
       ready && known.has(splitObject(key)[0]) ? t(textKeyOf(key)) : splitObject(key)[1];
     const full = (key: string): string =>

@@ -1,4 +1,5 @@
-import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import type { adds } from '@commonweal/contracts/kit/parameters';
+import type { Screen, ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink } from '@commonweal/ui';
@@ -15,12 +16,15 @@ import { useRememberedSearch } from '../records/back-to-search.ts';
 import type { AnyList } from './any-list.ts';
 import { useList } from './use-list.ts';
 
+/** A screen above whose list a record is added. */
+type AddingScreen = Screen<typeof adds, readonly string[]>;
+
 interface Adding {
   /** Needed at U. */
   readonly object: string;
   readonly label: string;
   /** A page that adds, or a dialog with an address of its own above the list as it is. */
-  readonly with: string | ((closeTo: string) => ReactNode);
+  readonly with: string | { readonly screen: AddingScreen; readonly dialog: (closeTo: string) => ReactNode };
 }
 
 interface RecordListProps<List extends AnyList> {
@@ -43,12 +47,13 @@ interface RecordListProps<List extends AnyList> {
 export function RecordList<List extends AnyList>(props: RecordListProps<List>) {
   const { screen, add, address, rowKey, rowLabel } = props;
   const t = useText();
-  const { add: adding, ...search } = useSearchParams();
+  const search = useSearchParams();
   const list = useList(props.list, screen.name);
   const bulk = useListBulk(list, props.offers, [props.list.search, ...props.refreshes]);
   const mayAdd = useAccess(add?.object ?? '') === 'U' && add !== undefined;
-  const here = stringifySearch(search);
-  useRememberedSearch(screen, here);
+  const above = typeof add?.with === 'object' ? add.with : undefined;
+  const here = above ? above.screen.at({}, search) : `${screen.path}${stringifySearch(search)}`;
+  useRememberedSearch(screen, here.slice(screen.path.length));
   return (
     <>
       <ListPage
@@ -62,9 +67,7 @@ export function RecordList<List extends AnyList>(props: RecordListProps<List>) {
           mayAdd && (
             <ButtonLink
               icon="add"
-              to={
-                typeof add.with === 'string' ? add.with : `${screen.path}${stringifySearch({ ...search, add: 'new' })}`
-              }
+              to={typeof add.with === 'string' ? add.with : add.with.screen.at({ add: 'new' }, search)}
             >
               {add.label}
             </ButtonLink>
@@ -84,9 +87,7 @@ export function RecordList<List extends AnyList>(props: RecordListProps<List>) {
         {props.children}
       </ListPage>
       {bulk.dialog}
-      {mayAdd && adding !== undefined && typeof add.with === 'function' && (
-        <Suspense>{add.with(`${screen.path}${here}`)}</Suspense>
-      )}
+      {mayAdd && above && above.screen.read(search).add !== undefined && <Suspense>{above.dialog(here)}</Suspense>}
     </>
   );
 }

@@ -13,15 +13,12 @@ import { NewDeclaredRecord, OpenDeclaredRecord, type RecordForms } from '../reco
 import { type RecordWords, useRecordWords } from '../records/record-words.ts';
 import { columnsOf, type Drawn } from './columns-of.ts';
 import { RecordList } from './record-list.tsx';
-import { SettingsPage } from './settings-page.tsx';
+import { type OpeningScreen, SettingsPage } from './settings-page.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** What is special about the list of a record. */
-interface RecordPageProps<Given extends AnyRecord> extends RecordForms<Given> {
-  readonly screen: ScreenDeclaration;
-  /** The page of one record, where it opens on a page instead of in a dialog. */
-  readonly details?: ScreenDeclaration;
+interface RecordPageParts<Given extends AnyRecord> extends RecordForms<Given> {
   /** The column that opens a record; the first unless said. */
   readonly opens?: string;
   /** The crumb of the menu that the screen is in. */
@@ -32,6 +29,13 @@ interface RecordPageProps<Given extends AnyRecord> extends RecordForms<Given> {
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
+
+/** A record opens in a dialog above the list, or on the page `details`. */
+type RecordPageProps<Given extends AnyRecord> = RecordPageParts<Given> &
+  (
+    | { readonly screen: OpeningScreen; readonly details?: undefined }
+    | { readonly screen: ScreenDeclaration; readonly details: ScreenDeclaration }
+  );
 
 /** How a value stands in a column, by the kind of its field. */
 function drawn({ given }: AnyRecord, name: string, { words, nothing }: RecordWords): Drawn<Row> {
@@ -99,7 +103,7 @@ export function RecordPage<Given extends AnyRecord>(props: RecordPageProps<Given
   const words = useRecordWords(record);
   const mayEdit = useAccess(given.object) === 'U';
   const cells = (props.cells ?? {}) as Readonly<Record<string, Drawn<Row>['cell']>>;
-  const { opens = given.list.columns[0], details } = props;
+  const { opens = given.list.columns[0] } = props;
   const columns = columnsOf(
     record.list,
     t,
@@ -117,18 +121,19 @@ export function RecordPage<Given extends AnyRecord>(props: RecordPageProps<Given
   );
   const common = {
     list: record.list,
-    screen: props.screen,
     columns,
     fields: useFilters(record, words),
     rowKey: (row: Row) => String(row[given.key]),
     refreshes: [record.get, record.history, ...(forms.refreshes ?? [])],
     offers: useStatusOffers(record.statuses),
   };
-  if (details) {
+  if (props.details) {
+    const { details, screen } = props;
     const addressOf = (key?: string): string => detailsAddress(details, record, key);
     return (
       <RecordList
         {...common}
+        screen={screen}
         add={{ object: given.object, label: t(`${given.texts}.entry.new`), with: addressOf() }}
         address={addressOf}
         rowLabel={row => String(row[opens ?? given.key])}
@@ -140,6 +145,7 @@ export function RecordPage<Given extends AnyRecord>(props: RecordPageProps<Given
   return (
     <SettingsPage
       {...common}
+      screen={props.screen}
       {...(props.group !== undefined && { group: props.group })}
       actions={props.actions}
       {...(mayEdit && { addLabel: t(`${given.texts}.entry.new`) })}

@@ -1,5 +1,6 @@
-import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
-import { one, type SearchParams, stringifySearch } from '@commonweal/contracts/kit/search-params';
+import type { opens } from '@commonweal/contracts/kit/parameters';
+import type { Screen } from '@commonweal/contracts/kit/screen';
+import type { SearchParams } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { type Column, type FilterField, ListPage } from '@commonweal/ui/data-table';
@@ -17,15 +18,16 @@ import { useList } from './use-list.ts';
 const newRecord = '+';
 const noOffers: readonly BulkOffer[] = [];
 
+/** A screen above whose list a record opens. */
+export type OpeningScreen = Screen<typeof opens, readonly string[]>;
+
 /** The same list with one record open above it, or none. */
-function openAddress(screen: ScreenDeclaration, search: SearchParams, id?: string): string {
-  const { open: _open, ...list } = search;
-  return `${screen.path}${stringifySearch({ ...list, ...(id !== undefined && { open: id }) })}`;
-}
+const openAddress = (screen: OpeningScreen, search: SearchParams, open?: string): string =>
+  screen.at({ ...screen.read(search), open }, search);
 
 interface SettingsPageProps<List extends AnyList> {
   readonly list: List;
-  readonly screen: ScreenDeclaration;
+  readonly screen: OpeningScreen;
   /** The crumb of the menu that the screen is in. */
   readonly group?: string;
   readonly columns: Column<z.infer<List['row']>>[];
@@ -49,7 +51,7 @@ export function SettingsPage<List extends AnyList>(props: SettingsPageProps<List
   const search = useSearchParams();
   const list = useList(declaration, screen.name);
   const bulk = useListBulk(list, props.offers ?? noOffers, [declaration.search, ...(props.refreshes ?? [])]);
-  const open = one(search, 'open');
+  const { open } = screen.read(search);
   const back = openAddress(screen, search);
   const close = useCallback(() => goTo(back), [back]);
   const add = addLabel !== undefined && (

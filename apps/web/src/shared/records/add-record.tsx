@@ -1,11 +1,12 @@
 import { limits } from '@commonweal/contracts/kit/limits';
-import { TextField } from '@commonweal/ui';
+import { Card, TextField } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../platform/content/use-text.ts';
 import { goTo } from '../../platform/navigation.ts';
+import type { DraftOf } from '../drafts/use-draft.ts';
 import { RecordDialog } from './record-dialog.tsx';
-import type { ValuesSchema } from './record-form.tsx';
+import { RecordForm, type ValuesSchema } from './record-form.tsx';
 import { type Made, useMade } from './use-made.ts';
 import type { RecordSave } from './use-record-save.ts';
 
@@ -13,41 +14,52 @@ interface AddRecordProps<Schema extends ValuesSchema> {
   readonly title: string;
   readonly schema: Schema;
   readonly values: z.input<Schema>;
-  readonly creating: RecordSave<unknown, z.output<Schema>, never>;
+  readonly saving: RecordSave<unknown, z.output<Schema>, never>;
   readonly titles: Readonly<Record<string, string>>;
-  /** The field that holds the code: it is chosen once. */
-  readonly codeField: string;
+  /** Where Cancel leads. */
   readonly closeTo: string;
   readonly made: Made<z.output<Schema>>;
+  readonly draft?: DraftOf;
   readonly children: ReactNode;
 }
 
-/** A dialog with an address of its own above a list; the new record opens. */
-export function AddRecord<Schema extends ValuesSchema>(props: AddRecordProps<Schema>) {
+function useAdding<Schema extends ValuesSchema>({ saving, made, closeTo, ...form }: AddRecordProps<Schema>) {
   const t = useText();
-  const { saving, onDone } = useMade(props.creating, props.made);
+  return {
+    ...form,
+    ...useMade(saving, made),
+    version: 0,
+    submitLabel: t('common.record.add'),
+    onClose: () => goTo(closeTo),
+  };
+}
+
+/** Adds a record in a dialog with an address of its own above a list; the new record opens. */
+export function AddRecord<Schema extends ValuesSchema>(props: AddRecordProps<Schema>) {
+  return <RecordDialog {...useAdding(props)} />;
+}
+
+/** Adds a record on a page of its own, which then shows it. */
+export function AddRecordCard<Schema extends ValuesSchema>(props: AddRecordProps<Schema>) {
   return (
-    <RecordDialog
-      title={props.title}
-      schema={props.schema}
-      values={props.values}
-      version={0}
-      saving={saving}
-      titles={props.titles}
-      submitLabel={t('common.record.add')}
-      onClose={() => goTo(props.closeTo)}
-      onDone={onDone}
-    >
-      <TextField
-        name={props.codeField}
-        label={t('common.record.code')}
-        hint={t('common.record.codeHint')}
-        limit={limits.referenceCode}
-        required
-        short
-        mono
-      />
-      {props.children}
-    </RecordDialog>
+    <Card title={props.title}>
+      <RecordForm {...useAdding(props)} />
+    </Card>
+  );
+}
+
+/** The code that a record is known by; it is chosen once. */
+export function CodeField({ name }: { name: string }) {
+  const t = useText();
+  return (
+    <TextField
+      name={name}
+      label={t('common.record.code')}
+      hint={t('common.record.codeHint')}
+      limit={limits.referenceCode}
+      required
+      short
+      mono
+    />
   );
 }

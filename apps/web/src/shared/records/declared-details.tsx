@@ -1,12 +1,13 @@
 import type { YesNo } from '@commonweal/contracts/kit/fields';
+import { readParams, writeParams } from '@commonweal/contracts/kit/parameters';
 import type { AnyRecord } from '@commonweal/contracts/kit/record';
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
-import { one, stringifySearch } from '@commonweal/contracts/kit/search-params';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from '../../platform/address/use-search.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import type { CallFailure } from '../../platform/failure/call-failure.ts';
-import { NewRecordCard, RecordCard } from './record-card.tsx';
+import { AddRecordCard } from './add-record.tsx';
+import { RecordCard } from './record-card.tsx';
 import {
   draftOf,
   type FormSchema,
@@ -26,7 +27,7 @@ import { SettingPage } from './setting-page.tsx';
 
 /** The address of a declared record that has a page of its own; without a key, of the page that adds one. */
 export const detailsAddress = (screen: ScreenDeclaration, { given }: AnyRecord, key?: string): string =>
-  `${screen.path}${stringifySearch({ [given.key]: key })}`;
+  `${screen.path}${writeParams(screen.params, { [given.key]: key })}`;
 
 interface DetailsProps<Given extends AnyRecord> extends RecordForms<Given> {
   readonly list: ScreenDeclaration;
@@ -41,13 +42,13 @@ function Fresh({ details }: { details: AnyDetails }) {
   const { titles } = useRecordWords(record);
   const { key, texts } = record.given;
   return (
-    <NewRecordCard
+    <AddRecordCard
       title={t(`${texts}.entry.new`)}
       schema={record.input as FormSchema}
       values={startOf(record, start)}
-      creating={useCreating(details)}
+      saving={useCreating(details)}
       titles={titles}
-      list={details.list.path}
+      closeTo={details.list.path}
       made={values => ({
         address: detailsAddress(details.screen, record, String(values[key])),
         name: details.nameOf?.(values) ?? String(values[key]),
@@ -56,7 +57,7 @@ function Fresh({ details }: { details: AnyDetails }) {
     >
       <RecordFields record={record} isNew layout={layout} inputs={inputs} />
       {below}
-    </NewRecordCard>
+    </AddRecordCard>
   );
 }
 
@@ -100,7 +101,7 @@ export function DeclaredDetails<Given extends AnyRecord>(props: DetailsProps<Giv
   const details = props as unknown as AnyDetails;
   const { given } = details.record;
   const t = useText();
-  const key = one(useSearchParams(), given.key);
+  const key = readParams(details.screen.params, useSearchParams())[given.key];
   const query = useRecord(details, key);
   const name = (query.data && details.nameOf?.(query.data)) ?? key ?? '';
   return (

@@ -1,9 +1,7 @@
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
-import { one } from '@commonweal/contracts/kit/search-params';
 import { LoadingState, SideNav } from '@commonweal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { useSearchParams } from '../../platform/address/use-search.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import type { CallFailure } from '../../platform/failure/call-failure.ts';
 import { ActiveChip } from './active-chip.tsx';
@@ -22,21 +20,22 @@ interface DetailsPageProps<Record> {
   /** Its texts (title, visit, unknown, unknownText, find) stand under this name. */
   readonly words: string;
   readonly list: ScreenDeclaration;
+  /** The section that the address names. */
+  readonly tab: string;
   readonly query: Pick<UseQueryResult<Record, CallFailure>, 'data' | 'error' | 'refetch'>;
   readonly about: (record: Record) => {
     readonly name: string;
     readonly code: string;
     readonly isActive: boolean;
     readonly actions: ReactNode;
-    /** The first of them is open unless the address names another. */
+    /** The first of them is open where the person may not see the one that the address names. */
     readonly sections: readonly Section[];
   };
 }
 
 /** The page of one record with sections beside it: found, on its way or unknown. */
-export function DetailsPage<Record>({ words, list, query, about }: DetailsPageProps<Record>) {
+export function DetailsPage<Record>({ words, list, tab, query, about }: DetailsPageProps<Record>) {
   const t = useText();
-  const tab = one(useSearchParams(), 'tab');
   const shown = query.data && about(query.data);
   useRecordVisit(shown && t(`${words}.visit`, { name: shown.name }));
   const unknown = { title: t(`${words}.unknown`), text: t(`${words}.unknownText`), find: t(`${words}.find`) };

@@ -5,50 +5,10 @@ import { type ReactNode, useState } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../platform/content/use-text.ts';
 import type { CallFailure } from '../../platform/failure/call-failure.ts';
-import { goTo } from '../../platform/navigation.ts';
 import type { DraftOf } from '../drafts/use-draft.ts';
 import { RecordForm, type Stored, type ValuesSchema } from './record-form.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { type Made, useMade } from './use-made.ts';
 import type { RecordSave } from './use-record-save.ts';
-
-interface NewRecordCardProps<Schema extends ValuesSchema> {
-  readonly title: string;
-  readonly schema: Schema;
-  readonly values: z.input<Schema>;
-  readonly creating: RecordSave<unknown, z.output<Schema>, never>;
-  readonly titles: Readonly<Record<string, string>>;
-  /** The address of the list. */
-  readonly list: string;
-  readonly made: Made<z.output<Schema>>;
-  readonly draft?: DraftOf;
-  readonly children: ReactNode;
-}
-
-/** Adds a record on a page of its own, which then shows it. */
-export function NewRecordCard<Schema extends ValuesSchema>(props: NewRecordCardProps<Schema>) {
-  const { title } = props;
-  const t = useText();
-  const { saving, onDone } = useMade(props.creating, props.made);
-  return (
-    <Card title={title}>
-      <RecordForm
-        title={title}
-        schema={props.schema}
-        values={props.values}
-        version={0}
-        saving={saving}
-        titles={props.titles}
-        submitLabel={t('common.record.add')}
-        onClose={() => goTo(props.list)}
-        onDone={onDone}
-        {...(props.draft && { draft: props.draft })}
-      >
-        {props.children}
-      </RecordForm>
-    </Card>
-  );
-}
 
 /** What switches a record off and on again, beside its form. */
 interface CardStatus {

@@ -16,7 +16,7 @@ import { type FurtherAction, NewRecord, RecordEditor, statusAction } from './rec
 import { type Inputs, type Layout, RecordFields } from './record-fields.tsx';
 import type { Stored } from './record-form.tsx';
 import { useRecordWords } from './record-words.ts';
-import { StatusDialog } from './status-dialog.tsx';
+import { ActiveDialog } from './status-dialog.tsx';
 import { useRecordCreate } from './use-record-create.ts';
 import { useRecordSave } from './use-record-save.ts';
 
@@ -69,7 +69,7 @@ export const draftOf = ({ given }: AnyRecord, recordKey: string) => ({
 
 /** What a new form holds. */
 export const startOf = ({ given }: AnyRecord, start?: Values): Values => ({
-  ...Object.fromEntries(Object.entries(given.fields).map(([name, field]) => [name, nothingOf(field)])),
+  ...Object.fromEntries(Object.entries(given.fields).map(([name, field]) => [name, field.start ?? nothingOf(field)])),
   ...start,
 });
 
@@ -139,18 +139,17 @@ export function SwitchRecord({ forms, row, name, onClose, onDone, call }: EndPro
   const { key, texts } = forms.record.given;
   const isActive = row.Active === 'Y';
   return (
-    <StatusDialog
+    <ActiveDialog
       name={name}
-      isActive={isActive}
-      version={row.Version}
+      one={{ [key]: row[key] }}
+      record={{ Active: isActive ? 'Y' : 'N', Version: row.Version }}
       saving={useEnd(forms, call)}
-      request={Reason => ({ [key]: row[key], Active: isActive ? 'N' : 'Y', Reason })}
       onClose={onClose}
       onDone={onDone}
     >
       <p>{t(`${texts}.status.${isActive ? 'deactivate' : 'reactivate'}`)}</p>
       {isActive && forms.uses?.(row)}
-    </StatusDialog>
+    </ActiveDialog>
   );
 }
 

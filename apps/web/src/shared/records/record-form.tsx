@@ -11,7 +11,7 @@ import {
   StatusChip,
   useFormStatus,
 } from '@commonweal/ui';
-import { type ConflictChoice, ConflictView } from '@commonweal/ui/conflict-view';
+import type { ConflictChoice } from '@commonweal/ui/conflict-view';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../platform/content/use-text.ts';
@@ -21,9 +21,10 @@ import { type DraftOf, forget, type OpenedDraft, useOpenedDraft } from '../draft
 import { DirtyMark } from './dirty-mark.tsx';
 import { DoubtQuestion } from './doubt-question.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { RecordConflict } from './record-conflict.tsx';
 import { SaveButton } from './save-button.tsx';
 import { focusTitle, TakesFocus } from './takes-focus.tsx';
-import { compareEdits, mergeEdits } from './three-way.ts';
+import { mergeEdits } from './three-way.ts';
 import type { RecordSave } from './use-record-save.ts';
 
 export interface Stored {
@@ -47,6 +48,8 @@ export interface RecordFormProps<Schema extends ValuesSchema, Theirs extends Sto
   /** The fields that people change, with their names; the conflict view compares these. */
   readonly titles: Readonly<Record<string, string>>;
   readonly words?: (field: string, value: unknown) => ReactNode;
+  /** What is compared, where that is not what is typed: a moment instead of a day and a time. */
+  readonly compares?: { of(values: z.input<Schema>): Values; back(compared: Values): z.input<Schema> };
   /** The name of whoever saved a version, where it is known; their id unless said. */
   readonly whoSaved?: (version: number) => string | undefined;
   readonly readOnly?: boolean;
@@ -59,7 +62,11 @@ export interface RecordFormProps<Schema extends ValuesSchema, Theirs extends Sto
   /** Leaves without saving; left out where the form is the page. */
   readonly onClose?: () => void;
   /** The form is the page and stays after a save, with the focus where it is; when the shown version was saved. */
-  readonly stays?: { readonly changedAt: string | null };
+  readonly stays?: {
+    readonly changedAt: string | null;
+    /** The form is longer than the screen: its foot stays in sight. */
+    readonly bar?: true;
+  };
   readonly onDone: () => void;
   /** Where what is typed is kept until it is saved; without it, leaving asks. */
   readonly draft?: DraftOf;
@@ -70,14 +77,15 @@ interface FootProps {
   readonly savedAt: string | null;
   readonly onDiscard: () => void;
   readonly actions: ReactNode;
+  readonly bar: boolean;
 }
 
 /** The foot of a form that stays: what has been done with it is told beside the button. */
-function StayingFoot({ submitLabel, savedAt, onDiscard, actions }: FootProps) {
+function StayingFoot({ submitLabel, savedAt, onDiscard, actions, bar }: FootProps) {
   const t = useText();
   const { dirty } = useFormStatus();
-  return (
-    <Row wrap>
+  const shown = (
+    <>
       <SaveButton>{submitLabel}</SaveButton>
       {dirty && (
         <Button variant="secondary" onClick={onDiscard}>
@@ -90,8 +98,9 @@ function StayingFoot({ submitLabel, savedAt, onDiscard, actions }: FootProps) {
         savedAt !== null && <SavedIndicator state={{ kind: 'saved', at: savedAt }} />
       )}
       {actions !== undefined && <span className="cw-push">{actions}</span>}
-    </Row>
+    </>
   );
+  return bar ? <div className="cw-action-bar">{shown}</div> : <Row wrap>{shown}</Row>;
 }
 
 /** What was sent is what the form holds from now on. */
@@ -205,33 +214,28 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
 
   const { theirs } = saving;
   const stored = theirs && toValues ? toValues(theirs) : null;
-  const comparison = stored && mine && compareEdits(Object.keys(titles), base.values, mine, stored);
+  const { of: compared, back } = props.compares ?? { of: (values: Values) => values, back: asTyped<Schema> };
   return (
     <>
       {done && <GoOn then={onDone} />}
-      {theirs && stored && mine && comparison ? (
+      {theirs && stored && mine ? (
         <Conflict stays={stays !== undefined} crossed={isCrossed}>
-          <ConflictView
+          <RecordConflict
             record={title}
-            theirs={{ who: props.whoSaved?.(theirs.Version) ?? theirs.ChangedBy, at: theirs.ChangedAt ?? '' }}
-            fields={comparison.toChoose.map(field => ({
-              id: field,
-              label: titles[field] ?? field,
-              yours: words(field, mine[field]),
-              theirs: words(field, stored[field]),
-            }))}
-            kept={comparison.keptTheirs.map(field => ({
-              label: titles[field] ?? field,
-              value: words(field, stored[field]),
-            }))}
+            by={{ who: props.whoSaved?.(theirs.Version) ?? theirs.ChangedBy, at: theirs.ChangedAt ?? '' }}
+            titles={titles}
+            base={compared(base.values)}
+            mine={compared(asTyped<Schema>(mine))}
+            stored={compared(stored)}
+            words={words}
             busy={saving.busy}
             onResolve={(chosen: ConflictChoice) => {
+              const [own, others] = [compared(asTyped<Schema>(mine)), compared(stored)];
               // What is not compared, such as the reason, is the person's own.
-              const own = Object.entries(mine).filter(([field]) => !(field in titles));
-              const merged = schema.safeParse({
-                ...mergeEdits<Values>(stored, mine, chosen),
-                ...Object.fromEntries(own),
-              });
+              const uncompared = Object.entries(own).filter(([field]) => !(field in titles));
+              const merged = schema.safeParse(
+                back({ ...mergeEdits<Values>(others, own, chosen), ...Object.fromEntries(uncompared) }),
+              );
               // A choice of one side may not fit a choice of the other.
               setIsCrossed(!merged.success);
               if (merged.success) void save(merged.data as z.output<Schema>, theirs.Version).then(stays && focusTitle);
@@ -298,6 +302,7 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
                     savedAt={savedVersion === shownVersion ? stays.changedAt : null}
                     onDiscard={() => form.reset()}
                     actions={props.actions}
+                    bar={stays.bar === true}
                   />
                 ) : (
                   <Row wrap>

@@ -116,3 +116,5 @@ export function blankValues(now: number): AnnouncementValues {
     EndsAt: daysLater(StartsAt, usualDays),
   });
 }
+
+export const toStoredValues = (row: AnnouncementRow): AnnouncementValues => toValues(toInput(row));

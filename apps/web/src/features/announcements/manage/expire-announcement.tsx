@@ -1,5 +1,5 @@
 import type { AnnouncementRow } from '@commonweal/contracts/announcements/calls';
-import { Button, ConfirmDialog } from '@commonweal/ui';
+import { Button, ConfirmDialog, useFormStatus } from '@commonweal/ui';
 import { useState } from 'react';
 import { message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -8,8 +8,9 @@ import { focusTitle } from '../../../shared/records/takes-focus.tsx';
 import { useAnnouncement, useExpireAnnouncement } from '../queries.ts';
 
 /** Ends an announcement before its time. Unsaved changes wait until they are saved or discarded. */
-export function ExpireAnnouncement({ announcement, disabled }: { announcement: AnnouncementRow; disabled: boolean }) {
+export function ExpireAnnouncement({ announcement }: { announcement: AnnouncementRow }) {
   const t = useText();
+  const { dirty } = useFormStatus();
   const [asking, setAsking] = useState(false);
   const { refetch } = useAnnouncement(announcement.AnnouncementId);
   const expire = useExpireAnnouncement();
@@ -31,7 +32,7 @@ export function ExpireAnnouncement({ announcement, disabled }: { announcement: A
       <Button
         variant="danger"
         icon="cancel"
-        disabled={disabled}
+        disabled={dirty}
         data-replay="expire announcement"
         onClick={() => setAsking(true)}
       >

@@ -1,7 +1,7 @@
 import { flowOf } from '@commonweal/contracts/applications/flows';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
-import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
-import { one } from '@commonweal/contracts/kit/search-params';
+import { applicationSummaryScreen, numbered } from '@commonweal/contracts/applications/screens';
+import { readParams } from '@commonweal/contracts/kit/parameters';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, CopyableId, EmptyState, LoadingState, Stack, Steps } from '@commonweal/ui';
 import { type ReactNode, useEffect } from 'react';
@@ -93,7 +93,7 @@ interface StepProps {
 /** One step of a flow. A step that is not open yet says which one is. */
 export function WorkflowStep({ flow, pageId, children }: StepProps) {
   const t = useText();
-  const number = one(useSearchParams(), 'ApplicationNumber') ?? '';
+  const { ApplicationNumber: number } = readParams(numbered, useSearchParams());
   const { data: record, error, refetch } = useApplication(number);
   const isHere = record?.Flow === flow;
   const isOpen = isHere && record.Steps.some(step => step.PageId === pageId && step.Open);

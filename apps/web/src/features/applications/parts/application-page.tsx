@@ -10,9 +10,10 @@ import {
   applicationIndividualScreen,
   applicationInformationScreen,
   applicationSummaryScreen,
+  numbered,
   verificationDetailsScreen,
 } from '@commonweal/contracts/applications/screens';
-import { one } from '@commonweal/contracts/kit/search-params';
+import { readParams } from '@commonweal/contracts/kit/parameters';
 import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, CopyableId, type Language, LoadingState, Page, SideNav } from '@commonweal/ui';
@@ -99,7 +100,7 @@ interface ApplicationPageProps {
 export function ApplicationPage({ section, children }: ApplicationPageProps) {
   const t = useText();
   const language = useLanguage();
-  const number = one(useSearchParams(), 'ApplicationNumber') ?? '';
+  const { ApplicationNumber: number } = readParams(numbered, useSearchParams());
   const { data: record, error, refetch } = useApplication(number);
   const back = useBackToSearch(applicationInformationScreen);
   const applicant = record?.Persons.find(person => person.PersonId === record.ApplicantId);

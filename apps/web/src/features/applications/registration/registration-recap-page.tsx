@@ -1,7 +1,7 @@
 import { cradPage } from '@commonweal/contracts/access/pages';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
-import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
-import { one } from '@commonweal/contracts/kit/search-params';
+import { applicationSummaryScreen, numbered } from '@commonweal/contracts/applications/screens';
+import { readParams } from '@commonweal/contracts/kit/parameters';
 import { Alert, Button, ButtonLink, Card, Row } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
@@ -94,7 +94,7 @@ function Registered({ record }: { record: ApplicationRecord }) {
 }
 
 export default function RegistrationRecapPage() {
-  const number = one(useSearchParams(), 'ApplicationNumber') ?? '';
+  const { ApplicationNumber: number } = readParams(numbered, useSearchParams());
   const { data } = useApplication(number);
   if (data && data.RegisteredAt !== null) {
     return (

@@ -1,11 +1,11 @@
 import type { ClassInput, ClassRecord } from '@commonweal/contracts/document-settings/schemas';
-import { one } from '@commonweal/contracts/kit/search-params';
 import { Card, DescriptionList } from '@commonweal/ui';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { NewRecordCard, RecordCard } from '../../../shared/records/record-card.tsx';
+import { AddRecordCard } from '../../../shared/records/add-record.tsx';
+import { RecordCard } from '../../../shared/records/record-card.tsx';
 import { SettingPage } from '../../../shared/records/setting-page.tsx';
-import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
+import { ActiveDialog } from '../../../shared/records/status-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useClass, useClassHistory, useCreateClass, useSaveClass, useSetClassStatus } from '../queries.ts';
 import { ClassFields, useClassNaming } from './class-fields.tsx';
@@ -36,17 +36,17 @@ function NewClassForm({ level }: { level: Level }) {
   const creating = useCreateClass(level);
   const { titles } = useClassNaming(level);
   return (
-    <NewRecordCard
+    <AddRecordCard
       title={t(`document-settings.${level.prefix}.add`)}
       schema={level.created}
       values={{ Code: '', ...contentFor(level, empty) }}
-      creating={creating}
+      saving={creating}
       titles={titles}
-      list={level.listScreen.path}
+      closeTo={level.listScreen.path}
       made={(values: NewClass) => ({ address: classAddress(level, values.Code), name: values.DescriptionEn })}
     >
       <ClassFields level={level} isNew />
-    </NewRecordCard>
+    </AddRecordCard>
   );
 }
 
@@ -76,17 +76,9 @@ function ClassEditor({ level, record, mayEdit }: { level: Level; record: ClassRe
         isActive,
         inactive: t('document-settings.inactive'),
         dialog: close => (
-          <StatusDialog
-            name={Code}
-            isActive={isActive}
-            version={record.Version}
-            saving={status}
-            request={Reason => ({ Code, Active: isActive ? 'N' : 'Y', Reason })}
-            onClose={close}
-            onDone={close}
-          >
+          <ActiveDialog name={Code} one={{ Code }} record={record} saving={status} onClose={close}>
             <ClassUse level={level} code={Code} isActive={isActive} />
-          </StatusDialog>
+          </ActiveDialog>
         ),
       }}
     >
@@ -124,7 +116,7 @@ function Holds({ level, record }: { level: Level; record: ClassRecord }) {
 
 export function ClassEdit({ level }: { level: Level }) {
   const t = useText();
-  const code = one(useSearchParams(), 'Code');
+  const { Code: code } = useScreenParams(level.editScreen);
   const query = useClass(level, code);
   const table = useReferenceTable(level.table);
   const stored = query.data;

@@ -1,10 +1,10 @@
 import { RuleInput, type RuleRecord, RuleRequest } from '@commonweal/contracts/document-settings/schemas';
-import { one } from '@commonweal/contracts/kit/search-params';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { NewRecordCard, RecordCard } from '../../../shared/records/record-card.tsx';
+import { AddRecordCard } from '../../../shared/records/add-record.tsx';
+import { RecordCard } from '../../../shared/records/record-card.tsx';
 import { SettingPage } from '../../../shared/records/setting-page.tsx';
-import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
+import { ActiveDialog } from '../../../shared/records/status-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useCreateRule, useRule, useRuleHistory, useSaveRule, useSetRuleStatus } from '../queries.ts';
 import { type Audience, ruleAddress } from './audiences.ts';
@@ -31,20 +31,20 @@ function NewRule({ audience }: { audience: Audience }) {
   const { titles } = useRuleNaming();
   const subtypes = useReferenceTable('DOCSUBTYPE');
   return (
-    <NewRecordCard
+    <AddRecordCard
       title={t(`document-settings.${audience.prefix}.add`)}
       schema={RuleRequest}
       values={empty}
-      creating={creating}
+      saving={creating}
       titles={titles}
-      list={audience.listScreen.path}
+      closeTo={audience.listScreen.path}
       made={({ Subtype }: RuleRequest) => ({
         address: ruleAddress(audience, Subtype),
         name: subtypes.describe(Subtype),
       })}
     >
       <RuleFields isNew />
-    </NewRecordCard>
+    </AddRecordCard>
   );
 }
 
@@ -79,17 +79,9 @@ function RuleEditor({ audience, record, name, mayEdit }: EditorProps) {
         isActive,
         inactive: t('document-settings.ruleInactive'),
         dialog: close => (
-          <StatusDialog
-            name={name}
-            isActive={isActive}
-            version={record.Version}
-            saving={status}
-            request={Reason => ({ Subtype, Active: isActive ? 'N' : 'Y', Reason })}
-            onClose={close}
-            onDone={close}
-          >
+          <ActiveDialog name={name} one={{ Subtype }} record={record} saving={status} onClose={close}>
             <p>{t(isActive ? 'document-settings.status.deactivateRule' : 'document-settings.status.reactivateRule')}</p>
-          </StatusDialog>
+          </ActiveDialog>
         ),
       }}
     >
@@ -100,7 +92,7 @@ function RuleEditor({ audience, record, name, mayEdit }: EditorProps) {
 
 export function RuleEdit({ audience }: { audience: Audience }) {
   const t = useText();
-  const subtype = one(useSearchParams(), 'Subtype');
+  const { Subtype: subtype } = useScreenParams(audience.editScreen);
   const query = useRule(audience, subtype);
   const name = useReferenceTable('DOCSUBTYPE').describe(subtype);
   return (

@@ -1,13 +1,13 @@
-import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import type { quickNote } from '@commonweal/contracts/quick-notes/calls';
 import { getQuickNoteChoices } from '@commonweal/contracts/quick-notes/choice-calls';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { RecordPage } from '../../../shared/lists/record-page.tsx';
+import type { OpeningScreen } from '../../../shared/lists/settings-page.tsx';
 import { NotePreview } from './note-preview.tsx';
 
 interface NoteListProps {
   readonly record: typeof quickNote;
-  readonly screen: ScreenDeclaration;
+  readonly screen: OpeningScreen;
   readonly group: string;
 }
 

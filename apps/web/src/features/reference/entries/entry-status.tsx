@@ -1,7 +1,7 @@
 import type { ReferenceEntryRow } from '@commonweal/contracts/reference/editor-calls';
-import { Alert, LoadingState, useToast } from '@commonweal/ui';
+import { Alert, LoadingState } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
+import { ActiveDialog } from '../../../shared/records/status-dialog.tsx';
 import { useEntryUse, useSetEntryStatus } from '../queries.ts';
 
 /** Says what holds the code before it is taken out of the choices. */
@@ -31,28 +31,20 @@ interface EntryStatusProps {
 
 export function EntryStatus({ entry, onClose, onDone }: EntryStatusProps) {
   const t = useText();
-  const toast = useToast();
-  const saving = useSetEntryStatus();
   const isActive = entry.Active === 'Y';
-  const params = { code: entry.ReferenceCode };
+  const { TableName, ReferenceCode } = entry;
   return (
-    <ReasonDialog
-      title={t(isActive ? 'reference.status.deactivateTitle' : 'reference.status.reactivateTitle', params)}
-      act={t(isActive ? 'common.record.deactivate' : 'common.record.reactivate')}
-      danger={isActive}
-      saving={saving}
+    <ActiveDialog
+      name={ReferenceCode}
+      one={{ TableName, ReferenceCode }}
+      record={entry}
+      saving={useSetEntryStatus()}
+      done={t(isActive ? 'reference.status.deactivated' : 'reference.status.reactivated', { code: ReferenceCode })}
       onClose={onClose}
-      onSubmit={async Reason => {
-        const { TableName, ReferenceCode, Version } = entry;
-        const request = { TableName, ReferenceCode, Active: isActive ? ('N' as const) : ('Y' as const), Reason };
-        if (!(await saving.save(request, saving.theirs?.Version ?? Version))) return;
-        toast({ text: t(isActive ? 'reference.status.deactivated' : 'reference.status.reactivated', params) });
-        onDone();
-      }}
+      onDone={onDone}
     >
-      {saving.theirs && <Alert tone="warning">{t('common.error.stale')}</Alert>}
       <p>{t(isActive ? 'reference.status.deactivateText' : 'reference.status.reactivateText')}</p>
       {isActive && <EntryUse entry={entry} />}
-    </ReasonDialog>
+    </ActiveDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { RoleRecord } from '@commonweal/contracts/roles/schemas';
-import { Alert, Button, Card } from '@commonweal/ui';
-import { ConflictView } from '@commonweal/ui/conflict-view';
+import { Card } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useAccessWords } from '../../../shared/access/access-words.ts';
-import { compareEdits } from '../../../shared/records/three-way.ts';
+import { RecordConflict } from '../../../shared/records/record-conflict.tsx';
 import { changedFields, type Draft, flat, merge, toDraft } from './draft.ts';
 
 interface RoleConflictProps {
@@ -15,35 +14,26 @@ interface RoleConflictProps {
   readonly onReload: () => void;
 }
 
-/** Somebody else saved first: one's own changes beside what is stored now, one choice for each. */
 export function RoleConflict({ base, mine, theirs, busy, onResolve, onReload }: RoleConflictProps) {
   const t = useText();
   const words = useAccessWords();
   const stored = toDraft(theirs);
-  const [own, others] = [flat(mine), flat(stored)];
-  const { toChoose } = compareEdits(changedFields(base, mine), flat(base), own, others);
-  if (toChoose.length === 0) {
-    return (
-      <Alert tone="info" live heading={t('roles.conflict.sameTitle')}>
-        <p>{t('roles.conflict.sameText', { who: theirs.ChangedByName })}</p>
-        <Button size="small" onClick={onReload}>
-          {t('roles.conflict.goOn')}
-        </Button>
-      </Alert>
-    );
-  }
   return (
     <Card>
-      <ConflictView
+      <RecordConflict
         key={theirs.Version}
         record={theirs.RoleName}
-        theirs={{ who: theirs.ChangedByName, at: theirs.ChangedAt }}
-        fields={toChoose.map(field => ({
-          id: field,
-          label: words.field(field),
-          yours: words.value(field, own[field]),
-          theirs: words.value(field, others[field]),
-        }))}
+        by={{ who: theirs.ChangedByName, at: theirs.ChangedAt }}
+        titles={Object.fromEntries(changedFields(base, mine).map(field => [field, words.field(field)]))}
+        base={flat(base)}
+        mine={flat(mine)}
+        stored={flat(stored)}
+        words={words.value}
+        same={{
+          heading: t('roles.conflict.sameTitle'),
+          text: t('roles.conflict.sameText', { who: theirs.ChangedByName }),
+          goOn: t('roles.conflict.goOn'),
+        }}
         busy={busy}
         onResolve={chosen => onResolve(merge(stored, mine, chosen))}
         onReload={onReload}

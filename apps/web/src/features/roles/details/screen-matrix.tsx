@@ -1,6 +1,6 @@
-import { pages } from '@commonweal/contracts/access/pages';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { accessCodes } from '@commonweal/contracts/kit/access';
+import { pages } from '@commonweal/contracts/pages';
 import type { AccessMatrix } from '@commonweal/contracts/roles/schemas';
 import { EmptyState, Row, SearchField, TableFrame } from '@commonweal/ui';
 import { useId, useMemo, useState } from 'react';

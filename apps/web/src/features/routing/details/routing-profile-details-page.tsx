@@ -30,7 +30,7 @@ import { useProfile, useProfileHistory, useSaveProfile } from '../queries.ts';
 import { useRoutingWords } from '../words.ts';
 import { DraftReader, useDraft } from './draft.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { StatusChange } from './status-change.tsx';
+import { ProfileStatusChange } from './status-change.tsx';
 import { Workbench } from './workbench.tsx';
 
 const toInput = (record: RoutingProfileRecord): RoutingProfileInput => ({
@@ -83,7 +83,7 @@ function Bar({ record }: { record: RoutingProfileRecord | undefined }) {
         { label: title },
       ]}
       title={title}
-      {...(record && { status: <Status record={record} />, actions: <StatusChange record={record} /> })}
+      {...(record && { status: <Status record={record} />, actions: <ProfileStatusChange record={record} /> })}
     />
   );
 }

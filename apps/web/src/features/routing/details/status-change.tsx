@@ -1,12 +1,10 @@
 import { routingProfilePage } from '@commonweal/contracts/access/pages';
 import type { RoutingProfileRecord } from '@commonweal/contracts/routing/schemas';
-import { Button, formatNumber, LoadingState, Stack } from '@commonweal/ui';
-import { useState } from 'react';
-import { useAccess } from '../../../platform/access/access.ts';
+import { formatNumber, LoadingState, Stack } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { storedSample } from '../../../shared/arrivals/arrival-source.tsx';
-import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
+import { StatusChange } from '../../../shared/records/status-change.tsx';
 import { usePreview, useSetProfileStatus } from '../queries.ts';
 import { useRoutingWords } from '../words.ts';
 
@@ -35,32 +33,21 @@ function Effect({ record }: { record: RoutingProfileRecord }) {
   );
 }
 
-export function StatusChange({ record }: { record: RoutingProfileRecord }) {
+export function ProfileStatusChange({ record }: { record: RoutingProfileRecord }) {
   const t = useText();
-  const [open, setOpen] = useState(false);
-  const saving = useSetProfileStatus();
-  const mayChange = useAccess(routingProfilePage.at('Status')) === 'U';
   const isActive = record.Active === 'Y';
-  if (!mayChange) return null;
   return (
-    <>
-      <Button variant="secondary" data-replay="change routing profile status" onClick={() => setOpen(true)}>
-        {t(isActive ? 'common.record.deactivate' : 'common.record.reactivate')}
-      </Button>
-      {open && (
-        <StatusDialog
-          name={record.Name}
-          isActive={isActive}
-          version={record.Version}
-          saving={saving}
-          request={Reason => ({ ProfileId: record.ProfileId, Active: isActive ? 'N' : 'Y', Reason })}
-          onClose={() => setOpen(false)}
-          onDone={() => setOpen(false)}
-        >
-          <p>{t(isActive ? 'routing.state.deactivate' : 'routing.state.reactivate')}</p>
-          <Effect record={record} />
-        </StatusDialog>
-      )}
-    </>
+    <StatusChange
+      name={record.Name}
+      isActive={isActive}
+      version={record.Version}
+      object={routingProfilePage.at('Status')}
+      useSaving={useSetProfileStatus}
+      request={(active, Reason) => ({ ProfileId: record.ProfileId, Active: active ? 'Y' : 'N', Reason })}
+      replay="change routing profile status"
+    >
+      <p>{t(isActive ? 'routing.state.deactivate' : 'routing.state.reactivate')}</p>
+      <Effect record={record} />
+    </StatusChange>
   );
 }

@@ -1,7 +1,7 @@
-import { one } from '@commonweal/contracts/kit/search-params';
+import { logoutScreen } from '@commonweal/contracts/session/screens';
 import { Alert, Icon, Row, Spinner } from '@commonweal/ui';
 import { useEffect } from 'react';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { signOut } from '../../../platform/session/leaving.ts';
@@ -13,10 +13,10 @@ const reasons = ['idle', 'ended', 'elsewhere'] as const;
 
 function SignedOut() {
   const t = useText();
-  const search = useSearchParams();
+  const given = useScreenParams(logoutScreen);
   const { idleSeconds } = useSettings();
-  const reason = reasons.find(each => each === one(search, 'reason')) ?? 'person';
-  const returnTo = safeReturnTo(one(search, 'returnTo'));
+  const reason = reasons.find(each => each === given.reason) ?? 'person';
+  const returnTo = safeReturnTo(given.returnTo);
   useEffect(() => leavingStore.set(false), []);
   return (
     <div className="cw-notice">
@@ -64,7 +64,7 @@ function BackToWork({ returnTo }: { returnTo: string }) {
 
 export default function LogoutPage() {
   const user = useOptionalUser();
-  const search = useSearchParams();
+  const { reason, returnTo } = useScreenParams(logoutScreen);
   if (!user) return <SignedOut />;
-  return one(search, 'reason') ? <BackToWork returnTo={safeReturnTo(one(search, 'returnTo'))} /> : <SigningOut />;
+  return reason ? <BackToWork returnTo={safeReturnTo(returnTo)} /> : <SigningOut />;
 }

@@ -1,8 +1,7 @@
-import { one } from '@commonweal/contracts/kit/search-params';
-import { homeScreen } from '@commonweal/contracts/session/screens';
+import { homeScreen, refusedScreen } from '@commonweal/contracts/session/screens';
 import { DateTimeText, Icon, Row } from '@commonweal/ui';
 import { useEffect } from 'react';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { readReason, refusalStore } from '../../../platform/session/entering.ts';
@@ -15,13 +14,13 @@ import { SignInButton } from './sign-in-button.tsx';
 export default function RefusedPage() {
   const t = useText();
   const refusal = useStore(refusalStore);
-  const search = useSearchParams();
+  const given = useScreenParams(refusedScreen);
   const user = useOptionalUser();
   // Somebody signed in after all, perhaps in another tab.
   useEffect(() => {
     if (user) goTo(homeScreen.path, { replace: true });
   }, [user]);
-  const reason = refusal?.reason ?? readReason(one(search, 'reason'));
+  const reason = refusal?.reason ?? readReason(given.reason);
   return (
     <div className="cw-notice">
       <h1 tabIndex={-1}>

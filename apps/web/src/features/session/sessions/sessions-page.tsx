@@ -1,9 +1,8 @@
 import { sessionsPage } from '@commonweal/contracts/access/pages';
-import { one } from '@commonweal/contracts/kit/search-params';
-import { homeScreen } from '@commonweal/contracts/session/screens';
+import { homeScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
 import { ContextBar, Page, Segmented, Stack } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { SessionsTable } from './sessions-table.tsx';
@@ -11,7 +10,7 @@ import { SessionsTable } from './sessions-table.tsx';
 export default function SessionsPage() {
   const t = useText();
   const maySeeAll = useAccess(sessionsPage.at('All')) !== 'X';
-  const wanted = one(useSearchParams(), 'scope');
+  const { scope: wanted } = useScreenParams(sessionsScreen);
   const scope = maySeeAll && wanted === 'all' ? 'all' : 'own';
   return (
     <Page
@@ -28,7 +27,7 @@ export default function SessionsPage() {
                   { value: 'own', label: t('session.sessions.own') },
                   { value: 'all', label: t('session.sessions.all') },
                 ]}
-                onChange={value => goTo(`${location.pathname}${value === 'all' ? '?scope=all' : ''}`)}
+                onChange={value => goTo(sessionsScreen.at({ scope: value }))}
               />
             ),
           })}

@@ -23,12 +23,14 @@ const yesNo: ReadonlySet<string> = new Set([
 export function useTransferWords(): TransferWords {
   const t = useText();
   const access = useAccessWords();
-  const label = (field: string): string => {
-    const keys = [`settings-transfer.field.${field}`, `common.field.${field}`];
-    return keys.map(key => [key, t(key)] as const).find(([key, words]) => words !== key)?.[1] ?? field;
-  };
+  /** The first of these texts that there is. */
+  const firstOf = (...keys: string[]): string | undefined =>
+    keys.map(key => [key, t(key)] as const).find(([key, words]) => words !== key)?.[1];
+  const label = (field: string): string =>
+    firstOf(`settings-transfer.field.${field}`, `common.field.${field}`) ?? field;
   return {
-    part: name => t(`settings-transfer.part.${name}`),
+    // A record that is all declaration is called as its screen is.
+    part: name => firstOf(`settings-transfer.part.${name}`, `${name}.search.title`) ?? name,
     field: (part, field) => (part === 'roles' ? access.field(field) : label(field)),
     value(part, field, value) {
       if (part === 'roles') return access.value(field, value);

@@ -68,7 +68,7 @@ function History({ id }: { id: string }) {
 
 export default function AdminUnitDetailsPage() {
   const t = useText();
-  const { AdminUnitId: id } = useScreenParams(adminUnitDetailsScreen);
+  const { AdminUnitId: id, tab } = useScreenParams(adminUnitDetailsScreen);
   const seesUnits = useAccess(supervisoryUnitPage.at('Page')) !== 'X';
   const section = (tab: TabOf<typeof adminUnitDetailsScreen>) => ({
     id: tab,
@@ -79,6 +79,7 @@ export default function AdminUnitDetailsPage() {
     <DetailsPage
       words="units.adminDetails"
       list={adminUnitSearchScreen}
+      tab={tab}
       query={useAdminUnit(id)}
       about={record => ({
         name: record.Name,

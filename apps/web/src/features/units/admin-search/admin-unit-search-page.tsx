@@ -77,7 +77,7 @@ export default function AdminUnitSearchPage() {
       add={{
         object: adminUnitPage.at('Create'),
         label: t('units.admin.add'),
-        with: closeTo => <AddAdminUnit closeTo={closeTo} />,
+        with: { screen: adminUnitSearchScreen, dialog: closeTo => <AddAdminUnit closeTo={closeTo} /> },
       }}
       offers={[useStatusOffer(setAdminUnitsStatus)]}
       refreshes={unitRefreshes}

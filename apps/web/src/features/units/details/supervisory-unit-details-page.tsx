@@ -68,7 +68,7 @@ function History({ id }: { id: string }) {
 
 export default function SupervisoryUnitDetailsPage() {
   const t = useText();
-  const { SupervisoryUnitId: id } = useScreenParams(supervisoryUnitDetailsScreen);
+  const { SupervisoryUnitId: id, tab } = useScreenParams(supervisoryUnitDetailsScreen);
   const seesMembers = useAccess(supervisoryUnitPage.at('Members')) !== 'X';
   const section = (tab: TabOf<typeof supervisoryUnitDetailsScreen>) => ({
     id: tab,
@@ -79,6 +79,7 @@ export default function SupervisoryUnitDetailsPage() {
     <DetailsPage
       words="units.details"
       list={supervisoryUnitSearchScreen}
+      tab={tab}
       query={useUnit(id)}
       about={record => ({
         name: record.Name,

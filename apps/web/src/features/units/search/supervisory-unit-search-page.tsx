@@ -65,7 +65,7 @@ export default function SupervisoryUnitSearchPage() {
       add={{
         object: supervisoryUnitPage.at('Create'),
         label: t('units.search.add'),
-        with: closeTo => <AddUnit closeTo={closeTo} />,
+        with: { screen: supervisoryUnitSearchScreen, dialog: closeTo => <AddUnit closeTo={closeTo} /> },
       }}
       offers={[useStatusOffer(setSupervisoryUnitsStatus)]}
       refreshes={unitRefreshes}

@@ -1,7 +1,8 @@
-import { Alert, Button, Card, Stack } from '@commonweal/ui';
-import { type ConflictChoice, ConflictView } from '@commonweal/ui/conflict-view';
+import { Alert, Card, Stack } from '@commonweal/ui';
+import type { ConflictChoice } from '@commonweal/ui/conflict-view';
 import { useText } from '../../../platform/content/use-text.ts';
 import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
+import { RecordConflict } from '../../../shared/records/record-conflict.tsx';
 import { compareEdits } from '../../../shared/records/three-way.ts';
 import { fullName, listedName } from '../names.ts';
 import { useWordSources } from '../use-words.ts';
@@ -20,53 +21,38 @@ export interface UserConflictProps {
   readonly onResolve: (chosen: ConflictChoice) => void;
 }
 
-/** Somebody else saved first: one's own changes beside what is stored now, one choice for each. */
-export function UserConflict(props: UserConflictProps) {
-  const { fields, base, mine, stored, onResolve } = props;
-  const { theirs, faults, busy, onReload } = props.conflict;
+export function UserConflict({ fields, conflict, ...compared }: UserConflictProps) {
+  const { theirs, faults, busy, onReload } = conflict;
   const t = useText();
   const words = useWordSources();
-  const { toChoose, keptTheirs } = compareEdits(fields, base, mine, stored);
-  const shown = (field: string, values: Values) =>
-    valueWords(words, field, values[field]) || <span className="cw-muted">{t('ui.history.blank')}</span>;
-  if (toChoose.length === 0) {
-    return (
-      <Alert tone="info" live heading={t('users.conflict.sameTitle')}>
-        <p>{t('users.conflict.sameText', { who: listedName(theirs.ChangedByName) })}</p>
-        <Button size="small" onClick={onReload}>
-          {t('users.conflict.goOn')}
-        </Button>
-      </Alert>
-    );
-  }
+  const { toChoose } = compareEdits(fields, compared.base, compared.mine, compared.stored);
+  const who = listedName(theirs.ChangedByName);
   return (
     <Card>
-      <LeaveGuard dirty />
+      <LeaveGuard dirty={toChoose.length > 0} />
       <Stack>
-        <ConflictView
+        <RecordConflict
+          {...compared}
           key={theirs.Version}
           record={fullName(theirs)}
-          theirs={{ who: listedName(theirs.ChangedByName), at: theirs.ChangedAt }}
-          fields={toChoose.map(field => ({
-            id: field,
-            label: fieldWords(t, field),
-            yours: shown(field, mine),
-            theirs: shown(field, stored),
-          }))}
-          onResolve={onResolve}
-          onReload={onReload}
+          by={{ who, at: theirs.ChangedAt }}
+          titles={Object.fromEntries(fields.map(field => [field, fieldWords(t, field)]))}
+          words={(field, value) =>
+            valueWords(words, field, value) || <span className="cw-muted">{t('ui.history.blank')}</span>
+          }
+          same={{
+            heading: t('users.conflict.sameTitle'),
+            text: t('users.conflict.sameText', { who }),
+            goOn: t('users.conflict.goOn'),
+          }}
           busy={busy}
+          onReload={onReload}
         />
         {faults.length > 0 && (
           <Alert tone="error" live>
             {faults.map(fault => (
               <p key={fault.message}>{fault.message}</p>
             ))}
-          </Alert>
-        )}
-        {keptTheirs.length > 0 && (
-          <Alert tone="info">
-            {t('users.conflict.alsoChanged', { fields: keptTheirs.map(field => fieldWords(t, field)).join(', ') })}
           </Alert>
         )}
       </Stack>

@@ -80,7 +80,7 @@ function History({ id }: { id: string }) {
 export default function WorkgroupDetailsPage() {
   const t = useText();
   const language = useLanguage();
-  const { WorkgroupId: id } = useScreenParams(workgroupDetailsScreen);
+  const { WorkgroupId: id, tab } = useScreenParams(workgroupDetailsScreen);
   const seesMembers = useAccess(userWorkgroupPage.at('Members')) !== 'X';
   const section = (tab: TabOf<typeof workgroupDetailsScreen>) => ({
     id: tab,
@@ -91,6 +91,7 @@ export default function WorkgroupDetailsPage() {
     <DetailsPage
       words="workgroups.details"
       list={workgroupSearchScreen}
+      tab={tab}
       query={useWorkgroup(id)}
       about={record => {
         const name = language === 'es' ? record.NameEs : record.NameEn;

@@ -2,7 +2,7 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { NewWorkgroup } from '@commonweal/contracts/workgroups/schemas';
 import { workgroupDetailsScreen } from '@commonweal/contracts/workgroups/screens';
 import { useText } from '../../../platform/content/use-text.ts';
-import { AddRecord } from '../../../shared/records/add-record.tsx';
+import { AddRecord, CodeField } from '../../../shared/records/add-record.tsx';
 import { useCreateWorkgroup } from '../queries.ts';
 import { WorkgroupFields } from '../workgroup-fields.tsx';
 import { useWorkgroupWords } from '../workgroup-words.ts';
@@ -24,15 +24,15 @@ export function AddWorkgroup({ closeTo }: { closeTo: string }) {
       title={t('workgroups.add.action')}
       schema={NewWorkgroup}
       values={empty}
-      creating={useCreateWorkgroup()}
+      saving={useCreateWorkgroup()}
       titles={useWorkgroupWords().titles}
-      codeField="WorkgroupId"
       closeTo={closeTo}
       made={({ WorkgroupId, NameEn }) => ({
         address: workgroupDetailsScreen.at({ WorkgroupId, tab: 'members' }),
         name: NameEn,
       })}
     >
+      <CodeField name="WorkgroupId" />
       <WorkgroupFields />
     </AddRecord>
   );

@@ -76,7 +76,7 @@ export default function WorkgroupSearchPage() {
       add={{
         object: userWorkgroupPage.at('Create'),
         label: t('workgroups.add.action'),
-        with: closeTo => <AddWorkgroup closeTo={closeTo} />,
+        with: { screen: workgroupSearchScreen, dialog: closeTo => <AddWorkgroup closeTo={closeTo} /> },
       }}
       offers={[useStatusOffer(setWorkgroupsStatus)]}
       refreshes={[getWorkgroup, getWorkgroupHistory]}

@@ -1,0 +1,23 @@
+// Made by `npm run generate` from the declared records and the access pages beside them.
+import type { PageDeclaration } from './kit/access.ts';
+import { opens } from './kit/parameters.ts';
+import { screen } from './kit/screen.ts';
+
+export const recordPages: readonly PageDeclaration[] = [
+];
+
+export const recordActivities: readonly (readonly [subject: string, en: string, es: string, deeds: string])[] = [
+  ["REVIEW_CODE","Review code","Código de revisión","CREATED CHANGED STATUS_CHANGED"],
+  ["REVIEW_CODES","Review codes","Códigos de revisión","STATUS"],
+];
+
+export const reviewCodeScreen = screen({
+  name: "ReviewCodeMaintenance",
+  path: "/WLM/ReviewCodeMaintenance/ReviewCodeMaintenance",
+  menu: {"group":"admin","order":120,"icon":"label"},
+  access: {"kind":"object","object":"ReviewCodeMaintenance.Page","code":"R"},
+  gates: [{"flag":"Release2"},{"regionGoLive":true}],
+  title: "review-codes.search.title",
+  params: opens,
+  calls: ["SearchReviewCodes","SearchReviewCodesExport","GetReviewCode","GetReviewCodeHistory","CreateReviewCode","SaveReviewCode","SetReviewCodeStatus","SetReviewCodesStatusPreview","SetReviewCodesStatus","SetReviewCodesStatusStart"],
+});

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../apps/server/src/platform/settings.ts';
+
+/** Does what docs/how-to/add-a-record.md says, in a copy of the project, and uses what comes of it. */
+
+const page = readFileSync(join(projectRoot, 'docs/how-to/add-a-record.md'), 'utf8');
+
+/** The files of the page: a fenced block says after its language where it goes. */
+const files = [...page.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => ({
+  path,
+  text,
+}));
+
+const left: ReadonlySet<string> = new Set(['node_modules', 'dist', '.local', '.git']);
+
+/** The packages are the same; only the project's own are those of the copy. */
+function linkPackages(copy: string): void {
+  const [from, to] = [join(projectRoot, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(join(to, '@commonweal'), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@commonweal') symlinkSync(join(from, name), join(to, name));
+  for (const folder of ['apps', 'packages']) {
+    for (const name of readdirSync(join(copy, folder)))
+      symlinkSync(join(copy, folder, name), join(to, '@commonweal', name));
+  }
+}
+
+describe('a record that is added as the how-to says', { timeout: 300_000 }, () => {
+  const copy = mkdtempSync(join(tmpdir(), 'commonweal-record-'));
+  const run = (tool: string, ...given: string[]) =>
+    new Promise<{ code: number | null; said: string }>((resolve, reject) => {
+      // A test run inside a test run is one of its own.
+      const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$)/.test(name));
+      const child = spawn(process.execPath, [tool, ...given], { cwd: copy, env: Object.fromEntries(own) });
+      let said = '';
+      const hear = (part: Buffer): void => {
+        said += part.toString();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.on('error', reject);
+      child.on('close', code => resolve({ code, said }));
+    });
+  const written = (path: string): string => readFileSync(join(copy, path), 'utf8');
+
+  beforeAll(async () => {
+    cpSync(projectRoot, copy, {
+      recursive: true,
+      filter: from =>
+        from === projectRoot || !(left.has(basename(from)) || /\/dist-\d+$/.test(relative(projectRoot, from))),
+    });
+    linkPackages(copy);
+    for (const { path, text } of files) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), text);
+    }
+    const made = await run('scripts/generate.ts');
+    expect(made.said).toBe('');
+    expect(made.code).toBe(0);
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('needs a declaration, a migration and two files of texts', () => {
+    expect(files.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/^packages\/contracts\/src\/hearing-rooms\/calls\.ts$/),
+      expect.stringMatching(/^database\/migrations\//),
+      'apps/web/src/features/hearing-rooms/texts/en.json',
+      'apps/web/src/features/hearing-rooms/texts/es.json',
+    ]);
+  });
+
+  it('is answered by the server, drawn by the portal and found in docs/access.md', () => {
+    expect(written('apps/server/src/plain-records.generated.ts')).toContain('hearingRoom');
+    expect(written('apps/web/src/app/screens.generated.ts')).toContain('recordScreen(hearingRoomScreen');
+    expect(written('docs/access.md')).toContain('| HearingRoom.Page | – | R | U |');
+  });
+
+  it('is well formed', async () => {
+    const checked = await run(
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+      ...files.map(({ path }) => path).filter(path => path.endsWith('.ts')),
+    );
+    expect(checked.code, checked.said).toBe(0);
+    writeFileSync(
+      join(copy, 'tsconfig.record.json'),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        include: [],
+        files: [files[0]?.path, 'apps/server/src/plain-records.ts'],
+      }),
+    );
+    const typed = await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.record.json');
+    expect(typed.code, typed.said).toBe(0);
+  });
+
+  it('keeps the laws, answers, is listed, typed into and kept', async () => {
+    const report = join(copy, 'report.json');
+    const ran = await run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      'plain-records',
+      'walking-records',
+      'access-words',
+      'platform/content',
+      'reference/activities',
+      'scripts/calls',
+      'scripts/generated',
+      'scripts/limits',
+      'scripts/refusals',
+      'scripts/text-keys',
+    );
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: {
+        message: string;
+        assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+      }[];
+    };
+    // A file that could not be read at all has no tests; it says why.
+    expect(testResults.map(each => each.message).filter(Boolean)).toEqual([]);
+    const tests = testResults.flatMap(each => each.assertionResults);
+    expect(
+      tests.filter(each => each.status !== 'passed').map(each => [each.fullName, ...each.failureMessages]),
+    ).toEqual([]);
+    expect(tests.filter(each => each.fullName.startsWith('hearing rooms ')).length).toBeGreaterThanOrEqual(11);
+    expect(ran.code, ran.said).toBe(0);
+  });
+});
