@@ -1,9 +1,9 @@
-import type { DeclaredField } from '@commonweal/contracts/kit/declared-fields';
+import type { DeclaredField, DeclaredFields } from '@commonweal/contracts/kit/declared-fields';
 import type { AnyRecord } from '@commonweal/contracts/kit/record';
 import { type RawBuilder, sql } from 'kysely';
 
 /** `DescriptionEn` is kept as `description_en`. */
-const columnOf = (field: string): string =>
+export const columnOf = (field: string): string =>
   field.charAt(0).toLowerCase() + field.slice(1).replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
 /** The column of a record's field. */
@@ -11,6 +11,7 @@ export const columnFor = ({ given }: AnyRecord, field: string): string => given.
 
 /** How a column is read where the database writes its values otherwise than the wire. */
 function readOf(column: RawBuilder<unknown>, field: DeclaredField | undefined): RawBuilder<unknown> {
+  if (field?.type === 'yesNo' && field.kept === 'boolean') return sql`case when ${column} then 'Y' else 'N' end`;
   if (field?.type === 'time') return sql`to_char(${column}, 'HH24:MI')`;
   return field?.type === 'date' ? sql`${column}::text` : column;
 }
@@ -32,3 +33,37 @@ export function ownReads(record: AnyRecord): Record<string, RawBuilder<unknown>>
     ]),
   );
 }
+
+/** What declared fields read from a table, each under its own name. */
+export const readsOf = (fields: DeclaredFields, table: string): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(fields).map(
+      ([name, field]) => sql`${readOf(sql`${sql.ref(`${table}.${columnOf(name)}`)}`, field)} as ${sql.ref(name)}`,
+    ),
+  );
+
+/** Declared fields as an object of the database, for lists inside a record. */
+export const objectOf = (fields: DeclaredFields, table: string): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(fields).map(
+      ([name, field]) => sql`${sql.lit(name)}, ${readOf(sql`${sql.ref(`${table}.${columnOf(name)}`)}`, field)}`,
+    ),
+  );
+
+type ColumnName<Name> = Name extends string ? Snake<Name> : never;
+type Snake<Name extends string, First extends boolean = true> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Uppercase<Letter> ? (Letter extends Lowercase<Letter> ? '' : First extends true ? '' : '_') : ''}${Lowercase<Letter>}${Snake<Rest, false>}`
+  : '';
+type KeptAs<Field, Value> = Field extends { readonly kept: 'boolean' } ? boolean : Value;
+
+/** The columns of what is given for declared fields. */
+export const columnsOf = <Fields extends DeclaredFields, Values extends { readonly [Name in keyof Fields]: unknown }>(
+  fields: Fields,
+  values: Values,
+) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = values[name];
+      return [columnOf(name), field.type === 'yesNo' && field.kept === 'boolean' ? value === 'Y' : value];
+    }),
+  ) as { [Name in keyof Fields as ColumnName<Name>]: KeptAs<Fields[Name], Values[Name]> };
