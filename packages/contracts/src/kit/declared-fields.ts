@@ -227,6 +227,10 @@ export const inputShape = <Fields extends DeclaredFields>(fields: Fields): Shape
 export const storedShape = <Fields extends DeclaredFields>(fields: Fields): ShapeOf<Fields> =>
   mapped(fields, storedSchemaOf);
 
+/** The same for values that are kept as an object: what was declared later is empty in what was kept before. */
+export const keptShape = <Fields extends DeclaredFields>(fields: Fields): ShapeOf<Fields> =>
+  mapped(fields, field => storedSchemaOf(field).catch(nothingOf(field)));
+
 /** Nothing, as a form holds it. */
 export function nothingOf(field: DeclaredField): FieldValue {
   if (field.type === 'codes') return [];

@@ -1,4 +1,5 @@
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import { comparedFields } from '@commonweal/contracts/applications/fields';
 import {
   findHouseholdMatches,
   getHouseholdMatchByPin,
@@ -9,6 +10,7 @@ import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { findUnoffered, namedCodes } from '../../platform/records/offered-store.ts';
 import { findCandidates, registerClient, type StatedPerson } from '../clients/index.ts';
 import { findCase } from './case-store.ts';
 import { compareByPin } from './matches.ts';
@@ -27,8 +29,11 @@ const statedMember = (person: MemberInput): StatedPerson => ({
   phones: [],
 });
 
-function checkLife({ today }: CallContext, person: MemberInput): void {
-  const fieldFaults = lifeFaults(person, today).map(fault => ({ ...fault, path: `Person.${fault.path}` }));
+async function checkPerson({ db, today }: CallContext, person: MemberInput): Promise<void> {
+  const fieldFaults = [
+    ...lifeFaults(person, today).map(fault => ({ ...fault, path: `Person.${fault.path}` })),
+    ...(await findUnoffered(db, namedCodes(comparedFields, person, null, 'Person.'))),
+  ];
   if (fieldFaults.length > 0) refuse(commonErrors.invalid, { fieldFaults });
 }
 
@@ -39,14 +44,14 @@ async function needsCase(context: CallContext, caseNumber: string): Promise<void
 export const householdHandlers: Handler[] = [
   handle(findHouseholdMatches, async (context, request) => {
     await needsCase(context, request.CaseNumber);
-    checkLife(context, request.Person);
+    await checkPerson(context, request.Person);
     context.audit({ subjectType: 'case', subjectId: request.CaseNumber, caseNumber: request.CaseNumber });
     return { Candidates: await findCandidates(context, statedMember(request.Person)) };
   }),
 
   handle(getHouseholdMatchByPin, async (context, request) => {
     await needsCase(context, request.CaseNumber);
-    checkLife(context, request.Person);
+    await checkPerson(context, request.Person);
     context.audit({
       subjectType: 'case',
       subjectId: request.CaseNumber,
@@ -58,7 +63,7 @@ export const householdHandlers: Handler[] = [
 
   handle(registerHouseholdPerson, async (context, request) => {
     await needsCase(context, request.CaseNumber);
-    checkLife(context, request.Person);
+    await checkPerson(context, request.Person);
     const outcome = await registerClient(context, {
       stated: statedMember(request.Person),
       details: { ssnStatus: request.Person.SsnStatus },

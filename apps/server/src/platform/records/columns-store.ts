@@ -1,4 +1,9 @@
-import type { DeclaredField, DeclaredFields } from '@commonweal/contracts/kit/declared-fields';
+import {
+  type DeclaredField,
+  type DeclaredFields,
+  nothingOf,
+  type ValueOf,
+} from '@commonweal/contracts/kit/declared-fields';
 import type { AnyRecord } from '@commonweal/contracts/kit/record';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -54,7 +59,27 @@ type ColumnName<Name> = Name extends string ? Snake<Name> : never;
 type Snake<Name extends string, First extends boolean = true> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Uppercase<Letter> ? (Letter extends Lowercase<Letter> ? '' : First extends true ? '' : '_') : ''}${Lowercase<Letter>}${Snake<Rest, false>}`
   : '';
-type KeptAs<Field, Value> = Field extends { readonly kept: 'boolean' } ? boolean : Value;
+type KeptAs<Field, Value> = Field extends { readonly kept: 'boolean' }
+  ? boolean
+  : Field extends { readonly type: 'date' }
+    ? Value | null
+    : Value;
+
+/** As the database keeps it: a day that is not known is no day. */
+function keptValue(field: DeclaredField, value: unknown): unknown {
+  if (field.type === 'yesNo' && field.kept === 'boolean') return value === 'Y';
+  return field.type === 'date' && value === '' ? null : value;
+}
+
+/** What declared fields hold in a row that was read whole. */
+export const valuesIn = <Fields extends DeclaredFields>(fields: Fields, row: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value: unknown = Reflect.get(row, columnOf(name));
+      if (field.type === 'yesNo' && field.kept === 'boolean') return [name, value === true ? 'Y' : 'N'];
+      return [name, value ?? nothingOf(field)];
+    }),
+  ) as { [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
 /** The columns of what is given for declared fields. */
 export const columnsOf = <Fields extends DeclaredFields, Values extends { readonly [Name in keyof Fields]: unknown }>(
@@ -62,8 +87,5 @@ export const columnsOf = <Fields extends DeclaredFields, Values extends { readon
   values: Values,
 ) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const value = values[name];
-      return [columnOf(name), field.type === 'yesNo' && field.kept === 'boolean' ? value === 'Y' : value];
-    }),
+    Object.entries(fields).map(([name, field]) => [columnOf(name), keptValue(field, values[name])]),
   ) as { [Name in keyof Fields as ColumnName<Name>]: KeptAs<Fields[Name], Values[Name]> };

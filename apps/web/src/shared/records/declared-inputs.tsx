@@ -1,18 +1,19 @@
 import type { DeclaredFields } from '@commonweal/contracts/kit/declared-fields';
 import { Grid } from '@commonweal/ui';
-import { useText } from '../../platform/content/use-text.ts';
 import { FieldInput } from './field-input.tsx';
+import { useFieldLabel } from './field-label.ts';
 import { type FieldWords, useFieldWords } from './field-words.ts';
 
 /** What the fields of a form have in common. */
 interface Surroundings<Fields extends DeclaredFields> {
   readonly of: Fields;
-  /** Where their names stand among the texts. */
+  /** Where their names stand among the texts, as far as they are called otherwise here than elsewhere. */
   readonly labels?: string;
   /** Before their names in the form: `Home.`. */
   readonly prefix?: string;
   /** The access object of all of them. */
   readonly object?: string;
+  readonly isNew?: boolean;
 }
 
 interface DeclaredInputProps<Fields extends DeclaredFields> extends Surroundings<Fields> {
@@ -22,12 +23,10 @@ interface DeclaredInputProps<Fields extends DeclaredFields> extends Surroundings
   readonly emptyLabel?: string;
 }
 
-const common = 'common.field';
-
 /** The control of one declared field. */
 export function DeclaredInput<Fields extends DeclaredFields>(props: DeclaredInputProps<Fields>) {
-  const { of, name, labels = common, label, prefix = '', ...rest } = props;
-  const t = useText();
+  const { of, name, labels, label, prefix = '', ...rest } = props;
+  const labelOf = useFieldLabel(labels);
   const field = of[name];
   const { optionsOf } = useFieldWords(field ? { [name]: field } : {});
   if (!field) return null;
@@ -36,7 +35,7 @@ export function DeclaredInput<Fields extends DeclaredFields>(props: DeclaredInpu
       {...rest}
       name={`${prefix}${name}`}
       field={field}
-      label={label ?? t(`${labels}.${name}`)}
+      label={label ?? labelOf(name)}
       options={optionsOf(name)}
     />
   );
@@ -65,8 +64,8 @@ export interface DeclaredWords extends FieldWords {
 }
 
 /** What declared fields are called and how their values read, for details, the conflict view and the history. */
-export function useDeclaredWords(fields: DeclaredFields, labels = common): DeclaredWords {
-  const t = useText();
-  const titles = Object.fromEntries(Object.keys(fields).map(name => [name, t(`${labels}.${name}`)]));
+export function useDeclaredWords(fields: DeclaredFields, labels?: string): DeclaredWords {
+  const labelOf = useFieldLabel(labels);
+  const titles = Object.fromEntries(Object.keys(fields).map(name => [name, labelOf(name)]));
   return { ...useFieldWords(fields), titles };
 }

@@ -27,6 +27,8 @@ interface FieldInputProps {
   readonly readOnly?: boolean;
   /** The access object of the form, where the field has none of its own. */
   readonly object?: string | undefined;
+  /** Whoever makes a record gives what they would not see of another's. */
+  readonly isNew?: boolean;
   /** What stands where nothing is chosen. */
   readonly emptyLabel?: string | undefined;
 }
@@ -40,8 +42,8 @@ const shortText = 12;
 /** The control of a declared field. */
 export function FieldInput(props: FieldInputProps) {
   const { name, field, label, options, hint, readOnly = false, emptyLabel, object = field.object } = props;
-  const isSeen = useAccess(field.seen) !== 'X';
-  if (!isSeen) return null;
+  const isHidden = useAccess(field.seen) === 'X' && !props.isNew;
+  if (isHidden) return null;
   const common = {
     name,
     label,
