@@ -255,3 +255,9 @@ export const optionalFields = <Fields extends DeclaredFields>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { required: _, ...field }]) => [name, field])) as {
     readonly [Name in keyof Fields]: Omit<Fields[Name], 'required'>;
   };
+
+/** The fields that leave an answer where the caller has X on their object, as calls declare them (`gatedFields`). */
+export const gatesOf = (fields: DeclaredFields): { object: string; field: string; empty: FieldValue }[] =>
+  Object.entries(fields).flatMap(([field, declared]) =>
+    declared.object === undefined ? [] : [{ object: declared.object, field, empty: nothingOf(declared) }],
+  );

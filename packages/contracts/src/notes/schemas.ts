@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { id, instant, note, optionalLine, yesNo } from '../kit/fields.ts';
-import { limits } from '../kit/limits.ts';
+import { inputShape, storedShape } from '../kit/declared-fields.ts';
+import { id, instant } from '../kit/fields.ts';
+import { noteFields } from './fields.ts';
 
 /** A note is never rewritten: an amendment stands beside it. */
 export const NoteRow = z.strictObject({
   NoteId: id,
-  NoteType: z.string(),
-  Text: z.string(),
-  Pinned: yesNo,
+  ...storedShape(noteFields),
   /** The note that this one amends. */
   Amends: id.nullable(),
   WrittenAt: instant,
@@ -16,11 +15,7 @@ export const NoteRow = z.strictObject({
 });
 export type NoteRow = z.infer<typeof NoteRow>;
 
-export const NoteInput = z.strictObject({
-  NoteType: optionalLine(limits.referenceCode),
-  Text: note(limits.note),
-  Pinned: yesNo,
-});
+export const NoteInput = z.strictObject(inputShape(noteFields));
 export type NoteInput = z.infer<typeof NoteInput>;
 
 /** The most notes that one answer carries; older ones are paged. */

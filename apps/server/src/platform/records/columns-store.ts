@@ -61,7 +61,7 @@ type Snake<Name extends string, First extends boolean = true> = Name extends `${
   : '';
 type KeptAs<Field, Value> = Field extends { readonly kept: 'boolean' }
   ? boolean
-  : Field extends { readonly type: 'date' }
+  : Field extends { readonly type: 'date'; readonly required?: never }
     ? Value | null
     : Value;
 

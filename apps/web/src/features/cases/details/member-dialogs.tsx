@@ -1,8 +1,10 @@
+import { changedMemberFields, memberFields } from '@commonweal/contracts/cases/fields';
 import { type CaseMember, type CaseView, ChangedMember, NewMember } from '@commonweal/contracts/cases/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { DateField, Grid, type Option, RadioGroupField, SelectField, TextField, useToast, useUi } from '@commonweal/ui';
+import { Grid, type Option, RadioGroupField, SelectField, TextField, useToast, useUi } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
+import { DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -45,6 +47,12 @@ function ParticipationFields({ view }: { view: CaseView }) {
       ))}
     </Grid>
   );
+}
+
+function ReasonLine() {
+  const t = useText();
+  const { limit } = memberFields.Reason;
+  return <NoteField name="Reason" label={t('common.field.Reason')} limit={limit} rows={2} singleLine />;
 }
 
 interface DialogProps {
@@ -100,10 +108,10 @@ export function AddMemberDialog({ view, onClose }: DialogProps) {
           required
           mono
         />
-        <DateField name="From" label={t('evidence.field.From')} required />
+        <DeclaredInput of={memberFields} name="From" labels="evidence.field" />
       </Grid>
       <ParticipationFields view={view} />
-      <NoteField name="Reason" label={t('common.field.Reason')} limit={limits.reason} rows={2} singleLine />
+      <ReasonLine />
     </RecordDialog>
   );
 }
@@ -172,11 +180,11 @@ export function MemberDialog({ view, member, onClose }: DialogProps & { member: 
         ]}
       />
       <Grid least={240}>
-        <DateField name="From" label={t('evidence.field.From')} required />
-        <DateField name="To" label={t('evidence.field.To')} hint={t('cases.members.toHint')} />
+        <DeclaredInput of={changedMemberFields} name="From" labels="evidence.field" />
+        <DeclaredInput of={changedMemberFields} name="To" labels="evidence.field" hint={t('cases.members.toHint')} />
       </Grid>
       <ParticipationFields view={view} />
-      <NoteField name="Reason" label={t('common.field.Reason')} limit={limits.reason} rows={2} singleLine />
+      <ReasonLine />
     </RecordDialog>
   );
 }
