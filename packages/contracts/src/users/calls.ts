@@ -4,12 +4,14 @@ import { ProviderUserRequest } from '../access/schemas.ts';
 import { approvalErrors } from '../approvals/errors.ts';
 import { needs, self, signedIn } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
+import { gatesOf, inputShape } from '../kit/declared-fields.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { line, optionalLine, racfId, version } from '../kit/fields.ts';
 import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { userErrors } from './errors.ts';
+import { characteristicFields, profileFields } from './fields.ts';
 import { accountStatus, availability, UserFilters, UserProfileInput, UserRecord, UserRow, userId } from './schemas.ts';
 
 const service = 'user-management';
@@ -91,7 +93,7 @@ export const getUserRecord = call({
   audit: { activity: 'USER_VIEWED' },
   errors: [userErrors.notFound],
   gatedFields: [
-    { object: userDetailsPage.at('Profile'), field: 'Phone', empty: '' },
+    ...gatesOf(profileFields),
     { object: userDetailsPage.at('Roles'), field: 'Roles', empty: [] },
     { object: userDetailsPage.at('RacfIds'), field: 'RacfIds', empty: [] },
     { object: userDetailsPage.at('Characteristics'), field: 'Characteristics', empty: [] },
@@ -180,7 +182,7 @@ export const addCharacteristics = call({
   name: 'AddCharacteristics',
   kind: 'write',
   summary: 'Adds characteristics (languages, skills, program certifications) to a person.',
-  request: z.strictObject({ UserId: userId, Characteristics: z.array(line(limits.referenceCode)).max(50) }),
+  request: z.strictObject({ UserId: userId, ...inputShape(characteristicFields) }),
   response: Saved,
   access: needs(userDetailsPage.at('Characteristics'), 'U'),
   audit: { activity: 'USER_CHARACTERISTICS_ADDED' },
