@@ -8,6 +8,7 @@ import {
 } from '@commonweal/contracts/applications/household-calls';
 import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
+import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findUnoffered, namedCodes } from '../../platform/records/offered-store.ts';
@@ -29,11 +30,18 @@ const statedMember = (person: MemberInput): StatedPerson => ({
   phones: [],
 });
 
-async function checkPerson({ db, today }: CallContext, person: MemberInput): Promise<void> {
-  const fieldFaults = [
-    ...lifeFaults(person, today).map(fault => ({ ...fault, path: `Person.${fault.path}` })),
-    ...(await findUnoffered(db, namedCodes(comparedFields, person, null, 'Person.'))),
-  ];
+const lifeFaultsOf = ({ today }: CallContext, person: MemberInput): FieldFault[] =>
+  lifeFaults(person, today).map(fault => ({ ...fault, path: `Person.${fault.path}` }));
+
+function checkLife(context: CallContext, person: MemberInput): void {
+  const fieldFaults = lifeFaultsOf(context, person);
+  if (fieldFaults.length > 0) refuse(commonErrors.invalid, { fieldFaults });
+}
+
+/** Whoever is only looked for may be described by any code; what is kept of them is offered. */
+async function checkNew(context: CallContext, person: MemberInput): Promise<void> {
+  const unoffered = await findUnoffered(context.db, namedCodes(comparedFields, person, null, 'Person.'));
+  const fieldFaults = [...lifeFaultsOf(context, person), ...unoffered];
   if (fieldFaults.length > 0) refuse(commonErrors.invalid, { fieldFaults });
 }
 
@@ -44,14 +52,14 @@ async function needsCase(context: CallContext, caseNumber: string): Promise<void
 export const householdHandlers: Handler[] = [
   handle(findHouseholdMatches, async (context, request) => {
     await needsCase(context, request.CaseNumber);
-    await checkPerson(context, request.Person);
+    checkLife(context, request.Person);
     context.audit({ subjectType: 'case', subjectId: request.CaseNumber, caseNumber: request.CaseNumber });
     return { Candidates: await findCandidates(context, statedMember(request.Person)) };
   }),
 
   handle(getHouseholdMatchByPin, async (context, request) => {
     await needsCase(context, request.CaseNumber);
-    await checkPerson(context, request.Person);
+    checkLife(context, request.Person);
     context.audit({
       subjectType: 'case',
       subjectId: request.CaseNumber,
@@ -63,7 +71,7 @@ export const householdHandlers: Handler[] = [
 
   handle(registerHouseholdPerson, async (context, request) => {
     await needsCase(context, request.CaseNumber);
-    await checkPerson(context, request.Person);
+    await checkNew(context, request.Person);
     const outcome = await registerClient(context, {
       stated: statedMember(request.Person),
       details: { ssnStatus: request.Person.SsnStatus },
