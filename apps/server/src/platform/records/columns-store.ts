@@ -18,7 +18,9 @@ export const columnFor = ({ given }: AnyRecord, field: string): string => given.
 function readOf(column: RawBuilder<unknown>, field: DeclaredField | undefined): RawBuilder<unknown> {
   if (field?.type === 'yesNo' && field.kept === 'boolean') return sql`case when ${column} then 'Y' else 'N' end`;
   if (field?.type === 'time') return sql`to_char(${column}, 'HH24:MI')`;
-  return field?.type === 'date' ? sql`${column}::text` : column;
+  if (field?.type !== 'date') return column;
+  // A day that is not known is nothing on the wire as well, unless the field says that it travels as null.
+  return field.required || field.empty === null ? sql`${column}::text` : sql`coalesce(${column}::text, '')`;
 }
 
 /** Every field that is kept in the record's own table, with its column: the key first, the status last. */
