@@ -57,9 +57,9 @@ export const clientAccountList = list({
   defaultSort: 'UserName',
   columns: [
     { id: 'UserName', title: 'accounts.column.userName' },
-    { id: 'Email', title: 'accounts.column.email' },
-    { id: 'State', title: 'accounts.column.state', reads: { texts: 'accounts.state' } },
-    { id: 'Pin', title: 'accounts.column.pin' },
+    { id: 'Email', title: 'common.field.Email' },
+    { id: 'State', title: 'common.field.Status', reads: { texts: 'accounts.state' } },
+    { id: 'Pin', title: 'common.field.Pin' },
     { id: 'ClientName', title: 'accounts.column.client' },
     { id: 'LastSignInAt', title: 'accounts.column.lastSignIn', reads: { instant: true } },
     { id: 'FailedAttempts', title: 'accounts.column.failed' },

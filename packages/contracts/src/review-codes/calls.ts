@@ -29,8 +29,8 @@ export const reviewCode = record({
     DueDays: { type: 'number', min: 0, max: 366, required: true, hint: true },
   },
   headings: {
-    DescriptionEn: 'review-codes.column.descriptionEn',
-    DescriptionEs: 'review-codes.column.descriptionEs',
+    DescriptionEn: 'common.word.english',
+    DescriptionEs: 'common.word.spanish',
   },
   refusals: {
     notFound: reviewCodeErrors.notFound,

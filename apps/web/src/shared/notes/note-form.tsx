@@ -27,7 +27,7 @@ interface NoteFormProps {
 /** A new note: its type, its text with quick notes, and whether it stays on top. What is typed is kept as a draft. */
 export function NoteForm({ of, facts = {}, refreshes, onDone, onClose }: NoteFormProps) {
   const t = useText();
-  const labelOf = useFieldLabel('notes.field');
+  const labelOf = useFieldLabel('notes');
   const calls = callsOf(of);
   const creating = useRecordCreate(calls.add, { refreshes: [calls.list, ...refreshes] });
   return (
@@ -54,7 +54,7 @@ export function NoteForm({ of, facts = {}, refreshes, onDone, onClose }: NoteFor
             key={name}
             of={noteDetails}
             name={name}
-            labels="notes.field"
+            labels="notes"
             {...(name === 'NoteType' && { emptyLabel: t('notes.noType') })}
           />
         ))}

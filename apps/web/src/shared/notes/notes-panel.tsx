@@ -80,7 +80,7 @@ interface OneNoteProps {
 
 function Meta({ note: shown }: { note: NoteRow }) {
   const t = useText();
-  const { titles, words } = useDeclaredWords(noteDetails, 'notes.field');
+  const { titles, words } = useDeclaredWords(noteDetails, 'notes');
   const said = Object.entries(noteDetails).flatMap(([name, field]) => {
     const text = words(name, Reflect.get(shown, name));
     if (text === '') return [];

@@ -7,7 +7,7 @@ import { type FieldWords, useFieldWords } from './field-words.ts';
 /** What the fields of a form have in common. */
 interface Surroundings<Fields extends DeclaredFields> {
   readonly of: Fields;
-  /** Where their names stand among the texts, as far as they are called otherwise here than elsewhere. */
+  /** The part of the portal that may call them otherwise than elsewhere. */
   readonly labels?: string;
   /** Before their names in the form: `Home.`. */
   readonly prefix?: string;

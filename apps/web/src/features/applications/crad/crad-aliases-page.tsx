@@ -46,7 +46,7 @@ function NameDialog({ record, person, onClose }: AliasDialogProps) {
       onDone={onClose}
     >
       <DeclaredInput of={aliasFields} name="AliasType" label={t('applications.alias.type')} />
-      <DeclaredGrid of={nameFields} labels="applications.field" />
+      <DeclaredGrid of={nameFields} labels="applications" />
     </RecordDialog>
   );
 }
@@ -98,7 +98,7 @@ function AliasesOf({ record, person }: { record: ApplicationRecord; person: Pers
         )
       }
     >
-      {t('applications.people.removeShort')}
+      {t('common.word.remove')}
     </Button>
   );
   const close = () => setAdding(null);

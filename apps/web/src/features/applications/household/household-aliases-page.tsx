@@ -57,7 +57,7 @@ function Aliases({ record }: { record: ClientRecord }) {
         aria-label={t('applications.alias.remove', { what })}
         onClick={() => void save(changed)}
       >
-        {t('applications.people.removeShort')}
+        {t('common.word.remove')}
       </Button>
     );
   return (
@@ -85,7 +85,7 @@ function Aliases({ record }: { record: ClientRecord }) {
             <Grid least={160}>
               <DeclaredInput of={aliasFields} name="AliasType" label={t('applications.alias.type')} />
               {nameParts.map(name => (
-                <DeclaredInput key={name} of={aliasFields} name={name} labels="applications.field" />
+                <DeclaredInput key={name} of={aliasFields} name={name} labels="applications" />
               ))}
             </Grid>
             <Row wrap>

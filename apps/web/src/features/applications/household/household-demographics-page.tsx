@@ -44,7 +44,7 @@ function DemographicFields() {
   const t = useText();
   return (
     <>
-      <DeclaredGrid of={detailFields} names={shown} labels="applications.field" least={180} />
+      <DeclaredGrid of={detailFields} names={shown} labels="applications" least={180} />
       <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
     </>
   );
@@ -56,7 +56,7 @@ function Editor({ record }: { record: ClientRecord }) {
   const saving = useSaveDemographics();
   const mayEdit = useAccess(clientDetailsPage.at('Details')) === 'U';
   const [saves, setSaves] = useState(0);
-  const { titles, words } = useDeclaredWords(detailFields, 'applications.field');
+  const { titles, words } = useDeclaredWords(detailFields, 'applications');
   return (
     <Card title={t('applications.household.page.Demographics')}>
       <RecordForm

@@ -51,7 +51,7 @@ function StatedFields() {
   const { optionsOf } = useFieldWords(comparedFields);
   return (
     <>
-      <DeclaredGrid of={comparedFields} names={besides} labels="applications.field" least={180} isNew />
+      <DeclaredGrid of={comparedFields} names={besides} labels="applications" least={180} isNew />
       <RadioGroupField
         name="SsnStatus"
         label={t('applications.field.SsnStatus')}

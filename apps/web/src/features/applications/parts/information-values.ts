@@ -71,7 +71,7 @@ export function useInformationWords() {
   const titles = Object.fromEntries(informationFields.map(field => [field, t(`applications.field.${field}`)]));
   const words = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('applications.soFar.none');
-    if (typeof value === 'boolean') return t(value ? 'applications.yes' : 'applications.no');
+    if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
     if (field === 'Source') return sources.describe(String(value));
     if (field === 'Language') return languages.describe(String(value));
     return String(value);

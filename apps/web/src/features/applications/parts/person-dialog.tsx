@@ -37,7 +37,7 @@ function SsnFields({ last4 }: { last4: string }) {
 export function PersonFields({ last4, alienLast4, isNew }: { last4: string; alienLast4: string; isNew: boolean }) {
   const t = useText();
   const label = (field: string): string => t(`applications.field.${field}`);
-  const person = { of: personFields, labels: 'applications.field', isNew };
+  const person = { of: personFields, labels: 'applications', isNew };
   return (
     <>
       <DeclaredGrid {...person} names={['FirstName', 'MiddleInitial', 'LastName', 'Suffix']} />

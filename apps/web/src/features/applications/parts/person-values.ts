@@ -37,7 +37,7 @@ export function toPersonInput(person: PersonRecord): PersonInput {
 export function usePersonWords() {
   const t = useText();
   const { language } = useUi();
-  const { titles, words } = useDeclaredWords(personFields, 'applications.field');
+  const { titles, words } = useDeclaredWords(personFields, 'applications');
   return {
     titles: { ...titles, ...Object.fromEntries(amounts.map(name => [name, t(`applications.field.${name}`)])) },
     words(field: string, value: unknown): string {

@@ -96,8 +96,8 @@ function InterviewDialog({ view, onClose }: { view: CaseView; onClose: () => voi
     >
       <Grid least={200}>
         <SelectField name="Pin" label={t('evidence.field.Pin')} options={personOptions(view)} />
-        <DeclaredInput of={interviewFields} name="HeldOn" labels="cases.field" />
-        <DeclaredInput of={interviewFields} name="Channel" labels="cases.field" />
+        <DeclaredInput of={interviewFields} name="HeldOn" labels="cases" />
+        <DeclaredInput of={interviewFields} name="Channel" labels="cases" />
       </Grid>
       <CheckboxGroupField
         name="Programs"
@@ -107,7 +107,7 @@ function InterviewDialog({ view, onClose }: { view: CaseView; onClose: () => voi
         options={view.Programs.map(each => ({ value: each.Program, label: each.Program }))}
       />
       <Questions />
-      <DeclaredInput of={interviewFields} name="Outcome" labels="cases.field" />
+      <DeclaredInput of={interviewFields} name="Outcome" labels="cases" />
       <NoteField name="Summary" label={t('cases.field.Summary')} limit={interviewFields.Summary.limit} rows={4} />
     </RecordDialog>
   );

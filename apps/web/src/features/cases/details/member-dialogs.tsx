@@ -90,7 +90,7 @@ export function AddMemberDialog({ view, onClose }: DialogProps) {
             version,
           ),
       }}
-      titles={{ Pin: t('cases.column.pin') }}
+      titles={{ Pin: t('common.field.Pin') }}
       submitLabel={t('common.record.add')}
       draft={{ form: 'case-member-add', recordKey: CaseNumber }}
       onClose={onClose}
@@ -102,13 +102,13 @@ export function AddMemberDialog({ view, onClose }: DialogProps) {
       <Grid least={240}>
         <TextField
           name="Pin"
-          label={t('cases.column.pin')}
+          label={t('common.field.Pin')}
           hint={t('cases.members.pinHint')}
           limit={limits.pin}
           required
           mono
         />
-        <DeclaredInput of={memberFields} name="From" labels="evidence.field" />
+        <DeclaredInput of={memberFields} name="From" labels="evidence" />
       </Grid>
       <ParticipationFields view={view} />
       <ReasonLine />
@@ -180,8 +180,8 @@ export function MemberDialog({ view, member, onClose }: DialogProps & { member: 
         ]}
       />
       <Grid least={240}>
-        <DeclaredInput of={changedMemberFields} name="From" labels="evidence.field" />
-        <DeclaredInput of={changedMemberFields} name="To" labels="evidence.field" hint={t('cases.members.toHint')} />
+        <DeclaredInput of={changedMemberFields} name="From" labels="evidence" />
+        <DeclaredInput of={changedMemberFields} name="To" labels="evidence" hint={t('cases.members.toHint')} />
       </Grid>
       <ParticipationFields view={view} />
       <ReasonLine />

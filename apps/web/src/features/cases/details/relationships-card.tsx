@@ -47,7 +47,7 @@ function RelationshipDialog({ view, pair, onClose }: { view: CaseView; pair: Pai
         <DeclaredInput of={relationshipFields} name="Relationship" label={t('cases.relationships.is')} />
         <SelectField name="ToPin" label={t('cases.relationships.of')} options={people} readOnly />
       </Grid>
-      <DeclaredInput of={relationshipFields} name="From" labels="evidence.field" />
+      <DeclaredInput of={relationshipFields} name="From" labels="evidence" />
       <NoteField
         name="Reason"
         label={t('common.field.Reason')}
