@@ -56,7 +56,7 @@ export const clientAccountList = list({
   sortable: ['UserName', 'Email', 'LastSignInAt', 'Pin'],
   defaultSort: 'UserName',
   columns: [
-    { id: 'UserName', title: 'accounts.column.userName' },
+    { id: 'UserName', title: 'common.field.UserName' },
     { id: 'Email', title: 'common.field.Email' },
     { id: 'State', title: 'common.field.Status', reads: { texts: 'accounts.state' } },
     { id: 'Pin', title: 'common.field.Pin' },

@@ -41,7 +41,7 @@ function NameDialog({ record, person, onClose }: AliasDialogProps) {
       }}
       titles={{}}
       draft={{ form: 'application-alias', recordKey: `${key.ApplicationNumber} ${key.PersonId}` }}
-      submitLabel={t('applications.alias.add')}
+      submitLabel={t('common.record.add')}
       onClose={onClose}
       onDone={onClose}
     >
@@ -69,7 +69,7 @@ function SsnDialog({ record, person, onClose }: AliasDialogProps) {
       }}
       titles={{}}
       draft={{ form: 'application-alias-ssn', recordKey: `${key.ApplicationNumber} ${key.PersonId}` }}
-      submitLabel={t('applications.alias.add')}
+      submitLabel={t('common.record.add')}
       onClose={onClose}
       onDone={onClose}
     >

@@ -29,7 +29,7 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
           <tr>
             <th scope="col">{t('common.field.Name')}</th>
             <th scope="col">{t('applications.field.Relationship')}</th>
-            <th scope="col">{t('applications.field.BirthDate')}</th>
+            <th scope="col">{t('common.field.BirthDate')}</th>
             <th scope="col">{t('applications.field.Gender')}</th>
             <th scope="col">{t('applications.field.Ssn')}</th>
             {hasPins && <th scope="col">{t('common.field.Pin')}</th>}

@@ -101,7 +101,7 @@ export function PersonDialog({ record, person, readOnly = false, onClose }: Pers
       words={words}
       readOnly={readOnly}
       draft={{ form: 'application-person', recordKey: `${ApplicationNumber} ${PersonId ?? 'new'}` }}
-      submitLabel={t(person ? 'common.record.save' : 'applications.person.addAction')}
+      submitLabel={t(person ? 'common.record.save' : 'common.record.add')}
       onClose={onClose}
       onDone={onClose}
     >

@@ -49,7 +49,7 @@ export function RacfIds({ record }: SectionProps) {
   }
 
   return (
-    <Card title={t('users.racf.title')} rule>
+    <Card title={t('common.field.RacfIds')} rule>
       <Stack>
         <p className="cw-muted">{t('users.racf.text')}</p>
         {record.RacfIds.length === 0 ? (
