@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, test } from './support/people.ts';
 
 const screen = '/UserManagement/AvailabilityCalendar/AvailabilityCalendar';
 const details = '/UserManagement/UserDetails/UserDetails';
@@ -110,15 +110,4 @@ test('a caseworker sees their own calendar in their details, and not the screen'
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Calendar', exact: true })).toHaveCount(0);
   await page.goto(screen);
   await expect(page.getByRole('main')).toContainText('Access Forbidden');
-});
-
-test('the calendar is whole in Spanish', async ({ page, context }) => {
-  await speakSpanish(context);
-  await openAs(page, 'supervisor', `${screen}?UserId=DOKAFOR&day=2027-01-01&view=month`);
-  await expect(page.getByRole('main')).toContainText('Lunes');
-  await expect(page.getByRole('main')).toContainText('Feriado');
-  await expectAccessible(page);
-  await page.goto(`${screen}?UserId=DOKAFOR&tab=pattern`);
-  await expect(page.getByRole('main')).toContainText('Reparto del tiempo');
-  await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, test } from './support/people.ts';
 
 const search = '/Case/CaseSearch/CaseSearch';
 const details = '/Case/CaseDetails/CaseDetails';
@@ -169,17 +169,6 @@ test('a confidential case is closed to others, in the search too, until there is
   await worker.goto(`${details}?CaseNumber=${number}`);
   await expect(worker.getByRole('heading', { name: 'Programs' })).toBeVisible();
   await worker.context().close();
-});
-
-test('the tabs are whole in Spanish', async ({ page, context }) => {
-  await speakSpanish(context);
-  await openAs(page, 'caseworker', `${details}?CaseNumber=${rivera}`);
-  for (const tab of ['members', 'others', 'wrap-up']) {
-    await page.goto(`${details}?CaseNumber=${rivera}&tab=${tab}`);
-    await expect(page.getByRole('heading', { name: 'RIVERA, Marisol T' })).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(/\b(cases|evidence|notes)\.[a-z]/);
-  }
-  await expectAccessible(page);
 });
 
 test('a household is worked: a member comes and was an error, a relationship is set, an interview recorded', async ({

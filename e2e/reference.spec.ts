@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, test } from './support/people.ts';
 
 const path = '/UserManagement/ReferenceTable/ReferenceTableSearch';
 
@@ -70,11 +70,4 @@ test('two people change one entry: the second sees both versions side by side', 
   await expect(second.getByRole('dialog')).toContainText('First');
   await expect(second.getByRole('dialog')).toContainText('Second');
   await second.context().close();
-});
-
-test('the screen is whole in Spanish', async ({ page, context }) => {
-  await speakSpanish(context);
-  await openAs(page, 'administrator', `${path}?TableName=ALERT&entry=WI01`);
-  await expect(page.getByRole('dialog')).toContainText('No se puede quitar');
-  await expectAccessible(page);
 });

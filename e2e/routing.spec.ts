@@ -152,7 +152,7 @@ test('a supervisor reads profiles in Spanish and changes nothing', async ({ page
   await expectAccessible(page);
 });
 
-test('a supervisor reads priorities in Spanish; a caseworker is not let in', async ({ page, context }) => {
+test('a supervisor reads priorities in Spanish and publishes nothing', async ({ page, context }) => {
   await speakSpanish(context);
   await openAs(page, 'supervisor', priorities);
   await expect(page.getByRole('main')).toContainText('Vigente desde');
@@ -161,8 +161,4 @@ test('a supervisor reads priorities in Spanish; a caseworker is not let in', asy
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Publicar' })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toContainText('Las primeras 50 de');
   await expectAccessible(page);
-  for (const path of [search, create, priorities]) {
-    await openAs(page, 'caseworker', path);
-    await expect(page.getByRole('main')).toContainText('Acceso prohibido');
-  }
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, test } from './support/people.ts';
 
 const adminSearch = '/UserManagement/AdminUnit/AdminUnitSearch';
 const adminDetails = '/UserManagement/AdminUnit/AdminUnitDetails';
@@ -144,14 +144,4 @@ test('a person joins and leaves a workgroup on their own screen', async ({ page 
   await page.getByRole('button', { name: /^Remove from / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('main')).toContainText('Removed.');
-});
-
-test('units are whole in Spanish', async ({ page, context }) => {
-  await speakSpanish(context);
-  await openAs(page, 'administrator', adminSearch);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Búsqueda de unidades administrativas');
-  await expectAccessible(page);
-  await openAs(page, 'administrator', `${details}?SupervisoryUnitId=SU-SC-1&tab=members`);
-  await expect(page.getByRole('button', { name: 'Traer personas' })).toBeVisible();
-  await expectAccessible(page);
 });

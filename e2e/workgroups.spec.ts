@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, test } from './support/people.ts';
 
 const search = '/UserManagement/UserWorkgroupSearch/UserWorkgroupSearch';
 const details = '/UserManagement/WorkgroupDetails/WorkgroupDetails';
@@ -114,38 +114,4 @@ test('a type takes document subtypes; the same subtype is refused for another ty
   await box.uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Changed: Document subtypes');
-});
-
-test('a supervisor reads without buttons, a caseworker is not let in', async ({ page }) => {
-  await openAs(page, 'supervisor', `${details}?WorkgroupId=HEAR-ALL`);
-  await expect(page.getByLabel('Name in English')).not.toBeEditable();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
-  await page.goto(`${details}?WorkgroupId=HEAR-ALL&tab=members`);
-  await expect(page.getByRole('main')).toContainText('No members yet');
-  await expect(page.getByRole('button', { name: 'Add members' })).toHaveCount(0);
-  for (const path of [search, types, typeEdit]) {
-    await openAs(page, 'caseworker', path);
-    await expect(page.getByRole('main')).toContainText('Access Forbidden');
-  }
-});
-
-test('the lists are whole in Spanish', async ({ page, context }) => {
-  await speakSpanish(context);
-  await openAs(page, 'administrator', search);
-  await expect(page.getByRole('main')).toContainText('Admisión en español');
-  await expectAccessible(page);
-  await openAs(page, 'administrator', types);
-  await expect(page.getByRole('main')).toContainText('Audiencias');
-  await expectAccessible(page);
-});
-
-test('the details are whole in Spanish', async ({ page, context }) => {
-  await speakSpanish(context);
-  await openAs(page, 'administrator', `${details}?WorkgroupId=INTK-SPAN`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admisión en español');
-  await expectAccessible(page);
-  await openAs(page, 'administrator', `${typeEdit}?TypeCode=HEAR`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audiencias');
-  await expectAccessible(page);
 });

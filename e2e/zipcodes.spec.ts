@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, test } from './support/people.ts';
 
 const path = '/UserManagement/ZipcodeMaintenance/ZipcodeSearch';
 
@@ -29,11 +29,4 @@ test('an import names its faults by line, shows the difference, and joins ZIP co
   await expect(page.getByText(/Saved \d/)).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('main')).toContainText('Changed: Workgroup');
-});
-
-test('a caseworker reads ZIP codes in Spanish and imports nothing', async ({ page, context }) => {
-  await speakSpanish(context);
-  await openAs(page, 'caseworker', path);
-  await expect(page.getByRole('columnheader', { name: 'Grupo de trabajo' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Importar' })).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import { handlers as applications, codeUses as applicationsCodeUses } from './mo
 import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
 import { handlers as availability, codeUses as availabilityCodeUses } from './modules/availability/index.ts';
 import { makeHandlers as makeBulk, makeLongKinds } from './modules/bulk/index.ts';
-import { handlers as cases } from './modules/cases/index.ts';
+import { handlers as cases, codeUses as casesCodeUses } from './modules/cases/index.ts';
 import { handlers as clients, codeUses as clientsCodeUses } from './modules/clients/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
@@ -27,7 +27,7 @@ import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
 import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
 import { makeHandlers as makeLongWork } from './modules/long-work/index.ts';
-import { handlers as notes } from './modules/notes/index.ts';
+import { handlers as notes, codeUses as notesCodeUses } from './modules/notes/index.ts';
 import {
   transferPart as noticeContactPart,
   handlers as noticeContacts,
@@ -152,6 +152,8 @@ const codeUses = [
   rolesCodeUses,
   routingCodeUses,
   clientsCodeUses,
+  casesCodeUses,
+  notesCodeUses,
   applicationsCodeUses,
 ].flat();
 

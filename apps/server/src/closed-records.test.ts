@@ -5,6 +5,7 @@ import { touchPresence } from '@commonweal/contracts/presence/calls';
 import { calls } from '@commonweal/contracts/registry';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { clerk } from '@commonweal/testkit/applications';
+import { note } from '@commonweal/testkit/note';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
@@ -94,7 +95,7 @@ describe('a closed record', () => {
   });
 
   it('leaves a line when a write is taken back, of notes on every kind of record', async () => {
-    const note = { NoteType: '', Text: 'Anything', Pinned: 'N' };
+    const written = note({ Text: 'Anything' });
     const { Pin, CaseNumber, ApplicationNumber } = record;
     for (const [call, named, field] of [
       [addClientNote, { Pin }, 'pin'],
@@ -102,7 +103,7 @@ describe('a closed record', () => {
       [addApplicationNote, { ApplicationNumber }, 'application_number'],
     ] as const) {
       const lines = await refusals(stranger.userId, async () => {
-        const answer = await server.call(call, stranger.token, { ...note, ...named }, { key: `closed-${field}` });
+        const answer = await server.call(call, stranger.token, { ...written, ...named }, { key: `closed-${field}` });
         expect(answer.status).toBe(404);
       });
       expect(lines.map(line => line[field])).toEqual(Object.values(named));

@@ -2,6 +2,7 @@ import { getClient, revealSsn } from '@commonweal/contracts/clients/calls';
 import { addClientNote } from '@commonweal/contracts/notes/calls';
 import { calls } from '@commonweal/contracts/registry';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { note } from '@commonweal/testkit/note';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
@@ -48,13 +49,13 @@ describe('a reveal', () => {
 });
 
 describe('an answer that was given under a key', () => {
-  const note = (key: string) =>
-    server.call(addClientNote, worker, { Pin, NoteType: '', Text: 'Called about the card', Pinned: 'N' }, { key });
+  const write = (key: string) =>
+    server.call(addClientNote, worker, { Pin, ...note({ Text: 'Called about the card' }) }, { key });
 
   it('is given again with a row in the trail, and rests sealed', async () => {
-    const first = await note('kept-answer-1');
+    const first = await write('kept-answer-1');
     expect(first.status).toBe(200);
-    const again = await note('kept-answer-1');
+    const again = await write('kept-answer-1');
     expect(again.body).toEqual(first.body);
     const rows = await query(
       "select reason from audit_event where activity = 'CLIENT_NOTE_ADDED' and pin = $1 order by at, audit_id",
@@ -69,14 +70,14 @@ describe('an answer that was given under a key', () => {
   it('is not given again once the record is closed; that it was asked for is kept', async () => {
     await query('update client set confidential = true where pin = $1', [Pin]);
     expect((await server.call(getClient, worker, { Pin })).status).toBe(404);
-    expect((await note('kept-answer-1')).status).toBe(404);
+    expect((await write('kept-answer-1')).status).toBe(404);
     const denied = await query(
       "select reason from audit_event where activity = 'CLIENT_NOTE_ADDED' and outcome = 'denied' and pin = $1",
       [Pin],
     );
     expect(denied).toHaveLength(1);
     await query('update client set confidential = false where pin = $1', [Pin]);
-    expect((await note('kept-answer-1')).status).toBe(200);
+    expect((await write('kept-answer-1')).status).toBe(200);
   });
 });
 

@@ -6,9 +6,10 @@ import type { AnyRecord } from '@commonweal/contracts/kit/record';
 /** A code that a reference table offers. */
 export type Offered = (table: string) => string;
 
-export type Sample = Readonly<Record<string, string | number | null>>;
+type Value = string | number | boolean | readonly string[] | null;
+export type Sample = Readonly<Record<string, Value>>;
 
-function valueFor(name: string, field: DeclaredField, offered: Offered): string | number | null {
+function valueFor(name: string, field: DeclaredField, offered: Offered): Value {
   switch (field.type) {
     case 'text':
       return (field.signs ? 'SAMPLE' : `Sample ${name}`).slice(0, field.limit);
@@ -16,6 +17,14 @@ function valueFor(name: string, field: DeclaredField, offered: Offered): string 
       return `Sample ${name}`.slice(0, field.limit);
     case 'code':
       return offered(field.table);
+    case 'codes':
+      return [offered(field.table)];
+    case 'flag':
+      return true;
+    case 'email':
+      return 'sample@example.org';
+    case 'digits':
+      return '1'.repeat(field.most);
     case 'choice':
       return field.of[0] ?? '';
     case 'number':

@@ -1,6 +1,8 @@
 import { personalDataPage } from './pages.ts';
 
 /** Fields that whoever has X on their object sees nowhere: no record, list, file or history. */
-export const hiddenEverywhere: readonly { readonly object: string; readonly field: string }[] = [
-  { object: personalDataPage.at('BirthDate'), field: 'BirthDate' },
-];
+export const seenAt = { BirthDate: personalDataPage.at('BirthDate') } as const;
+
+export const hiddenEverywhere: readonly { readonly object: string; readonly field: string }[] = Object.entries(
+  seenAt,
+).map(([field, object]) => ({ object, field }));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { applicationDispositionPage, cradPage } from '../access/pages.ts';
 import { MatchCandidate } from '../clients/candidates.ts';
+import { AliasName } from '../clients/schemas.ts';
 import { ssn } from '../clients/ssn.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
@@ -130,14 +131,6 @@ export const registerPersons = call({
   audit: { activity: 'PERSONS_REGISTERED' },
   errors: [...edits, applicationErrors.pinTaken, applicationErrors.restrictedMatch, applicationErrors.ssnOnFile],
   versioned: true,
-});
-
-export const AliasName = z.strictObject({
-  AliasType: line(limits.referenceCode),
-  FirstName: line(limits.clientFirstName),
-  MiddleInitial: optionalLine(limits.middleInitial),
-  LastName: line(limits.clientLastName),
-  Suffix: optionalLine(limits.referenceCode),
 });
 
 export const getPersonAliases = call({

@@ -4,24 +4,20 @@ import { MatchCandidate } from '../clients/candidates.ts';
 import { optionalSsn } from '../clients/ssn.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
-import { line, optionalLine, pin, plainDate } from '../kit/fields.ts';
+import { inputShape } from '../kit/declared-fields.ts';
+import { optionalLine, pin } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { applicationErrors } from './errors.ts';
-import { caseNumberField, ssnStatuses } from './schemas.ts';
+import { comparedFields } from './fields.ts';
+import { caseNumberField } from './schemas.ts';
 
 const service = 'oss-application';
 
 /** Somebody who comes into a household: as they are stated, before it is known who they are. */
 export const MemberInput = z
   .strictObject({
-    FirstName: line(limits.clientFirstName),
-    MiddleInitial: optionalLine(limits.middleInitial),
-    LastName: line(limits.clientLastName),
-    Suffix: optionalLine(limits.referenceCode),
-    BirthDate: z.union([z.literal(''), plainDate]),
-    Gender: optionalLine(limits.referenceCode),
+    ...inputShape(comparedFields),
     Ssn: optionalSsn,
-    SsnStatus: z.enum(ssnStatuses),
   })
   .superRefine((value, context) => {
     if (value.SsnStatus === 'given' && value.Ssn === '') {

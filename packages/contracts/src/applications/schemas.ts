@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { changedAlienNumber, optionalSsn } from '../clients/ssn.ts';
+import { inputShape } from '../kit/declared-fields.ts';
 import { email, id, instant, line, optionalLine, phone, plainDate, version, zip } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
+import { personFields } from './fields.ts';
 import { applicationStatuses, programStatuses } from './lifecycle.ts';
 
 /** Sources that come by wire: after the office's hours they count as the next working day (FAC 65A-1.203(4)). */
@@ -17,7 +19,6 @@ export const caseNumberField = z.string().refine(value => /^[0-9]{10}$/.test(val
 });
 export const OneApplication = z.strictObject({ ApplicationNumber: applicationNumber });
 
-const code = optionalLine(limits.referenceCode);
 const neededCode = line(limits.referenceCode);
 const empty = z.literal('');
 const optionalDate = z.union([empty, plainDate]);
@@ -85,28 +86,13 @@ export const SaveInformation = z
   .strictObject({ ApplicationNumber: applicationNumber, ...InformationShape })
   .superRefine(checkInformation);
 
-export const ssnStatuses = ['given', 'applied', 'missing', 'refused'] as const;
-
 /** What a household says of one person, apart from what is on file. */
 export const PersonInput = z.strictObject({
-  FirstName: line(limits.clientFirstName),
-  MiddleInitial: optionalLine(limits.middleInitial),
-  LastName: line(limits.clientLastName),
-  Suffix: code,
-  FullName: optionalLine(limits.name),
-  BirthDate: optionalDate,
-  Gender: code,
+  ...inputShape(personFields),
   /** Left empty, the number that is kept stays. */
   Ssn: optionalSsn,
-  SsnStatus: z.enum(ssnStatuses),
-  Relationship: code,
-  MaritalStatus: code,
-  SpokenLanguage: code,
-  Citizenship: code,
   /** Left empty, the number that is kept stays; nine zeros take it away. */
   AlienNumber: changedAlienNumber,
-  PregnancyDueOn: optionalDate,
-  Disabled: z.boolean(),
   MonthlyWages: monthly,
   MonthlyUnemployment: monthly,
   MonthlySocialSecurity: monthly,

@@ -70,7 +70,7 @@ export const approvalList = list({
     { id: 'State', title: 'approvals.column.state', reads: { texts: 'approvals.state' } },
     { id: 'RequestedByName', title: 'approvals.column.requestedBy' },
     { id: 'RequestedAt', title: 'approvals.column.requestedAt', reads: { instant: true } },
-    { id: 'Reason', title: 'approvals.column.reason' },
+    { id: 'Reason', title: 'common.field.Reason' },
     { id: 'DecidedByName', title: 'approvals.column.decidedBy' },
     { id: 'DecidedAt', title: 'approvals.column.decidedAt', reads: { instant: true } },
     { id: 'DecisionReason', title: 'approvals.column.decisionReason' },

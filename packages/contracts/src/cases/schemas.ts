@@ -1,19 +1,10 @@
 import * as z from 'zod';
 import { caseNumber, EvidenceRow, factFields, openDay } from '../evidence/schemas.ts';
-import {
-  id,
-  instant,
-  line,
-  optionalLine,
-  optionalNote,
-  pin,
-  plainDate,
-  rightBecause,
-  version,
-  yesNo,
-} from '../kit/fields.ts';
+import { inputShape, storedShape } from '../kit/declared-fields.ts';
+import { id, instant, line, optionalLine, optionalNote, pin, rightBecause, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { NoteRow } from '../notes/schemas.ts';
+import { changedMemberFields, interviewFields, memberFields, relationshipFields } from './fields.ts';
 import { cardStatuses, caseModes } from './lifecycle.ts';
 
 export const OneCase = z.strictObject({ CaseNumber: caseNumber });
@@ -87,12 +78,8 @@ export type CaseProgram = z.infer<typeof CaseProgram>;
 export const Interview = z.strictObject({
   InterviewId: id,
   Pin: z.string(),
-  HeldOn: z.string(),
-  Channel: z.string(),
-  Programs: z.array(z.string()),
+  ...storedShape(interviewFields),
   Answers: z.record(z.string(), z.string()),
-  Outcome: z.string(),
-  Summary: z.string(),
   RecordedAt: instant,
   RecordedByName: z.string(),
 });
@@ -203,8 +190,7 @@ export const NewMember = z.strictObject({
   CaseNumber: caseNumber,
   Pin: pin,
   Participation: participation,
-  From: plainDate,
-  Reason: optionalLine(limits.reason),
+  ...inputShape(memberFields),
 });
 export type NewMember = z.infer<typeof NewMember>;
 
@@ -213,9 +199,7 @@ export const ChangedMember = z.strictObject({
   FactId: id,
   Mode: z.enum(['change', 'correct']),
   Participation: participation,
-  From: plainDate,
-  To: openDay,
-  Reason: optionalLine(limits.reason),
+  ...inputShape(changedMemberFields),
 });
 export type ChangedMember = z.infer<typeof ChangedMember>;
 
@@ -223,10 +207,7 @@ export const RelationshipInput = z.strictObject({
   CaseNumber: caseNumber,
   FromPin: pin,
   ToPin: pin,
-  /** The first is the … of the second (RELATIONSHIP). */
-  Relationship: line(limits.referenceCode),
-  From: plainDate,
-  Reason: optionalLine(limits.reason),
+  ...inputShape(relationshipFields),
   ...rightBecause,
 });
 export type RelationshipInput = z.infer<typeof RelationshipInput>;
@@ -234,12 +215,8 @@ export type RelationshipInput = z.infer<typeof RelationshipInput>;
 export const InterviewInput = z.strictObject({
   CaseNumber: caseNumber,
   Pin: z.literal('').or(pin),
-  HeldOn: plainDate,
-  Channel: line(limits.referenceCode),
-  Programs: z.array(line(limits.referenceCode)).min(1).max(20),
+  ...inputShape(interviewFields),
   Answers: z.record(z.string().max(30), optionalNote(limits.shortNote)),
-  Outcome: line(limits.referenceCode),
-  Summary: optionalNote(limits.note),
 });
 export type InterviewInput = z.infer<typeof InterviewInput>;
 

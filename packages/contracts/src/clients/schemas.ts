@@ -1,28 +1,10 @@
 import * as z from 'zod';
-import {
-  email,
-  instant,
-  isPhone,
-  line,
-  optionalLine,
-  phone,
-  pin,
-  plainDate,
-  version,
-  yesNo,
-  zip,
-} from '../kit/fields.ts';
+import { inputShape, valuesOf } from '../kit/declared-fields.ts';
+import { instant, isPhone, optionalLine, pin, plainDate, version, yesNo, zip } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { Reason } from './candidates.ts';
+import { addressFields, aliasFields, detailFields, emailFields, phoneFields, ssnStatuses } from './fields.ts';
 import { optionalSsn } from './ssn.ts';
-
-const code = optionalLine(limits.referenceCode);
-const optionalDate = plainDate.nullable();
-const digits = (least: number, most: number) =>
-  z.string().refine(value => value === '' || new RegExp(`^[0-9]{${least},${most}}$`).test(value), {
-    error: 'digits',
-    params: { code: 'digits', count: most },
-  });
 
 /** A phone number as people type it: signs and a leading 1 are dropped. */
 const typedPhone = z
@@ -68,55 +50,14 @@ export const ClientRow = z.strictObject({
 export type ClientRow = z.infer<typeof ClientRow>;
 
 /** What the client's record says of the person; each part is edited by itself under the one version. */
-export const ClientDetails = z.strictObject({
-  FirstName: line(limits.clientFirstName),
-  MiddleInitial: optionalLine(limits.middleInitial),
-  LastName: line(limits.clientLastName),
-  Suffix: code,
-  FullName: line(limits.name),
-  BirthDate: optionalDate,
-  DeathDate: optionalDate,
-  Gender: code,
-  Ethnicity: code,
-  Races: z.array(line(limits.referenceCode)).max(10),
-  MaritalStatus: code,
-  SpokenLanguage: code,
-  WrittenLanguage: code,
-  Citizenship: code,
-  SponsorName: optionalLine(limits.name),
-  Education: code,
-  School: code,
-  TaxFilingStatus: code,
-  PregnancyDueOn: optionalDate,
-  Disabled: yesNo,
-  Veteran: yesNo,
-  FsfnPersonId: digits(limits.fsfnMinimum, limits.fsfnMaximum),
-  WarrantStatus: code,
-});
+export const ClientDetails = z.strictObject(inputShape(detailFields));
 export type ClientDetails = z.infer<typeof ClientDetails>;
 
-export const ssnStatuses = ['given', 'applied', 'missing', 'refused'] as const;
 export const SsnStatus = z.enum(ssnStatuses);
 
-export const phoneTypes = ['M', 'H', 'W'] as const;
-export const emailTypes = ['P', 'S'] as const;
-export const addressTypes = ['H', 'M', 'O'] as const;
-
-export const ClientPhone = z.strictObject({ PhoneTypeCode: z.enum(phoneTypes), PhoneNumber: phone });
-export const ClientEmail = z.strictObject({ EmailType: z.enum(emailTypes), Email: email });
-export const ClientAddress = z.strictObject({
-  AddressType: z.enum(addressTypes),
-  Address1: line(limits.applicationAddress1),
-  Address2: optionalLine(limits.applicationAddress2),
-  City: line(limits.city),
-  State: line(limits.state).refine(value => value.length === limits.state, {
-    error: 'invalid',
-    params: { code: 'invalid' },
-  }),
-  Zip: zip,
-  County: optionalLine(limits.name),
-  Homeless: yesNo,
-});
+export const ClientPhone = z.strictObject(inputShape(phoneFields));
+export const ClientEmail = z.strictObject(inputShape(emailFields));
+export const ClientAddress = z.strictObject(inputShape(addressFields));
 export type ClientAddress = z.infer<typeof ClientAddress>;
 
 export const ClientContact = z.strictObject({
@@ -126,13 +67,7 @@ export const ClientContact = z.strictObject({
 });
 export type ClientContact = z.infer<typeof ClientContact>;
 
-export const AliasName = z.strictObject({
-  AliasType: line(limits.referenceCode),
-  FirstName: line(limits.clientFirstName),
-  MiddleInitial: optionalLine(limits.middleInitial),
-  LastName: line(limits.clientLastName),
-  Suffix: code,
-});
+export const AliasName = z.strictObject(inputShape(aliasFields));
 export type AliasName = z.infer<typeof AliasName>;
 
 export const PastAddress = ClientAddress.extend({ FromOn: z.string(), ToOn: z.string().nullable() });
@@ -141,7 +76,7 @@ export const ClientRecord = z.strictObject({
   Pin: z.string(),
   ...ClientDetails.shape,
   /** Empty: hidden from whoever asks. */
-  BirthDate: optionalDate.or(z.literal('')),
+  BirthDate: z.union([plainDate, z.literal('')]).nullable(),
   SsnMasked: z.string(),
   AlienNumberMasked: z.string(),
   SsnStatus,
@@ -163,10 +98,7 @@ export type ClientRecord = z.infer<typeof ClientRecord>;
 
 /** The part of a record that is edited as one. */
 export const detailsOf = (record: ClientRecord): ClientDetails =>
-  ClientDetails.parse({
-    ...Object.fromEntries(Object.keys(ClientDetails.shape).map(field => [field, Reflect.get(record, field)])),
-    BirthDate: record.BirthDate || null,
-  });
+  ClientDetails.parse({ ...valuesOf(detailFields, record), BirthDate: record.BirthDate || null });
 
 export const ClientProgram = z.strictObject({
   Program: z.string(),

@@ -8,9 +8,12 @@ import { limits } from '../kit/limits.ts';
  * read from the declaration. In the database a fact's values stand under these names in `evidence.data`.
  */
 
+/** What a fact can hold of the declared fields. */
+export type PlainField = Exclude<DeclaredField, { type: 'flag' | 'codes' }>;
+
 /** A declared field, or one that only a household has. */
 export type FieldDeclaration = (
-  | DeclaredField
+  | PlainField
   | ({ readonly required?: true } /** Another person of the household, by PIN. */ & (
       | { readonly type: 'person' }
       | { readonly type: 'persons' }
@@ -71,7 +74,7 @@ export const schemaOfFields = (fields: FieldDeclarations) =>
 
 function emptyOf(field: FieldDeclaration): EvidenceValue {
   if (field.type === 'persons' || field.type === 'pays') return [];
-  return field.type === 'person' ? '' : nothingOf(field);
+  return field.type === 'person' || nothingOf(field) !== null ? '' : null;
 }
 
 /** What a new form holds. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   clockTime,
+  email,
   line,
   note,
   optionalLine,
@@ -33,11 +34,17 @@ interface Common {
   readonly start?: string | number;
   /** The form says more about it: the text `hint.<Field>` of the record, and `stays.<Field>` where it is fixed. */
   readonly hint?: true;
+  /** The access object of the field alone: at X nobody sees it, at R it stays as it is. */
+  readonly object?: string;
+  /** The access object that it is seen at. Whoever does not see it cannot change it either. */
+  readonly seen?: string;
 }
 
 export interface CodeField {
   readonly type: 'code';
   readonly table: string;
+  /** The most characters, where a code is shorter than codes are elsewhere. */
+  readonly limit?: number;
   /** Keeps to the entries with this property. */
   readonly where?: { readonly name: string; readonly value: string };
   /** What is kept is the entry's English words instead of its code, as for counties. */
@@ -50,6 +57,8 @@ export type DeclaredField = Common &
     /** Several lines. */
     | { readonly type: 'note'; readonly limit: number }
     | CodeField
+    /** Several codes of a table. */
+    | { readonly type: 'codes'; readonly table: string; readonly most: number }
     /** A code that the program knows; its words are the texts `<texts>.<code>`, or those of a reference table. */
     | ({ readonly type: 'choice'; readonly of: readonly string[] } & (
         | { readonly texts: string }
@@ -63,7 +72,13 @@ export type DeclaredField = Common &
     | { readonly type: 'date' }
     /** A time of day, `08:00`. */
     | { readonly type: 'time' }
-    | { readonly type: 'yesNo' }
+    /** `boolean`: the database keeps true and false. */
+    | { readonly type: 'yesNo'; readonly kept?: 'boolean' }
+    /** True or false on the wire as well. */
+    | { readonly type: 'flag' }
+    | { readonly type: 'email' }
+    /** Nothing but digits. */
+    | { readonly type: 'digits'; readonly least: number; readonly most: number }
     | { readonly type: 'phone' }
     | { readonly type: 'zip' }
   );
@@ -76,7 +91,7 @@ type Nothing<Field> = Field extends { readonly required: true }
     ? null
     : '';
 
-export type FieldValue = string | number | null;
+export type FieldValue = string | number | boolean | null | string[];
 
 /** The TypeScript type of a declared field's value. */
 export type ValueOf<Field> = Field extends { readonly type: 'number' | 'money' }
@@ -85,7 +100,11 @@ export type ValueOf<Field> = Field extends { readonly type: 'number' | 'money' }
     ? Code | Nothing<Field>
     : Field extends { readonly type: 'yesNo' }
       ? YesNo | Nothing<Field>
-      : string | Nothing<Field>;
+      : Field extends { readonly type: 'flag' }
+        ? boolean
+        : Field extends { readonly type: 'codes' }
+          ? string[]
+          : string | Nothing<Field>;
 
 export type ShapeOf<Fields> = { [Name in keyof Fields]: z.ZodType<ValueOf<Fields[Name]>, ValueOf<Fields[Name]>> };
 
@@ -114,7 +133,23 @@ function held(field: TextField, schema: z.ZodType<string>): z.ZodType<string> {
 }
 
 /** The words of an entry are longer than its code. */
-const codeLimit = ({ keeps }: CodeField): number => (keeps === 'label' ? limits.name : limits.referenceCode);
+const codeLimit = ({ keeps, limit }: CodeField): number =>
+  limit ?? (keeps === 'label' ? limits.name : limits.referenceCode);
+
+const digits = ({ least, most }: { least: number; most: number }) =>
+  z
+    .string()
+    .refine(value => new RegExp(`^[0-9]{${least},${most}}$`).test(value), {
+      error: 'digits',
+      params: { code: 'digits', count: most },
+    })
+    .meta({ maxLength: most });
+
+const severalCodes = (field: Extract<DeclaredField, { type: 'codes' }>) =>
+  z
+    .array(line(limits.referenceCode))
+    .min(field.required ? 1 : 0)
+    .max(field.most);
 
 function present(field: DeclaredField): z.ZodType<FieldValue> {
   switch (field.type) {
@@ -124,6 +159,8 @@ function present(field: DeclaredField): z.ZodType<FieldValue> {
       return held(field, note(field.limit));
     case 'code':
       return line(codeLimit(field));
+    case 'codes':
+      return severalCodes(field);
     case 'choice':
       return z.enum(field.of);
     case 'record':
@@ -138,6 +175,12 @@ function present(field: DeclaredField): z.ZodType<FieldValue> {
       return clockTime;
     case 'yesNo':
       return yesNo;
+    case 'flag':
+      return z.boolean();
+    case 'email':
+      return email;
+    case 'digits':
+      return digits(field);
     case 'phone':
       return phone;
     case 'zip':
@@ -145,10 +188,12 @@ function present(field: DeclaredField): z.ZodType<FieldValue> {
   }
 }
 
-/** The schema of what people give. */
-export function schemaOfField(field: DeclaredField): z.ZodType<FieldValue> {
+/** Never absent: none of them is an empty list, and what is not so is false. */
+const isAlwaysThere = ({ type }: DeclaredField): boolean => type === 'flag' || type === 'codes';
+
+function givenSchema(field: DeclaredField): z.ZodType<FieldValue> {
   const schema = present(field);
-  if (field.required) return schema;
+  if (field.required || isAlwaysThere(field)) return schema;
   if (field.empty === null || field.type === 'number' || field.type === 'money') return schema.nullable();
   if (field.type === 'text' || field.type === 'note') {
     return held(field, field.type === 'text' ? optionalLine(field.limit) : optionalNote(field.limit));
@@ -156,6 +201,10 @@ export function schemaOfField(field: DeclaredField): z.ZodType<FieldValue> {
   if (field.type === 'code') return optionalLine(codeLimit(field));
   return z.literal('').or(schema);
 }
+
+/** The schema of what people give. */
+export const schemaOfField = <Field extends DeclaredField>(field: Field) =>
+  givenSchema(field) as z.ZodType<ValueOf<Field>, ValueOf<Field>>;
 
 /** The schema of what is stored: what was right once stays readable when the rules change. */
 function storedSchemaOf(field: DeclaredField): z.ZodType {
@@ -166,8 +215,12 @@ function storedSchemaOf(field: DeclaredField): z.ZodType {
         ? z.enum(field.of)
         : field.type === 'yesNo'
           ? yesNo
-          : z.string();
-  if (field.required) return schema;
+          : field.type === 'flag'
+            ? z.boolean()
+            : field.type === 'codes'
+              ? z.array(z.string())
+              : z.string();
+  if (field.required || isAlwaysThere(field)) return schema;
   if (field.empty === null || field.type === 'number' || field.type === 'money') return schema.nullable();
   return field.type === 'choice' || field.type === 'yesNo' ? z.literal('').or(schema) : schema;
 }
@@ -180,6 +233,37 @@ export const inputShape = <Fields extends DeclaredFields>(fields: Fields): Shape
 export const storedShape = <Fields extends DeclaredFields>(fields: Fields): ShapeOf<Fields> =>
   mapped(fields, storedSchemaOf);
 
+/** The same for values that are kept as an object: what was declared later is empty in what was kept before. */
+export const keptShape = <Fields extends DeclaredFields>(fields: Fields): ShapeOf<Fields> =>
+  mapped(fields, field => storedSchemaOf(field).catch(nothingOf(field)));
+
 /** Nothing, as a form holds it. */
-export const nothingOf = (field: DeclaredField): string | null =>
-  field.empty === null || field.type === 'number' || field.type === 'money' ? null : '';
+export function nothingOf(field: DeclaredField): FieldValue {
+  if (field.type === 'codes') return [];
+  if (field.type === 'flag') return false;
+  return field.empty === null || field.type === 'number' || field.type === 'money' ? null : '';
+}
+
+/** A form in which nothing stands yet. A choice that must be made is not made for anybody: it is empty, too. */
+export const emptyValues = <Fields extends DeclaredFields>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, nothingOf(field)])) as {
+    -readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
+  };
+
+/** The declared fields of a record or a request, without what else it holds. */
+export const valuesOf = <Fields extends DeclaredFields, Values extends { [Name in keyof Fields]: unknown }>(
+  fields: Fields,
+  values: Values,
+) => Object.fromEntries(Object.keys(fields).map(name => [name, values[name]])) as Pick<Values, keyof Fields>;
+
+/** The same fields where each may be left out, as in a part of a form that may be left empty whole. */
+export const optionalFields = <Fields extends DeclaredFields>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { required: _, ...field }]) => [name, field])) as {
+    readonly [Name in keyof Fields]: Omit<Fields[Name], 'required'>;
+  };
+
+/** The fields that leave an answer where the caller has X on their object, as calls declare them (`gatedFields`). */
+export const gatesOf = (fields: DeclaredFields): { object: string; field: string; empty: FieldValue }[] =>
+  Object.entries(fields).flatMap(([field, declared]) =>
+    declared.object === undefined ? [] : [{ object: declared.object, field, empty: nothingOf(declared) }],
+  );

@@ -103,6 +103,6 @@ export const longWorkOutcomeList = list({
     { id: 'Id', title: 'long-work.outcome.id' },
     { id: 'Name', title: 'long-work.outcome.name' },
     { id: 'ResultCode', title: 'long-work.outcome.result', reads: { texts: 'long-work.result' } },
-    { id: 'Sentence', title: 'long-work.outcome.sentence' },
+    { id: 'Sentence', title: 'common.word.whatHappened' },
   ],
 });

@@ -4,9 +4,9 @@ import { caseNumber } from '../evidence/schemas.ts';
 import { needs, type Rule } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { errors } from '../kit/errors.ts';
-import { id, line, pin, yesNo } from '../kit/fields.ts';
+import { id, line, pin } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { finishedNote, NoteInput, NoteRow } from './schemas.ts';
+import { NoteInput, NoteRow } from './schemas.ts';
 
 const service = 'client-data-management';
 
@@ -49,7 +49,7 @@ function notesOf<const Key extends z.ZodRawShape>(name: string, key: Key, mayRea
       name: `Amend${name}Note`,
       kind: 'write',
       summary: 'Puts an amendment beside a note; the note itself stays as it was written.',
-      request: z.strictObject({ ...key, NoteId: id, Text: finishedNote(limits.note) }),
+      request: z.strictObject({ ...key, NoteId: id, Text: NoteInput.shape.Text }),
       response: Written,
       access: mayWrite,
       audit: { activity: `${activity}_NOTE_AMENDED` },
@@ -61,7 +61,7 @@ function notesOf<const Key extends z.ZodRawShape>(name: string, key: Key, mayRea
       name: `Pin${name}Note`,
       kind: 'write',
       summary: 'Pins a note on top or takes it down.',
-      request: z.strictObject({ ...key, NoteId: id, Pinned: yesNo }),
+      request: z.strictObject({ ...key, NoteId: id, Pinned: NoteInput.shape.Pinned }),
       response: Written,
       access: mayWrite,
       audit: { activity: `${activity}_NOTE_PINNED` },

@@ -30,9 +30,9 @@ export const alertList = list({
   sortable: ['At'],
   defaultSort: '-At',
   columns: [
-    { id: 'At', title: 'operations.alerts.at', reads: { instant: true } },
+    { id: 'At', title: 'common.word.when', reads: { instant: true } },
     { id: 'UserName', title: 'operations.alerts.who' },
-    { id: 'Activity', title: 'operations.alerts.what', reads: { texts: 'operations.alerts.activity' } },
+    { id: 'Activity', title: 'common.word.whatHappened', reads: { texts: 'operations.alerts.activity' } },
     { id: 'Reason', title: 'operations.alerts.why' },
     { id: 'Ip', title: 'operations.alerts.ip' },
     { id: 'UserAgent', title: 'operations.alerts.browser' },

@@ -42,9 +42,9 @@ export const priorityRuleList = list({
     { id: 'Place', title: 'prioritisation.column.place' },
     { id: 'Name', title: 'prioritisation.column.name' },
     { id: 'Reading', title: 'prioritisation.column.reading' },
-    { id: 'Weight', title: 'prioritisation.column.weight' },
-    { id: 'Active', title: 'prioritisation.column.active', reads: { texts: 'prioritisation.active' } },
-    { id: 'ChangedAt', title: 'prioritisation.column.changedAt', reads: { instant: true } },
+    { id: 'Weight', title: 'common.field.Weight' },
+    { id: 'Active', title: 'common.field.Status', reads: { texts: 'prioritisation.active' } },
+    { id: 'ChangedAt', title: 'common.word.lastChanged', reads: { instant: true } },
   ],
 });
 

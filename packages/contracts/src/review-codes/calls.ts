@@ -31,8 +31,8 @@ export const reviewCode = record({
   },
   called: 'Description',
   headings: {
-    DescriptionEn: 'review-codes.column.descriptionEn',
-    DescriptionEs: 'review-codes.column.descriptionEs',
+    DescriptionEn: 'common.word.english',
+    DescriptionEs: 'common.word.spanish',
   },
   refusals: {
     notFound: reviewCodeErrors.notFound,

@@ -4,12 +4,14 @@ import { ProviderUserRequest } from '../access/schemas.ts';
 import { approvalErrors } from '../approvals/errors.ts';
 import { needs, self, signedIn } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
+import { gatesOf, inputShape } from '../kit/declared-fields.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { line, optionalLine, racfId, version } from '../kit/fields.ts';
 import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { userErrors } from './errors.ts';
+import { characteristicFields, profileFields } from './fields.ts';
 import { accountStatus, availability, UserFilters, UserProfileInput, UserRecord, UserRow, userId } from './schemas.ts';
 
 const service = 'user-management';
@@ -61,16 +63,16 @@ export const userList = list({
   sortable: ['LastName', 'UserId', 'Email', 'RegionId', 'UnitName', 'SupervisorName', 'LastSignInAt'],
   defaultSort: 'LastName',
   columns: [
-    { id: 'LastName', title: 'users.column.name' },
-    { id: 'UserId', title: 'users.column.userId' },
-    { id: 'Email', title: 'users.column.email' },
-    { id: 'Roles', title: 'users.column.roles' },
-    { id: 'RegionId', title: 'users.column.region', reads: { table: 'REGION' } },
-    { id: 'OfficeCode', title: 'users.column.office' },
+    { id: 'LastName', title: 'common.field.Name' },
+    { id: 'UserId', title: 'common.field.UserId' },
+    { id: 'Email', title: 'common.field.Email' },
+    { id: 'Roles', title: 'common.field.Roles' },
+    { id: 'RegionId', title: 'common.field.Region', reads: { table: 'REGION' } },
+    { id: 'OfficeCode', title: 'common.field.OfficeCode' },
     { id: 'UnitName', title: 'users.column.unit' },
-    { id: 'SupervisorName', title: 'users.column.supervisor' },
+    { id: 'SupervisorName', title: 'common.field.Supervisor' },
     { id: 'CurrentStatus', title: 'users.column.availability', reads: { texts: 'users.word.availability' } },
-    { id: 'AccountStatus', title: 'users.column.account', reads: { texts: 'users.word.account' } },
+    { id: 'AccountStatus', title: 'common.word.account', reads: { texts: 'users.word.account' } },
     { id: 'LastSignInAt', title: 'users.column.lastSignIn', reads: { instant: true } },
   ],
 });
@@ -91,7 +93,7 @@ export const getUserRecord = call({
   audit: { activity: 'USER_VIEWED' },
   errors: [userErrors.notFound],
   gatedFields: [
-    { object: userDetailsPage.at('Profile'), field: 'Phone', empty: '' },
+    ...gatesOf(profileFields),
     { object: userDetailsPage.at('Roles'), field: 'Roles', empty: [] },
     { object: userDetailsPage.at('RacfIds'), field: 'RacfIds', empty: [] },
     { object: userDetailsPage.at('Characteristics'), field: 'Characteristics', empty: [] },
@@ -180,7 +182,7 @@ export const addCharacteristics = call({
   name: 'AddCharacteristics',
   kind: 'write',
   summary: 'Adds characteristics (languages, skills, program certifications) to a person.',
-  request: z.strictObject({ UserId: userId, Characteristics: z.array(line(limits.referenceCode)).max(50) }),
+  request: z.strictObject({ UserId: userId, ...inputShape(characteristicFields) }),
   response: Saved,
   access: needs(userDetailsPage.at('Characteristics'), 'U'),
   audit: { activity: 'USER_CHARACTERISTICS_ADDED' },

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { email, instant, line, optionalLine, phone, version } from '../kit/fields.ts';
+import { inputShape, storedShape } from '../kit/declared-fields.ts';
+import { instant, optionalLine, version } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
+import { profileFields } from './fields.ts';
 
 export const userId = z
   .string()
@@ -45,25 +47,12 @@ export const UserFilters = z.strictObject({
 export type UserFilters = z.infer<typeof UserFilters>;
 
 /** What an administrator edits of a person. */
-export const UserProfileInput = z.strictObject({
-  FirstName: line(limits.name),
-  MiddleInitial: optionalLine(limits.middleInitial),
-  LastName: line(limits.name),
-  Email: email,
-  Phone: z.union([z.literal(''), phone]),
-  RegionId: z.string().min(1).max(2),
-  OfficeCode: z.string().max(20).nullable(),
-  SupervisoryUnitId: z.string().max(limits.referenceCode).nullable(),
-  SupervisorUserId: z.string().max(limits.supervisorUserId).nullable(),
-});
+export const UserProfileInput = z.strictObject(inputShape(profileFields));
 export type UserProfileInput = z.infer<typeof UserProfileInput>;
 
 export const UserRecord = z.strictObject({
   UserId: z.string(),
-  ...UserProfileInput.shape,
-  FirstName: z.string(),
-  LastName: z.string(),
-  Email: z.string(),
+  ...storedShape(profileFields),
   SupervisorName: z.string().nullable(),
   SupervisoryUnitName: z.string().nullable(),
   AdminUnitName: z.string().nullable(),

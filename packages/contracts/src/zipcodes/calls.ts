@@ -64,13 +64,13 @@ export const zipcodeList = list({
   defaultSort: 'Zip',
   columns: [
     { id: 'Zip', title: 'zipcodes.column.zip' },
-    { id: 'City', title: 'zipcodes.column.city' },
-    { id: 'County', title: 'zipcodes.column.county' },
-    { id: 'RegionId', title: 'zipcodes.column.region', reads: { table: 'REGION' } },
-    { id: 'OfficeName', title: 'zipcodes.column.office' },
-    { id: 'WorkgroupName', title: 'zipcodes.column.workgroup' },
+    { id: 'City', title: 'common.field.City' },
+    { id: 'County', title: 'common.field.County' },
+    { id: 'RegionId', title: 'common.field.Region', reads: { table: 'REGION' } },
+    { id: 'OfficeName', title: 'common.field.OfficeCode' },
+    { id: 'WorkgroupName', title: 'common.field.WorkgroupId' },
     { id: 'CentralTime', title: 'zipcodes.column.centralTime', reads: { texts: 'zipcodes.time' } },
-    { id: 'Active', title: 'zipcodes.column.active', reads: { texts: 'zipcodes.active' } },
+    { id: 'Active', title: 'common.field.Status', reads: { texts: 'zipcodes.active' } },
   ],
 });
 

@@ -5,8 +5,12 @@ import {
   removePersonAlias,
 } from '@commonweal/contracts/applications/crad-calls';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import { aliasFields } from '@commonweal/contracts/clients/fields';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { valuesIn } from '../../platform/records/columns-store.ts';
+import { findUnoffered, namedCodes } from '../../platform/records/offered-store.ts';
 import { addAliasName, addAliasSsn, openSsn, refreshNames, removeAlias, sealSsn } from '../clients/index.ts';
 import type { Loaded } from './application-store.ts';
 import { personOf } from './matches.ts';
@@ -34,11 +38,7 @@ export const aliasHandlers: Handler[] = [
     return {
       Names: names.map(row => ({
         AliasId: row.alias_id,
-        AliasType: row.alias_type,
-        FirstName: row.first_name,
-        MiddleInitial: row.middle_initial,
-        LastName: row.last_name,
-        Suffix: row.suffix,
+        ...valuesIn(aliasFields, row),
       })),
       Ssns: numbers.map(row => ({ AliasId: row.alias_id, Last4: openSsn(platform, row.ssn_sealed).slice(-4) })),
     };
@@ -47,6 +47,8 @@ export const aliasHandlers: Handler[] = [
   handle(addPersonAliasName, async (context, request) => {
     const { loaded, clientId, pin } = await lockForAliases(context, request);
     const { ApplicationNumber: _, PersonId, ...name } = request;
+    const fieldFaults = await findUnoffered(context.db, namedCodes(aliasFields, name, null));
+    if (fieldFaults.length > 0) return refuse(commonErrors.invalid, { fieldFaults });
     await addAliasName(context.db, clientId, name);
     await refreshNames(context.db, clientId);
     return finish(context, loaded, { before: null, after: { PersonId, ...name }, pin });

@@ -1,4 +1,5 @@
-import type { CodeUse } from '../../platform/code-uses.ts';
+import { columnFields, statedFields } from '@commonweal/contracts/applications/fields';
+import { type CodeUse, codeUsesOf } from '../../platform/code-uses.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
 
 /** What is counted there, in the words of `reference.use.…`. */
@@ -24,12 +25,8 @@ export const codeUses: readonly CodeUse[] = [
   ...inside('application', 'home_address', { State: 'STATE' }),
   ...inside('application', 'mailing_address', { State: 'STATE' }),
   ...inside('application', 'contact', { PhoneType: 'PHONETYPE' }),
-  ...of('application_person', { suffix: 'NAMESUFFIX', gender: 'GENDER', relationship: 'RELATIONSHIP' }),
-  ...inside('application_person', 'stated', {
-    MaritalStatus: 'MARITALSTATUS',
-    SpokenLanguage: 'LANGUAGE',
-    Citizenship: 'CITIZENSHIP',
-  }),
+  ...codeUsesOf(columnFields, { what: counted.application_person, from: 'application_person' }),
+  ...codeUsesOf(statedFields, { what: counted.application_person, from: 'application_person', inside: 'stated' }),
   ...of('program_request', {
     program: 'PROGRAM',
     status: 'PROGRAMSTATUS',

@@ -1,4 +1,5 @@
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import { comparedFields } from '@commonweal/contracts/applications/fields';
 import {
   findHouseholdMatches,
   getHouseholdMatchByPin,
@@ -7,8 +8,10 @@ import {
 } from '@commonweal/contracts/applications/household-calls';
 import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
+import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { findUnoffered, namedCodes } from '../../platform/records/offered-store.ts';
 import { findCandidates, holdersOf, registerClient, type StatedPerson } from '../clients/index.ts';
 import { findCase } from './case-store.ts';
 import { compareByPin } from './matches.ts';
@@ -27,8 +30,18 @@ const statedMember = (person: MemberInput): StatedPerson => ({
   phones: [],
 });
 
-function checkLife({ today }: CallContext, person: MemberInput): void {
-  const fieldFaults = lifeFaults(person, today).map(fault => ({ ...fault, path: `Person.${fault.path}` }));
+const lifeFaultsOf = ({ today }: CallContext, person: MemberInput): FieldFault[] =>
+  lifeFaults(person, today).map(fault => ({ ...fault, path: `Person.${fault.path}` }));
+
+function checkLife(context: CallContext, person: MemberInput): void {
+  const fieldFaults = lifeFaultsOf(context, person);
+  if (fieldFaults.length > 0) refuse(commonErrors.invalid, { fieldFaults });
+}
+
+/** Whoever is only looked for may be described by any code; what is kept of them is offered. */
+async function checkNew(context: CallContext, person: MemberInput): Promise<void> {
+  const unoffered = await findUnoffered(context.db, namedCodes(comparedFields, person, null, 'Person.'));
+  const fieldFaults = [...lifeFaultsOf(context, person), ...unoffered];
   if (fieldFaults.length > 0) refuse(commonErrors.invalid, { fieldFaults });
 }
 
@@ -58,7 +71,7 @@ export const householdHandlers: Handler[] = [
 
   handle(registerHouseholdPerson, async (context, request) => {
     await needsCase(context, request.CaseNumber);
-    checkLife(context, request.Person);
+    await checkNew(context, request.Person);
     const outcome = await registerClient(context, {
       stated: statedMember(request.Person),
       details: { ssnStatus: request.Person.SsnStatus },

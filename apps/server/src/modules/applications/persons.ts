@@ -1,14 +1,17 @@
-import { personalDataPage } from '@commonweal/contracts/access/pages';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
+import { columnFields, personFields, statedFields } from '@commonweal/contracts/applications/fields';
 import { removeApplicationPerson, saveApplicationPerson } from '@commonweal/contracts/applications/registration-calls';
 import type { PersonInput } from '@commonweal/contracts/applications/schemas';
 import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
 import { alienNumberAfter } from '@commonweal/contracts/clients/ssn';
+import { valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { isOwnDoing, restored } from '../../platform/calls/masking.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { findUnoffered } from '../../platform/records/offered-store.ts';
+import { columnsOf } from '../../platform/records/columns-store.ts';
+import { findUnoffered, namedCodes } from '../../platform/records/offered-store.ts';
 import { type KeptSsn, sealSsn } from '../clients/index.ts';
 import type { Loaded, PersonRow } from './application-store.ts';
 import { forgetVerdict } from './expedited.ts';
@@ -18,39 +21,25 @@ import { finish, lockApplication, needsRegistration } from './work.ts';
 
 const mostPersons = 50;
 
-const personCodes = [
-  ['Gender', 'GENDER'],
-  ['Suffix', 'NAMESUFFIX'],
-  ['Relationship', 'RELATIONSHIP'],
-  ['MaritalStatus', 'MARITALSTATUS'],
-  ['SpokenLanguage', 'LANGUAGE'],
-  ['Citizenship', 'CITIZENSHIP'],
-] as const;
-
 async function check(context: CallContext, input: PersonInput, stored: PersonRow | undefined): Promise<void> {
-  const { db, language, platform, today } = context;
+  const { caller, db, language, platform, today } = context;
   const faults: Fault[] = [];
   const add = (path: string, key: string, code = 'unknown_option'): void => {
     faults.push({ path, code, message: platform.texts.text(language, `applications.fault.${key}`) });
   };
-  const before = stored && toPerson(context, stored);
-  const coded = personCodes.map(([path, table]) => ({ path, table, code: input[path], before: before?.[path] }));
-  for (const { path } of await findUnoffered(db, coded)) add(path, 'code');
+  const before = stored ? toPerson(context, stored) : null;
+  for (const { path } of await findUnoffered(db, namedCodes(personFields, input, before))) add(path, 'code');
   if (input.SsnStatus === 'given' && input.Ssn === '' && !stored?.ssn_sealed) add('Ssn', 'ssnMissing', 'required');
   if (input.SsnStatus !== 'given' && input.Ssn !== '') add('SsnStatus', 'ssnStatus', 'invalid');
-  const fieldFaults = lifeFaults(input, today);
+  const fieldFaults = lifeFaults(input, today).filter(({ path }) => !stored || isOwnDoing(personFields, caller, path));
   if (faults.length + fieldFaults.length > 0) refuse(commonErrors.invalid, { fieldFaults, faults });
 }
 
 const columnsOfSsn = ({ sealed, hash }: KeptSsn) => ({ ssn_sealed: sealed, ssn_hash: hash });
 
-function columnsOf(context: CallContext, input: PersonInput, stored: PersonRow | undefined) {
-  const { FirstName, MiddleInitial, LastName, Suffix, FullName, BirthDate, Gender, Ssn, SsnStatus, Relationship } =
-    input;
-  const { MaritalStatus, SpokenLanguage, Citizenship, AlienNumber, PregnancyDueOn, Disabled } = input;
+function columnsFor(context: CallContext, input: PersonInput, stored: PersonRow | undefined) {
+  const { FirstName, MiddleInitial, LastName, FullName, Ssn, SsnStatus, AlienNumber } = input;
   const { MonthlyWages, MonthlyUnemployment, MonthlySocialSecurity } = input;
-  const hidesBirthDate = context.caller.code(personalDataPage.at('BirthDate')) === 'X';
-  const birthDate = BirthDate === '' && hidesBirthDate ? (stored?.birth_date ?? '') : BirthDate;
   const kept =
     SsnStatus !== 'given'
       ? { ssn_sealed: null, ssn_hash: null }
@@ -58,23 +47,12 @@ function columnsOf(context: CallContext, input: PersonInput, stored: PersonRow |
         ? { ssn_sealed: stored?.ssn_sealed ?? null, ssn_hash: stored?.ssn_hash ?? null }
         : columnsOfSsn(sealSsn(context.platform, Ssn));
   return {
-    first_name: FirstName,
-    middle_initial: MiddleInitial,
-    last_name: LastName,
-    suffix: Suffix,
+    ...columnsOf(columnFields, input),
     full_name: FullName || [FirstName, MiddleInitial, LastName].filter(Boolean).join(' '),
-    birth_date: birthDate === '' ? null : birthDate,
-    gender: Gender,
-    ssn_status: SsnStatus,
     ...kept,
-    relationship: Relationship,
     stated: JSON.stringify({
-      MaritalStatus,
-      SpokenLanguage,
-      Citizenship,
+      ...valuesOf(statedFields, input),
       AlienNumber: alienNumberAfter(stored ? Stated.parse(stored.stated).AlienNumber : '', AlienNumber),
-      PregnancyDueOn,
-      Disabled,
       MonthlyWages,
       MonthlyUnemployment,
       MonthlySocialSecurity,
@@ -90,7 +68,7 @@ async function add(context: CallContext, { application, persons }: Loaded, input
     id: personId,
     application_id: application.id,
     position: Math.max(0, ...persons.map(each => each.position)) + 1,
-    ...columnsOf(context, input, undefined),
+    ...columnsFor(context, input, undefined),
   });
   return personId;
 }
@@ -103,15 +81,16 @@ const snapshotOf = (context: CallContext, row: PersonRow | undefined) => {
 
 export const personHandlers: Handler[] = [
   handle(saveApplicationPerson, async (context, request) => {
-    const { ApplicationNumber, PersonId, ...input } = request;
+    const { ApplicationNumber, PersonId, ...given } = request;
     const loaded = await lockApplication(context, ApplicationNumber);
     const stored = PersonId === null ? undefined : loaded.persons.find(each => each.id === PersonId);
     if (PersonId !== null && !stored) return refuse(applicationErrors.personNotFound);
     // What was stated is what the decision rests on: it stays once somebody has been chosen.
     if (stored?.match_decision) return refuse(applicationErrors.personDecided);
+    const input = restored(personFields, context.caller, given, stored && toPerson(context, stored));
     await check(context, input, stored);
     const personId = stored?.id ?? (await add(context, loaded, input));
-    if (stored) await updatePerson(context.db, personId, columnsOf(context, input, stored));
+    if (stored) await updatePerson(context.db, personId, columnsFor(context, input, stored));
     await forgetVerdict(context, loaded);
     const { Ssn, AlienNumber, ...after } = input;
     const last4 = (given: string): string => (given === '' ? 'unchanged' : given.slice(-4));

@@ -1,3 +1,4 @@
+import { columnFields, statedFields } from '@commonweal/contracts/applications/fields';
 import {
   type FlowFacts,
   type FlowName,
@@ -12,8 +13,10 @@ import {
   type PersonRecord,
   StatedAddress,
 } from '@commonweal/contracts/applications/schemas';
+import { keptShape } from '@commonweal/contracts/kit/declared-fields';
 import * as z from 'zod';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { valuesIn } from '../../platform/records/columns-store.ts';
 import { openSsn } from '../clients/index.ts';
 import {
   type ApplicationRow,
@@ -73,12 +76,8 @@ export function informationOf(row: ApplicationRow): InformationInput {
 
 /** The part of a stated person that has no column of its own. */
 export const Stated = z.object({
-  MaritalStatus: text,
-  SpokenLanguage: text,
-  Citizenship: text,
+  ...keptShape(statedFields),
   AlienNumber: text,
-  PregnancyDueOn: text,
-  Disabled: z.boolean().catch(false),
   MonthlyWages: z.int().nullable().catch(null),
   MonthlyUnemployment: z.int().nullable().catch(null),
   MonthlySocialSecurity: z.int().nullable().catch(null),
@@ -89,15 +88,7 @@ export const toPerson = (context: Pick<CallContext, 'platform'>, row: PersonRow)
   return {
     PersonId: row.id,
     Position: row.position,
-    FirstName: row.first_name,
-    MiddleInitial: row.middle_initial,
-    LastName: row.last_name,
-    Suffix: row.suffix,
-    FullName: row.full_name,
-    BirthDate: row.birth_date ?? '',
-    Gender: row.gender,
-    SsnStatus: row.ssn_status as PersonRecord['SsnStatus'],
-    Relationship: row.relationship,
+    ...valuesIn(columnFields, row),
     ...stated,
     SsnLast4: row.ssn_sealed ? openSsn(context.platform, row.ssn_sealed).slice(-4) : '',
     AlienLast4: AlienNumber.slice(-4),

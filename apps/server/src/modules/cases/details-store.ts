@@ -1,3 +1,4 @@
+import { interviewFields } from '@commonweal/contracts/cases/fields';
 import type {
   CardAddress,
   CaseHead,
@@ -10,6 +11,7 @@ import type {
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { readsOf } from '../../platform/records/columns-store.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 import { type StoredProgram, toProgram } from './stored-program.ts';
 
@@ -88,34 +90,24 @@ export async function listPrograms(tx: Tx, caseId: string): Promise<CaseProgram[
   return rows.map(toProgram);
 }
 
-interface StoredInterview {
+type StoredInterview = Omit<Interview, 'InterviewId' | 'Pin' | 'RecordedAt' | 'RecordedByName'> & {
   readonly id: string;
   readonly pin: string | null;
-  readonly held_on: string;
-  readonly channel: string;
-  readonly programs: string[];
-  readonly answers: Record<string, string>;
-  readonly outcome: string;
-  readonly summary: string;
   readonly recorded_at: Date;
   readonly recorder: string;
-}
+};
 
 export async function listInterviews(tx: Tx, caseId: string): Promise<Interview[]> {
-  const { rows } = await sql<StoredInterview>`select i.*, c.pin, ${userName('u')} as recorder
+  const { rows } = await sql<StoredInterview>`select i.id, ${readsOf(interviewFields, 'i')}, i.answers as "Answers",
+      i.recorded_at, c.pin, ${userName('u')} as recorder
     from case_interview i join app_user u on u.user_id = i.recorded_by left join client c on c.client_id = i.client_id
     where i.case_id = ${caseId} order by i.held_on desc, i.recorded_at desc`.execute(tx);
-  return rows.map(row => ({
-    InterviewId: row.id,
-    Pin: row.pin ?? '',
-    HeldOn: row.held_on,
-    Channel: row.channel,
-    Programs: row.programs,
-    Answers: row.answers,
-    Outcome: row.outcome,
-    Summary: row.summary,
-    RecordedAt: row.recorded_at.toISOString(),
-    RecordedByName: row.recorder,
+  return rows.map(({ id, pin, recorded_at, recorder, ...interview }) => ({
+    InterviewId: id,
+    Pin: pin ?? '',
+    ...interview,
+    RecordedAt: recorded_at.toISOString(),
+    RecordedByName: recorder,
   }));
 }
 

@@ -1,4 +1,6 @@
+import { interviewFields, relationshipFields } from '@commonweal/contracts/cases/fields';
 import type { Handler } from '../../platform/calls/handle.ts';
+import { type CodeUse, codeUsesOf } from '../../platform/code-uses.ts';
 import { detailHandlers } from './details.ts';
 import { memberHandlers } from './members.ts';
 import { searchHandlers } from './search.ts';
@@ -16,3 +18,11 @@ export {
 export { askPrograms, settlePrograms } from './program-status.ts';
 
 export const handlers: Handler[] = [...searchHandlers, ...detailHandlers, ...memberHandlers, ...workHandlers];
+
+const { Relationship } = relationshipFields;
+
+/** Where cases keep codes of the reference tables. */
+export const codeUses: readonly CodeUse[] = [
+  ...codeUsesOf(interviewFields, { what: 'reference.use.interviews', from: 'case_interview' }),
+  ...codeUsesOf({ Relationship }, { what: 'reference.use.relationships', from: 'case_relationship' }),
+];

@@ -6,27 +6,21 @@ import {
   setRelationship,
 } from '@commonweal/contracts/cases/calls';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
+import { relationshipFields } from '@commonweal/contracts/cases/fields';
 import { evidenceErrors } from '@commonweal/contracts/evidence/calls';
 import type { EndMode, Holds } from '@commonweal/contracts/evidence/schemas';
 import { type Assertion, changes, type FactRow, knownNow } from '@commonweal/contracts/evidence/timeline';
 import { readQuestion } from '@commonweal/contracts/finder/question';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
+import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { success } from '@commonweal/contracts/kit/fields';
 import { weigh } from '../../platform/calls/doubt.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { findUnoffered } from '../../platform/records/offered-store.ts';
+import { findUnoffered, namedCodes } from '../../platform/records/offered-store.ts';
 import { findClientByPin, maskSealedSsn } from '../clients/index.ts';
-import {
-  changeFact,
-  type FactValues,
-  factVersion,
-  type LockedCase,
-  listCodes,
-  loadFact,
-  lockCase,
-} from '../evidence/index.ts';
+import { changeFact, type FactValues, factVersion, type LockedCase, loadFact, lockCase } from '../evidence/index.ts';
 import { clientsFor } from '../finder/index.ts';
 import { findCaseHead } from './details-store.ts';
 import { tieDoubts } from './doubts.ts';
@@ -179,19 +173,15 @@ export const memberHandlers: Handler[] = [
     const found = await lockCase(context, CaseNumber);
     const one = (await findClientByPin(context, FromPin)) ?? refuse(caseErrors.clientNotFound);
     const other = (await findClientByPin(context, ToPin)) ?? refuse(caseErrors.clientNotFound);
-    const codes = await listCodes(context.db, ['RELATIONSHIP']);
-    const wrong = [
-      ...(codes.get('RELATIONSHIP')?.has(Relationship) ? [] : ['Relationship']),
-      ...(one.clientId === other.clientId ? ['ToPin'] : []),
-    ];
-    if (wrong.length > 0) {
-      refuse(commonErrors.invalid, {
-        fieldFaults: wrong.map(path => ({ path, code: 'unknown_option', params: {} })),
-      });
-    }
-    const reason = weigh(context, given, tieDoubts(one, other, Relationship, From));
     const earlier = await findRelationshipFact(context.db, found.caseId, one.clientId, other.clientId);
     const rows = earlier ? await loadFact(context.db, 'case_relationship', found.caseId, earlier) : [];
+    const stood = knownNow(rows).find(row => row.value.relationship === Relationship)?.value.relationship;
+    const fieldFaults: FieldFault[] = [
+      ...(await findUnoffered(context.db, namedCodes(relationshipFields, { Relationship }, { Relationship: stood }))),
+      ...(one.clientId === other.clientId ? [{ path: 'ToPin', code: 'unknown_option' as const, params: {} }] : []),
+    ];
+    if (fieldFaults.length > 0) refuse(commonErrors.invalid, { fieldFaults });
+    const reason = weigh(context, given, tieDoubts(one, other, Relationship, From));
     if (factVersion(rows) !== context.version) {
       const all = await listRelationships(context.db, lookNow(context, found));
       refuse(commonErrors.stale, { current: standing(all, earlier) });

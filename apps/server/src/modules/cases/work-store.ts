@@ -1,3 +1,4 @@
+import { interviewFields } from '@commonweal/contracts/cases/fields';
 import type {
   CardInput,
   CaseEdit,
@@ -7,6 +8,7 @@ import type {
 } from '@commonweal/contracts/cases/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { columnsOf } from '../../platform/records/columns-store.ts';
 import type { LockedCase } from '../evidence/index.ts';
 
 interface Stamp {
@@ -30,12 +32,8 @@ export const insertInterview = (
       ...keyOf(found),
       id,
       client_id: clientId,
-      held_on: input.HeldOn,
-      channel: input.Channel,
-      programs: input.Programs,
+      ...columnsOf(interviewFields, input),
       answers: JSON.stringify(input.Answers),
-      outcome: input.Outcome,
-      summary: input.Summary,
       recorded_at: at,
       recorded_by: by,
     })

@@ -1,5 +1,6 @@
 import { addInterview, completeWrapUp, requestCard, saveCase, settleCard } from '@commonweal/contracts/cases/calls';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
+import { interviewFields } from '@commonweal/contracts/cases/fields';
 import { questionsFor } from '@commonweal/contracts/cases/interview-templates';
 import { cardLife } from '@commonweal/contracts/cases/lifecycle';
 import { addDays } from '@commonweal/contracts/evidence/timeline';
@@ -12,8 +13,9 @@ import { weigh } from '../../platform/calls/doubt.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
+import { findUnoffered, namedCodes } from '../../platform/records/offered-store.ts';
 import { findClientByPin } from '../clients/index.ts';
-import { listCodes, listMemberKeys, lockCase } from '../evidence/index.ts';
+import { listMemberKeys, lockCase } from '../evidence/index.ts';
 import { holidaySet } from '../holidays/index.ts';
 import { loadCaseView } from './details.ts';
 import { findCaseHead, listCardAddresses } from './details-store.ts';
@@ -45,12 +47,9 @@ export const workHandlers: Handler[] = [
   handle(addInterview, async (context, input) => {
     const found = await lockCase(context, input.CaseNumber);
     const clientId = input.Pin === '' ? null : await memberOf(context, found.caseId, input.Pin);
-    const codes = await listCodes(context.db, ['INTERVIEWCHANNEL', 'INTERVIEWOUTCOME', 'PROGRAM']);
     const questions: ReadonlySet<string> = new Set(questionsFor(input.Programs));
     const faults = [
-      ...(codes.get('INTERVIEWCHANNEL')?.has(input.Channel) ? [] : [unknown('Channel')]),
-      ...(codes.get('INTERVIEWOUTCOME')?.has(input.Outcome) ? [] : [unknown('Outcome')]),
-      ...(input.Programs.every(program => codes.get('PROGRAM')?.has(program)) ? [] : [unknown('Programs')]),
+      ...(await findUnoffered(context.db, namedCodes(interviewFields, input, null))),
       ...Object.keys(input.Answers)
         .filter(question => !questions.has(question))
         .map(question => unknown(`Answers.${question}`)),

@@ -1,7 +1,9 @@
+import { aliasFields, detailFields } from '@commonweal/contracts/clients/fields';
 import type { AliasName, ClientContact, ClientDetails } from '@commonweal/contracts/clients/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
+import { columnsOf } from '../../platform/records/columns-store.ts';
 import { writeNameWords } from './name-word-store.ts';
 import type { KeptSsn } from './ssn.ts';
 
@@ -10,32 +12,6 @@ export interface By {
   readonly now: Date;
   readonly today: string;
 }
-
-const columnsOf = (details: ClientDetails) => ({
-  first_name: details.FirstName,
-  middle_initial: details.MiddleInitial,
-  last_name: details.LastName,
-  suffix: details.Suffix,
-  full_name: details.FullName,
-  birth_date: details.BirthDate,
-  death_date: details.DeathDate,
-  gender: details.Gender,
-  ethnicity: details.Ethnicity,
-  races: [...details.Races],
-  marital_status: details.MaritalStatus,
-  spoken_language: details.SpokenLanguage,
-  written_language: details.WrittenLanguage,
-  citizenship: details.Citizenship,
-  sponsor_name: details.SponsorName,
-  education: details.Education,
-  school: details.School,
-  tax_filing_status: details.TaxFilingStatus,
-  pregnancy_due_on: details.PregnancyDueOn,
-  disabled: details.Disabled === 'Y',
-  veteran: details.Veteran === 'Y',
-  fsfn_person_id: details.FsfnPersonId,
-  warrant_status: details.WarrantStatus,
-});
 
 interface DetailsChange {
   readonly details: ClientDetails;
@@ -49,7 +25,7 @@ export async function updateDetails(tx: Tx, clientId: string, change: DetailsCha
   await tx
     .updateTable('client')
     .set({
-      ...columnsOf(change.details),
+      ...columnsOf(detailFields, change.details),
       alien_number: change.alienNumber,
       ssn_status: change.ssnStatus,
       ...(change.ssn && { ssn_sealed: change.ssn.sealed, ssn_hash: change.ssn.hash }),
@@ -137,11 +113,7 @@ export async function replaceContact(tx: Tx, clientId: string, contact: ClientCo
 const nameRow = (clientId: string, name: AliasName) => ({
   client_id: clientId,
   alias_id: newId(),
-  alias_type: name.AliasType,
-  first_name: name.FirstName,
-  middle_initial: name.MiddleInitial,
-  last_name: name.LastName,
-  suffix: name.Suffix,
+  ...columnsOf(aliasFields, name),
 });
 
 const ssnRow = (clientId: string, kept: KeptSsn) => ({
@@ -193,20 +165,4 @@ export async function refreshNames(tx: Tx, clientId: string): Promise<void> {
     .where('client_id', '=', clientId)
     .execute();
   await writeNameWords(tx, clientId, { ...client, aliases });
-}
-
-/** Codes that no active entry of their table has: `TABLE CODE`. */
-export async function findUnknownCodes(
-  tx: Tx,
-  wanted: readonly { readonly table: string; readonly code: string }[],
-): Promise<string[]> {
-  const asked = wanted.filter(each => each.code !== '');
-  if (asked.length === 0) return [];
-  const { rows } = await sql<{ table_name: string; code: string }>`
-    select given.table_name, given.code from unnest(${asked.map(each => each.table)}::text[], ${asked.map(each => each.code)}::text[])
-      as given(table_name, code)
-    where not exists (select 1 from reference_entry e where e.table_name = given.table_name and e.code = given.code and e.active = 'Y')`.execute(
-    tx,
-  );
-  return rows.map(row => `${row.table_name} ${row.code}`);
 }

@@ -1,50 +1,23 @@
-import { personalDataPage } from '@commonweal/contracts/access/pages';
 import { saveClientAliases } from '@commonweal/contracts/clients/alias-calls';
 import { saveClientContact, saveClientDetails } from '@commonweal/contracts/clients/calls';
 import { clientErrors } from '@commonweal/contracts/clients/errors';
+import { addressFields, aliasFields, detailFields } from '@commonweal/contracts/clients/fields';
 import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
-import { ClientDetails, type ClientRecord } from '@commonweal/contracts/clients/schemas';
+import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { alienNumberAfter } from '@commonweal/contracts/clients/ssn';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { writeHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { isOwnDoing, restored } from '../../platform/calls/masking.ts';
 import { refuse } from '../../platform/problem.ts';
+import { namedCodes, namedCodesIn } from '../../platform/records/offered-store.ts';
 import { suspectInterests } from '../protection/index.ts';
+import { checkCodes } from './codes.ts';
 import * as store from './edit-store.ts';
 import { writeNameWords } from './name-word-store.ts';
 import { lockForEdit, openClient, toRecord } from './record.ts';
 import { hashesOfSsn, sealSsn } from './ssn.ts';
-
-const tables = {
-  Suffix: 'NAMESUFFIX',
-  Gender: 'GENDER',
-  Ethnicity: 'ETHNICITY',
-  MaritalStatus: 'MARITALSTATUS',
-  SpokenLanguage: 'LANGUAGE',
-  WrittenLanguage: 'LANGUAGE',
-  Citizenship: 'CITIZENSHIP',
-  Education: 'EDUCATION',
-  School: 'SCHOOL',
-  TaxFilingStatus: 'TAXFILINGSTATUS',
-  WarrantStatus: 'WARRANTSTATUS',
-} as const;
-
-/** A code that is no longer offered may stay where it already is. */
-async function checkCodes(
-  context: CallContext,
-  wanted: readonly { table: string; code: string }[],
-  kept: readonly string[],
-): Promise<void> {
-  const unknown = await store.findUnknownCodes(context.db, wanted);
-  const refused = unknown.filter(each => !kept.includes(each));
-  if (refused.length > 0) refuse(clientErrors.unknownCode, { params: { codes: refused.join(', ') } });
-}
-
-const codesOf = (details: Pick<ClientRecord, keyof typeof tables | 'Races'>): { table: string; code: string }[] => [
-  ...Object.entries(tables).map(([field, table]) => ({ table, code: details[field as keyof typeof tables] })),
-  ...details.Races.map(code => ({ table: 'RACE', code })),
-];
 
 const byOf = ({ caller, now, today }: CallContext): store.By => ({ userId: caller.userId, now, today });
 
@@ -99,18 +72,12 @@ export const editHandlers: Handler[] = [
   handle(saveClientDetails, async (context, request) => {
     const { Pin, NewSsn, NewAlienNumber, SsnStatus, Reason, ...given } = request;
     const { opened, record } = await lockForEdit(context, Pin);
-    const hidesBirthDate = context.caller.code(personalDataPage.at('BirthDate')) === 'X';
-    // What somebody cannot see, they cannot clear.
-    const details = ClientDetails.parse(hidesBirthDate ? { ...given, BirthDate: record.BirthDate } : given);
-    const fieldFaults = lifeFaults(details, context.today).filter(
-      ({ path }) => !(hidesBirthDate && path === 'BirthDate'),
+    const details = restored(detailFields, context.caller, given, record);
+    const fieldFaults = lifeFaults(details, context.today).filter(({ path }) =>
+      isOwnDoing(detailFields, context.caller, path),
     );
     if (fieldFaults.length > 0) return refuse(commonErrors.invalid, { fieldFaults });
-    await checkCodes(
-      context,
-      codesOf(details),
-      codesOf(record).map(each => `${each.table} ${each.code}`),
-    );
+    await checkCodes(context, namedCodes(detailFields, details, record));
     if (NewSsn !== '') {
       const holder = await store.findOtherHolder(context.db, opened.clientId, hashesOfSsn(context.platform, NewSsn));
       if (holder !== undefined) return refuse(clientErrors.ssnTaken);
@@ -127,6 +94,8 @@ export const editHandlers: Handler[] = [
   handle(saveClientContact, async (context, request) => {
     const { Pin, ...contact } = request;
     const { opened, record } = await lockForEdit(context, Pin);
+    const present = record.Addresses.filter(address => address.ToOn === null);
+    await checkCodes(context, namedCodesIn(addressFields, 'Addresses', contact.Addresses, present));
     await store.replaceContact(context.db, opened.clientId, contact, byOf(context));
     return finish(context, opened.clientId, record);
   }),
@@ -134,14 +103,7 @@ export const editHandlers: Handler[] = [
   handle(saveClientAliases, async (context, request) => {
     const { Pin, AliasNames, KeepAliasSsns, NewAliasSsns } = request;
     const { opened, record } = await lockForEdit(context, Pin);
-    await checkCodes(
-      context,
-      AliasNames.flatMap(name => [
-        { table: 'ALIASNAMETYPE', code: name.AliasType },
-        { table: 'NAMESUFFIX', code: name.Suffix },
-      ]),
-      record.AliasNames.map(name => `ALIASNAMETYPE ${name.AliasType}`),
-    );
+    await checkCodes(context, namedCodesIn(aliasFields, 'AliasNames', AliasNames, record.AliasNames));
     await store.replaceAliases(context.db, opened.clientId, {
       names: AliasNames,
       keepSsns: KeepAliasSsns,

@@ -124,6 +124,8 @@ describe('a birth date', () => {
     expect((await server.call(clientList.export, token, file)).text).not.toMatch(/1971|02\/03/);
     expect((await saved({ MiddleInitial: 'Q' }, token)).status).toBe(200);
     expect((await opened()).BirthDate).toBe('1971-02-03');
+    expect((await saved({ BirthDate: '1980-01-01' }, token)).status).toBe(200);
+    expect((await opened()).BirthDate).toBe('1971-02-03');
     const stale = { Pin: pin, ...detailsOf(hidden), NewSsn: '', NewAlienNumber: '', SsnStatus: 'given', Reason: '' };
     const refused = await server.call(saveClientDetails, token, stale, { ifMatch: 1 });
     expect(refused.status).toBe(409);

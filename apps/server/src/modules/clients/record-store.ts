@@ -1,36 +1,16 @@
-import { type AliasName, type ClientRecord, ssnStatuses } from '@commonweal/contracts/clients/schemas';
+import { aliasFields, detailFields, ssnStatuses } from '@commonweal/contracts/clients/fields';
+import type { AliasName, ClientDetails, ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { objectOf, readsOf } from '../../platform/records/columns-store.ts';
 import { mayOpenClient, type Viewer } from '../protection/index.ts';
 
-interface StoredClient {
+interface StoredClient extends ClientDetails {
   readonly client_id: string;
   readonly pin: string;
-  readonly first_name: string;
-  readonly middle_initial: string;
-  readonly last_name: string;
-  readonly suffix: string;
-  readonly full_name: string;
-  readonly birth_date: string | null;
-  readonly death_date: string | null;
-  readonly gender: string;
-  readonly ethnicity: string;
-  readonly races: string[];
-  readonly marital_status: string;
-  readonly spoken_language: string;
-  readonly written_language: string;
-  readonly citizenship: string;
   readonly alien_number: string;
-  readonly sponsor_name: string;
-  readonly education: string;
-  readonly school: string;
-  readonly tax_filing_status: string;
-  readonly pregnancy_due_on: string | null;
-  readonly disabled: boolean;
-  readonly veteran: boolean;
-  readonly fsfn_person_id: string;
-  readonly warrant_status: string;
   readonly ssn_status: string;
   readonly ssn_sealed: Buffer | null;
   readonly confidential: boolean;
@@ -61,29 +41,7 @@ const toOpened = (row: StoredClient): OpenedClient => ({
   aliasSsns: row.alias_ssns.map(each => ({ id: each.id, sealed: Buffer.from(each.sealed, 'hex') })),
   record: {
     Pin: row.pin,
-    FirstName: row.first_name,
-    MiddleInitial: row.middle_initial,
-    LastName: row.last_name,
-    Suffix: row.suffix,
-    FullName: row.full_name,
-    BirthDate: row.birth_date,
-    DeathDate: row.death_date,
-    Gender: row.gender,
-    Ethnicity: row.ethnicity,
-    Races: row.races,
-    MaritalStatus: row.marital_status,
-    SpokenLanguage: row.spoken_language,
-    WrittenLanguage: row.written_language,
-    Citizenship: row.citizenship,
-    SponsorName: row.sponsor_name,
-    Education: row.education,
-    School: row.school,
-    TaxFilingStatus: row.tax_filing_status,
-    PregnancyDueOn: row.pregnancy_due_on,
-    Disabled: toYesNo(row.disabled),
-    Veteran: toYesNo(row.veteran),
-    FsfnPersonId: row.fsfn_person_id,
-    WarrantStatus: row.warrant_status,
+    ...valuesOf(detailFields, row),
     SsnStatus: ssnStatuses.find(status => status === row.ssn_status) ?? 'missing',
     Confidential: toYesNo(row.confidential),
     Phones: row.phones,
@@ -101,11 +59,8 @@ const toOpened = (row: StoredClient): OpenedClient => ({
 /** The whole record in one statement; a merged PIN opens the one that answers for it. */
 export async function findClient(tx: Tx, caller: Viewer, pin: string): Promise<OpenedClient | undefined> {
   const { rows } = await sql<StoredClient>`
-    select c.client_id, c.pin, c.first_name, c.middle_initial, c.last_name, c.suffix, c.full_name, c.birth_date::text,
-      c.death_date::text, c.gender, c.ethnicity, c.races, c.marital_status, c.spoken_language, c.written_language,
-      c.citizenship, c.alien_number, c.sponsor_name, c.education, c.school, c.tax_filing_status, c.pregnancy_due_on::text,
-      c.disabled, c.veteran, c.fsfn_person_id, c.warrant_status, c.ssn_status, c.ssn_sealed, c.confidential, c.version,
-      c.changed_at, c.changed_by,
+    select c.client_id, c.pin, ${readsOf(detailFields, 'c')}, c.alien_number, c.ssn_status, c.ssn_sealed, c.confidential,
+      c.version, c.changed_at, c.changed_by,
       coalesce((select json_agg(json_build_object('PhoneTypeCode', p.phone_type, 'PhoneNumber', p.phone_number)
         order by array_position(array['M', 'H', 'W'], p.phone_type), p.phone_id)
         from client_phone p where p.client_id = c.client_id), '[]') as phones,
@@ -116,8 +71,7 @@ export async function findClient(tx: Tx, caller: Viewer, pin: string): Promise<O
           'Homeless', case when a.homeless then 'Y' else 'N' end, 'FromOn', a.from_on, 'ToOn', a.to_on)
           order by a.to_on desc nulls first, array_position(array['H', 'M', 'O'], a.address_type), a.from_on desc)
         from client_address a where a.client_id = c.client_id), '[]') as addresses,
-      coalesce((select json_agg(json_build_object('AliasId', n.alias_id, 'AliasType', n.alias_type, 'FirstName', n.first_name,
-          'MiddleInitial', n.middle_initial, 'LastName', n.last_name, 'Suffix', n.suffix) order by n.alias_id)
+      coalesce((select json_agg(json_build_object('AliasId', n.alias_id, ${objectOf(aliasFields, 'n')}) order by n.alias_id)
         from client_alias_name n where n.client_id = c.client_id), '[]') as alias_names,
       coalesce((select json_agg(json_build_object('id', s.alias_id, 'sealed', encode(s.ssn_sealed, 'hex')) order by s.alias_id)
         from client_alias_ssn s where s.client_id = c.client_id), '[]') as alias_ssns,

@@ -3,7 +3,7 @@ import { clientErrors } from '@commonweal/contracts/clients/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { findUnknownCodes } from './edit-store.ts';
+import { checkCodes } from './codes.ts';
 import { openClient } from './record.ts';
 import type { OpenedClient } from './record-store.ts';
 import { countReveals, insertReveal } from './reveal-store.ts';
@@ -30,8 +30,7 @@ export const revealHandlers: Handler[] = [
     const opened = await openClient(context, request.Pin);
     const { clientId, ssnSealed, aliasSsns, alienNumber, record } = opened;
     const isSsn = request.Number === 'ssn';
-    const unknown = await findUnknownCodes(db, [{ table: 'SSNREVEALREASON', code: request.ReasonCode }]);
-    if (unknown.length > 0) return refuse(clientErrors.unknownCode, { params: { codes: unknown.join(', ') } });
+    await checkCodes(context, [{ path: 'ReasonCode', table: 'SSNREVEALREASON', code: request.ReasonCode }]);
     if (isSsn && ssnSealed === null && aliasSsns.length === 0) return refuse(clientErrors.noSsn);
     if (!isSsn && alienNumber === '') return refuse(clientErrors.noAlienNumber);
     const shown = await countReveals(db, caller.userId, new Date(now.getTime() - hour));

@@ -1,13 +1,17 @@
+import { valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { applicationNotes, caseNotes, clientNotes, noteErrors } from '@commonweal/contracts/notes/calls';
+import { noteFields } from '@commonweal/contracts/notes/fields';
 import { type NoteInput, notesPerPage } from '@commonweal/contracts/notes/schemas';
 import { writeHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { codeUsesOf } from '../../platform/code-uses.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
+import { findUnoffered, namedCodes } from '../../platform/records/offered-store.ts';
 import { findClientByPin } from '../clients/index.ts';
-import { findCase, listCodes } from '../evidence/index.ts';
+import { findCase } from '../evidence/index.ts';
 import * as store from './store.ts';
 
 type About = store.About;
@@ -68,27 +72,24 @@ async function record(context: CallContext, { about, ids }: Subject, { noteId, b
 
 async function add(context: CallContext, subject: Subject, input: NoteInput, amends: string | null = null) {
   const { db, caller, businessNow } = context;
-  const codes = await listCodes(db, ['NOTETYPE']);
-  if (input.NoteType !== '' && amends === null && !codes.get('NOTETYPE')?.has(input.NoteType)) {
-    refuse(commonErrors.invalid, { fieldFaults: [{ path: 'NoteType', code: 'unknown_option', params: {} }] });
-  }
+  // An amendment is of the note's own kind, whatever has become of its code since.
+  const fieldFaults = amends === null ? await findUnoffered(db, namedCodes(noteFields, input, null)) : [];
+  if (fieldFaults.length > 0) refuse(commonErrors.invalid, { fieldFaults });
   const id = newId();
   await store.insertNote(db, subject.about, { ...input, id, amends, by: caller.userId, at: businessNow });
-  return record(context, subject, {
-    noteId: id,
-    after: { NoteType: input.NoteType, Pinned: input.Pinned, Amends: amends },
-  });
+  const { Text: _text, ...said } = input;
+  return record(context, subject, { noteId: id, after: { ...said, Amends: amends } });
 }
 
 async function amend(context: CallContext, subject: Subject, noteId: string, text: string) {
   const found = (await store.findNote(context.db, subject.about, noteId)) ?? refuse(noteErrors.noteNotFound);
-  return add(context, subject, { NoteType: found.note_type, Text: text, Pinned: 'N' }, noteId);
+  return add(context, subject, { ...valuesOf(noteFields, found), Text: text, Pinned: 'N' }, noteId);
 }
 
 async function pin(context: CallContext, subject: Subject, noteId: string, pinned: boolean) {
   const found = (await store.findNote(context.db, subject.about, noteId)) ?? refuse(noteErrors.noteNotFound);
   await store.setPinned(context.db, found, pinned);
-  return record(context, subject, { noteId, before: { Pinned: found.pinned }, after: { Pinned: pinned } });
+  return record(context, subject, { noteId, before: { Pinned: found.Pinned === 'Y' }, after: { Pinned: pinned } });
 }
 
 async function list(context: CallContext, subject: Subject, page: number) {
@@ -98,7 +99,7 @@ async function list(context: CallContext, subject: Subject, page: number) {
   return { data: rows, total };
 }
 
-const inputOf = ({ NoteType, Text, Pinned }: NoteInput): NoteInput => ({ NoteType, Text, Pinned });
+const inputOf = (given: NoteInput): NoteInput => valuesOf(noteFields, given);
 
 export const handlers: Handler[] = [
   handle(caseNotes.list, async (context, given) => list(context, await ofCase(context, given), given.Page)),
@@ -134,3 +135,5 @@ export const handlers: Handler[] = [
 /** For the one call that answers a whole case. */
 export const listCaseNotes = (db: CallContext['db'], caseId: string) =>
   store.listNotes(db, { about: 'case', id: caseId }, { limit: notesPerPage, offset: 0 });
+
+export const codeUses = codeUsesOf(noteFields, { what: 'reference.use.notes', from: 'note' });

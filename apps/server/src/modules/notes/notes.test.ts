@@ -8,6 +8,7 @@ import {
   pinCaseNote,
 } from '@commonweal/contracts/notes/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { note } from '@commonweal/testkit/note';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -24,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const said = (Text: string, Pinned: 'Y' | 'N' = 'N') => ({ CaseNumber, NoteType: 'CALL', Text, Pinned });
+const said = (Text: string, Pinned: 'Y' | 'N' = 'N') => ({
+  CaseNumber,
+  ...note({ NoteType: 'CALL', Text, Pinned }),
+});
 
 describe('a note', () => {
   it('is pinned above newer ones and amended beside itself, never rewritten', async () => {
@@ -74,13 +78,13 @@ describe('a note', () => {
   it('is written on a client and not on a record that does not exist; an assistor has no case notes', async () => {
     const { rows } = await server.owner.query<{ pin: string }>('select pin from client where not confidential limit 1');
     const Pin = rows[0]?.pin ?? '';
-    const note = { NoteType: '', Text: 'Prefers mornings', Pinned: 'N' as const };
-    expect((await server.call(addClientNote, worker, { Pin, ...note }, { key: 'note-client-1' })).status).toBe(200);
+    const written = note({ Text: 'Prefers mornings' });
+    expect((await server.call(addClientNote, worker, { Pin, ...written }, { key: 'note-client-1' })).status).toBe(200);
     expect((await server.call(getClientNotes, worker, { Pin, Page: 1 })).body.total).toBeGreaterThan(0);
     expect(
-      (await server.call(addClientNote, worker, { Pin: '9999999999', ...note }, { key: 'note-client-2' })).status,
+      (await server.call(addClientNote, worker, { Pin: '9999999999', ...written }, { key: 'note-client-2' })).status,
     ).toBe(404);
-    const unknown = { ApplicationNumber: '0000000000', ...note };
+    const unknown = { ApplicationNumber: '0000000000', ...written };
     expect((await server.call(addApplicationNote, worker, unknown, { key: 'note-application-1' })).status).toBe(404);
     const assistor = await server.tokenFor('cboassistor');
     expect((await server.call(addCaseNote, assistor, said('x'), { key: 'note-assistor-1' })).status).toBe(403);

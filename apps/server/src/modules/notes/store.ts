@@ -1,7 +1,9 @@
-import { toYesNo } from '@commonweal/contracts/kit/fields';
+import { valuesOf } from '@commonweal/contracts/kit/declared-fields';
+import { noteFields } from '@commonweal/contracts/notes/fields';
 import type { NoteInput, NoteRow } from '@commonweal/contracts/notes/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { columnsOf, readsOf } from '../../platform/records/columns-store.ts';
 import { mayOpenApplication, type Viewer } from '../protection/index.ts';
 
 /** What a note is about. */
@@ -12,11 +14,8 @@ export type About =
 
 const keyOf = ({ about }: Pick<About, 'about'>) => sql.ref(`n.${about}_id`);
 
-interface StoredNote {
+interface StoredNote extends NoteInput {
   readonly id: string;
-  readonly note_type: string;
-  readonly text: string;
-  readonly pinned: boolean;
   readonly amends: string | null;
   readonly written_at: Date;
   readonly written_by: string;
@@ -34,7 +33,7 @@ export async function listNotes(
     with page as (select n.id, count(*) over () as total, row_number() over (order by n.pinned desc, n.written_at desc) as place
       from note n where ${keyOf(about)} = ${about.id} and n.amends is null
       order by n.pinned desc, n.written_at desc limit ${window.limit} offset ${window.offset})
-    select n.id, n.note_type, n.text, n.pinned, n.amends, n.written_at, n.written_by,
+    select n.id, ${readsOf(noteFields, 'n')}, n.amends, n.written_at, n.written_by,
       u.last_name || ', ' || u.first_name as writer, page.total
     from page join note n on (n.id = page.id or n.amends = page.id) and ${keyOf(about)} = ${about.id}
     join app_user u on u.user_id = n.written_by
@@ -43,9 +42,7 @@ export async function listNotes(
     total: rows[0]?.total ?? 0,
     rows: rows.map(row => ({
       NoteId: row.id,
-      NoteType: row.note_type,
-      Text: row.text,
-      Pinned: toYesNo(row.pinned),
+      ...valuesOf(noteFields, row),
       Amends: row.amends,
       WrittenAt: row.written_at.toISOString(),
       WrittenBy: row.written_by,
@@ -71,25 +68,21 @@ export const insertNote = (tx: Tx, about: About, note: NewNote) =>
       case_id: about.about === 'case' ? about.id : null,
       client_id: about.about === 'client' ? about.id : null,
       application_id: about.about === 'application' ? about.id : null,
-      note_type: note.NoteType,
-      text: note.Text,
-      pinned: note.Pinned === 'Y',
+      ...columnsOf(noteFields, note),
       amends: note.amends,
       written_at: note.at,
       written_by: note.by,
     })
     .execute();
 
-interface FoundNote {
+interface FoundNote extends NoteInput {
   readonly id: string;
   readonly region_id: string;
-  readonly note_type: string;
-  readonly pinned: boolean;
 }
 
 /** A note of this record that stands by itself; an amendment is amended at its note. */
 export async function findNote(tx: Tx, about: About, noteId: string): Promise<FoundNote | undefined> {
-  const { rows } = await sql<FoundNote>`select n.id, n.region_id, n.note_type, n.pinned from note n
+  const { rows } = await sql<FoundNote>`select n.id, n.region_id, ${readsOf(noteFields, 'n')} from note n
     where ${keyOf(about)} = ${about.id} and n.id = ${noteId} and n.amends is null for update`.execute(tx);
   return rows[0];
 }

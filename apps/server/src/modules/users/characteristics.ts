@@ -2,12 +2,12 @@ import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { addCharacteristics, removeCharacteristic } from '@commonweal/contracts/users/calls';
 import { characteristicMessages } from '@commonweal/contracts/users/errors';
+import { characteristicFields } from '@commonweal/contracts/users/fields';
 import { handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { findUnoffered, namedCodes } from '../../platform/records/offered-store.ts';
 import { finishEdit, lockForEdit } from './record.ts';
 import * as store from './record-store.ts';
-
-const table = 'USERCHARACTERISTIC';
 
 export const addCharacteristicsHandler = handle(addCharacteristics, async (context, request) => {
   const { db, caller, now, platform, language } = context;
@@ -22,11 +22,8 @@ export const addCharacteristicsHandler = handle(addCharacteristics, async (conte
   if (new Set(wanted).size < wanted.length || wanted.some(code => before.Characteristics.includes(code))) {
     return refuse(commonErrors.invalid, { faults: [say(characteristicMessages.duplicate)] });
   }
-  if ((await store.listOffered(db, table, wanted)).length < wanted.length) {
-    return refuse(commonErrors.invalid, {
-      fieldFaults: [{ path: 'Characteristics', code: 'unknown_option', params: {} }],
-    });
-  }
+  const fieldFaults = await findUnoffered(db, namedCodes(characteristicFields, request, null));
+  if (fieldFaults.length > 0) return refuse(commonErrors.invalid, { fieldFaults });
   await store.insertCharacteristics(db, request.UserId, wanted, caller.userId, now);
   return { ...success, Version: await finishEdit(context, before) };
 });

@@ -9,10 +9,11 @@ import {
   userList,
 } from '@commonweal/contracts/users/calls';
 import { userErrors } from '@commonweal/contracts/users/errors';
+import { profileFields } from '@commonweal/contracts/users/fields';
 import { listHistory } from '../../platform/audit/history.ts';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
-import type { CodeUse } from '../../platform/code-uses.ts';
+import { type CodeUse, codeUsesOf } from '../../platform/code-uses.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { listGuardedRoles } from '../access/index.ts';
@@ -131,5 +132,5 @@ export const appliers = {
 
 export const codeUses: readonly CodeUse[] = [
   { table: 'USERCHARACTERISTIC', what: 'reference.use.people', from: 'user_characteristic', column: 'characteristic' },
-  { table: 'REGION', what: 'reference.use.peopleOfRegion', from: 'app_user', column: 'region_id' },
+  ...codeUsesOf(profileFields, { what: 'reference.use.peopleOfRegion', from: 'app_user' }),
 ];

@@ -1,6 +1,8 @@
+import { profileFields } from '@commonweal/contracts/users/fields';
 import type { UserProfileInput, UserRecord } from '@commonweal/contracts/users/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { columnsOf, valuesIn } from '../../platform/records/columns-store.ts';
 import * as store from './store.ts';
 
 /** One person's record as the screen shows it; also the “current” side of a conflict. */
@@ -26,18 +28,10 @@ export async function findRecord(db: Tx, userId: string): Promise<UserRecord | u
   ]);
   return {
     UserId: row.user_id,
-    FirstName: row.first_name,
-    MiddleInitial: row.middle_initial,
-    LastName: row.last_name,
-    Email: row.email,
-    Phone: row.phone,
-    RegionId: row.region_id,
+    ...valuesIn(profileFields, row),
     RegionWpCode: row.wp_code,
-    OfficeCode: row.office_code,
-    SupervisoryUnitId: row.supervisory_unit_id,
     SupervisoryUnitName: row.unit_name,
     AdminUnitName: row.admin_unit_name,
-    SupervisorUserId: row.supervisor_user_id,
     SupervisorName: row.boss_last ? `${row.boss_last}, ${row.boss_first}` : null,
     CurrentStatus: store.toAvailability(row.current_status),
     AccountStatus: store.toAccountStatus(row.account_status),
@@ -66,24 +60,12 @@ export async function bumpUser(tx: Tx, userId: string, by: string, now: Date): P
   return version;
 }
 
-const columnsOf = (input: UserProfileInput) => ({
-  first_name: input.FirstName,
-  middle_initial: input.MiddleInitial,
-  last_name: input.LastName,
-  email: input.Email,
-  phone: input.Phone,
-  region_id: input.RegionId,
-  office_code: input.OfficeCode,
-  supervisory_unit_id: input.SupervisoryUnitId,
-  supervisor_user_id: input.SupervisorUserId,
-});
-
 export const insertUser = (tx: Tx, userId: string, input: UserProfileInput, by: string, now: Date) =>
   tx
     .insertInto('app_user')
     .values({
       user_id: userId,
-      ...columnsOf(input),
+      ...columnsOf(profileFields, input),
       created_at: now,
       created_by: by,
       changed_at: now,
@@ -92,7 +74,7 @@ export const insertUser = (tx: Tx, userId: string, input: UserProfileInput, by: 
     .execute();
 
 export const updateProfile = (tx: Tx, userId: string, input: UserProfileInput) =>
-  tx.updateTable('app_user').set(columnsOf(input)).where('user_id', '=', userId).execute();
+  tx.updateTable('app_user').set(columnsOf(profileFields, input)).where('user_id', '=', userId).execute();
 
 export const isRegion = async (db: Tx, regionId: string): Promise<boolean> =>
   (await db.selectFrom('region').select('region_id').where('region_id', '=', regionId).executeTakeFirst()) !==
@@ -118,18 +100,6 @@ export async function countReports(db: Tx, userIds: readonly string[]) {
     where supervisor_user_id = any(${userIds}::text[]) and account_status = 'A'
     group by supervisor_user_id`.execute(db);
   return rows;
-}
-
-/** Of these codes the ones that are offered. */
-export async function listOffered(db: Tx, table: string, codes: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('reference_entry')
-    .select('code')
-    .where('table_name', '=', table)
-    .where('active', '=', 'Y')
-    .where('code', 'in', codes)
-    .execute();
-  return rows.map(row => row.code);
 }
 
 export const insertCharacteristics = (tx: Tx, userId: string, codes: readonly string[], by: string, now: Date) =>

@@ -5,7 +5,7 @@ import { inTurns } from '../turns.ts';
 import { cellReader } from './cells.ts';
 import { exportRows } from './export.ts';
 import { type CallContext, type Handler, handle, handleFile } from './handle.ts';
-import { isColumnVisible } from './hidden-fields.ts';
+import { isColumnVisible } from './masking.ts';
 
 /** A list's two calls from one query: the page on the screen and the whole result as a file. */
 

@@ -16,8 +16,8 @@ import { parseBody } from './body.ts';
 import { checkDeclared } from './declared-refusals.ts';
 import { sendFile } from './file-answer.ts';
 import { type CallContext, type FileAnswer, type Handler, ReadyJson } from './handle.ts';
-import { visibleTo } from './hidden-fields.ts';
 import { claimKey, type KeptAnswer, keepAnswer, type Subject } from './idempotency.ts';
+import { visibleTo } from './masking.ts';
 
 /** One order for every call: token (401) → limit (429) → access (403) → body (400, every fault) → state (409) → work. */
 

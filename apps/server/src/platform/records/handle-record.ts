@@ -6,7 +6,7 @@ import type { BulkKind } from '../bulk/bulk.ts';
 import { handleStatusBulk } from '../bulk/status-bulk.ts';
 import { type CallContext, type Handler, handle } from '../calls/handle.ts';
 import { handleList } from '../calls/list.ts';
-import type { CodeUse } from '../code-uses.ts';
+import { type CodeUse, codeUsesOf } from '../code-uses.ts';
 import type { Tables } from '../database/tables.generated.ts';
 import { newId } from '../ids.ts';
 import { refuse } from '../problem.ts';
@@ -202,18 +202,12 @@ export function handleRecord<Declared extends AnyRecord>(
           }),
         ]
       : [],
-    codeUses: Object.entries(given.fields).flatMap(([name, field]) =>
-      'table' in field && what !== undefined
-        ? [
-            {
-              table: field.table,
-              what,
-              from: given.table as keyof Tables,
-              column: columnFor(record, name),
-              ...('keeps' in field && field.keeps && { holds: field.keeps }),
-            },
-          ]
-        : [],
-    ),
+    codeUses: what
+      ? codeUsesOf(given.fields, {
+          what,
+          from: given.table as keyof Tables,
+          columnFor: name => columnFor(record, name),
+        })
+      : [],
   };
 }

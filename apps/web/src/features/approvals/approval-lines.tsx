@@ -15,7 +15,7 @@ export function ApprovalLines({ request }: { request: ApprovalRow }) {
       <table className="cw-table cw-table--compact" aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{t('approvals.open.field')}</th>
+            <th scope="col">{t('common.field.Field')}</th>
             <th scope="col">{t('approvals.open.before')}</th>
             <th scope="col">{t('approvals.open.after')}</th>
           </tr>

@@ -9,10 +9,10 @@ export function useRuleWords() {
   const programs = useReferenceTable('PROGRAM');
   const titles = {
     Name: t('prioritisation.column.name'),
-    Weight: t('prioritisation.column.weight'),
+    Weight: t('common.field.Weight'),
     ...Object.fromEntries(conditionNames.map(name => [name, t(`prioritisation.field.${name}`)])),
   };
-  const stored = { ...titles, Active: t('prioritisation.column.active') };
+  const stored = { ...titles, Active: t('common.field.Status') };
   const words = (field: string, value: unknown): string => {
     if (field === 'Active') return t(`prioritisation.active.${String(value)}`);
     if (flagFields.some(each => each === field)) {

@@ -29,15 +29,15 @@ export function useRoutingWords() {
 
   const titles = {
     Name: t('routing.column.name'),
-    Order: t('routing.column.order'),
+    Order: t('common.field.Order'),
     ...Object.fromEntries(conditionFields.map(field => [field, t(`routing.condition.${field}`)])),
     Confidential: t('routing.condition.Confidential'),
-    WorkgroupId: t('routing.column.workgroup'),
+    WorkgroupId: t('common.field.WorkgroupId'),
     Method: t('routing.column.method'),
     ValidFrom: t('routing.column.firstDay'),
     ValidTo: t('routing.column.lastDay'),
   };
-  const stored = { ...titles, Active: t('routing.column.active') };
+  const stored = { ...titles, Active: t('common.field.Status') };
   const words = (field: string, value: unknown): string => {
     if (field === 'Confidential') return t(`routing.details.confidential${value === null ? 'Any' : String(value)}`);
     if (value === null || value === undefined) return '';

@@ -165,13 +165,13 @@ function Preview({ chosen: { declaration, options }, meant, refreshes, onBack, o
           schema={ReasonForm}
           defaultValues={{ Reason: '' }}
           serverFaults={faults}
-          label={t('bulk.dialog.reason')}
+          label={t('common.field.Reason')}
           onSubmit={({ Reason }) => act(Reason)}
         >
           {Long && <p>{t('bulk.dialog.longHint')}</p>}
           <TextField
             name="Reason"
-            label={t('bulk.dialog.reason')}
+            label={t('common.field.Reason')}
             hint={t('bulk.dialog.reasonHint')}
             required
             limit={limits.reason}

@@ -14,14 +14,14 @@ export function Outcomes({ outcomes, undone = false }: OutcomesProps) {
   const left = outcomes.filter(outcome => outcome.ResultCode !== '00');
   const done = outcomes.length - left.length;
   return (
-    <Alert tone={left.length === 0 ? 'success' : 'warning'} heading={t('bulk.result.title')} level={3} live>
+    <Alert tone={left.length === 0 ? 'success' : 'warning'} heading={t('common.word.whatHappened')} level={3} live>
       <p>
         {t(undone ? 'bulk.result.undone' : 'bulk.result.done', { count: done })}{' '}
         {left.length > 0 && t(undone ? 'bulk.result.undoLeft' : 'bulk.result.left', { count: left.length })}
       </p>
       {left.length > 0 && (
         <div className="cw-bulk-scroll">
-          <TableFrame label={t('bulk.result.title')}>
+          <TableFrame label={t('common.word.whatHappened')}>
             <ul>
               {left.map(outcome => (
                 <li key={outcome.Id}>

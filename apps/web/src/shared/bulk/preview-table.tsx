@@ -75,7 +75,7 @@ export function PreviewTable({ preview }: { preview: BulkPreview }) {
               <tr>
                 <th scope="col">{t('bulk.dialog.record')}</th>
                 <th scope="col">{t('bulk.dialog.change')}</th>
-                <th scope="col">{t('bulk.dialog.note')}</th>
+                <th scope="col">{t('common.field.Note')}</th>
               </tr>
             </thead>
             <tbody>

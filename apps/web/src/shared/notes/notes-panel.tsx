@@ -1,19 +1,18 @@
-import { note } from '@commonweal/contracts/kit/fields';
-import { limits } from '@commonweal/contracts/kit/limits';
-import { type NoteRow, notesPerPage } from '@commonweal/contracts/notes/schemas';
+import { noteDetails, noteFields } from '@commonweal/contracts/notes/fields';
+import { NoteInput, type NoteRow, notesPerPage } from '@commonweal/contracts/notes/schemas';
 import { Button, Card, DateTimeText, EmptyState, Icon, LoadingState, Row, Stack, useToast } from '@commonweal/ui';
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { SendableCall } from '../../platform/calls/declared-call.ts';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { useTextsOf } from '../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../platform/errors/failure-state.tsx';
+import { useDeclaredWords } from '../records/declared-inputs.tsx';
 import type { NoteFacts } from '../records/note-facts.ts';
 import { NoteField } from '../records/note-field.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordCreate } from '../records/use-record-create.ts';
-import { useReferenceTable } from '../reference/reference-tables.ts';
 import { callsOf, keyOf, type NotesOf } from './note-calls.ts';
 import { NoteForm } from './note-form.tsx';
 import './notes.css';
@@ -28,7 +27,7 @@ interface NotesPanelProps {
   readonly plain?: boolean;
 }
 
-const Amendment = z.strictObject({ Text: note(limits.note) });
+const Amendment = NoteInput.pick({ Text: true });
 
 function AmendDialog({
   of,
@@ -56,7 +55,7 @@ function AmendDialog({
         save: ({ Text }: z.infer<typeof Amendment>, version) =>
           creating.save({ ...keyOf(of), NoteId: amended.NoteId, Text }, version),
       }}
-      titles={{ Text: t('notes.text') }}
+      titles={{ Text: t('notes.field.Text') }}
       submitLabel={t('notes.saveAmendment')}
       draft={{ form: 'note-amendment', recordKey: amended.NoteId }}
       onClose={onClose}
@@ -67,7 +66,7 @@ function AmendDialog({
     >
       <blockquote className="cw-note__quote cw-note__text">{amended.Text}</blockquote>
       <p className="cw-muted">{t('notes.amendText')}</p>
-      <NoteField name="Text" label={t('notes.amendment')} limit={limits.note} rows={4} required />
+      <NoteField name="Text" label={t('notes.amendment')} limit={noteFields.Text.limit} rows={4} required />
     </RecordDialog>
   );
 }
@@ -81,12 +80,20 @@ interface OneNoteProps {
 
 function Meta({ note: shown }: { note: NoteRow }) {
   const t = useText();
-  const types = useReferenceTable('NOTETYPE');
+  const { titles, words } = useDeclaredWords(noteDetails, 'notes');
+  const said = Object.entries(noteDetails).flatMap(([name, field]) => {
+    const text = words(name, Reflect.get(shown, name));
+    if (text === '') return [];
+    // A code says what it is about; whatever else is named.
+    return field.type === 'code' ? text : `${titles[name]}: ${text}`;
+  });
   return (
     <div className="cw-timeline__meta">
       <strong>{shown.WrittenByName}</strong>
       <DateTimeText instant={shown.WrittenAt} />
-      {shown.NoteType !== '' && <span>· {types.describe(shown.NoteType)}</span>}
+      {said.map(text => (
+        <span key={text}>· {text}</span>
+      ))}
       {shown.Pinned === 'Y' && <span>· {t('ui.timeline.pinned')}</span>}
     </div>
   );

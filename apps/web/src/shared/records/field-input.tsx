@@ -1,6 +1,10 @@
 import type { DeclaredField } from '@commonweal/contracts/kit/declared-fields';
+import { limits } from '@commonweal/contracts/kit/limits';
 import {
+  CheckboxField,
+  CheckboxGroupField,
   DateField,
+  EmailField,
   MoneyField,
   NumberField,
   type Option,
@@ -10,6 +14,7 @@ import {
   TextAreaField,
   TextField,
   TimeField,
+  useAccess,
   ZipField,
 } from '@commonweal/ui';
 
@@ -20,6 +25,10 @@ interface FieldInputProps {
   readonly options: readonly Option[];
   readonly hint?: string | undefined;
   readonly readOnly?: boolean;
+  /** The access object of the form, where the field has none of its own. */
+  readonly object?: string | undefined;
+  /** Whoever makes a record gives what they would not see of another's. */
+  readonly isNew?: boolean;
   /** What stands where nothing is chosen. */
   readonly emptyLabel?: string | undefined;
 }
@@ -31,13 +40,17 @@ const mostRadios = 3;
 const shortText = 12;
 
 /** The control of a declared field. */
-export function FieldInput({ name, field, label, options, hint, readOnly = false, emptyLabel }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { name, field, label, options, hint, readOnly = false, emptyLabel, object = field.object } = props;
+  const isHidden = useAccess(field.seen) === 'X' && !props.isNew;
+  if (isHidden) return null;
   const common = {
     name,
     label,
     readOnly,
     ...(field.required && { required: true }),
     ...(hint !== undefined && { hint }),
+    ...(object !== undefined && { object }),
     ...(field.empty === null && { emptyValue: null }),
   };
   const select = <SelectField {...common} options={options} {...(emptyLabel !== undefined && { emptyLabel })} />;
@@ -63,6 +76,14 @@ export function FieldInput({ name, field, label, options, hint, readOnly = false
     case 'record':
     case 'yesNo':
       return select;
+    case 'codes':
+      return <CheckboxGroupField {...common} options={options} inline />;
+    case 'flag':
+      return <CheckboxField {...common} />;
+    case 'email':
+      return <EmailField {...common} limit={limits.email} />;
+    case 'digits':
+      return <TextField {...common} limit={field.most} mono />;
     case 'money':
       return <MoneyField {...common} limit={field.characters} emptyValue={null} />;
     case 'number':

@@ -4,19 +4,28 @@ import { formatDate, formatMoney, formatPhone, formatTypedTime, type Option, use
 import { useText } from '../../platform/content/use-text.ts';
 import { type ReferenceTable, useReferenceTables } from '../reference/reference-tables.ts';
 
-type CodeField = Extract<DeclaredField, { type: 'code' }>;
+type CodedField = Extract<DeclaredField, { type: 'code' | 'codes' }>;
 
 const attribute = (entry: ReferenceEntry, name: string): string | undefined =>
   entry.AdditionalAtt?.find(each => each.Name === name)?.Value;
 
-function codeOptions(table: ReferenceTable, { where, keeps }: CodeField): Option[] {
-  const isMeant = (entry: ReferenceEntry): boolean =>
-    attribute(entry, 'DisplayInWP') !== 'N' && (where === undefined || attribute(entry, where.name) === where.value);
-  const meant = new Set(table.all.filter(isMeant).map(entry => entry.ReferenceCode));
-  return table.options
-    .filter(option => meant.has(option.value))
-    .map(option => (keeps === 'label' ? { ...option, value: option.label } : option));
+/** What is not meant for the screens is shown only where it stands already, as is what is no longer offered. */
+function codeOptions(table: ReferenceTable, field: CodedField): Option[] {
+  const { where, keeps } = field.type === 'code' ? field : {};
+  return table.all
+    .filter(entry => where === undefined || attribute(entry, where.name) === where.value)
+    .map(entry => ({
+      value: keeps === 'label' ? entry.ReferenceCodeDescription : entry.ReferenceCode,
+      label: entry.ReferenceCodeDescription,
+      ...((entry.Retired === 'Y' || attribute(entry, 'DisplayInWP') === 'N') && { retired: true }),
+    }));
 }
+
+/** A history keeps several codes as one text. */
+const severalWords = (table: ReferenceTable, value: unknown): string =>
+  (Array.isArray(value) ? value.map(String) : String(value ?? '').split(', '))
+    .map(code => table.describe(code))
+    .join(', ');
 
 export interface FieldWords {
   /** How a value reads, in lists, differences and histories. */
@@ -56,13 +65,15 @@ export function useFieldWords(fields: DeclaredFields): FieldWords {
 
   return {
     words(name, value) {
-      if (typeof value !== 'string' && typeof value !== 'number') return '';
+      if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
       const field = fields[name];
+      if (field?.type === 'codes') return severalWords(tables(field.table), value);
+      if (typeof value !== 'string' && typeof value !== 'number') return '';
       return field && value !== '' ? ofField(field, value) : String(value);
     },
     optionsOf(name) {
       const field = fields[name];
-      if (field?.type === 'code') return codeOptions(tables(field.table), field);
+      if (field?.type === 'code' || field?.type === 'codes') return codeOptions(tables(field.table), field);
       if (field?.type === 'choice') {
         return 'table' in field
           ? tables(field.table).options.filter(option => field.of.includes(option.value))

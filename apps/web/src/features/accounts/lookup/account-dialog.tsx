@@ -105,9 +105,9 @@ function Opened({ account, query, onClose }: AccountProps & { query: ReturnType<
       <Stack>
         <DescriptionList
           items={[
-            { label: t('accounts.column.email'), value: account.Email },
+            { label: t('common.field.Email'), value: account.Email },
             {
-              label: t('accounts.column.state'),
+              label: t('common.field.Status'),
               value: <AccountStateChip state={account.State}>{t(`accounts.state.${account.State}`)}</AccountStateChip>,
             },
             ...(account.LockedUntil
@@ -123,7 +123,7 @@ function Opened({ account, query, onClose }: AccountProps & { query: ReturnType<
               ),
             },
             {
-              label: t('accounts.column.pin'),
+              label: t('common.field.Pin'),
               value: account.Pin ? `${account.Pin} · ${account.ClientName}` : t('accounts.account.notLinked'),
             },
           ]}

@@ -13,11 +13,11 @@ function useFields(): FilterField[] {
   const t = useText();
   return [
     { kind: 'text', id: 'Text', label: t('accounts.search.text') },
-    { kind: 'text', id: 'Pin', label: t('accounts.search.pin') },
+    { kind: 'text', id: 'Pin', label: t('common.field.Pin') },
     {
       kind: 'select',
       id: 'State',
-      label: t('accounts.search.state'),
+      label: t('common.field.Status'),
       anyLabel: t('accounts.search.anyState'),
       options: clientAccountStates.map(value => ({ value, label: t(`accounts.state.${value}`) })),
     },

@@ -1,19 +1,21 @@
-import { AliasName } from '@commonweal/contracts/applications/crad-calls';
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import { cradAliasesScreen } from '@commonweal/contracts/applications/screens';
+import { aliasFields, nameFields } from '@commonweal/contracts/clients/fields';
+import { AliasName } from '@commonweal/contracts/clients/schemas';
 import { ssn } from '@commonweal/contracts/clients/ssn';
-import { limits } from '@commonweal/contracts/kit/limits';
-import { Button, Card, Grid, LoadingState, maskSsn, SelectField, SsnField, Stack, TextField } from '@commonweal/ui';
+import { emptyValues } from '@commonweal/contracts/kit/declared-fields';
+import { Button, Card, LoadingState, maskSsn, SsnField, Stack } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { DeclaredGrid, DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { useAddAliasName, useAddAliasSsn, useAliases, useRemoveAlias } from '../queries.ts';
-import { personName, useOptions } from '../words.ts';
+import { personName } from '../words.ts';
 import { PeopleList } from './people-list.tsx';
 import '../applications.css';
 
@@ -31,7 +33,7 @@ function NameDialog({ record, person, onClose }: AliasDialogProps) {
     <RecordDialog
       title={t('applications.alias.addName')}
       schema={AliasName}
-      values={{ AliasType: '', FirstName: '', MiddleInitial: '', LastName: '', Suffix: '' }}
+      values={emptyValues(aliasFields)}
       version={record.Version}
       saving={{
         ...saving,
@@ -39,22 +41,12 @@ function NameDialog({ record, person, onClose }: AliasDialogProps) {
       }}
       titles={{}}
       draft={{ form: 'application-alias', recordKey: `${key.ApplicationNumber} ${key.PersonId}` }}
-      submitLabel={t('applications.alias.add')}
+      submitLabel={t('common.record.add')}
       onClose={onClose}
       onDone={onClose}
     >
-      <SelectField
-        name="AliasType"
-        label={t('applications.alias.type')}
-        options={useOptions('ALIASNAMETYPE')}
-        required
-      />
-      <Grid least={200}>
-        <TextField name="FirstName" label={t('applications.field.FirstName')} limit={limits.clientFirstName} required />
-        <TextField name="MiddleInitial" label={t('applications.field.MiddleInitial')} limit={limits.middleInitial} />
-        <TextField name="LastName" label={t('applications.field.LastName')} limit={limits.clientLastName} required />
-        <SelectField name="Suffix" label={t('applications.field.Suffix')} options={useOptions('NAMESUFFIX')} />
-      </Grid>
+      <DeclaredInput of={aliasFields} name="AliasType" label={t('applications.alias.type')} />
+      <DeclaredGrid of={nameFields} labels="applications" />
     </RecordDialog>
   );
 }
@@ -77,7 +69,7 @@ function SsnDialog({ record, person, onClose }: AliasDialogProps) {
       }}
       titles={{}}
       draft={{ form: 'application-alias-ssn', recordKey: `${key.ApplicationNumber} ${key.PersonId}` }}
-      submitLabel={t('applications.alias.add')}
+      submitLabel={t('common.record.add')}
       onClose={onClose}
       onDone={onClose}
     >
@@ -106,7 +98,7 @@ function AliasesOf({ record, person }: { record: ApplicationRecord; person: Pers
         )
       }
     >
-      {t('applications.people.removeShort')}
+      {t('common.word.remove')}
     </Button>
   );
   const close = () => setAdding(null);

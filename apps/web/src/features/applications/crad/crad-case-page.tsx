@@ -42,7 +42,7 @@ function Association({ record, offered, choices: { values: option, change, finis
   }
   return (
     <>
-      <Card title={t('applications.case.title')}>
+      <Card title={t('common.word.case')}>
         <CaseOptions
           record={record}
           isReusable={offered.Reusable}
@@ -68,7 +68,7 @@ function Loaded({ record }: { record: ApplicationRecord }) {
   if (record.CaseNumber !== null) {
     return (
       <>
-        <Card title={t('applications.case.title')}>
+        <Card title={t('common.word.case')}>
           <DecidedCase caseNumber={record.CaseNumber} />
         </Card>
         <StepButtons record={record} pageId="CaseAssociation" />

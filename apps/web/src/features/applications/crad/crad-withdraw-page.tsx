@@ -13,7 +13,7 @@ export default function CradWithdrawPage() {
     <WorkflowStep flow="CRAD" pageId="Withdraw">
       {record => (
         <>
-          <Card title={t('applications.programs.title')} flush>
+          <Card title={t('common.field.Programs')} flush>
             <ProgramsTable record={record} />
           </Card>
           <Card title={t('applications.withdraw.title')}>

@@ -18,7 +18,7 @@ export function PeopleList({ record, screen, current, isDone, words }: PeopleLis
   const done = record.Persons.filter(isDone).length;
   return (
     <Card
-      title={t('applications.people.title')}
+      title={t('common.word.people')}
       meta={t('applications.people.decided', { count: done, of: record.Persons.length })}
       flush
     >

@@ -22,7 +22,7 @@ export function SoFar({ record }: { record: ApplicationRecord }) {
             value: record.Programs.map(program => program.Program).join(', ') || t('applications.soFar.none'),
           },
           {
-            label: t('applications.soFar.applicant'),
+            label: t('common.word.applicant'),
             value: applicant ? personName(applicant) : t('applications.soFar.none'),
           },
           {
@@ -44,7 +44,7 @@ export function SoFar({ record }: { record: ApplicationRecord }) {
             label: t('applications.soFar.signature'),
             value: record.SignedBy || t('applications.soFar.unsigned'),
           },
-          ...(record.OfficeName ? [{ label: t('applications.soFar.office'), value: record.OfficeName }] : []),
+          ...(record.OfficeName ? [{ label: t('common.field.OfficeCode'), value: record.OfficeName }] : []),
         ]}
       />
     </Card>

@@ -1,22 +1,24 @@
 import { clientDetailsPage } from '@commonweal/contracts/access/pages';
+import { aliasFields } from '@commonweal/contracts/clients/fields';
 import { AliasName, type ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { ssn } from '@commonweal/contracts/clients/ssn';
-import { limits } from '@commonweal/contracts/kit/limits';
-import { Button, Card, Form, Grid, LoadingState, Row, SelectField, SsnField, TextField } from '@commonweal/ui';
+import { emptyValues, valuesOf } from '@commonweal/contracts/kit/declared-fields';
+import { Button, Card, Form, Grid, LoadingState, Row, SsnField } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { ClientIdentityBar } from '../../../shared/clients/client-identity-bar.tsx';
+import { DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
 import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { personName, useOptions } from '../words.ts';
+import { personName } from '../words.ts';
 import { HouseholdFrame } from './household-frame.tsx';
 import { useMemberRecord, useSaveAliases } from './household-queries.ts';
 
 const SsnForm = z.strictObject({ Ssn: ssn });
-const noName = { AliasType: '', FirstName: '', MiddleInitial: '', LastName: '', Suffix: '' };
+const nameParts = ['FirstName', 'MiddleInitial', 'LastName', 'Suffix'] as const;
 
 interface Changed {
   readonly AliasNames?: readonly AliasName[];
@@ -24,13 +26,11 @@ interface Changed {
   readonly NewAliasSsns?: readonly string[];
 }
 
-const nameOf = ({ AliasId: _, ...name }: ClientRecord['AliasNames'][number]): AliasName => name;
+const nameOf = (kept: ClientRecord['AliasNames'][number]): AliasName => valuesOf(aliasFields, kept);
 
 function Aliases({ record }: { record: ClientRecord }) {
   const t = useText();
   const types = useReferenceTable('ALIASNAMETYPE');
-  const typeOptions = useOptions('ALIASNAMETYPE');
-  const suffixes = useOptions('NAMESUFFIX');
   const saving = useSaveAliases();
   const mayEdit = useAccess(clientDetailsPage.at('Details')) === 'U';
   const [forms, setForms] = useState(0);
@@ -57,7 +57,7 @@ function Aliases({ record }: { record: ClientRecord }) {
         aria-label={t('applications.alias.remove', { what })}
         onClick={() => void save(changed)}
       >
-        {t('applications.people.removeShort')}
+        {t('common.word.remove')}
       </Button>
     );
   return (
@@ -78,30 +78,15 @@ function Aliases({ record }: { record: ClientRecord }) {
           <Form
             key={`name ${forms}`}
             schema={AliasName}
-            defaultValues={noName}
+            defaultValues={emptyValues(aliasFields)}
             label={t('applications.alias.addName')}
             onSubmit={name => save({ AliasNames: [...names, name] })}
           >
             <Grid least={160}>
-              <SelectField name="AliasType" label={t('applications.alias.type')} options={typeOptions} required />
-              <TextField
-                name="FirstName"
-                label={t('applications.field.FirstName')}
-                limit={limits.clientFirstName}
-                required
-              />
-              <TextField
-                name="MiddleInitial"
-                label={t('applications.field.MiddleInitial')}
-                limit={limits.middleInitial}
-              />
-              <TextField
-                name="LastName"
-                label={t('applications.field.LastName')}
-                limit={limits.clientLastName}
-                required
-              />
-              <SelectField name="Suffix" label={t('applications.field.Suffix')} options={suffixes} />
+              <DeclaredInput of={aliasFields} name="AliasType" label={t('applications.alias.type')} />
+              {nameParts.map(name => (
+                <DeclaredInput key={name} of={aliasFields} name={name} labels="applications" />
+              ))}
             </Grid>
             <Row wrap>
               <SaveButton variant="secondary">{t('applications.alias.addName')}</SaveButton>

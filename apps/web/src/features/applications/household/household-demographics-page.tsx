@@ -1,46 +1,25 @@
 import { caseDetailsPage, clientDetailsPage } from '@commonweal/contracts/access/pages';
 import type { CaseMember } from '@commonweal/contracts/cases/schemas';
+import { detailFields } from '@commonweal/contracts/clients/fields';
 import { ClientDetails, type ClientRecord, detailsOf } from '@commonweal/contracts/clients/schemas';
 import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
 import { line, plainDate } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  DateField,
-  Grid,
-  LoadingState,
-  Row,
-  SelectField,
-  TextField,
-  useToast,
-  useUi,
-} from '@commonweal/ui';
+import { Button, ButtonLink, Card, DateField, LoadingState, Row, TextField, useToast, useUi } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { ClientIdentityBar } from '../../../shared/clients/client-identity-bar.tsx';
+import { DeclaredGrid, useDeclaredWords } from '../../../shared/records/declared-inputs.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { RecordForm } from '../../../shared/records/record-form.tsx';
-import { personName, useOptions } from '../words.ts';
+import { personName } from '../words.ts';
 import { HouseholdFrame } from './household-frame.tsx';
 import { useEndMember, useMemberRecord, useSaveDemographics } from './household-queries.ts';
 
-const shown = [
-  'FirstName',
-  'MiddleInitial',
-  'LastName',
-  'Suffix',
-  'BirthDate',
-  'Gender',
-  'MaritalStatus',
-  'SpokenLanguage',
-  'Citizenship',
-] as const;
-const Demographics = ClientDetails.pick({
+const mask = {
   FirstName: true,
   MiddleInitial: true,
   LastName: true,
@@ -50,7 +29,9 @@ const Demographics = ClientDetails.pick({
   MaritalStatus: true,
   SpokenLanguage: true,
   Citizenship: true,
-}).extend({ Reason: line(limits.reason) });
+} as const;
+const shown = Object.keys(mask) as (keyof typeof mask)[];
+const Demographics = ClientDetails.pick(mask).extend({ Reason: line(limits.reason) });
 type Demographics = z.infer<typeof Demographics>;
 
 const toValues = (record: ClientRecord): Demographics =>
@@ -61,20 +42,9 @@ const toValues = (record: ClientRecord): Demographics =>
 
 function DemographicFields() {
   const t = useText();
-  const label = (field: string): string => t(`applications.field.${field}`);
   return (
     <>
-      <Grid least={180}>
-        <TextField name="FirstName" label={label('FirstName')} limit={limits.clientFirstName} required />
-        <TextField name="MiddleInitial" label={label('MiddleInitial')} limit={limits.middleInitial} />
-        <TextField name="LastName" label={label('LastName')} limit={limits.clientLastName} required />
-        <SelectField name="Suffix" label={label('Suffix')} options={useOptions('NAMESUFFIX')} />
-        <DateField name="BirthDate" label={label('BirthDate')} emptyValue={null} />
-        <SelectField name="Gender" label={label('Gender')} options={useOptions('GENDER')} />
-        <SelectField name="MaritalStatus" label={label('MaritalStatus')} options={useOptions('MARITALSTATUS')} />
-        <SelectField name="SpokenLanguage" label={label('SpokenLanguage')} options={useOptions('LANGUAGE')} />
-        <SelectField name="Citizenship" label={label('Citizenship')} options={useOptions('CITIZENSHIP')} />
-      </Grid>
+      <DeclaredGrid of={detailFields} names={shown} labels="applications" least={180} />
       <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
     </>
   );
@@ -86,7 +56,7 @@ function Editor({ record }: { record: ClientRecord }) {
   const saving = useSaveDemographics();
   const mayEdit = useAccess(clientDetailsPage.at('Details')) === 'U';
   const [saves, setSaves] = useState(0);
-  const titles = Object.fromEntries(shown.map(field => [field, t(`applications.field.${field}`)]));
+  const { titles, words } = useDeclaredWords(detailFields, 'applications');
   return (
     <Card title={t('applications.household.page.Demographics')}>
       <RecordForm
@@ -112,7 +82,8 @@ function Editor({ record }: { record: ClientRecord }) {
             ),
         }}
         toValues={toValues}
-        titles={titles}
+        titles={Object.fromEntries(shown.map(field => [field, titles[field] ?? field]))}
+        words={words}
         readOnly={!mayEdit}
         submitLabel={t('common.record.save')}
         draft={{ form: 'household-demographics', recordKey: record.Pin }}

@@ -79,7 +79,7 @@ export function HouseholdFrame({ page, children }: HouseholdFrameProps) {
           { label: title },
         ]}
         title={title}
-        status={<CopyableId value={caseNumber} label={t('applications.column.case')} />}
+        status={<CopyableId value={caseNumber} label={t('common.word.case')} />}
         actions={
           <Row wrap>
             {(Object.keys(screens) as HouseholdPage[])

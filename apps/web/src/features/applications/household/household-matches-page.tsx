@@ -1,7 +1,8 @@
 import { surePoints } from '@commonweal/contracts/applications/crad-calls';
+import { comparedFields } from '@commonweal/contracts/applications/fields';
 import { MemberInput } from '@commonweal/contracts/applications/household-calls';
-import { ssnStatuses } from '@commonweal/contracts/applications/schemas';
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
+import { emptyValues } from '@commonweal/contracts/kit/declared-fields';
 import { line, plainDate } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import {
@@ -14,7 +15,6 @@ import {
   LoadingState,
   RadioGroupField,
   Row,
-  SelectField,
   SsnField,
   TextField,
   useFormValue,
@@ -27,23 +27,15 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { FormDraft } from '../../../shared/drafts/form-draft.tsx';
 import { type OpenedDraft, useOpenedDraft } from '../../../shared/drafts/use-draft.ts';
+import { DeclaredGrid } from '../../../shared/records/declared-inputs.tsx';
+import { useFieldWords } from '../../../shared/records/field-words.ts';
 import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { MatchRow } from '../parts/match-row.tsx';
 import { PinBox } from '../parts/named-match.tsx';
-import { useOptions } from '../words.ts';
 import { HouseholdFrame, householdAddress } from './household-frame.tsx';
 import { useAddMember, useCompareByPin, useFindMatches, useRegisterMember } from './household-queries.ts';
 
-const nobody: MemberInput = {
-  FirstName: '',
-  MiddleInitial: '',
-  LastName: '',
-  Suffix: '',
-  BirthDate: '',
-  Gender: '',
-  Ssn: '',
-  SsnStatus: 'given',
-};
+const nobody: MemberInput = { ...emptyValues(comparedFields), Ssn: '', SsnStatus: 'given' };
 
 function SsnWhenGiven() {
   const t = useText();
@@ -52,21 +44,21 @@ function SsnWhenGiven() {
   ) : null;
 }
 
+const besides = ['FirstName', 'MiddleInitial', 'LastName', 'Suffix', 'BirthDate', 'Gender'] as const;
+
 function StatedFields() {
   const t = useText();
-  const label = (field: string): string => t(`applications.field.${field}`);
-  const statuses = ssnStatuses.map(value => ({ value, label: t(`applications.ssnStatus.${value}`) }));
+  const { optionsOf } = useFieldWords(comparedFields);
   return (
     <>
-      <Grid least={180}>
-        <TextField name="FirstName" label={label('FirstName')} limit={limits.clientFirstName} required />
-        <TextField name="MiddleInitial" label={label('MiddleInitial')} limit={limits.middleInitial} />
-        <TextField name="LastName" label={label('LastName')} limit={limits.clientLastName} required />
-        <SelectField name="Suffix" label={label('Suffix')} options={useOptions('NAMESUFFIX')} />
-        <DateField name="BirthDate" label={label('BirthDate')} />
-        <SelectField name="Gender" label={label('Gender')} options={useOptions('GENDER')} />
-      </Grid>
-      <RadioGroupField name="SsnStatus" label={label('SsnStatus')} options={statuses} inline required />
+      <DeclaredGrid of={comparedFields} names={besides} labels="applications" least={180} isNew />
+      <RadioGroupField
+        name="SsnStatus"
+        label={t('applications.field.SsnStatus')}
+        options={optionsOf('SsnStatus')}
+        inline
+        required
+      />
       <SsnWhenGiven />
     </>
   );

@@ -17,7 +17,7 @@ function People({ record }: { record: ApplicationRecord }) {
     <>
       <Alert tone="info">{t('applications.individual.text')}</Alert>
       <Card
-        title={t('applications.people.title')}
+        title={t('common.word.people')}
         flush
         actions={
           mayEdit && (

@@ -27,10 +27,10 @@ function useFields(): FilterField[] {
     {
       kind: 'checkboxes',
       id: 'Status',
-      label: t('applications.column.status'),
+      label: t('common.field.Status'),
       options: applicationStatuses.map(value => ({ value, label: t(`applications.status.${value}`) })),
     },
-    { kind: 'checkboxes', id: 'Source', label: t('applications.column.source'), options: sources },
+    { kind: 'checkboxes', id: 'Source', label: t('common.word.source'), options: sources },
     {
       kind: 'checkboxes',
       id: 'Expedited',

@@ -112,7 +112,7 @@ export function DecidedCase({ caseNumber }: { caseNumber: string }) {
   return (
     <Row wrap>
       <span>{t('applications.case.decided')}</span>
-      <CopyableId value={caseNumber} label={t('applications.column.case')} />
+      <CopyableId value={caseNumber} label={t('common.word.case')} />
       <Link to={caseDetailsScreen.at({ CaseNumber: caseNumber })}>{t('applications.case.open')}</Link>
       <ButtonLink
         variant="quiet"

@@ -19,7 +19,7 @@ export function InformationFacts({ record }: { record: ApplicationRecord }) {
           value: `${sources.describe(record.Source)}${record.ReceivedTime ? ` · ${record.ReceivedTime}` : ''}`,
         },
         {
-          label: t('applications.field.ReceivedOn'),
+          label: t('common.field.ReceivedOn'),
           value: (
             <>
               <DateText date={record.ReceivedOn} />

@@ -37,14 +37,14 @@ function HomeFields() {
         {isHomeless ? (
           <>
             <Alert tone="info">{t('applications.information.generalDelivery')}</Alert>
-            <SelectField name="OfficeCode" label={t('applications.field.OfficeCode')} options={offices} required />
+            <SelectField name="OfficeCode" label={t('common.field.OfficeCode')} options={offices} required />
           </>
         ) : (
           <>
             <Grid least={220}>
-              <ZipField name="Zip" label={t('applications.field.Zip')} limit={limits.zip} required />
-              <TextField name="City" label={t('applications.field.City')} limit={limits.city} required />
-              <SelectField name="State" label={t('applications.field.State')} options={states} required />
+              <ZipField name="Zip" label={t('common.field.Zip')} limit={limits.zip} required />
+              <TextField name="City" label={t('common.field.City')} limit={limits.city} required />
+              <SelectField name="State" label={t('common.field.State')} options={states} required />
             </Grid>
             <PlaceOfZip zip="Zip" city="City" state="State" />
             <Grid least={260}>
@@ -107,7 +107,7 @@ function ReceivedFields() {
             options={useOptions('APPSOURCE')}
             required
           />
-          <DateField name="ReceivedOn" label={t('applications.field.ReceivedOn')} required />
+          <DateField name="ReceivedOn" label={t('common.field.ReceivedOn')} required />
           {isElectronic(source) && (
             <TimeField
               name="ReceivedTime"
@@ -146,9 +146,9 @@ export function InformationFields() {
         <Stack>
           {' '}
           <Grid least={220}>
-            <PhoneField name="Phone" label={t('applications.field.Phone')} />
+            <PhoneField name="Phone" label={t('common.field.Phone')} />
             <SelectField name="PhoneType" label={t('applications.field.PhoneType')} options={phoneTypes} />
-            <EmailField name="Email" label={t('applications.field.Email')} limit={limits.email} />
+            <EmailField name="Email" label={t('common.field.Email')} limit={limits.email} />
           </Grid>
         </Stack>
       </Card>

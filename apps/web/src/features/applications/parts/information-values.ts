@@ -1,5 +1,6 @@
 import type { ApplicationRecord, InformationInput } from '@commonweal/contracts/applications/schemas';
 import { useText } from '../../../platform/content/use-text.ts';
+import { useFieldLabel } from '../../../shared/records/field-label.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 export const informationFields = [
@@ -68,10 +69,11 @@ export function useInformationWords() {
   const t = useText();
   const sources = useReferenceTable('APPSOURCE');
   const languages = useReferenceTable('LANGUAGE');
-  const titles = Object.fromEntries(informationFields.map(field => [field, t(`applications.field.${field}`)]));
+  const labelOf = useFieldLabel('applications');
+  const titles = Object.fromEntries(informationFields.map(field => [field, labelOf(field)]));
   const words = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('applications.soFar.none');
-    if (typeof value === 'boolean') return t(value ? 'applications.yes' : 'applications.no');
+    if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
     if (field === 'Source') return sources.describe(String(value));
     if (field === 'Language') return languages.describe(String(value));
     return String(value);

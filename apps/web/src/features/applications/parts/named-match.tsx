@@ -36,7 +36,7 @@ export function NamedMatch({ of, chosen, onChoose, onRemove }: NamedMatchProps) 
       <Row wrap>
         <span>{t('applications.match.unknownPin', { pin: of.Pin })}</span>
         <Button variant="quiet" size="small" onClick={onRemove}>
-          {t('applications.people.removeShort')}
+          {t('common.word.remove')}
         </Button>
       </Row>
     </Alert>

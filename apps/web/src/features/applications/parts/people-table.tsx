@@ -19,7 +19,7 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
   const noBirthDate = useNoBirthDate();
   const relationships = useReferenceTable('RELATIONSHIP');
   const genders = useReferenceTable('GENDER');
-  const title = t('applications.people.title');
+  const title = t('common.word.people');
   // Nobody has one before the clearance, and the room is needed.
   const hasPins = record.Persons.some(person => person.Pin !== null);
   return (
@@ -27,12 +27,12 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
       <table className="cw-table cw-table--normal" aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{t('applications.people.name')}</th>
+            <th scope="col">{t('common.field.Name')}</th>
             <th scope="col">{t('applications.field.Relationship')}</th>
-            <th scope="col">{t('applications.field.BirthDate')}</th>
+            <th scope="col">{t('common.field.BirthDate')}</th>
             <th scope="col">{t('applications.field.Gender')}</th>
             <th scope="col">{t('applications.field.Ssn')}</th>
-            {hasPins && <th scope="col">{t('applications.people.pin')}</th>}
+            {hasPins && <th scope="col">{t('common.field.Pin')}</th>}
             {(onOpen || actions) && <th scope="col">{t('applications.people.actions')}</th>}
           </tr>
         </thead>
@@ -43,7 +43,7 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
                 {personName(person)}{' '}
                 {person.PersonId === record.ApplicantId && (
                   <Chip icon="person" tone="info">
-                    {t('applications.people.applicant')}
+                    {t('common.word.applicant')}
                   </Chip>
                 )}
               </th>

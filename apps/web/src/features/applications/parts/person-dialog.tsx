@@ -1,34 +1,27 @@
-import {
-  type ApplicationRecord,
-  PersonInput,
-  type PersonRecord,
-  ssnStatuses,
-} from '@commonweal/contracts/applications/schemas';
-import { limits } from '@commonweal/contracts/kit/limits';
-import {
-  CheckboxField,
-  DateField,
-  Grid,
-  MoneyField,
-  RadioGroupField,
-  SelectField,
-  SsnField,
-  TextField,
-  useFormValue,
-} from '@commonweal/ui';
+import { comparedFields, personFields } from '@commonweal/contracts/applications/fields';
+import { type ApplicationRecord, PersonInput, type PersonRecord } from '@commonweal/contracts/applications/schemas';
+import { Grid, MoneyField, RadioGroupField, SsnField, TextField, useFormValue } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
+import { DeclaredGrid, DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
+import { useFieldWords } from '../../../shared/records/field-words.ts';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useSavePerson } from '../queries.ts';
-import { personName, useOptions } from '../words.ts';
+import { personName } from '../words.ts';
 import { emptyPerson, toPersonInput, usePersonWords } from './person-values.ts';
 
 function SsnFields({ last4 }: { last4: string }) {
   const t = useText();
+  const { optionsOf } = useFieldWords(comparedFields);
   const isGiven = useFormValue('SsnStatus') === 'given';
-  const statuses = ssnStatuses.map(value => ({ value, label: t(`applications.ssnStatus.${value}`) }));
   return (
     <>
-      <RadioGroupField name="SsnStatus" label={t('applications.field.SsnStatus')} options={statuses} inline required />
+      <RadioGroupField
+        name="SsnStatus"
+        label={t('applications.field.SsnStatus')}
+        options={optionsOf('SsnStatus')}
+        inline
+        required
+      />
       {isGiven && (
         <SsnField
           name="Ssn"
@@ -41,46 +34,32 @@ function SsnFields({ last4 }: { last4: string }) {
   );
 }
 
-export function PersonFields({ last4, alienLast4 }: { last4: string; alienLast4: string }) {
+export function PersonFields({ last4, alienLast4, isNew }: { last4: string; alienLast4: string; isNew: boolean }) {
   const t = useText();
   const label = (field: string): string => t(`applications.field.${field}`);
+  const person = { of: personFields, labels: 'applications', isNew };
   return (
     <>
+      <DeclaredGrid {...person} names={['FirstName', 'MiddleInitial', 'LastName', 'Suffix']} />
+      <DeclaredInput {...person} name="FullName" hint={t('applications.person.fullNameHint')} />
       <Grid least={200}>
-        <TextField name="FirstName" label={label('FirstName')} limit={limits.clientFirstName} required />
-        <TextField name="MiddleInitial" label={label('MiddleInitial')} limit={limits.middleInitial} />
-        <TextField name="LastName" label={label('LastName')} limit={limits.clientLastName} required />
-        <SelectField name="Suffix" label={label('Suffix')} options={useOptions('NAMESUFFIX')} />
-      </Grid>
-      <TextField
-        name="FullName"
-        label={label('FullName')}
-        hint={t('applications.person.fullNameHint')}
-        limit={limits.name}
-      />
-      <Grid least={200}>
-        <DateField name="BirthDate" label={label('BirthDate')} />
-        <SelectField name="Gender" label={label('Gender')} options={useOptions('GENDER')} />
-        <SelectField
-          name="Relationship"
-          label={label('Relationship')}
-          hint={t('applications.person.relationshipHint')}
-          options={useOptions('RELATIONSHIP')}
-        />
+        <DeclaredInput {...person} name="BirthDate" />
+        <DeclaredInput {...person} name="Gender" />
+        <DeclaredInput {...person} name="Relationship" hint={t('applications.person.relationshipHint')} />
       </Grid>
       <SsnFields last4={last4} />
       <Grid least={200}>
-        <SelectField name="MaritalStatus" label={label('MaritalStatus')} options={useOptions('MARITALSTATUS')} />
-        <SelectField name="SpokenLanguage" label={label('SpokenLanguage')} options={useOptions('LANGUAGE')} />
-        <SelectField name="Citizenship" label={label('Citizenship')} options={useOptions('CITIZENSHIP')} />
+        <DeclaredInput {...person} name="MaritalStatus" />
+        <DeclaredInput {...person} name="SpokenLanguage" />
+        <DeclaredInput {...person} name="Citizenship" />
         <TextField
           name="AlienNumber"
           label={label('AlienNumber')}
           {...(alienLast4 !== '' && { hint: t('applications.person.alienNumberKept', { last4: alienLast4 }) })}
         />
-        <DateField name="PregnancyDueOn" label={label('PregnancyDueOn')} />
+        <DeclaredInput {...person} name="PregnancyDueOn" />
       </Grid>
-      <CheckboxField name="Disabled" label={label('Disabled')} />
+      <DeclaredInput {...person} name="Disabled" />
       <Grid least={200}>
         <MoneyField name="MonthlyWages" label={label('MonthlyWages')} emptyValue={null} />
         <MoneyField name="MonthlyUnemployment" label={label('MonthlyUnemployment')} emptyValue={null} />
@@ -122,11 +101,11 @@ export function PersonDialog({ record, person, readOnly = false, onClose }: Pers
       words={words}
       readOnly={readOnly}
       draft={{ form: 'application-person', recordKey: `${ApplicationNumber} ${PersonId ?? 'new'}` }}
-      submitLabel={t(person ? 'common.record.save' : 'applications.person.addAction')}
+      submitLabel={t(person ? 'common.record.save' : 'common.record.add')}
       onClose={onClose}
       onDone={onClose}
     >
-      <PersonFields last4={person?.SsnLast4 ?? ''} alienLast4={person?.AlienLast4 ?? ''} />
+      <PersonFields last4={person?.SsnLast4 ?? ''} alienLast4={person?.AlienLast4 ?? ''} isNew={person === null} />
     </RecordDialog>
   );
 }

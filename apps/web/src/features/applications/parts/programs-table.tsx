@@ -57,7 +57,7 @@ function Why({ program }: { program: ProgramRecord }) {
 export function ProgramsTable({ record, actions }: ProgramsTableProps) {
   const t = useText();
   const programs = useReferenceTable('PROGRAM');
-  const title = t('applications.programs.title');
+  const title = t('common.field.Programs');
   const nameOf = (id: string): string => {
     const found = record.Persons.find(person => person.PersonId === id);
     return found ? personName(found) : '';
@@ -72,7 +72,7 @@ export function ProgramsTable({ record, actions }: ProgramsTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('applications.overlap.program')}</th>
-            <th scope="col">{t('applications.column.status')}</th>
+            <th scope="col">{t('common.field.Status')}</th>
             <th scope="col">{t('applications.programs.clock')}</th>
             <th scope="col">{t('applications.programs.for')}</th>
             {actions && <th scope="col">{t('applications.people.actions')}</th>}

@@ -60,7 +60,7 @@ export function WithdrawRequests({ record, preset = [], onClose, onDone }: Withd
         }))}
         required
       />
-      <TextField name="ReasonText" label={t('applications.withdraw.reason')} limit={limits.reason} required />
+      <TextField name="ReasonText" label={t('common.field.Reason')} limit={limits.reason} required />
     </RecordForm>
   );
 }

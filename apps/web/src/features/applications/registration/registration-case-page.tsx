@@ -75,7 +75,7 @@ function CaseChoice({ record, offered, choices: { values, change, finish } }: Ca
           }))
         }
       />
-      <Card title={t('applications.case.title')}>
+      <Card title={t('common.word.case')}>
         <CaseOptions
           record={record}
           isReusable={offered.Reusable}

@@ -37,7 +37,7 @@ function Members({ record }: { record: ApplicationRecord }) {
   }, [isFilled]);
   return (
     <>
-      <Card title={t('applications.people.title')} flush {...(record.Persons.length > 0 && { actions: add })}>
+      <Card title={t('common.word.people')} flush {...(record.Persons.length > 0 && { actions: add })}>
         {record.Persons.length === 0 ? (
           <EmptyState title={t('applications.people.none')} level={3} action={add}>
             {t('applications.people.noneText')}
@@ -53,7 +53,7 @@ function Members({ record }: { record: ApplicationRecord }) {
                 aria-label={t('applications.people.remove', { name: personName(person) })}
                 onClick={() => setLeaving(person)}
               >
-                {t('applications.people.removeShort')}
+                {t('common.word.remove')}
               </Button>
             )}
           />
@@ -67,7 +67,7 @@ function Members({ record }: { record: ApplicationRecord }) {
           danger
           busy={removing.busy}
           title={t('applications.people.remove', { name: personName(leaving) })}
-          confirmLabel={t('applications.people.removeShort')}
+          confirmLabel={t('common.word.remove')}
           onConfirm={() => void remove(leaving)}
           onCancel={() => setLeaving(null)}
         >

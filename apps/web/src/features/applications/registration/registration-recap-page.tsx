@@ -33,16 +33,16 @@ function Recap({ record }: { record: ApplicationRecord }) {
   return (
     <>
       {record.SignedBy === '' && <Alert tone="warning">{t('applications.recap.unsigned')}</Alert>}
-      <Card title={t('applications.recap.information')} actions={change('Information')}>
+      <Card title={t('common.word.information')} actions={change('Information')}>
         <InformationFacts record={record} />
       </Card>
-      <Card title={t('applications.people.title')} actions={change('HouseholdMembers')} flush>
+      <Card title={t('common.word.people')} actions={change('HouseholdMembers')} flush>
         <PeopleTable record={record} />
       </Card>
-      <Card title={t('applications.programs.title')} actions={change('ProgramSelection')} flush>
+      <Card title={t('common.field.Programs')} actions={change('ProgramSelection')} flush>
         <ProgramsTable record={record} />
       </Card>
-      <Card title={t('applications.case.title')} actions={change('CaseAssociation')}>
+      <Card title={t('common.word.case')} actions={change('CaseAssociation')}>
         {record.CaseChoice !== '' &&
           t(`applications.case.chosen.${record.CaseChoice}`, { number: record.CaseChoiceNumber })}
       </Card>
@@ -76,7 +76,7 @@ function Registered({ record }: { record: ApplicationRecord }) {
       <Card title={t('applications.recap.receipt')}>
         <ReceiptButtons number={record.ApplicationNumber} />
       </Card>
-      <Card title={t('applications.programs.title')} flush>
+      <Card title={t('common.field.Programs')} flush>
         <ProgramsTable record={record} />
       </Card>
       {isScreened(record) && <ExpeditedCard record={record} />}

@@ -80,17 +80,17 @@ function Summary({ record }: { record: ApplicationRecord }) {
   return (
     <>
       <Screened number={number} />
-      <Card title={t('applications.programs.title')} actions={<WithdrawAll record={record} />} flush>
+      <Card title={t('common.field.Programs')} actions={<WithdrawAll record={record} />} flush>
         <ProgramsTable record={record} actions={program => <ProgramActions record={record} program={program} />} />
       </Card>
-      <Card title={t('applications.people.title')} flush>
+      <Card title={t('common.word.people')} flush>
         <PeopleTable record={record} />
       </Card>
-      <Card title={t('applications.recap.information')}>
+      <Card title={t('common.word.information')}>
         <InformationFacts record={record} />
       </Card>
       {record.CaseNumber && (
-        <Card title={t('applications.case.title')}>
+        <Card title={t('common.word.case')}>
           <DecidedCase caseNumber={record.CaseNumber} />
         </Card>
       )}

@@ -76,12 +76,7 @@ function DenyDialog({ record, program, onClose }: ActionProps) {
       onClose={onClose}
       onDone={onClose}
     >
-      <SelectField
-        name="ReasonCode"
-        label={t('applications.deny.reason')}
-        options={useOptions('DENIALREASON')}
-        required
-      />
+      <SelectField name="ReasonCode" label={t('common.field.Reason')} options={useOptions('DENIALREASON')} required />
       <TextField name="ReasonText" label={t('applications.deny.note')} limit={limits.reason} />
     </RecordDialog>
   );

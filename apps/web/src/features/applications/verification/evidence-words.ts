@@ -10,7 +10,7 @@ export function useEvidenceWords(): (value: string) => string {
   return value => {
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, language);
     if (/^\d+\.\d{2}$/.test(value)) return formatMoney(Math.round(Number(value) * 100), language);
-    if (value === 'Y' || value === 'N') return t(value === 'Y' ? 'applications.yes' : 'applications.no');
+    if (value === 'Y' || value === 'N') return t(value === 'Y' ? 'common.yes' : 'common.no');
     return statuses.describe(value);
   };
 }

@@ -68,7 +68,7 @@ function CloseDialog({ record, request, onClose }: CloseProps) {
     >
       <RadioGroupField
         name="Status"
-        label={t('applications.column.status')}
+        label={t('common.field.Status')}
         options={(['received', 'waived'] as const).map(value => ({
           value,
           label: t(`applications.verification.status.${value}`),
@@ -77,7 +77,7 @@ function CloseDialog({ record, request, onClose }: CloseProps) {
         required
       />
       <ReceivedProof request={request} />
-      <TextField name="DocumentNumber" label={t('applications.verification.document')} limit={limits.documentNumber} />
+      <TextField name="DocumentNumber" label={t('common.field.DocumentNumber')} limit={limits.documentNumber} />
       <TextField name="Outcome" label={t('applications.verification.outcome')} limit={limits.reason} required />
     </RecordDialog>
   );
@@ -107,10 +107,10 @@ export function Proofs({ record, requests }: { record: ApplicationRecord; reques
           <thead>
             <tr>
               <th scope="col">{t('applications.verification.fact')}</th>
-              <th scope="col">{t('applications.people.name')}</th>
+              <th scope="col">{t('common.field.Name')}</th>
               <th scope="col">{t('applications.conflict.stated')}</th>
               <th scope="col">{t('applications.verification.found')}</th>
-              <th scope="col">{t('applications.column.status')}</th>
+              <th scope="col">{t('common.field.Status')}</th>
               {mayWork && <th scope="col">{t('applications.people.actions')}</th>}
             </tr>
           </thead>

@@ -44,7 +44,7 @@ export function GroupCalendar({ place, name, people }: GroupCalendarProps) {
           <caption className="cw-sr-only">{label}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('availability.column.name')}</th>
+              <th scope="col">{t('common.field.Name')}</th>
               {first.Days.map(day => (
                 <th key={day.Day} scope="col">
                   {formatDate(day.Day, language, 'weekday')}

@@ -83,13 +83,13 @@ export function Whose({ place }: { place: CalendarPlace }) {
           placeholder={t('availability.whose.findHint')}
         />
         <GroupSelect
-          label={t('availability.whose.workgroup')}
+          label={t('common.field.WorkgroupId')}
           value={place.workgroupId}
           options={workgroups.options}
           onChange={value => show({ workgroupId: value || undefined })}
         />
         <GroupSelect
-          label={t('availability.whose.unit')}
+          label={t('common.field.SupervisoryUnitId')}
           value={place.unitId}
           options={units.map(unit => ({ value: unit.SupervisoryUnitId, label: unit.Name }))}
           onChange={value => show({ unitId: value || undefined })}

@@ -52,14 +52,14 @@ export function CopyDialog({ userId, name, onClose }: CopyDialogProps) {
           >
             <option value="">{t('availability.whose.choose')}</option>
             <option value="people">{t('availability.copy.people')}</option>
-            <optgroup label={t('availability.whose.unit')}>
+            <optgroup label={t('common.field.SupervisoryUnitId')}>
               {units.map(unit => (
                 <option key={unit.SupervisoryUnitId} value={`unit:${unit.SupervisoryUnitId}`}>
                   {unit.Name}
                 </option>
               ))}
             </optgroup>
-            <optgroup label={t('availability.whose.workgroup')}>
+            <optgroup label={t('common.field.WorkgroupId')}>
               {workgroups.entries.map(each => (
                 <option key={each.ReferenceCode} value={`workgroup:${each.ReferenceCode}`}>
                   {each.ReferenceCodeDescription}
@@ -81,7 +81,7 @@ export function CopyDialog({ userId, name, onClose }: CopyDialogProps) {
         {tried && (
           <Alert
             tone={tried.done ? 'success' : 'info'}
-            heading={t(tried.done ? 'availability.copy.outcomes' : 'availability.copy.preview')}
+            heading={t(tried.done ? 'common.word.whatHappened' : 'availability.copy.preview')}
             level={3}
             live
           >

@@ -38,7 +38,7 @@ function PersonCard({ view, pin }: { view: CaseView; pin: string }) {
     >
       <DescriptionList
         items={[
-          { label: t('cases.column.pin'), value: <span className="cw-mono">{person.Pin}</span> },
+          { label: t('common.field.Pin'), value: <span className="cw-mono">{person.Pin}</span> },
           {
             label: t('cases.members.born'),
             value: born(person.BirthDate, person.DeathDate),
@@ -66,7 +66,7 @@ function Opened({ view, which }: { view: CaseView; which: Which }) {
     <CollectionFrame
       view={view}
       which={which}
-      title={t('cases.collect.people')}
+      title={t('common.word.people')}
       current={pin}
       pin={pin}
       entries={people.map(member => ({

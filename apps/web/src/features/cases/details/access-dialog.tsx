@@ -166,7 +166,7 @@ function NewGrant({ caseNumber, onDone }: NewProps) {
       }}
     >
       <Grid least={220}>
-        <WorkerField name="UserId" label={t('cases.access.worker')} />
+        <WorkerField name="UserId" label={t('common.word.worker')} />
         <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
       </Grid>
     </RecordForm>
@@ -230,8 +230,8 @@ function NewInterest({ view, caseNumber, onDone }: NewProps & { view: CaseView }
       }}
     >
       <Grid least={220}>
-        <WorkerField name="UserId" label={t('cases.access.worker')} />
-        <SelectField name="Interest" label={t('cases.access.interest')} options={options} required />
+        <WorkerField name="UserId" label={t('common.word.worker')} />
+        <SelectField name="Interest" label={t('common.field.Interest')} options={options} required />
         <SelectField name="Pin" label={t('evidence.field.Pin')} options={personOptions(view)} required />
         <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
       </Grid>

@@ -106,10 +106,10 @@ export function CaseIdentityBar({ view }: { view: CaseView }) {
       name={person ? memberName(person) : head.HeadPin}
       facts={[
         {
-          label: t('cases.identity.case'),
-          value: <CopyableId value={head.CaseNumber} label={t('cases.column.caseNumber')} />,
+          label: t('common.word.case'),
+          value: <CopyableId value={head.CaseNumber} label={t('common.field.CaseNumber')} />,
         },
-        { label: t('cases.column.pin'), value: <CopyableId value={head.HeadPin} label={t('cases.column.pin')} /> },
+        { label: t('common.field.Pin'), value: <CopyableId value={head.HeadPin} label={t('common.field.Pin')} /> },
         ...(person ? [{ label: t('cases.members.born'), value: born(person.BirthDate, person.DeathDate) }] : []),
         {
           label: t('cases.members.ssn'),
@@ -133,8 +133,8 @@ export function CaseIdentityBar({ view }: { view: CaseView }) {
       }
       moreFacts={[
         { label: t('cases.column.mode'), value: modes.describe(head.Mode) },
-        { label: t('cases.column.worker'), value: head.AssignedName || t('cases.identity.noWorker') },
-        { label: t('cases.column.county'), value: head.County || '–' },
+        { label: t('common.word.worker'), value: head.AssignedName || t('cases.identity.noWorker') },
+        { label: t('common.field.County'), value: head.County || '–' },
         ...(next
           ? [
               {

@@ -33,9 +33,9 @@ export function EditCaseDialog({ view, onClose }: { view: CaseView; onClose: () 
   const languages = useReferenceTable('LANGUAGE');
   const titles = {
     HeadPin: t('cases.column.head'),
-    County: t('cases.column.county'),
-    AssignedTo: t('cases.column.worker'),
-    Language: t('cases.edit.language'),
+    County: t('common.field.County'),
+    AssignedTo: t('common.word.worker'),
+    Language: t('common.field.Language'),
   };
   return (
     <RecordDialog

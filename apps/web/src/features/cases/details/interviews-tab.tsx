@@ -1,13 +1,14 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import { interviewFields } from '@commonweal/contracts/cases/fields';
 import { questionsFor } from '@commonweal/contracts/cases/interview-templates';
 import { type CaseView, type Interview, InterviewInput } from '@commonweal/contracts/cases/schemas';
+import { emptyValues } from '@commonweal/contracts/kit/declared-fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import {
   Button,
   Card,
   CheckboxGroupField,
   Chip,
-  DateField,
   DateText,
   DescriptionList,
   EmptyState,
@@ -23,9 +24,10 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
+import { useFieldWords } from '../../../shared/records/field-words.ts';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
-import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { nameOf, personOptions } from '../people.ts';
 import { useAddInterview } from '../queries.ts';
 
@@ -63,8 +65,6 @@ function InterviewDialog({ view, onClose }: { view: CaseView; onClose: () => voi
   const toast = useToast();
   const { businessToday } = useUi();
   const creating = useAddInterview();
-  const channels = useReferenceTable('INTERVIEWCHANNEL').options;
-  const outcomes = useReferenceTable('INTERVIEWOUTCOME').options;
   const programs = view.Programs.filter(each => each.Status !== 'W' && each.Status !== 'D').map(each => each.Program);
   const Answers = Object.fromEntries(questionsFor(view.Programs.map(each => each.Program)).map(each => [each, '']));
   return (
@@ -72,14 +72,13 @@ function InterviewDialog({ view, onClose }: { view: CaseView; onClose: () => voi
       title={t('cases.interviews.add')}
       schema={InterviewInput}
       values={{
+        ...emptyValues(interviewFields),
         CaseNumber: view.Case.CaseNumber,
         Pin: view.Case.HeadPin,
         HeldOn: businessToday(),
         Channel: 'PH',
         Programs: programs,
         Answers,
-        Outcome: '',
-        Summary: '',
       }}
       version={0}
       saving={{
@@ -97,27 +96,26 @@ function InterviewDialog({ view, onClose }: { view: CaseView; onClose: () => voi
     >
       <Grid least={200}>
         <SelectField name="Pin" label={t('evidence.field.Pin')} options={personOptions(view)} />
-        <DateField name="HeldOn" label={t('cases.interviews.heldOn')} required />
-        <SelectField name="Channel" label={t('cases.interviews.channel')} options={channels} required />
+        <DeclaredInput of={interviewFields} name="HeldOn" labels="cases" />
+        <DeclaredInput of={interviewFields} name="Channel" labels="cases" />
       </Grid>
       <CheckboxGroupField
         name="Programs"
-        label={t('cases.interviews.programs')}
+        label={t('cases.field.Programs')}
         inline
         required
         options={view.Programs.map(each => ({ value: each.Program, label: each.Program }))}
       />
       <Questions />
-      <SelectField name="Outcome" label={t('cases.interviews.outcome')} options={outcomes} required />
-      <NoteField name="Summary" label={t('cases.interviews.summary')} limit={limits.note} rows={4} />
+      <DeclaredInput of={interviewFields} name="Outcome" labels="cases" />
+      <NoteField name="Summary" label={t('cases.field.Summary')} limit={interviewFields.Summary.limit} rows={4} />
     </RecordDialog>
   );
 }
 
 function OneInterview({ view, held }: { view: CaseView; held: Interview }) {
   const t = useText();
-  const channels = useReferenceTable('INTERVIEWCHANNEL');
-  const outcomes = useReferenceTable('INTERVIEWOUTCOME');
+  const { words } = useFieldWords(interviewFields);
   // In the order in which they are asked; a question that is asked no more comes last.
   const asked = [...new Set([...questionsFor(held.Programs), ...Object.keys(held.Answers)])];
   const answers = asked.flatMap(question => {
@@ -127,13 +125,13 @@ function OneInterview({ view, held }: { view: CaseView; held: Interview }) {
   return (
     <Card
       title={<DateText date={held.HeldOn} />}
-      meta={`${channels.describe(held.Channel)} · ${held.Programs.join(', ')}`}
+      meta={`${words('Channel', held.Channel)} · ${held.Programs.join(', ')}`}
       actions={
         <Chip
           tone={held.Outcome === 'DONE' ? 'success' : 'warning'}
           icon={held.Outcome === 'DONE' ? 'check' : 'schedule'}
         >
-          {outcomes.describe(held.Outcome)}
+          {words('Outcome', held.Outcome)}
         </Chip>
       }
       foot={t('cases.interviews.by', {

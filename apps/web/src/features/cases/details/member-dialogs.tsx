@@ -1,9 +1,11 @@
+import { changedMemberFields, memberFields } from '@commonweal/contracts/cases/fields';
 import { type CaseMember, type CaseView, ChangedMember, NewMember } from '@commonweal/contracts/cases/schemas';
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { DateField, Grid, type Option, RadioGroupField, SelectField, useToast, useUi } from '@commonweal/ui';
+import { Grid, type Option, RadioGroupField, SelectField, useToast, useUi } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
+import { DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -49,6 +51,12 @@ function ParticipationFields({ view }: { view: CaseView }) {
   );
 }
 
+function ReasonLine() {
+  const t = useText();
+  const { limit } = memberFields.Reason;
+  return <NoteField name="Reason" label={t('common.field.Reason')} limit={limit} rows={2} singleLine />;
+}
+
 interface DialogProps {
   readonly view: CaseView;
   readonly onClose: () => void;
@@ -85,7 +93,7 @@ export function AddMemberDialog({ view, onClose }: DialogProps) {
             version,
           ),
       }}
-      titles={{ Pin: t('cases.column.pin') }}
+      titles={{ Pin: t('common.field.Pin') }}
       submitLabel={t('common.record.add')}
       draft={{ form: 'case-member-add', recordKey: CaseNumber }}
       onClose={onClose}
@@ -96,10 +104,10 @@ export function AddMemberDialog({ view, onClose }: DialogProps) {
     >
       <PersonField name="Pin" caseNumber={CaseNumber} />
       <Grid least={240}>
-        <DateField name="From" label={t('evidence.field.From')} required />
+        <DeclaredInput of={memberFields} name="From" labels="evidence" />
       </Grid>
       <ParticipationFields view={view} />
-      <NoteField name="Reason" label={t('common.field.Reason')} limit={limits.reason} rows={2} singleLine />
+      <ReasonLine />
     </RecordDialog>
   );
 }
@@ -168,11 +176,11 @@ export function MemberDialog({ view, member, onClose }: DialogProps & { member: 
         ]}
       />
       <Grid least={240}>
-        <DateField name="From" label={t('evidence.field.From')} required />
-        <DateField name="To" label={t('evidence.field.To')} hint={t('cases.members.toHint')} />
+        <DeclaredInput of={changedMemberFields} name="From" labels="evidence" />
+        <DeclaredInput of={changedMemberFields} name="To" labels="evidence" hint={t('cases.members.toHint')} />
       </Grid>
       <ParticipationFields view={view} />
-      <NoteField name="Reason" label={t('common.field.Reason')} limit={limits.reason} rows={2} singleLine />
+      <ReasonLine />
     </RecordDialog>
   );
 }

@@ -1,8 +1,9 @@
+import { relationshipFields } from '@commonweal/contracts/cases/fields';
 import { type CaseRelationship, type CaseView, RelationshipInput } from '@commonweal/contracts/cases/schemas';
-import { limits } from '@commonweal/contracts/kit/limits';
-import { Card, DateField, Grid, SelectField, TableFrame, useToast } from '@commonweal/ui';
+import { Card, Grid, SelectField, TableFrame, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
+import { DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { memberName, personOptions } from '../people.ts';
@@ -43,11 +44,17 @@ function RelationshipDialog({ view, pair, onClose }: { view: CaseView; pair: Pai
     >
       <Grid least={200}>
         <SelectField name="FromPin" label={t('cases.relationships.first')} options={people} readOnly />
-        <SelectField name="Relationship" label={t('cases.relationships.is')} options={ties.options} required />
+        <DeclaredInput of={relationshipFields} name="Relationship" label={t('cases.relationships.is')} />
         <SelectField name="ToPin" label={t('cases.relationships.of')} options={people} readOnly />
       </Grid>
-      <DateField name="From" label={t('evidence.field.From')} required />
-      <NoteField name="Reason" label={t('common.field.Reason')} limit={limits.reason} rows={2} singleLine />
+      <DeclaredInput of={relationshipFields} name="From" labels="evidence" />
+      <NoteField
+        name="Reason"
+        label={t('common.field.Reason')}
+        limit={relationshipFields.Reason.limit}
+        rows={2}
+        singleLine
+      />
     </RecordDialog>
   );
 }

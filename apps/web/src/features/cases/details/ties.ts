@@ -1,5 +1,4 @@
 import type { CaseRelationship, CaseView } from '@commonweal/contracts/cases/schemas';
-import type { Option } from '@commonweal/ui';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 export interface Pair {
@@ -14,7 +13,7 @@ const isOf = (tie: CaseRelationship, { from, to }: Pair): boolean =>
 export function useTies(view: CaseView) {
   const table = useReferenceTable('RELATIONSHIP');
   const inverse = (code: string): string =>
-    table.entries.find(entry => entry.ReferenceCode === code)?.AdditionalAtt?.find(each => each.Name === 'Inverse')
+    table.all.find(entry => entry.ReferenceCode === code)?.AdditionalAtt?.find(each => each.Name === 'Inverse')
       ?.Value ?? code;
   const now = view.Relationships.filter(tie => tie.Holds === 'now');
   /** The one fact of two people, as seen from the first of them. */
@@ -25,6 +24,5 @@ export function useTies(view: CaseView) {
     return tie ? seenFrom(from, tie) : '';
   };
   const versionOf = (pair: Pair): number => view.Relationships.find(tie => isOf(tie, pair))?.Version ?? 0;
-  const options: Option[] = table.options;
-  return { codeOf, seenFrom, versionOf, describe: table.describe, options };
+  return { codeOf, seenFrom, versionOf, describe: table.describe };
 }

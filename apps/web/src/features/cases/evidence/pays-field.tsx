@@ -59,7 +59,7 @@ export function PaysField(props: FieldProps) {
               <th scope="col">{t('evidence.field.Gross')}</th>
               <th scope="col">{t('evidence.field.Hours')}</th>
               <th scope="col">
-                <span className="cw-sr-only">{t('evidence.pays.remove')}</span>
+                <span className="cw-sr-only">{t('common.word.remove')}</span>
               </th>
             </tr>
           </thead>

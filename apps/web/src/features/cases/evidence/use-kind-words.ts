@@ -1,14 +1,13 @@
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
-import type { FieldDeclaration, Pay } from '@commonweal/contracts/evidence/fields';
+import type { FieldDeclaration, Pay, PlainField } from '@commonweal/contracts/evidence/fields';
 import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
-import type { DeclaredField } from '@commonweal/contracts/kit/declared-fields';
 import { formatDate, formatMoney, useUi } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useFieldWords } from '../../../shared/records/field-words.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { nameOf } from '../people.ts';
 
-const isDeclared = (entry: [string, FieldDeclaration]): entry is [string, DeclaredField] =>
+const isDeclared = (entry: [string, FieldDeclaration]): entry is [string, PlainField] =>
   !['person', 'persons', 'pays'].includes(entry[1].type);
 
 /** How the values of a kind read, and what can be chosen for its codes: all from the declaration. */

@@ -37,20 +37,20 @@ function useFields(): FilterField[] {
   const coded = (table: typeof programs) => table.options;
   return [
     { kind: 'text', id: 'Name', label: t('cases.search.name'), placeholder: t('cases.search.nameExample') },
-    { kind: 'text', id: 'CaseNumber', label: t('cases.column.caseNumber') },
-    { kind: 'text', id: 'Pin', label: t('cases.column.pin') },
+    { kind: 'text', id: 'CaseNumber', label: t('common.field.CaseNumber') },
+    { kind: 'text', id: 'Pin', label: t('common.field.Pin') },
     { kind: 'text', id: 'Ssn', label: t('cases.search.ssn'), secret: true },
     { kind: 'day', id: 'BirthDate', label: t('cases.search.birthDate') },
     { kind: 'text', id: 'Address', label: t('cases.search.address') },
-    select('Program', t('cases.column.program'), coded(programs)),
-    select('Status', t('cases.column.status'), coded(statuses)),
+    select('Program', t('common.field.Program'), coded(programs)),
+    select('Status', t('common.field.Status'), coded(statuses)),
     select('Mode', t('cases.column.mode'), coded(modes)),
     select(
       'County',
-      t('cases.column.county'),
+      t('common.field.County'),
       counties.map(name => ({ value: name, label: name })),
     ),
-    { kind: 'text', id: 'Worker', label: t('cases.column.worker') },
+    { kind: 'text', id: 'Worker', label: t('common.word.worker') },
   ];
 }
 

@@ -56,9 +56,9 @@ export function AccountSection({ record }: { record: ClientRecord }) {
     >
       <DescriptionList
         items={[
-          { label: t('accounts.column.email'), value: account.Email },
+          { label: t('common.field.Email'), value: account.Email },
           {
-            label: t('accounts.column.state'),
+            label: t('common.field.Status'),
             value: <AccountStateChip state={account.State}>{t(`accounts.state.${account.State}`)}</AccountStateChip>,
           },
           {

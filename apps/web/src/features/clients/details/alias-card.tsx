@@ -1,22 +1,12 @@
+import { aliasFields } from '@commonweal/contracts/clients/fields';
 import { AliasName, type ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { ssn } from '@commonweal/contracts/clients/ssn';
-import { limits } from '@commonweal/contracts/kit/limits';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  formatPersonName,
-  Grid,
-  IconButton,
-  Row,
-  SelectField,
-  SsnField,
-  TextField,
-  useToast,
-} from '@commonweal/ui';
+import { emptyValues, valuesOf } from '@commonweal/contracts/kit/declared-fields';
+import { Button, Card, ConfirmDialog, formatPersonName, IconButton, Row, SsnField, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
+import { DeclaredGrid } from '../../../shared/records/declared-inputs.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useSaveAliases } from '../queries.ts';
@@ -37,15 +27,8 @@ interface Leaving {
 const others = { Others: z.string() };
 const NameForm = AliasName.extend(others);
 const NumberForm = z.strictObject({ Ssn: ssn, ...others });
-const emptyName: AliasName = { AliasType: '', FirstName: '', MiddleInitial: '', LastName: '', Suffix: '' };
-
-const plain = ({ AliasType, FirstName, MiddleInitial, LastName, Suffix }: Kept): AliasName => ({
-  AliasType,
-  FirstName,
-  MiddleInitial,
-  LastName,
-  Suffix,
-});
+const emptyName: AliasName = emptyValues(aliasFields);
+const plain = (kept: Kept): AliasName => valuesOf(aliasFields, kept);
 
 /** The whole list of other names and numbers with one change made: it is saved under the version it was read at. */
 const requestOf = (record: ClientRecord, { names, keep, add = [] }: Change) => ({
@@ -54,22 +37,6 @@ const requestOf = (record: ClientRecord, { names, keep, add = [] }: Change) => (
   KeepAliasSsns: [...(keep ?? record.AliasSsns.map(each => each.AliasId))],
   NewAliasSsns: [...add],
 });
-
-function NameFields() {
-  const t = useText();
-  const types = useReferenceTable('ALIASNAMETYPE');
-  const suffixes = useReferenceTable('NAMESUFFIX');
-  const label = (field: string): string => t(`common.field.${field}`);
-  return (
-    <Grid least={200}>
-      <SelectField name="AliasType" label={label('AliasType')} options={types.options} required />
-      <TextField name="FirstName" label={label('FirstName')} limit={limits.clientFirstName} required />
-      <TextField name="MiddleInitial" label={label('MiddleInitial')} limit={limits.middleInitial} short />
-      <TextField name="LastName" label={label('LastName')} limit={limits.clientLastName} required />
-      <SelectField name="Suffix" label={label('Suffix')} options={suffixes.options} />
-    </Grid>
-  );
-}
 
 export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: boolean }) {
   const t = useText();
@@ -158,7 +125,7 @@ export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: 
               saving.save(requestOf(stored, { names: [...stored.AliasNames.map(plain), name] }), version),
           }}
         >
-          <NameFields />
+          <DeclaredGrid of={aliasFields} />
         </RecordDialog>
       )}
       {adding === 'number' && (

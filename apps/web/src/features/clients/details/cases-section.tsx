@@ -21,12 +21,12 @@ function Cases({ cases }: { cases: readonly ClientCase[] }) {
       <table className="cw-table cw-table--compact" aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{t('clients.cases.case')}</th>
-            <th scope="col">{t('clients.cases.status')}</th>
+            <th scope="col">{t('common.word.case')}</th>
+            <th scope="col">{t('common.field.Status')}</th>
             <th scope="col">{t('clients.cases.mode')}</th>
             <th scope="col">{t('clients.cases.head')}</th>
-            <th scope="col">{t('clients.cases.county')}</th>
-            <th scope="col">{t('clients.cases.worker')}</th>
+            <th scope="col">{t('common.field.County')}</th>
+            <th scope="col">{t('common.word.worker')}</th>
             <th scope="col">{t('clients.cases.in')}</th>
             <th scope="col">{t('clients.cases.out')}</th>
           </tr>
@@ -41,7 +41,7 @@ function Cases({ cases }: { cases: readonly ClientCase[] }) {
               </th>
               <td>{statuses.describe(each.Status)}</td>
               <td>{modes.describe(each.Mode)}</td>
-              <td>{t(each.Head === 'Y' ? 'clients.cases.headYes' : 'clients.cases.member')}</td>
+              <td>{t(each.Head === 'Y' ? 'clients.cases.headYes' : 'common.field.Member')}</td>
               <td>{each.County}</td>
               <td>{each.WorkerName}</td>
               <td>
@@ -69,11 +69,11 @@ function Applications({ applications }: { applications: readonly ClientApplicati
         <thead>
           <tr>
             <th scope="col">{t('clients.cases.number')}</th>
-            <th scope="col">{t('clients.cases.status')}</th>
-            <th scope="col">{t('clients.cases.source')}</th>
+            <th scope="col">{t('common.field.Status')}</th>
+            <th scope="col">{t('common.word.source')}</th>
             <th scope="col">{t('clients.cases.received')}</th>
-            <th scope="col">{t('clients.cases.programs')}</th>
-            <th scope="col">{t('clients.cases.case')}</th>
+            <th scope="col">{t('common.field.Programs')}</th>
+            <th scope="col">{t('common.word.case')}</th>
           </tr>
         </thead>
         <tbody>

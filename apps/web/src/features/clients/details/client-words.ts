@@ -1,32 +1,8 @@
+import { detailFields, ssnStatusField } from '@commonweal/contracts/clients/fields';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { useDeclaredWords } from '../../../shared/records/declared-inputs.tsx';
 
-const fields = [
-  'FirstName',
-  'MiddleInitial',
-  'LastName',
-  'Suffix',
-  'FullName',
-  'BirthDate',
-  'DeathDate',
-  'Gender',
-  'Ethnicity',
-  'Races',
-  'MaritalStatus',
-  'SpokenLanguage',
-  'WrittenLanguage',
-  'Citizenship',
-  'SponsorName',
-  'Education',
-  'School',
-  'TaxFilingStatus',
-  'PregnancyDueOn',
-  'Disabled',
-  'Veteran',
-  'FsfnPersonId',
-  'WarrantStatus',
-  'SsnStatus',
-] as const;
+const fields = { ...detailFields, ...ssnStatusField };
 const kept = [
   'Pin',
   'SsnMasked',
@@ -49,39 +25,18 @@ const happened = [
   'WorkerInterest',
 ] as const;
 
-/** The tables behind the coded fields of a client. */
-function useTables() {
-  return {
-    Suffix: useReferenceTable('NAMESUFFIX'),
-    Gender: useReferenceTable('GENDER'),
-    Ethnicity: useReferenceTable('ETHNICITY'),
-    Races: useReferenceTable('RACE'),
-    MaritalStatus: useReferenceTable('MARITALSTATUS'),
-    SpokenLanguage: useReferenceTable('LANGUAGE'),
-    WrittenLanguage: useReferenceTable('LANGUAGE'),
-    Citizenship: useReferenceTable('CITIZENSHIP'),
-    Education: useReferenceTable('EDUCATION'),
-    School: useReferenceTable('SCHOOL'),
-    TaxFilingStatus: useReferenceTable('TAXFILINGSTATUS'),
-    WarrantStatus: useReferenceTable('WARRANTSTATUS'),
-  };
-}
-
 /** The names of the fields and how stored values read, for forms, the conflict view and the history. */
 export function useClientWords() {
   const t = useText();
-  const tables = useTables();
-  const labelled = (names: readonly string[]): Record<string, string> =>
-    Object.fromEntries(names.map(name => [name, t(`common.field.${name}`)]));
-  const words = (field: string, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '';
-    const table = Object.hasOwn(tables, field) ? tables[field as keyof typeof tables] : undefined;
-    const codes = Array.isArray(value) ? value.map(String) : String(value).split(', ');
-    if (table) return codes.map(code => table.describe(code)).join(', ');
-    if (field === 'SsnStatus') return t(`clients.ssnStatus.${String(value)}`);
-    if (value === 'Y' || value === 'N') return t(value === 'Y' ? 'clients.person.yes' : 'clients.person.no');
-    return String(value);
-  };
+  const { titles, words } = useDeclaredWords(fields);
+  const others = Object.fromEntries(kept.map(name => [name, t(`common.field.${name}`)]));
   const acts = Object.fromEntries(happened.map(name => [name, t(`clients.happened.${name}`)]));
-  return { editable: labelled(fields), titles: { ...labelled([...fields, ...kept]), ...acts }, words, tables };
+  return {
+    editable: titles,
+    titles: { ...titles, ...others, ...acts },
+    words(field: string, value: unknown): string {
+      if (field === 'Confidential' && value !== '') return t(value === 'Y' ? 'common.yes' : 'common.no');
+      return words(field, value);
+    },
+  };
 }

@@ -24,7 +24,7 @@ export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit
       label: kinds.describe(address.AddressType),
       value: (
         <>
-          {placeWords(address)} {address.Homeless === 'Y' && <Chip icon="home">{t('clients.person.homeless')}</Chip>}
+          {placeWords(address)} {address.Homeless === 'Y' && <Chip icon="home">{t('common.field.Homeless')}</Chip>}
         </>
       ),
     })),

@@ -1,54 +1,29 @@
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { EmailField, formatPhone, Grid, PhoneField, SelectField, TextField, useToast, ZipField } from '@commonweal/ui';
+import { EmailField, formatPhone, Grid, PhoneField, useToast } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { PlaceOfZip } from '../../../shared/places/place-of-zip.tsx';
+import { DeclaredGrid } from '../../../shared/records/declared-inputs.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useSaveContact } from '../queries.ts';
 import { clientName } from '../search/client-columns.tsx';
 import {
   ContactForm,
-  emailFields,
+  emailNames,
+  formPlace,
   type PlaceName,
-  phoneFields,
+  phoneNames,
   places,
   toContact,
   toContactForm,
 } from './contact-form.ts';
 
 function PlaceFields({ name, title }: { name: PlaceName; title: string }) {
-  const t = useText();
-  const states = useReferenceTable('STATE');
-  const counties = useReferenceTable('COUNTY');
-  const label = (field: string): string => t(`common.field.${field}`);
   return (
     <fieldset className="client-place">
       <legend className="cw-strong">{title}</legend>
-      <Grid least={200}>
-        <TextField name={`${name}.Address1`} label={label('Address1')} limit={limits.applicationAddress1} />
-        <TextField name={`${name}.Address2`} label={label('Address2')} limit={limits.applicationAddress2} />
-        <ZipField name={`${name}.Zip`} label={label('Zip')} />
-        <TextField name={`${name}.City`} label={label('City')} limit={limits.city} />
-        <SelectField name={`${name}.State`} label={label('State')} options={states.options} />
-        <SelectField
-          name={`${name}.County`}
-          label={label('County')}
-          options={counties.entries.map(entry => ({
-            value: entry.ReferenceCodeDescription,
-            label: entry.ReferenceCodeDescription,
-          }))}
-        />
-        <SelectField
-          name={`${name}.Homeless`}
-          label={label('Homeless')}
-          required
-          options={[
-            { value: 'Y', label: t('clients.person.yes') },
-            { value: 'N', label: t('clients.person.no') },
-          ]}
-        />
-      </Grid>
+      <DeclaredGrid of={formPlace} prefix={`${name}.`} />
       <PlaceOfZip zip={`${name}.Zip`} city={`${name}.City`} state={`${name}.State`} county={`${name}.County`} />
     </fieldset>
   );
@@ -104,12 +79,12 @@ export function ContactEditor({ record, onClose }: { record: ClientRecord; onClo
       }}
     >
       <Grid least={200}>
-        {Object.entries(phoneFields).map(([type, name]) => (
+        {Object.entries(phoneNames).map(([type, name]) => (
           <PhoneField key={name} name={name} label={phoneTitle(type)} />
         ))}
       </Grid>
       <Grid least={240}>
-        {Object.entries(emailFields).map(([type, name]) => (
+        {Object.entries(emailNames).map(([type, name]) => (
           <EmailField key={name} name={name} label={emailTitle(type)} limit={limits.email} />
         ))}
       </Grid>

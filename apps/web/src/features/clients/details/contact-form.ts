@@ -1,37 +1,22 @@
-import { type ClientContact, type ClientRecord, emailTypes, phoneTypes } from '@commonweal/contracts/clients/schemas';
-import { email, isPhone, optionalLine, yesNo } from '@commonweal/contracts/kit/fields';
-import { limits } from '@commonweal/contracts/kit/limits';
+import { emailFields, emailTypes, phoneFields, phoneTypes, placeFields } from '@commonweal/contracts/clients/fields';
+import type { ClientContact, ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { emptyValues, inputShape, optionalFields, valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import * as z from 'zod';
 
-const optionalPhone = z
-  .string()
-  .refine(value => value === '' || isPhone(value), { error: 'phone', params: { code: 'phone' } });
-const optionalEmail = z
-  .string()
-  .refine(value => value === '' || email.safeParse(value).success, { error: 'email', params: { code: 'email' } });
-
-const needed = ['Address1', 'City', 'State', 'Zip'] as const;
+const { PhoneNumber: optionalPhone, Email: optionalEmail } = inputShape(
+  optionalFields({ ...phoneFields, ...emailFields }),
+);
 
 /** An address is left out whole, or has all that a letter needs. */
-const Place = z
-  .strictObject({
-    Address1: optionalLine(limits.applicationAddress1),
-    Address2: optionalLine(limits.applicationAddress2),
-    City: optionalLine(limits.city),
-    State: optionalLine(limits.state),
-    Zip: z.string().refine(value => value === '' || /^[0-9]{5}$/.test(value), {
-      error: 'digits',
-      params: { code: 'digits', count: 5 },
-    }),
-    County: optionalLine(limits.name),
-    Homeless: yesNo,
-  })
-  .superRefine((place, context) => {
-    if (needed.every(field => place[field].trim() === '')) return;
-    for (const field of needed) {
-      if (place[field].trim() === '') context.addIssue({ code: 'custom', path: [field], params: { code: 'required' } });
-    }
-  });
+export const formPlace = { ...optionalFields(placeFields), Homeless: placeFields.Homeless };
+const needed = ['Address1', 'City', 'State', 'Zip'] as const;
+
+const Place = z.strictObject(inputShape(formPlace)).superRefine((place, context) => {
+  if (needed.every(field => place[field].trim() === '')) return;
+  for (const field of needed) {
+    if (place[field].trim() === '') context.addIssue({ code: 'custom', path: [field], params: { code: 'required' } });
+  }
+});
 type Place = z.infer<typeof Place>;
 
 export const places = { Home: 'H', Mailing: 'M', Other: 'O' } as const;
@@ -49,16 +34,12 @@ export const ContactForm = z.strictObject({
 });
 export type ContactForm = z.infer<typeof ContactForm>;
 
-export const phoneFields = { M: 'Mobile', H: 'HomePhone', W: 'WorkPhone' } as const;
-export const emailFields = { P: 'Primary', S: 'Secondary' } as const;
-
-const nowhere: Place = { Address1: '', Address2: '', City: '', State: 'FL', Zip: '', County: '', Homeless: 'N' };
+export const phoneNames = { M: 'Mobile', H: 'HomePhone', W: 'WorkPhone' } as const;
+export const emailNames = { P: 'Primary', S: 'Secondary' } as const;
 
 const placeOf = (record: ClientRecord, type: string): Place => {
   const found = record.Addresses.find(address => address.ToOn === null && address.AddressType === type);
-  if (!found) return { ...nowhere, State: '' };
-  const { Address1, Address2, City, State, Zip, County, Homeless } = found;
-  return { Address1, Address2, City, State, Zip, County, Homeless };
+  return found ? valuesOf(placeFields, found) : { ...emptyValues(formPlace), Homeless: 'N' };
 };
 
 const phoneOf = (record: ClientRecord, type: string): string =>
@@ -83,12 +64,12 @@ export function toContact(record: ClientRecord, form: ContactForm): ClientContac
   return {
     Phones: [
       ...phoneTypes.flatMap(type =>
-        form[phoneFields[type]] === '' ? [] : [{ PhoneTypeCode: type, PhoneNumber: form[phoneFields[type]] }],
+        form[phoneNames[type]] === '' ? [] : [{ PhoneTypeCode: type, PhoneNumber: form[phoneNames[type]] }],
       ),
       ...further,
     ],
     Emails: emailTypes.flatMap(type =>
-      form[emailFields[type]] === '' ? [] : [{ EmailType: type, Email: form[emailFields[type]] }],
+      form[emailNames[type]] === '' ? [] : [{ EmailType: type, Email: form[emailNames[type]] }],
     ),
     Addresses: (Object.keys(places) as PlaceName[]).flatMap(name =>
       form[name].Address1.trim() === '' ? [] : [{ AddressType: places[name], ...form[name] }],

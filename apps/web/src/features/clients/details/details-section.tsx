@@ -1,4 +1,5 @@
 import { clientDetailsPage } from '@commonweal/contracts/access/pages';
+import { detailFields } from '@commonweal/contracts/clients/fields';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { Button, Card, DateText, DescriptionList, type Fact, Grid } from '@commonweal/ui';
 import { useState } from 'react';
@@ -36,7 +37,8 @@ const standing = [
   'FsfnPersonId',
   'WarrantStatus',
 ] as const;
-const dates: readonly string[] = ['BirthDate', 'DeathDate', 'PregnancyDueOn'];
+const isDate = (field: string): boolean =>
+  Object.entries(detailFields).some(([name, { type }]) => name === field && type === 'date');
 
 export function DetailsSection({ record }: { record: ClientRecord }) {
   const t = useText();
@@ -52,7 +54,7 @@ export function DetailsSection({ record }: { record: ClientRecord }) {
     if (field === 'BirthDate' && hidesBirthDate) {
       return { label: titles[field] ?? field, value: t('common.identity.hidden') };
     }
-    const said = typeof value === 'string' && dates.includes(field) ? <DateText date={value} /> : words(field, value);
+    const said = typeof value === 'string' && isDate(field) ? <DateText date={value} /> : words(field, value);
     return {
       label: titles[field] ?? field,
       value: said === '' ? <span className="cw-muted">{t('clients.person.notStated')}</span> : said,

@@ -30,10 +30,10 @@ function Looks({ looks }: { looks: readonly ClientLook[] }) {
       <table className="cw-table cw-table--compact" aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{t('clients.history.when')}</th>
+            <th scope="col">{t('common.word.when')}</th>
             <th scope="col">{t('clients.history.who')}</th>
             <th scope="col">{t('clients.history.what')}</th>
-            <th scope="col">{t('clients.history.why')}</th>
+            <th scope="col">{t('common.word.why')}</th>
           </tr>
         </thead>
         <tbody>

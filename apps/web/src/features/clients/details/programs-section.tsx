@@ -13,7 +13,7 @@ export function ProgramsSection({ record }: { record: ClientRecord }) {
   const { data, error, refetch } = useClientPrograms(record.Pin);
   if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
-  const title = t('clients.programs.title');
+  const title = t('common.field.Programs');
   return (
     <Card title={title}>
       {data.data.length === 0 ? (
@@ -23,11 +23,11 @@ export function ProgramsSection({ record }: { record: ClientRecord }) {
           <table className="cw-table cw-table--compact" aria-label={title}>
             <thead>
               <tr>
-                <th scope="col">{t('clients.programs.program')}</th>
-                <th scope="col">{t('clients.programs.status')}</th>
+                <th scope="col">{t('common.field.Program')}</th>
+                <th scope="col">{t('common.field.Status')}</th>
                 <th scope="col">{t('clients.programs.certified')}</th>
                 <th scope="col">{t('clients.programs.renewal')}</th>
-                <th scope="col">{t('clients.programs.case')}</th>
+                <th scope="col">{t('common.word.case')}</th>
               </tr>
             </thead>
             <tbody>

@@ -71,7 +71,7 @@ function WhyForm({ pin, number, onShown, onClose, of, opened }: RevealDialogProp
             onStartOver={() => begin(null)}
             onSwap={begin}
           />
-          <SelectField name="ReasonCode" label={t('clients.reveal.reason')} required options={reasons.options} />
+          <SelectField name="ReasonCode" label={t('common.field.Reason')} required options={reasons.options} />
           <TextField name="Reason" label={t('clients.reveal.words')} limit={limits.reason} />
           <Row wrap>
             <SaveButton>{t('clients.reveal.act')}</SaveButton>

@@ -4,9 +4,9 @@ import { useText } from '../../../platform/content/use-text.ts';
 export function useClientFilters(): FilterField[] {
   const t = useText();
   return [
-    { kind: 'text', id: 'Name', label: t('clients.search.name'), placeholder: t('clients.search.nameExample') },
+    { kind: 'text', id: 'Name', label: t('common.field.Name'), placeholder: t('clients.search.nameExample') },
     { kind: 'day', id: 'BirthDate', label: t('clients.search.birthDate') },
-    { kind: 'text', id: 'Pin', label: t('clients.search.pin'), placeholder: t('clients.search.pinExample') },
+    { kind: 'text', id: 'Pin', label: t('common.field.Pin'), placeholder: t('clients.search.pinExample') },
     {
       kind: 'text',
       id: 'Ssn',
@@ -14,10 +14,10 @@ export function useClientFilters(): FilterField[] {
       placeholder: t('clients.search.ssnExample'),
       secret: true,
     },
-    { kind: 'text', id: 'Phone', label: t('clients.search.phone') },
+    { kind: 'text', id: 'Phone', label: t('common.field.Phone') },
     { kind: 'text', id: 'Address', label: t('clients.search.address') },
     { kind: 'text', id: 'Zip', label: t('clients.search.zip') },
-    { kind: 'text', id: 'CaseNumber', label: t('clients.search.caseNumber') },
-    { kind: 'text', id: 'ApplicationNumber', label: t('clients.search.applicationNumber') },
+    { kind: 'text', id: 'CaseNumber', label: t('common.field.CaseNumber') },
+    { kind: 'text', id: 'ApplicationNumber', label: t('common.field.ApplicationNumber') },
   ];
 }

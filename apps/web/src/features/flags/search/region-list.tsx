@@ -13,7 +13,7 @@ import { TabSwitch, useBar } from './flag-tabs.tsx';
 function useFields(): FilterField[] {
   const t = useText();
   return [
-    { kind: 'text', id: 'Text', label: t('flags.column.region') },
+    { kind: 'text', id: 'Text', label: t('common.field.Region') },
     {
       kind: 'select',
       id: 'GoLive',

@@ -47,7 +47,7 @@ export function HolidayImport({ onClose }: { onClose: () => void }) {
     <ImportDialog<Outcome>
       title={t('holidays.import.title')}
       text={t('holidays.import.text')}
-      saveLabel={t('holidays.import.save')}
+      saveLabel={t('common.word.import')}
       mostBytes={200_000}
       busy={busy}
       run={(Csv, DryRun) => run({ Csv, DryRun })}

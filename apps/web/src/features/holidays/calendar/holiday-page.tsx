@@ -108,7 +108,7 @@ function HolidayList() {
                   {t('holidays.legal.action')}
                 </Button>
                 <Button variant="secondary" icon="upload_file" onClick={() => setTool('import')}>
-                  {t('holidays.import.action')}
+                  {t('common.word.import')}
                 </Button>
               </>
             )}

@@ -29,8 +29,8 @@ export default function AlertsPage() {
       title={t(alertsScreen.title)}
       filters={{
         fields: [
-          { kind: 'day', id: 'From', label: t('operations.alerts.from') },
-          { kind: 'day', id: 'To', label: t('operations.alerts.to') },
+          { kind: 'day', id: 'From', label: t('common.field.From') },
+          { kind: 'day', id: 'To', label: t('common.field.To') },
         ],
         ...list.filters,
       }}

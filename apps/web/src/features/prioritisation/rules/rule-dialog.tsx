@@ -52,7 +52,7 @@ function Fields() {
         <TextField name="Name" label={t('prioritisation.column.name')} limit={limits.name} required />
         <NumberField
           name="Weight"
-          label={t('prioritisation.column.weight')}
+          label={t('common.field.Weight')}
           hint={t('prioritisation.rule.weightHint')}
           required
         />

@@ -39,8 +39,8 @@ function useFields(): FilterField[] {
     {
       kind: 'select',
       id: 'Active',
-      label: t('prioritisation.column.active'),
-      anyLabel: t('prioritisation.search.activeOrNot'),
+      label: t('common.field.Status'),
+      anyLabel: t('common.record.activeOrNot'),
       options: (['Y', 'N'] as const).map(value => ({ value, label: t(`prioritisation.active.${value}`) })),
     },
   ];

@@ -69,13 +69,13 @@ export function ProfileFields() {
     <>
       <Grid least={260}>
         <TextField name="Name" label={t('routing.column.name')} limit={limits.name} required />
-        <NumberField name="Order" label={t('routing.column.order')} hint={t('routing.details.orderHint')} required />
+        <NumberField name="Order" label={t('common.field.Order')} hint={t('routing.details.orderHint')} required />
       </Grid>
       <Conditions />
       <Grid least={260}>
         <SelectField
           name="WorkgroupId"
-          label={t('routing.column.workgroup')}
+          label={t('common.field.WorkgroupId')}
           options={tables.WRKGRP.options}
           required
         />

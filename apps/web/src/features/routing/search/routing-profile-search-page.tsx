@@ -33,7 +33,7 @@ function useFields(): FilterField[] {
   });
   return [
     { kind: 'text', id: 'Text', label: t('routing.search.text') },
-    choice('WorkgroupId', 'routing.column.workgroup', 'routing.search.anyWorkgroup', 'WRKGRP'),
+    choice('WorkgroupId', 'common.field.WorkgroupId', 'routing.search.anyWorkgroup', 'WRKGRP'),
     choice('WorkItemType', 'routing.search.takesType', 'routing.search.anyType', 'WORKITEMTYPE'),
     choice('Program', 'routing.search.takesProgram', 'routing.search.anyProgram', 'PROGRAM'),
     choice('Region', 'routing.search.takesRegion', 'routing.search.anyRegion', 'REGION'),
@@ -48,7 +48,7 @@ function useFields(): FilterField[] {
     {
       kind: 'select',
       id: 'Active',
-      label: t('routing.column.active'),
+      label: t('common.field.Status'),
       anyLabel: t('routing.search.activeOrNot'),
       options: (['Y', 'N'] as const).map(value => ({ value, label: t(`routing.active.${value}`) })),
     },

@@ -57,7 +57,7 @@ function ItemFields() {
         />
         <SelectField name="Program" label={t('common.field.Program')} options={tables.PROGRAM.options} required />
         <SelectField name="Language" label={t('common.field.Language')} options={tables.LANGUAGE.options} required />
-        <DateField name="ArrivesOn" label={t('routing.try.arrives')} required />
+        <DateField name="ArrivesOn" label={t('common.field.ArrivesOn')} required />
         <ZipField name="Zip" label={t('common.field.Zip')} hint={t('routing.try.zipHint')} />
         <SelectField
           name="County"

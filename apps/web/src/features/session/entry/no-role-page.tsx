@@ -40,14 +40,14 @@ export default function NoRolePage() {
       <DescriptionList
         items={[
           {
-            label: t('session.noRole.name'),
+            label: t('common.field.Name'),
             value: formatPersonName({ last: user.lastName, first: user.firstName }),
           },
-          { label: t('session.noRole.email'), value: user.username },
-          { label: t('session.noRole.userId'), value: <span className="cw-mono">{user.userId}</span> },
-          { label: t('session.noRole.region'), value: user.regionId },
+          { label: t('common.field.Email'), value: user.username },
+          { label: t('common.field.UserId'), value: <span className="cw-mono">{user.userId}</span> },
+          { label: t('common.field.Region'), value: user.regionId },
           {
-            label: t('session.noRole.supervisor'),
+            label: t('common.field.Supervisor'),
             value: user.supervisorName ?? t('session.noRole.noSupervisor'),
           },
         ]}

@@ -26,7 +26,7 @@ export function SessionsTable({ scope }: { scope: 'own' | 'all' }) {
   const columns: Column<SessionRow>[] = [
     {
       id: 'Name',
-      header: t('session.sessions.person'),
+      header: t('common.word.person'),
       sortable: true,
       cell: row => (
         <>

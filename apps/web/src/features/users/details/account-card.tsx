@@ -47,7 +47,7 @@ export function AccountCard({ record }: SectionProps) {
     );
   }
   return (
-    <Card title={t('users.account.title')} rule>
+    <Card title={t('common.word.account')} rule>
       <Stack>
         <Row wrap>
           <AccountChip status={record.AccountStatus} />
@@ -71,7 +71,7 @@ export function AccountCard({ record }: SectionProps) {
               setOpen(true);
             }}
           >
-            {t(isActive ? 'users.account.deactivate' : 'users.account.reactivate')}
+            {t(isActive ? 'common.record.deactivate' : 'common.record.reactivate')}
           </Button>
         </Row>
       </Stack>

@@ -29,7 +29,7 @@ interface AccountDialogProps {
 export function AccountDialog({ person, effects, faults, message, onSubmit, onClose }: AccountDialogProps) {
   const t = useText();
   const isActive = person.AccountStatus === 'A';
-  const act = t(isActive ? 'users.account.deactivate' : 'users.account.reactivate');
+  const act = t(isActive ? 'common.record.deactivate' : 'common.record.reactivate');
   return (
     <Modal
       open

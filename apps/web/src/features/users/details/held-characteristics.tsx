@@ -48,7 +48,7 @@ export function HeldCharacteristics({ groups, others, onRemove, busy }: HeldProp
                     aria-label={t('users.characteristics.removeNamed', { name })}
                     onClick={() => onRemove(code)}
                   >
-                    {t('users.remove')}
+                    {t('common.word.remove')}
                   </Button>
                 </li>
               ))}

@@ -45,7 +45,7 @@ export function JoinWorkgroup({ userId, held, onDone }: JoinWorkgroupProps) {
       <div className="cw-users-add">
         <ComboboxField
           name="WorkgroupId"
-          label={t('users.workgroups.choose')}
+          label={t('common.field.WorkgroupId')}
           hint={t('users.characteristics.hint')}
           object={object}
           options={options}

@@ -15,7 +15,7 @@ export function ProfileFacts({ record }: SectionProps) {
             label: t('common.field.UserId'),
             value: <CopyableId value={record.UserId} label={t('common.field.UserId')} />,
           },
-          ...(record.AdminUnitName ? [{ label: t('users.facts.adminUnit'), value: record.AdminUnitName }] : []),
+          ...(record.AdminUnitName ? [{ label: t('common.field.AdminUnitId'), value: record.AdminUnitName }] : []),
           { label: t('users.facts.regionCode'), value: <span className="cw-mono">{record.RegionWpCode}</span> },
           {
             label: t('users.column.lastSignIn'),

@@ -49,7 +49,7 @@ export function RacfIds({ record }: SectionProps) {
   }
 
   return (
-    <Card title={t('users.racf.title')} rule>
+    <Card title={t('common.field.RacfIds')} rule>
       <Stack>
         <p className="cw-muted">{t('users.racf.text')}</p>
         {record.RacfIds.length === 0 ? (
@@ -70,7 +70,7 @@ export function RacfIds({ record }: SectionProps) {
                   aria-label={t('users.racf.removeNamed', { id })}
                   onClick={() => setRemoving(id)}
                 >
-                  {t('users.remove')}
+                  {t('common.word.remove')}
                 </Button>
               </li>
             ))}
@@ -91,7 +91,7 @@ export function RacfIds({ record }: SectionProps) {
         danger
         busy={busy}
         title={t('users.racf.removeTitle', { id: removing ?? '' })}
-        confirmLabel={t('users.remove')}
+        confirmLabel={t('common.word.remove')}
         onCancel={() => setRemoving(null)}
         onConfirm={() => void remove()}
       >

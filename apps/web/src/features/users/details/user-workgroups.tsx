@@ -33,12 +33,12 @@ function Held({ rows, onRemove }: HeldProps) {
       <table className="cw-table cw-table--normal" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{t('users.workgroups.name')}</th>
-            <th scope="col">{t('users.workgroups.type')}</th>
-            <th scope="col">{t('users.workgroups.order')}</th>
+            <th scope="col">{t('common.field.WorkgroupId')}</th>
+            <th scope="col">{t('common.word.type')}</th>
+            <th scope="col">{t('common.field.Order')}</th>
             <th scope="col">{t('users.workgroups.supervises')}</th>
             <th scope="col">{t('users.roles.state')}</th>
-            {onRemove && <th scope="col">{t('users.workgroups.remove')}</th>}
+            {onRemove && <th scope="col">{t('common.word.remove')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -47,7 +47,7 @@ function Held({ rows, onRemove }: HeldProps) {
               <th scope="row">{row.Name}</th>
               <td>{row.TypeName}</td>
               <td>{row.SortOrder}</td>
-              <td>{t(row.Supervisor === 'Y' ? 'users.workgroups.yes' : 'users.workgroups.no')}</td>
+              <td>{t(row.Supervisor === 'Y' ? 'common.yes' : 'common.no')}</td>
               <td>
                 <StatusChip status={row.Status === '296' ? 'active' : 'inactive'} />
               </td>
@@ -59,7 +59,7 @@ function Held({ rows, onRemove }: HeldProps) {
                     aria-label={t('users.workgroups.removeNamed', { name: row.Name })}
                     onClick={() => onRemove(row)}
                   >
-                    {t('users.workgroups.remove')}
+                    {t('common.word.remove')}
                   </Button>
                 </td>
               )}
@@ -120,7 +120,7 @@ export function UserWorkgroups({ record }: SectionProps) {
         danger
         busy={leaving.busy}
         title={t('users.workgroups.removeTitle', { person: fullName(record), name: removed?.Name ?? '' })}
-        confirmLabel={t('users.workgroups.remove')}
+        confirmLabel={t('common.word.remove')}
         onCancel={() => setRemoved(null)}
         onConfirm={() => void remove()}
       >

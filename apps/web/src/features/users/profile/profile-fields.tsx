@@ -1,12 +1,13 @@
 import { userManagementPage } from '@commonweal/contracts/access/pages';
-import { limits } from '@commonweal/contracts/kit/limits';
+import { profileFields } from '@commonweal/contracts/users/fields';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
-import { EmailField, PhoneField, SelectField, TextField, useFormValue } from '@commonweal/ui';
+import { EmailField, useFormValue } from '@commonweal/ui';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
+import { FieldInput } from '../../../shared/records/field-input.tsx';
 import { useUserChoices } from '../queries.ts';
 import { isSameEmail } from './profile-schema.ts';
 import { SupervisorField } from './supervisor-field.tsx';
@@ -52,18 +53,28 @@ function ContactFields({ stored, object }: { stored: string; object: string }) {
   const typed = useFormValue('Email');
   const isNew = typeof typed === 'string' && !isSameEmail(typed, stored);
   const domains = AllowedDomains.map(domain => `@${domain}`).join(', ');
-  const field = (name: string) => ({ name, label: t(`common.field.${name}`), object });
   return (
     <div className="cw-field-row cw-users-contact">
-      <EmailField
-        {...field('Email')}
-        {...(mayEdit && domains !== '' && { hint: t('users.profile.emailHint', { domains }) })}
-        required
-        limit={limits.email}
+      <DeclaredInput
+        of={profileFields}
+        name="Email"
+        object={object}
+        hint={mayEdit && domains !== '' ? t('users.profile.emailHint', { domains }) : undefined}
       />
-      <PhoneField {...field('Phone')} {...(mayEdit && { hint: t('users.profile.phoneHint') })} />
+      <DeclaredInput
+        of={profileFields}
+        name="Phone"
+        object={object}
+        hint={mayEdit ? t('users.profile.phoneHint') : undefined}
+      />
       {(isNew || stored === '') && (
-        <EmailField {...field('EmailConfirmation')} hint={t('users.profile.confirmHint')} required />
+        <EmailField
+          name="EmailConfirmation"
+          label={t('common.field.EmailConfirmation')}
+          object={object}
+          hint={t('users.profile.confirmHint')}
+          required
+        />
       )}
     </div>
   );
@@ -78,30 +89,29 @@ export function ProfileFields({
   object?: string;
 }) {
   const t = useText();
-  const regions = useReferenceTable('REGION');
   const offices = useOfficesOfRegion();
   const units = useOfferedUnits();
   const text = (name: string) => ({ name, label: t(`common.field.${name}`), object });
   return (
     <>
       <div className="cw-field-row cw-users-names">
-        <TextField {...text('FirstName')} required limit={limits.name} />
-        <TextField {...text('MiddleInitial')} limit={limits.middleInitial} />
-        <TextField {...text('LastName')} required limit={limits.name} />
+        {(['FirstName', 'MiddleInitial', 'LastName'] as const).map(name => (
+          <DeclaredInput key={name} of={profileFields} name={name} object={object} />
+        ))}
       </div>
       <ContactFields stored={person?.Email ?? ''} object={object} />
       <div className="cw-field-row">
-        <SelectField {...text('RegionId')} required options={regions.options} />
-        <SelectField
+        <DeclaredInput of={profileFields} name="RegionId" object={object} />
+        <FieldInput
           {...text('OfficeCode')}
-          emptyValue={null}
+          field={profileFields.OfficeCode}
           emptyLabel={t('users.profile.noOffice')}
           options={offices}
         />
       </div>
-      <SelectField
+      <FieldInput
         {...text('SupervisoryUnitId')}
-        emptyValue={null}
+        field={profileFields.SupervisoryUnitId}
         emptyLabel={t('users.profile.noUnit')}
         options={units}
       />

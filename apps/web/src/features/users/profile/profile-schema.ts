@@ -1,5 +1,7 @@
+import { emptyValues, valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { profileFields } from '@commonweal/contracts/users/fields';
 import { UserProfileInput, type UserRecord, userId } from '@commonweal/contracts/users/schemas';
 import * as z from 'zod';
 
@@ -45,28 +47,11 @@ export const newPersonForm = z
   .strictObject({ UserId: typedUserId, ...ProfileFields.shape })
   .refine(isConfirmed, confirmation);
 
-export const profileFieldNames = Object.keys(UserProfileInput.shape) as (keyof UserProfileInput)[];
+export const profileFieldNames = Object.keys(profileFields) as (keyof UserProfileInput)[];
 
 /** The profile part of a record or of a form. */
-export function profileOf(values: UserProfileInput): UserProfileInput {
-  const { FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode } = values;
-  const { SupervisoryUnitId, SupervisorUserId } = values;
-  const named = { FirstName, MiddleInitial, LastName, Email, Phone, RegionId, OfficeCode };
-  return { ...named, SupervisoryUnitId, SupervisorUserId };
-}
+export const profileOf = (values: UserProfileInput): UserProfileInput => valuesOf(profileFields, values);
 
 export const profileValues = (record: UserRecord): ProfileValues => ({ ...profileOf(record), EmailConfirmation: '' });
 
-export const emptyPerson = {
-  UserId: '',
-  FirstName: '',
-  MiddleInitial: '',
-  LastName: '',
-  Email: '',
-  EmailConfirmation: '',
-  Phone: '',
-  RegionId: '',
-  OfficeCode: null,
-  SupervisoryUnitId: null,
-  SupervisorUserId: null,
-};
+export const emptyPerson = { UserId: '', ...emptyValues(profileFields), EmailConfirmation: '' };

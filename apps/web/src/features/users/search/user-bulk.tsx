@@ -14,7 +14,7 @@ function useWorkgroupOffer(): BulkOffer {
   const workgroups = useReferenceTable('WRKGRP');
   return {
     id: 'workgroup',
-    label: t('users.bulk.workgroup'),
+    label: t('common.field.WorkgroupId'),
     title: t('users.bulk.workgroupTitle'),
     object: userWorkgroupPage.at('Members'),
     kinds: [addUsersToWorkgroup.kind, removeUsersFromWorkgroup.kind],
@@ -58,14 +58,14 @@ export function useUserOffers(): readonly BulkOffer[] {
     }),
     codeOffer({
       id: 'account',
-      label: t('users.bulk.account'),
+      label: t('common.word.account'),
       title: t('users.bulk.accountTitle'),
       object: userDetailsPage.at('AccountStatus'),
       declaration: setUsersAccountStatus,
       field: 'AccountStatus',
       choices: [
-        { value: 'D', label: t('users.account.deactivate') },
-        { value: 'A', label: t('users.account.reactivate') },
+        { value: 'D', label: t('common.record.deactivate') },
+        { value: 'A', label: t('common.record.reactivate') },
       ],
     }),
   ];

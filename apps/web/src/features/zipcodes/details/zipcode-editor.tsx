@@ -23,14 +23,14 @@ function ZipcodeFields({ record }: { record: ZipcodeRecord }) {
     <>
       <TextField
         name="City"
-        label={t('zipcodes.column.city')}
+        label={t('common.field.City')}
         hint={t('zipcodes.details.cityHint')}
         limit={limits.city}
         required
       />
       <SelectField
         name="OfficeCode"
-        label={t('zipcodes.column.office')}
+        label={t('common.field.OfficeCode')}
         hint={t('zipcodes.details.officeHint')}
         object={zipcodeMaintenancePage.at('Office')}
         options={offered(places.offices, record.OfficeCode)}
@@ -39,7 +39,7 @@ function ZipcodeFields({ record }: { record: ZipcodeRecord }) {
       />
       <SelectField
         name="WorkgroupId"
-        label={t('zipcodes.column.workgroup')}
+        label={t('common.field.WorkgroupId')}
         hint={t('zipcodes.details.workgroupHint')}
         options={offered(places.workgroups, record.WorkgroupId)}
         emptyLabel={t('zipcodes.noWorkgroup')}
@@ -47,7 +47,7 @@ function ZipcodeFields({ record }: { record: ZipcodeRecord }) {
       />
       <RadioGroupField
         name="Active"
-        label={t('zipcodes.details.activeLabel')}
+        label={t('common.field.Status')}
         required
         options={[
           { value: 'Y', label: t('zipcodes.active.Y'), hint: t('zipcodes.details.activeHint') },

@@ -25,10 +25,10 @@ export function ZipcodeFacts({ record }: { record: ZipcodeRecord }) {
             label: t('zipcodes.column.zip'),
             value: <CopyableId value={record.Zip} label={t('zipcodes.column.zip')} />,
           },
-          { label: t('zipcodes.column.county'), value: record.County },
+          { label: t('common.field.County'), value: record.County },
           { label: t('zipcodes.details.fips'), value: <span className="cw-mono">{record.Fips}</span> },
           ...(flags.Region === true
-            ? [{ label: t('zipcodes.column.region'), value: regions.describe(record.RegionId) }]
+            ? [{ label: t('common.field.Region'), value: regions.describe(record.RegionId) }]
             : []),
           { label: t('zipcodes.column.centralTime'), value: t(`zipcodes.time.${record.CentralTime}`) },
         ]}

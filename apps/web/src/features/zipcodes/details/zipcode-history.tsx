@@ -11,7 +11,7 @@ export function ZipcodeHistory({ zip }: { zip: string }) {
   const { data, error, refetch } = useZipcodeHistory(zip);
   const { stored: titles, words } = useZipcodeWords();
   return (
-    <Card title={t('zipcodes.history.title')} rule>
+    <Card title={t('common.record.history')} rule>
       {error ? (
         <FailureState failure={error} onRetry={() => void refetch()} />
       ) : !data ? (

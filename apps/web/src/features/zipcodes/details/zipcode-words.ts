@@ -5,14 +5,14 @@ import { type Places, usePlaces } from '../queries.ts';
 /** The fields of a ZIP code and how their stored values read. */
 
 const titles: Readonly<Record<string, string>> = {
-  City: 'zipcodes.column.city',
-  OfficeCode: 'zipcodes.column.office',
-  OfficeName: 'zipcodes.column.office',
-  WorkgroupId: 'zipcodes.column.workgroup',
-  WorkgroupName: 'zipcodes.column.workgroup',
-  County: 'zipcodes.column.county',
+  City: 'common.field.City',
+  OfficeCode: 'common.field.OfficeCode',
+  OfficeName: 'common.field.OfficeCode',
+  WorkgroupId: 'common.field.WorkgroupId',
+  WorkgroupName: 'common.field.WorkgroupId',
+  County: 'common.field.County',
   CentralTime: 'zipcodes.column.centralTime',
-  Active: 'zipcodes.column.active',
+  Active: 'common.field.Status',
 };
 const changed = ['City', 'OfficeCode', 'WorkgroupId', 'Active'];
 

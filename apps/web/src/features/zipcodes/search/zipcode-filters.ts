@@ -24,40 +24,40 @@ export function useZipcodeFilters(): FilterField[] {
     {
       kind: 'text',
       id: 'City',
-      label: t('zipcodes.column.city'),
+      label: t('common.field.City'),
       placeholder: t('zipcodes.search.startsWith', { example: 'Tam' }),
     },
     {
       kind: 'checkboxes',
       id: 'County',
-      label: t('zipcodes.column.county'),
+      label: t('common.field.County'),
       // A ZIP code keeps the county by its name, which is the same in both languages.
       options: counties.entries.map(({ ReferenceCodeDescription: name }) => ({ value: name, label: name })),
     },
     flags.Region === true && {
       kind: 'checkboxes',
       id: 'RegionId',
-      label: t('zipcodes.column.region'),
+      label: t('common.field.Region'),
       options: regions.options,
     },
     seesOffices && {
       kind: 'select',
       id: 'OfficeCode',
-      label: t('zipcodes.column.office'),
+      label: t('common.field.OfficeCode'),
       anyLabel: t('zipcodes.search.anyOffice'),
       options: offices.map(({ value, label }) => ({ value, label })),
     },
     {
       kind: 'select',
       id: 'WorkgroupId',
-      label: t('zipcodes.column.workgroup'),
+      label: t('common.field.WorkgroupId'),
       anyLabel: t('zipcodes.search.anyWorkgroup'),
       options: workgroups.map(({ value, label }) => ({ value, label })),
     },
     {
       kind: 'select',
       id: 'Active',
-      label: t('zipcodes.column.active'),
+      label: t('common.field.Status'),
       anyLabel: t('zipcodes.search.activeOrNot'),
       options: [
         { value: 'Y', label: t('zipcodes.active.Y') },

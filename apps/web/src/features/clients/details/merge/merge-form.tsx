@@ -35,7 +35,7 @@ function Effects({ preview }: { preview: MergePreview }) {
           <caption>{t('clients.merge.conflicts')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('clients.merge.field')}</th>
+              <th scope="col">{t('common.field.Field')}</th>
               <th scope="col">{t('clients.merge.kept')}</th>
               <th scope="col">{t('clients.merge.setAside')}</th>
             </tr>

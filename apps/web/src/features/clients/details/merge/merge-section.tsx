@@ -27,7 +27,7 @@ function Merges({
         <thead>
           <tr>
             <th scope="col">{t('clients.merge.other')}</th>
-            <th scope="col">{t('clients.merge.when')}</th>
+            <th scope="col">{t('common.word.when')}</th>
             <th scope="col">{t('clients.merge.by')}</th>
             <th scope="col">{t('common.field.Reason')}</th>
             <th scope="col">{t('clients.merge.state')}</th>

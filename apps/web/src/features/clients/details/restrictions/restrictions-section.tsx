@@ -87,7 +87,7 @@ function Grants({ pin, mayEdit, grants }: SideProps & { grants: readonly Grant[]
           <table className="cw-table cw-table--compact" aria-label={title}>
             <thead>
               <tr>
-                <th scope="col">{t('clients.restriction.worker')}</th>
+                <th scope="col">{t('common.word.worker')}</th>
                 <th scope="col">{t('common.field.Reason')}</th>
                 <th scope="col">{t('clients.restriction.since')}</th>
                 <th scope="col">{t('clients.restriction.by')}</th>
@@ -169,7 +169,7 @@ export function RestrictionsSection({ record }: { record: ClientRecord }) {
   const act = t(isOn ? 'clients.restriction.open' : 'clients.restriction.close');
   return (
     <>
-      <Card title={t('clients.restriction.title')}>
+      <Card title={t('common.field.Confidential')}>
         <Row wrap>
           {isOn ? <StatusChip status="confidential" /> : <span>{t('clients.restriction.notConfidential')}</span>}
           {mayEdit && (

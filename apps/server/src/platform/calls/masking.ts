@@ -1,8 +1,13 @@
 import { hiddenEverywhere } from '@commonweal/contracts/access/hidden';
+import { satisfies } from '@commonweal/contracts/kit/access';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
+import type { DeclaredField, DeclaredFields } from '@commonweal/contracts/kit/declared-fields';
 import type { Caller } from '../caller.ts';
 
-/** What a caller may not see leaves the answer here, after the work and before the wire. */
+/**
+ * The one place for what a caller may not see and may not change: it leaves the answer here, after the work and before the
+ * wire, and what is written in its place is put back to what is stored.
+ */
 
 type Gates = Pick<CallDeclaration, 'gatedFields'>;
 
@@ -45,3 +50,30 @@ export function visibleTo(gates: Gates, caller: Caller, answer: unknown): unknow
 export const isColumnVisible = ({ gatedFields }: Gates, caller: Caller, column: string): boolean =>
   !fieldsHiddenFrom(caller).includes(column) &&
   !gatedFields.some(gate => gate.field === column && caller.code(gate.object) === 'X');
+
+type Rights = Pick<Caller, 'code'>;
+
+const mayChange = ({ object, seen }: DeclaredField, caller: Rights): boolean =>
+  (object === undefined || satisfies(caller.code(object), 'U')) &&
+  (seen === undefined || satisfies(caller.code(seen), 'R'));
+
+/** Whether the caller's own hand is behind a field of a record: whoever may not change it is not told its faults. */
+export const isOwnDoing = (fields: DeclaredFields, caller: Rights, name: string): boolean => {
+  const field = fields[name];
+  return field === undefined || mayChange(field, caller);
+};
+
+/**
+ * What is given, with every field that the caller may not change as it is stored. A record that is only being made has
+ * nothing to put back.
+ */
+export function restored<Values extends object>(
+  fields: DeclaredFields,
+  caller: Rights,
+  given: Values,
+  stored: { readonly [Name in keyof Values]?: unknown } | null | undefined,
+): Values {
+  if (!stored) return given;
+  const kept = Object.keys(fields).filter(name => Object.hasOwn(given, name) && !isOwnDoing(fields, caller, name));
+  return { ...given, ...Object.fromEntries(kept.map(name => [name, Reflect.get(stored, name)])) };
+}
