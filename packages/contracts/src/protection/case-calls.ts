@@ -75,11 +75,17 @@ export const setCaseConfidential = call({
   name: 'SetCaseConfidential',
   kind: 'write',
   summary: 'Closes a case to everyone without a grant, or opens it again. Whoever closes it has a grant.',
-  request: z.strictObject({ CaseNumber: caseNumber, Confidential: yesNo, Reason: line(limits.reason) }),
+  request: z.strictObject({
+    CaseNumber: caseNumber,
+    Confidential: yesNo,
+    /** Y: the records of its members are closed too. Opening a case opens nobody's record. */
+    Members: yesNo.default('N'),
+    Reason: line(limits.reason),
+  }),
   response: z.strictObject({ ResultCode: z.literal('00'), Version: version }),
   access: mayChange,
   audit: { activity: 'CASE_CONFIDENTIAL_SET' },
-  errors: [caseErrors.notFound, caseErrors.sameMark, commonErrors.stale],
+  errors: [caseErrors.notFound, caseErrors.sameMark, commonErrors.stale, commonErrors.forbidden],
   versioned: true,
 });
 

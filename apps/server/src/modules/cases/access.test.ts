@@ -1,5 +1,6 @@
 import { getCaseBrief, getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { caseList } from '@commonweal/contracts/cases/search';
+import { getClient } from '@commonweal/contracts/clients/calls';
 import { addEvidence } from '@commonweal/contracts/evidence/calls';
 import {
   endCaseGrant,
@@ -35,6 +36,23 @@ const viewOf = (
 ) => call(getCaseDetails, token, { CaseNumber, TrueOn, KnownOn });
 
 describe('a confidential case', () => {
+  it('takes the records of its members along where that is asked for, and leaves them open where it is not', async () => {
+    const [alone, together] = [await household(server, 'Hidden'), await household(server, 'Hiddentoo')];
+    const close = (CaseNumber: string, Members: 'Y' | 'N') =>
+      server.call(
+        setCaseConfidential,
+        supervisor,
+        { CaseNumber, Confidential: 'Y', Members, Reason: 'Violence at home' },
+        { ifMatch: 1 },
+      );
+    const seen = async (Pin: string) => (await server.call(getClient, worker, { Pin })).status;
+    expect((await close(alone.caseNumber, 'N')).status).toBe(200);
+    expect(await seen(alone.child.pin)).toBe(200);
+    expect((await close(together.caseNumber, 'Y')).status).toBe(200);
+    expect([await seen(together.child.pin), await seen(together.head.pin)]).toEqual([404, 404]);
+    expect((await server.call(getClient, supervisor, { Pin: together.child.pin })).status).toBe(200);
+  });
+
   it('is not there for anyone without a grant; a supervisor of a granted worker opens it', async () => {
     const made = await household(server, 'Secretan');
     const closed = await server.call(

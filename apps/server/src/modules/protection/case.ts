@@ -1,4 +1,7 @@
+import { clientDetailsPage } from '@commonweal/contracts/access/pages';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
+import { satisfies } from '@commonweal/contracts/kit/access';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import {
   endCaseGrant,
@@ -8,17 +11,19 @@ import {
   setWorkerInterest,
 } from '@commonweal/contracts/protection/case-calls';
 import { writeHistory } from '../../platform/audit/history.ts';
-import { type Handler, handle } from '../../platform/calls/handle.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { clientDoor } from './client.ts';
 import { listHouseholdInterests } from './interest-store.ts';
 import { listPast } from './past-store.ts';
-import { type Door, endGrant, grant, mark, openRecord, setInterest } from './protect.ts';
-import { findMemberByPin, listGrants } from './store.ts';
+import { type Door, endGrant, grant, mark, openRecord, setInterest, setMark } from './protect.ts';
+import { findMemberByPin, findProtected, listGrants, listMemberPins } from './store.ts';
 
 const { notFound, personNotFound, grantedAlready, grantNotFound, lastGrant, grantToSelf, sameMark, ownInterest } =
   caseErrors;
 
 const subjectType = 'case access';
+const mayProtectClients = clientDetailsPage.at('Restrictions');
 
 export const caseDoor: Door = {
   kind: 'case',
@@ -58,6 +63,16 @@ export const caseDoor: Door = {
   },
 };
 
+/** Closes the records of the people of a household, as each would be closed on their own screen. */
+async function protectMembers(context: CallContext, caseNumber: string, reason: string): Promise<void> {
+  if (!satisfies(context.caller.code(mayProtectClients), 'U')) refuse(commonErrors.forbidden);
+  const { id } = await openRecord(context, caseDoor, caseNumber, false);
+  for (const pin of await listMemberPins(context.db, id, context.today)) {
+    const record = await findProtected(context.db, context.caller, clientDoor.kind, pin, true);
+    if (record?.opens && !record.confidential) await setMark(context, clientDoor, record, 'Y', reason);
+  }
+}
+
 export const caseHandlers: Handler[] = [
   handle(getCaseAccess, async (context, { CaseNumber }) => {
     const record = await openRecord(context, caseDoor, CaseNumber, false);
@@ -92,10 +107,11 @@ export const caseHandlers: Handler[] = [
     };
   }),
 
-  handle(setCaseConfidential, async (context, { CaseNumber, Confidential, Reason }) => ({
-    ...success,
-    Version: await mark(context, caseDoor, CaseNumber, Confidential, Reason),
-  })),
+  handle(setCaseConfidential, async (context, { CaseNumber, Confidential, Members, Reason }) => {
+    const version = await mark(context, caseDoor, CaseNumber, Confidential, Reason);
+    if (Members === 'Y' && Confidential === 'Y') await protectMembers(context, CaseNumber, Reason);
+    return { ...success, Version: version };
+  }),
 
   handle(grantCase, async (context, { CaseNumber, UserId, Reason }) => ({
     ...success,

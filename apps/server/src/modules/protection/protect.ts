@@ -73,13 +73,25 @@ export async function mark(
   wanted: YesNo,
   reason: string,
 ): Promise<number> {
-  const { db, caller, now } = context;
   const record = await openRecord(context, door, key);
   const before = { Confidential: toYesNo(record.confidential) };
   if (record.version !== context.version) {
     return refuse(commonErrors.stale, { current: { ...before, Version: record.version } });
   }
   if (before.Confidential === wanted) return refuse(door.errors.sameMark);
+  return setMark(context, door, record, wanted, reason);
+}
+
+/** Marks a record that is held already, and tells it. */
+export async function setMark(
+  context: CallContext,
+  door: Door,
+  record: store.ProtectedRecord,
+  wanted: YesNo,
+  reason: string,
+): Promise<number> {
+  const { db, caller, now } = context;
+  const before = { Confidential: toYesNo(record.confidential) };
   const version = await store.setMark(db, record, wanted === 'Y', caller.userId, now);
   // Whoever closes a record can still open it, and can let others in.
   const grants = wanted === 'Y' ? await store.listGrants(db, record) : [];

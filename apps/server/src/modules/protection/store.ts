@@ -115,6 +115,15 @@ export const findActiveWorker = (tx: Tx, userId: string): Promise<Worker | undef
     .where('account_status', '=', 'A')
     .executeTakeFirst();
 
+/** The members of a household now. */
+export async function listMemberPins(tx: Tx, caseId: string, today: string): Promise<string[]> {
+  const { rows } = await sql<{ pin: string }>`select distinct c.pin from case_member m
+    join client c on c.client_id = m.client_id
+    where m.case_id = ${caseId} and m.superseded_at is null and m.effective_from <= ${today}
+      and (m.effective_to is null or m.effective_to >= ${today}) order by c.pin`.execute(tx);
+  return rows.map(row => row.pin);
+}
+
 export async function findMemberByPin(tx: Tx, caseId: string, pin: string): Promise<string | undefined> {
   const { rows } = await sql<{ client_id: string }>`select c.client_id from case_member m
     join client c on c.client_id = m.client_id

@@ -1,4 +1,4 @@
-import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import { caseDetailsPage, clientDetailsPage } from '@commonweal/contracts/access/pages';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
 import {
@@ -11,6 +11,7 @@ import { interests } from '@commonweal/contracts/protection/schemas';
 import {
   Alert,
   Button,
+  CheckboxField,
   DateTimeText,
   Grid,
   LoadingState,
@@ -34,7 +35,7 @@ import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { personOptions } from '../people.ts';
 import { useCaseAccess, useEndGrant, useGrantCase, useSetConfidential, useSetInterest } from '../queries.ts';
 
-const MarkForm = setCaseConfidential.request.pick({ Reason: true });
+const MarkForm = setCaseConfidential.request.pick({ Reason: true }).extend({ Members: z.boolean() });
 const GrantForm = grantCase.request.omit({ CaseNumber: true });
 const InterestForm = setWorkerInterest.request.omit({ CaseNumber: true }).extend({ Interest: z.enum(interests) });
 
@@ -50,6 +51,7 @@ function Mark({ caseNumber, access, mayChange }: PartProps) {
   const [open, setOpen] = useState(false);
   const closed = access.Confidential === 'Y';
   const act = t(closed ? 'cases.access.unmark' : 'cases.access.mark');
+  const mayProtect = useAccess(clientDetailsPage.at('Restrictions')) === 'U';
   return (
     <Row wrap>
       {closed ? <StatusChip status="confidential" /> : <span>{t('cases.access.open')}</span>}
@@ -62,12 +64,15 @@ function Mark({ caseNumber, access, mayChange }: PartProps) {
         <RecordDialog
           title={act}
           schema={MarkForm}
-          values={{ Reason: '' }}
+          values={{ Reason: '', Members: false }}
           version={access.Version}
           saving={{
             ...saving,
-            save: ({ Reason }: z.infer<typeof MarkForm>, version) =>
-              saving.save({ CaseNumber: caseNumber, Confidential: closed ? 'N' : 'Y', Reason }, version),
+            save: ({ Reason, Members }: z.infer<typeof MarkForm>, version) =>
+              saving.save(
+                { CaseNumber: caseNumber, Confidential: closed ? 'N' : 'Y', Members: Members ? 'Y' : 'N', Reason },
+                version,
+              ),
           }}
           titles={{}}
           draft={{ form: 'case-confidential', recordKey: caseNumber }}
@@ -76,6 +81,14 @@ function Mark({ caseNumber, access, mayChange }: PartProps) {
           onDone={() => setOpen(false)}
         >
           <p>{t(closed ? 'cases.access.unmarkText' : 'cases.access.markText')}</p>
+          {!closed && <p>{t('cases.access.markLeaves')}</p>}
+          {!closed && mayProtect && (
+            <CheckboxField
+              name="Members"
+              label={t('cases.access.markMembers')}
+              hint={t('cases.access.markMembersHint')}
+            />
+          )}
           <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
         </RecordDialog>
       )}
