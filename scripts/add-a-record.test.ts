@@ -32,8 +32,8 @@ describe('a record that is added as the how-to says', { timeout: 300_000 }, () =
   const copy = mkdtempSync(join(tmpdir(), 'commonweal-record-'));
   const run = (tool: string, ...given: string[]) =>
     new Promise<{ code: number | null; said: string }>((resolve, reject) => {
-      // A test run inside a test run is one of its own.
-      const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$)/.test(name));
+      // A test run inside a test run is one of its own, with a database of its own.
+      const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST(?:_|$))/.test(name));
       const child = spawn(process.execPath, [tool, ...given], { cwd: copy, env: Object.fromEntries(own) });
       let said = '';
       const hear = (part: Buffer): void => {

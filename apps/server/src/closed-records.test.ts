@@ -16,7 +16,7 @@ let stranger: { token: string; userId: string };
 let assistor: string;
 let record: Record<'Pin' | 'CaseNumber' | 'ApplicationNumber' | 'DocumentNumber', string>;
 
-const today = new Date().toISOString().slice(0, 10);
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
 beforeAll(async () => {
   server = await openTestServer();

@@ -16,7 +16,7 @@ let worker: string;
 let pin: string;
 let caseNumber: string;
 
-const today = new Date().toISOString().slice(0, 10);
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
 beforeAll(async () => {
   server = await openTestServer();
