@@ -8,7 +8,7 @@ import { sweepJob } from './modules/replay/store.ts';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { forgetAttempts } from './modules/session/forget-attempts.ts';
 import { disableIdleAccounts } from './modules/users/idle.ts';
-import { scoreJob } from './modules/work/index.ts';
+import { renewalJob, scoreJob } from './modules/work/index.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { type Job, type Jobs, startJobs } from './platform/jobs.ts';
 import { startLongWork } from './platform/long-work/worker.ts';
@@ -29,6 +29,7 @@ const jobs: readonly Job[] = [
   suspectJob,
   sweepLogoutTokens,
   scoreJob,
+  renewalJob,
 ];
 
 export interface Portal {

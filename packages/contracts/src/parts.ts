@@ -41,6 +41,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   'shared/places': ['GetPlaceOfZip'],
   'shared/presence': ['LeavePresence', 'TouchPresence'],
   'shared/records': ['GetQuickNoteChoices', 'ListRecentRecords', 'RecordVisit'],
+  'shared/report-change': ['ReportChange'],
   'shared/timer': ['ContinueWorkItem', 'GetRunningTimer', 'PauseWorkItem', 'StartWorkItem', 'StopWorkItem'],
   'shared/reference': ['GetReferenceTable', 'GetReferenceVersion'],
 };

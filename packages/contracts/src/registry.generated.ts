@@ -87,6 +87,7 @@ import * as usersScreens from './users/screens.ts';
 import * as usersStatusCalls from './users/status-calls.ts';
 import * as workActionCalls from './work/action-calls.ts';
 import * as workCalls from './work/calls.ts';
+import * as workChangeCalls from './work/change-calls.ts';
 import * as workScreens from './work/screens.ts';
 import * as workTimerCalls from './work/timer-calls.ts';
 import * as workgroupsBulkCalls from './workgroups/bulk-calls.ts';
@@ -189,6 +190,7 @@ export const declaring: readonly object[] = [
   usersStatusCalls,
   workActionCalls,
   workCalls,
+  workChangeCalls,
   workScreens,
   workTimerCalls,
   workgroupsBulkCalls,

@@ -259,6 +259,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['WORKGROUP_TYPE', 'Workgroup type', 'Tipo de grupo de trabajo', 'CREATED CHANGED'],
   ['WORKING_EXCEPTION', 'Exception from working hours', 'Excepción del horario', 'CREATED REMOVED'],
   ['WORKING_PATTERN', 'Working hours', 'Horario de trabajo', 'CHANGED COPIED'],
+  ['CASE_CHANGE', 'Reported change', 'Cambio informado', 'REPORTED'],
   ['WORK_ITEM', 'Work item', 'Tarea', 'VIEWED CREATED ASSIGNED MOVED ESCALATED REVIEWED'],
   ['WORK_ITEMS', 'Work items', 'Tareas', 'SEARCHED EXPORTED CREATED'],
   ['WORK_ITEM_ASSIGNEES', 'People who could take work items', 'Personas para las tareas', 'VIEWED'],

@@ -41,7 +41,7 @@ interface Found {
 }
 
 /** What it is about, where the caller may open it; what is closed is refused like what is not there. */
-async function find(context: CallContext, about: Subject): Promise<Found | undefined> {
+export async function findRecord(context: CallContext, about: Subject): Promise<Found | undefined> {
   const { db, caller } = context;
   const facts = about.caseNumber
     ? await aboutCase(db, about.caseNumber)
@@ -93,7 +93,7 @@ export const createHandlers: Handler[] = [
     if (named.length !== 1)
       refuse(commonErrors.invalid, { fieldFaults: [fault('CaseNumber', named.length === 0 ? 'required' : 'invalid')] });
     await check(context, input);
-    const found = (await find(context, about)) ?? refuse(workErrors.recordNotFound);
+    const found = (await findRecord(context, about)) ?? refuse(workErrors.recordNotFound);
     return { ...success, WorkItemId: await make(context, input, found) };
   }),
 
@@ -101,7 +101,7 @@ export const createHandlers: Handler[] = [
     await check(context, input);
     const Outcomes = [];
     for (const given of new Set(CaseNumbers.map(number => number.padStart(10, '0')))) {
-      const found = await find(context, { caseNumber: given, applicationNumber: null, pin: null });
+      const found = await findRecord(context, { caseNumber: given, applicationNumber: null, pin: null });
       const say = (key: string) => context.platform.texts.text(context.language, key);
       Outcomes.push(
         found

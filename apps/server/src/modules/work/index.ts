@@ -1,13 +1,14 @@
 import type { Handler } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { actHandlers } from './act.ts';
+import { changeHandlers } from './changes.ts';
 import { createHandlers } from './create.ts';
 import { nextHandlers } from './next.ts';
 import { readHandlers } from './read.ts';
 import { timerHandlers } from './timers.ts';
 
-export { type Arrival, type Arrived, arrive, type Cause, settle } from './arrive.ts';
-export { type Acting, actingOf, nobody } from './change.ts';
+export { followApplication } from './from-application.ts';
+export { renewalJob } from './renewals.ts';
 export { scoreJob } from './score.ts';
 
 export const handlers: Handler[] = [
@@ -16,6 +17,7 @@ export const handlers: Handler[] = [
   ...actHandlers,
   ...nextHandlers,
   ...timerHandlers,
+  ...changeHandlers,
 ];
 
 const keptIn = { what: 'reference.use.workItems', from: 'work_item' } as const;

@@ -20,7 +20,7 @@ async function next(context: CallContext, workgroupId: string | undefined) {
   const { db, caller, today, now, platform, language } = context;
   const say = (key: string, params = {}) => platform.texts.text(language, `work.next.${key}`, params);
   // A queue of yesterday's scores would hand out the wrong one. Whoever asks meanwhile waits for the new ones.
-  while ((await renewScores(db, today, now)) > 0);
+  await renewScores(db, today, now);
   const taker = await lockTaker(db, caller.userId, workgroupId || null);
   if (!taker?.switched_on) return nothing([say('switchedOff')]);
   if (taker.open_groups.length === 0) {

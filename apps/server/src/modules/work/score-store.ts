@@ -30,11 +30,19 @@ export async function hasStale(db: Tx, today: string): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
+const scoring = sql`hashtext('score work items')`;
+
+/** Whether this transaction is the one that scores; it is until it ends. */
+export async function takeScoring(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${scoring}) as taken`.execute(tx);
+  return rows[0]?.taken ?? false;
+}
+
 /**
- * One after the other until the transaction ends. Waiting for the rows themselves would lock each of them on the way, and
- * those who take the next item pass over what is locked.
+ * Until whoever scores is done; those who wait do not wait for each other. Waiting for the rows themselves would lock each of
+ * them on the way, and those who take the next item pass over what is locked.
  */
-export const lockScoring = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('score work items'))`.execute(tx);
+export const waitForScores = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${scoring})`.execute(tx);
 
 /** Open items whose score is of another day or of other rules. */
 export async function listStale(tx: Tx, today: string, limit: number): Promise<Unscored[]> {

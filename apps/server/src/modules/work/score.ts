@@ -7,7 +7,15 @@ import { inTransaction } from '../../platform/transactions.ts';
 import { businessToday } from '../clock/index.ts';
 import { rulesOn } from '../prioritisation/index.ts';
 import { toQueueItem } from '../routing/index.ts';
-import { hasStale, listStale, lockScoring, lockToScore, type Unscored, writeScores } from './score-store.ts';
+import {
+  hasStale,
+  listStale,
+  lockToScore,
+  takeScoring,
+  type Unscored,
+  waitForScores,
+  writeScores,
+} from './score-store.ts';
 
 /** How urgent an item is, by the published rules. The score is of a day: the first who asks on a new day has it renewed. */
 
@@ -43,13 +51,18 @@ export const scoreItems = async (tx: Tx, ids: readonly string[], today: string, 
 
 const atOnce = 2000;
 
-/** Renews what is of another day or of other rules; answers how many there were. */
-export async function renewScores(tx: Tx, today: string, now: Date): Promise<number> {
-  if (!(await hasStale(tx, today))) return 0;
-  await lockScoring(tx);
-  const items = await listStale(tx, today, atOnce);
-  await write(tx, items, today, now);
-  return items.length;
+/** Renews what is of another day or of other rules, all of it; whoever asks meanwhile waits. */
+export async function renewScores(tx: Tx, today: string, now: Date): Promise<void> {
+  if (!(await hasStale(tx, today))) return;
+  if (!(await takeScoring(tx))) {
+    await waitForScores(tx);
+    return;
+  }
+  for (;;) {
+    const items = await listStale(tx, today, atOnce);
+    await write(tx, items, today, now);
+    if (items.length < atOnce) return;
+  }
 }
 
 export const scoreJob: Job = {
@@ -58,6 +71,6 @@ export const scoreJob: Job = {
   async run({ db, clock }) {
     const now = clock.now();
     const today = await businessToday(db, now);
-    while ((await inTransaction(db, tx => renewScores(tx, today, now))) === atOnce);
+    await inTransaction(db, tx => renewScores(tx, today, now));
   },
 };

@@ -1,30 +1,14 @@
 import { roundRobinPage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { roundRobinScreen } from '@commonweal/contracts/work/screens';
-import {
-  Alert,
-  Button,
-  Card,
-  Chip,
-  ContextBar,
-  Form,
-  LoadingState,
-  Page,
-  Row,
-  SelectField,
-  TableFrame,
-} from '@commonweal/ui';
+import { Alert, Button, Card, Chip, ContextBar, Link, LoadingState, Page, Row, TableFrame } from '@commonweal/ui';
 import { useState } from 'react';
-import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { goTo } from '../../../platform/navigation.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useRunTurns, useTurns } from '../queries.ts';
-
-const GroupForm = z.strictObject({ WorkgroupId: z.string().min(1) });
 
 interface Outcome {
   readonly WorkItemId: string;
@@ -121,21 +105,19 @@ export default function RoundRobinPage() {
         />
       }
     >
-      <Card>
-        <Form
-          key={WorkgroupId}
-          schema={GroupForm}
-          defaultValues={{ WorkgroupId }}
-          label={t('work.robin.choose')}
-          onSubmit={values => goTo(roundRobinScreen.at({ WorkgroupId: values.WorkgroupId }))}
-        >
-          <SelectField name="WorkgroupId" label={t('work.column.workgroup')} required options={groups.options} />
-          <Row>
-            <Button type="submit" variant="secondary">
-              {t('work.robin.show')}
-            </Button>
-          </Row>
-        </Form>
+      <Card title={t('work.robin.choose')}>
+        <ul>
+          {groups.entries.map(each => (
+            <li key={each.ReferenceCode}>
+              <Link
+                to={roundRobinScreen.at({ WorkgroupId: each.ReferenceCode })}
+                {...(each.ReferenceCode === WorkgroupId && { 'aria-current': 'page' as const })}
+              >
+                {each.ReferenceCodeDescription}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </Card>
       {WorkgroupId !== '' && <Turns key={WorkgroupId} group={WorkgroupId} />}
     </Page>
