@@ -86,6 +86,7 @@ import * as usersHoldingCalls from './users/holding-calls.ts';
 import * as usersScreens from './users/screens.ts';
 import * as usersStatusCalls from './users/status-calls.ts';
 import * as workActionCalls from './work/action-calls.ts';
+import * as workBulkCalls from './work/bulk-calls.ts';
 import * as workCalls from './work/calls.ts';
 import * as workChangeCalls from './work/change-calls.ts';
 import * as workScreens from './work/screens.ts';
@@ -189,6 +190,7 @@ export const declaring: readonly object[] = [
   usersScreens,
   usersStatusCalls,
   workActionCalls,
+  workBulkCalls,
   workCalls,
   workChangeCalls,
   workScreens,

@@ -9,7 +9,7 @@ import {
   workItemHistoryPage,
   workItemSearchPage,
 } from '../access/pages.ts';
-import { listCalls } from '../kit/call-names.ts';
+import { bulkCalls, listCalls } from '../kit/call-names.ts';
 import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -23,7 +23,13 @@ export const workItemSearchScreen = screen({
   title: 'work.search.title',
   menu: { group: 'search', order: 70, icon: 'list', title: 'work.search.menu' },
   keys: 'g i',
-  calls: [...listCalls('GetWorkItems'), 'GetNextWorkItem'],
+  calls: [
+    ...listCalls('GetWorkItems'),
+    'GetNextWorkItem',
+    ...['AssignWorkItems', 'EscalateWorkItems', 'SetWorkItemsStage', 'SetWorkItemsPriority', 'CloseWorkItems'].flatMap(
+      bulkCalls,
+    ),
+  ],
 });
 
 export const myWorkItemsScreen = screen({

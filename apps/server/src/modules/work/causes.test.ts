@@ -4,6 +4,7 @@ import { reportChange } from '@commonweal/contracts/work/change-calls';
 import { actingFor } from '@commonweal/server/platform/database/acting';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { registered } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renewalJob } from './renewals.ts';
 
@@ -96,34 +97,26 @@ describe('a renewal that is near', () => {
 });
 
 describe('an application', () => {
-  it('closes its item when its last program is decided, and says so', async () => {
-    const { rows } = await server.owner.query<{ application_number: string; version: number; program: string }>(
-      `select a.application_number, a.version, min(r.program) as program from application a
-       join program_request r on r.application_id = a.id and r.status in ('NA', 'P', 'S')
-       where a.registered_at is not null and a.status = 'P' and not exists (select 1 from application_person p
-         join client c on c.client_id = p.client_id where p.application_id = a.id and c.confidential)
-       group by a.application_number, a.version having count(*) = 1 order by 1 limit 1`,
-    );
-    const found = rows[0];
-    if (!found) throw new Error('The demonstration has no application with one pending program');
-    await server.owner.query(
-      `insert into work_item (region_id, id, work_item_id, work_item_type_id, status, application_number, cause_kind, cause_key,
-        received_on) values ('SC', gen_random_uuid(), '90000001', 'APP', 'NW', $1, 'application', $1, current_date)`,
-      [found.application_number],
-    );
+  it('becomes an item when it is registered, and the item closes when its last program is decided, and says so', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const caseworker = await server.tokenFor('caseworker');
+    const { number, version } = await registered(server, caseworker, today, {}, { programs: ['SNAP'] });
+    const [made, ...others] = (await itemsOf('application')).filter(item => item.cause_key === number);
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({
+      work_item_type_id: 'APP',
+      application_number: number,
+      program: 'SNAP',
+      closed_at: null,
+    });
     const denied = await server.call(
       denyProgram,
       supervisor,
-      {
-        ApplicationNumber: found.application_number,
-        Program: found.program,
-        ReasonCode: 'VER',
-        ReasonText: 'No proof',
-      },
-      { ifMatch: found.version },
+      { ApplicationNumber: number, Program: 'SNAP', ReasonCode: 'VER', ReasonText: 'No proof' },
+      { ifMatch: version },
     );
     expect(denied.status, JSON.stringify(denied.problem)).toBe(200);
-    const item = (await server.call(getWorkItem, supervisor, { WorkItemId: '90000001' })).body;
+    const item = (await server.call(getWorkItem, supervisor, { WorkItemId: made.work_item_id })).body;
     expect(item).toMatchObject({ Status: 'CT', Stage: 'APD' });
     expect(item.Log[0]).toMatchObject({ Action: 'settle', By: 'Whitfield, Carla' });
     expect(item.Log[0]?.Reason).toBe('Every program of the application is decided.');

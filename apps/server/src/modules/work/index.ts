@@ -7,6 +7,7 @@ import { nextHandlers } from './next.ts';
 import { readHandlers } from './read.ts';
 import { timerHandlers } from './timers.ts';
 
+export { bulkKinds } from './bulk.ts';
 export { followApplication } from './from-application.ts';
 export { renewalJob } from './renewals.ts';
 export { scoreJob } from './score.ts';
