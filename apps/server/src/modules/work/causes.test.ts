@@ -1,6 +1,7 @@
 import { denyProgram } from '@commonweal/contracts/applications/summary-calls';
 import { getWorkItem, workItemList } from '@commonweal/contracts/work/calls';
 import { reportChange } from '@commonweal/contracts/work/change-calls';
+import { dateIn } from '@commonweal/server/platform/clock';
 import { actingFor } from '@commonweal/server/platform/database/acting';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
@@ -98,7 +99,7 @@ describe('a renewal that is near', () => {
 
 describe('an application', () => {
   it('becomes an item when it is registered, and the item closes when its last program is decided, and says so', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dateIn(server.platform.clock.now());
     const caseworker = await server.tokenFor('caseworker');
     const { number, version } = await registered(server, caseworker, today, {}, { programs: ['SNAP'] });
     const [made, ...others] = (await itemsOf('application')).filter(item => item.cause_key === number);
