@@ -2,6 +2,7 @@
 revoke all on all tables in schema public from public, :app, :caller, :report, :auditor;
 grant usage on schema public to :app, :caller, :report, :auditor;
 grant select, insert, update, delete on all tables in schema public to :app, :caller;
+grant usage on all sequences in schema public to :app, :caller;
 revoke update, delete on audit_event, audit_seal, record_history from :app, :caller;
 revoke insert, update, delete on schema_migration, seed_applied from :app, :caller;
 grant execute on function exceptions_of(text) to :app;
@@ -25,7 +26,8 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and (a.attname in ('client_id', 'case_id', 'application_id', 'pin', 'case_number', 'application_number')
         or c.relname in ('record_history', 'client_merge', 'client_merge_effect', 'record_grant', 'recent_record', 'presence',
-          'approval_request', 'long_work_row'))
+          'approval_request', 'long_work_row',
+          'time_worked', 'work_item_change', 'work_item_decision', 'work_item_comment', 'work_item_note'))
       and c.relname not in ('audit_event', 'replay_event')
       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'for_callers')
   loop

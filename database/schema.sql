@@ -1512,6 +1512,15 @@ create table role_object (
   constraint role_object_page_name_check CHECK ((char_length(page_name) <= 100))
 );
 
+create table round_robin_pointer (
+  workgroup_id text not null,
+  last_user_id text,
+  moved_at timestamp with time zone not null,
+  constraint round_robin_pointer_pkey PRIMARY KEY (workgroup_id),
+  constraint round_robin_pointer_last_user_id_fkey FOREIGN KEY (last_user_id) REFERENCES app_user(user_id),
+  constraint round_robin_pointer_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id)
+);
+
 create table routing_profile (
   profile_id uuid not null,
   name text not null,
@@ -1631,9 +1640,12 @@ create table time_worked (
   started_at timestamp with time zone not null,
   stopped_at timestamp with time zone,
   seconds integer,
+  paused_at timestamp with time zone,
+  paused_seconds integer not null default 0,
   constraint time_worked_pkey PRIMARY KEY (region_id, id),
   constraint time_worked_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
   constraint time_worked_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint time_worked_paused_seconds_check CHECK ((paused_seconds >= 0)),
   constraint time_worked_seconds_check CHECK ((seconds >= 0))
 );
 
@@ -1771,13 +1783,129 @@ create table work_item (
   received_on date not null,
   due_on date,
   version integer not null default 1,
+  stage text not null default 'RCV'::text,
+  workgroup_id text,
+  program text not null default ''::text,
+  pin text,
+  county text not null default ''::text,
+  zip text not null default ''::text,
+  language text not null default ''::text,
+  characteristics text[] not null default '{}'::text[],
+  confidential text not null default 'N'::text,
+  cause_kind text not null default 'manual'::text,
+  cause_key text not null default ''::text,
+  review_code text,
+  escalated_to text,
+  score integer not null default 0,
+  score_place integer not null default 2147483647,
+  score_reasons jsonb not null default '[]'::jsonb,
+  scored_on date,
+  scored_at timestamp with time zone,
+  priority_override integer,
+  assigned_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  created_by text not null default 'system'::text,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null default 'system'::text,
+  closed_at timestamp with time zone,
+  flag text not null default 
+CASE
+    WHEN (status = 'PD'::text) THEN 'PWI'::text
+    WHEN (assigned_to IS NULL) THEN 'UWI'::text
+    ELSE 'AWI'::text
+END,
+  urgency integer not null default COALESCE(priority_override, score),
   constraint work_item_work_item_id_key UNIQUE (work_item_id),
   constraint work_item_pkey PRIMARY KEY (region_id, id),
   constraint work_item_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app_user(user_id),
+  constraint work_item_escalated_to_fkey FOREIGN KEY (escalated_to) REFERENCES app_user(user_id),
   constraint work_item_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint work_item_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
   constraint work_item_application_number_check CHECK ((char_length(application_number) <= 20)),
   constraint work_item_case_number_check CHECK ((char_length(case_number) <= 10)),
-  constraint work_item_work_item_id_check CHECK ((work_item_id ~ '^[0-9]{1,20}$'::text))
+  constraint work_item_cause_key_check CHECK ((char_length(cause_key) <= 60)),
+  constraint work_item_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['manual'::text, 'application'::text, 'renewal'::text, 'change'::text, 'hearing'::text]))),
+  constraint work_item_closed CHECK (((closed_at IS NULL) OR (status = ANY (ARRAY['CT'::text, 'CN'::text])))),
+  constraint work_item_confidential_check CHECK ((confidential = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint work_item_county_check CHECK ((char_length(county) <= 30)),
+  constraint work_item_language_check CHECK ((char_length(language) <= 30)),
+  constraint work_item_pin_check CHECK ((pin ~ '^[0-9]{10}$'::text)),
+  constraint work_item_priority_override_check CHECK (((priority_override >= 0) AND (priority_override <= 9999))),
+  constraint work_item_program_check CHECK ((char_length(program) <= 30)),
+  constraint work_item_review_code_check CHECK ((char_length(review_code) <= 30)),
+  constraint work_item_score_check CHECK ((score >= 0)),
+  constraint work_item_stage_check CHECK ((char_length(stage) <= 30)),
+  constraint work_item_status_check CHECK ((status = ANY (ARRAY['NW'::text, 'AS'::text, 'IP'::text, 'PD'::text, 'ES'::text, 'CT'::text, 'CN'::text]))),
+  constraint work_item_type_length CHECK ((char_length(work_item_type_id) <= 30)),
+  constraint work_item_work_item_id_check CHECK ((work_item_id ~ '^[0-9]{1,20}$'::text)),
+  constraint work_item_zip_check CHECK ((char_length(zip) <= 5))
+);
+
+create table work_item_change (
+  region_id text not null,
+  id uuid not null,
+  work_item uuid not null,
+  change_id uuid not null,
+  action text not null,
+  field text not null,
+  from_value text,
+  to_value text,
+  reason text not null default ''::text,
+  cause text not null default ''::text,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint work_item_change_pkey PRIMARY KEY (region_id, id),
+  constraint work_item_change_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint work_item_change_action_check CHECK ((char_length(action) <= 30)),
+  constraint work_item_change_cause_check CHECK ((char_length(cause) <= 60)),
+  constraint work_item_change_field_check CHECK ((char_length(field) <= 30)),
+  constraint work_item_change_from_value_check CHECK ((char_length(from_value) <= 255)),
+  constraint work_item_change_reason_check CHECK ((char_length(reason) <= 255)),
+  constraint work_item_change_to_value_check CHECK ((char_length(to_value) <= 255))
+);
+
+create table work_item_comment (
+  region_id text not null,
+  id uuid not null,
+  work_item uuid not null,
+  comment text not null,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  constraint work_item_comment_pkey PRIMARY KEY (region_id, id),
+  constraint work_item_comment_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint work_item_comment_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
+  constraint work_item_comment_comment_check CHECK ((char_length(comment) <= 1000))
+);
+
+create table work_item_decision (
+  region_id text not null,
+  id uuid not null,
+  work_item uuid not null,
+  decided_at timestamp with time zone not null,
+  decided_by text not null,
+  trigger text not null,
+  workgroup_id text,
+  assigned_to text,
+  answer jsonb not null,
+  verdicts jsonb not null default '[]'::jsonb,
+  constraint work_item_decision_pkey PRIMARY KEY (region_id, id),
+  constraint work_item_decision_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app_user(user_id),
+  constraint work_item_decision_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint work_item_decision_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
+  constraint work_item_decision_trigger_check CHECK ((char_length(trigger) <= 30))
+);
+
+create table work_item_note (
+  region_id text not null,
+  id uuid not null,
+  work_item uuid not null,
+  note text not null,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  constraint work_item_note_pkey PRIMARY KEY (region_id, id),
+  constraint work_item_note_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint work_item_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
+  constraint work_item_note_note_check CHECK ((char_length(note) <= 500))
 );
 
 create table worker_interest (
@@ -2029,6 +2157,7 @@ CREATE INDEX ssn_reveal_user ON public.ssn_reveal USING btree (user_id, revealed
 CREATE INDEX supervisory_unit_admin ON public.supervisory_unit USING btree (admin_unit_id, name);
 CREATE UNIQUE INDEX supervisory_unit_name ON public.supervisory_unit USING btree (lower(name));
 CREATE INDEX supervisory_unit_supervisor ON public.supervisory_unit USING btree (supervisor_user_id);
+CREATE INDEX time_worked_item ON public.time_worked USING btree (work_item, started_at DESC);
 CREATE UNIQUE INDEX time_worked_running ON public.time_worked USING btree (user_id) WHERE (stopped_at IS NULL);
 CREATE INDEX upload_rule_subtype ON public.upload_rule USING btree (document_subtype_id);
 CREATE INDEX upload_rule_workgroup ON public.upload_rule USING btree (workgroup_id);
@@ -2042,7 +2171,20 @@ CREATE INDEX user_session_racf ON public.user_session USING btree (user_id) WHER
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id, started_at DESC);
 CREATE INDEX verification_request_application ON public.verification_request USING btree (application_id, status);
 CREATE UNIQUE INDEX verification_request_open ON public.verification_request USING btree (check_id, fact) WHERE (status = 'open'::text);
-CREATE INDEX work_item_assigned ON public.work_item USING btree (assigned_to, due_on);
+CREATE INDEX work_item_application ON public.work_item USING btree (application_number) WHERE (application_number IS NOT NULL);
+CREATE INDEX work_item_case ON public.work_item USING btree (case_number) WHERE (case_number IS NOT NULL);
+CREATE UNIQUE INDEX work_item_cause ON public.work_item USING btree (cause_kind, cause_key) WHERE ((closed_at IS NULL) AND (cause_kind <> 'manual'::text));
+CREATE INDEX work_item_due ON public.work_item USING btree (due_on, work_item_id);
+CREATE INDEX work_item_mine ON public.work_item USING btree (assigned_to, due_on) WHERE (closed_at IS NULL);
+CREATE INDEX work_item_open_due ON public.work_item USING btree (due_on, work_item_id) WHERE (closed_at IS NULL);
+CREATE INDEX work_item_pin ON public.work_item USING btree (pin) WHERE (pin IS NOT NULL);
+CREATE INDEX work_item_queue ON public.work_item USING btree (workgroup_id, urgency DESC, score_place, due_on, received_on, work_item_id) WHERE ((closed_at IS NULL) AND (assigned_to IS NULL));
+CREATE INDEX work_item_received ON public.work_item USING btree (received_on DESC, work_item_id DESC);
+CREATE INDEX work_item_stale_score ON public.work_item USING btree (scored_on) WHERE (closed_at IS NULL);
+CREATE INDEX work_item_change_item ON public.work_item_change USING btree (work_item, changed_at DESC, id DESC);
+CREATE INDEX work_item_comment_item ON public.work_item_comment USING btree (work_item, written_at DESC);
+CREATE INDEX work_item_decision_item ON public.work_item_decision USING btree (work_item, decided_at DESC, id DESC);
+CREATE INDEX work_item_note_item ON public.work_item_note USING btree (work_item, written_at DESC);
 CREATE INDEX worker_interest_client ON public.worker_interest USING btree (client_id);
 CREATE UNIQUE INDEX workgroup_name_en ON public.workgroup USING btree (lower(name_en));
 CREATE UNIQUE INDEX workgroup_name_es ON public.workgroup USING btree (lower(name_es));

@@ -30,7 +30,7 @@ test('a RACF id is connected, shown as a link, stays for the session, and the li
   const sent = page.waitForRequest(request => request.url().endsWith(urlOf(resetRacfId)));
   await link.click();
   expect((await sent).postDataJSON()).toEqual({ racfId });
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/WorkloadManagement\/MyWorkItems\/MyWorkItems$/);
   await openMenu(page);
   await expect(entry(page, `Connect RACF id ${racfId}`)).toBeVisible();
 });

@@ -97,7 +97,7 @@ import {
   holdings as userHoldings,
   handlers as users,
 } from './modules/users/index.ts';
-import { handlers as work, codeUses as workCodeUses } from './modules/work/index.ts';
+import { handlers as work, bulkKinds as workBulkKinds, codeUses as workCodeUses } from './modules/work/index.ts';
 import {
   makeBulkKinds as makeWorkgroupBulkKinds,
   makeHandlers as makeWorkgroups,
@@ -186,6 +186,7 @@ const bulkKinds = [
   ...routingBulkKinds,
   ...unitBulkKinds,
   ...zipcodeBulkKinds,
+  ...workBulkKinds,
 ];
 
 /** Work that takes longer than a request. */

@@ -139,6 +139,26 @@ async function makeSubject(skip: number, who: Names): Promise<Subject> {
     );
     documents.push(number);
   }
+  const items: string[] = [];
+  for (const [column, value] of [
+    ['case_number', found.case_number],
+    ['pin', found.pin],
+    ['application_number', found.application_number],
+  ]) {
+    const number = String(89_000_000 + skip * 10 + items.length);
+    const id = newId();
+    await query(
+      `insert into work_item (region_id, id, work_item_id, work_item_type_id, status, ${column}, received_on)
+       values ($1, $2, $3, 'CHG', 'NW', $4, '2026-01-15')`,
+      [found.region_id, id, number, value],
+    );
+    await query(
+      `insert into work_item_comment (region_id, id, work_item, comment, written_at, written_by)
+       values ($1, $2, $3, $4, now(), 'DOKAFOR')`,
+      [found.region_id, newId(), id, `Spoke with ${who.last} at ${who.street}`],
+    );
+    items.push(number);
+  }
   const facts = await query<{ fact_id: string }>('select fact_id from evidence where case_id = $1 limit 1', [
     found.case_id,
   ]);
@@ -164,6 +184,8 @@ async function makeSubject(skip: number, who: Names): Promise<Subject> {
       AccountId: [accountId],
       FactId: [facts[0]?.fact_id],
       DocumentNumber: documents,
+      WorkItemId: items,
+      WorkItemIds: items.map(each => [each]),
       Name: [`${who.first} ${who.last}`, who.last],
       Ssn: [who.ssn],
       BirthDate: [who.born],
@@ -185,6 +207,7 @@ const usual: Known = {
   TrueOn: [''],
   KnownOn: [''],
   Page: [1],
+  UserId: ['DOKAFOR'],
   From: ['2026-01-01'],
   To: ['2026-12-31'],
 };

@@ -7,6 +7,7 @@ import { longWorkLife } from './kit/long-work.ts';
 import { publicationLife } from './prioritisation/lifecycle.ts';
 import { roleLife } from './roles/lifecycle.ts';
 import { availabilityLife, userAccountLife } from './users/lifecycle.ts';
+import { applicationStages, changeStages, hearingStages, timerLife, workItemLife } from './work/lifecycle.ts';
 import { workgroupLife } from './workgroups/lifecycle.ts';
 
 /** Every life cycle of the portal. */
@@ -23,6 +24,11 @@ export const lifeCycles: readonly Lifecycle[] = [
   workgroupLife,
   publicationLife,
   longWorkLife,
+  workItemLife,
+  applicationStages,
+  changeStages,
+  hearingStages,
+  timerLife,
 ];
 
 interface Visit {

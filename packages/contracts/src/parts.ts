@@ -41,6 +41,8 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   'shared/places': ['GetPlaceOfZip'],
   'shared/presence': ['LeavePresence', 'TouchPresence'],
   'shared/records': ['GetQuickNoteChoices', 'ListRecentRecords', 'RecordVisit'],
+  'shared/report-change': ['ReportChange'],
+  'shared/timer': ['ContinueWorkItem', 'GetRunningTimer', 'PauseWorkItem', 'StartWorkItem', 'StopWorkItem'],
   'shared/reference': ['GetReferenceTable', 'GetReferenceVersion'],
 };
 
@@ -56,7 +58,5 @@ export const elsewhere: readonly string[] = [
   'GetUser',
   'GetUserDetails',
   'GetUserRolesOkta',
-  'StartWorkItem',
-  'StopWorkItem',
   'ViewDocument',
 ];

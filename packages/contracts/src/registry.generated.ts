@@ -85,7 +85,12 @@ import * as usersCalls from './users/calls.ts';
 import * as usersHoldingCalls from './users/holding-calls.ts';
 import * as usersScreens from './users/screens.ts';
 import * as usersStatusCalls from './users/status-calls.ts';
+import * as workActionCalls from './work/action-calls.ts';
+import * as workBulkCalls from './work/bulk-calls.ts';
 import * as workCalls from './work/calls.ts';
+import * as workChangeCalls from './work/change-calls.ts';
+import * as workScreens from './work/screens.ts';
+import * as workTimerCalls from './work/timer-calls.ts';
 import * as workgroupsBulkCalls from './workgroups/bulk-calls.ts';
 import * as workgroupsCalls from './workgroups/calls.ts';
 import * as workgroupsScreens from './workgroups/screens.ts';
@@ -185,7 +190,12 @@ export const declaring: readonly object[] = [
   usersHoldingCalls,
   usersScreens,
   usersStatusCalls,
+  workActionCalls,
+  workBulkCalls,
   workCalls,
+  workChangeCalls,
+  workScreens,
+  workTimerCalls,
   workgroupsBulkCalls,
   workgroupsCalls,
   workgroupsScreens,

@@ -60,6 +60,8 @@ export interface TestServer {
     request: RequestOf<Call> | object,
     options?: CallOptions,
   ): Promise<Answer<ResponseOf<Call>>>;
+  /** Another portal on the same database, as a second process would be: its own pools, its own memory. */
+  beside(): Promise<{ readonly url: string; close(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -191,6 +193,24 @@ export async function openTestServer(environment: Record<string, string> = {}): 
       const body = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
       canaries.note(body);
       return { status: response.status, body, problem: body, headers: response.headers, text };
+    },
+    async beside() {
+      const otherPort = await freePort();
+      const other = await openPlatform({
+        settings: { ...settings, port: otherPort },
+        appUrl: appUrl.href,
+        clock,
+        log: makeLog('info', { write: line => logLines.push(line) }),
+      });
+      const otherApp = await buildApp(other);
+      await otherApp.listen({ port: otherPort, host: '127.0.0.1' });
+      return {
+        url: `http://localhost:${otherPort}`,
+        async close() {
+          await otherApp.close();
+          await other.close();
+        },
+      };
     },
     async close() {
       const resting = await canaries.restingIn(owner);

@@ -12,7 +12,7 @@ import { viewDocument } from '@commonweal/contracts/documents/calls';
 import { getReferenceTable, getReferenceVersion } from '@commonweal/contracts/reference/calls';
 import { codeTables } from '@commonweal/contracts/reference/tables';
 import { insertActionReplayData, insertAuditData } from '@commonweal/contracts/replay/calls';
-import { startWorkItem, stopWorkItem } from '@commonweal/contracts/work/calls';
+import { startWorkItem, stopWorkItem } from '@commonweal/contracts/work/timer-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendMail, textOf } from '../platform/outbox.ts';

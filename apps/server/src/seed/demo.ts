@@ -9,6 +9,7 @@ import { colleagues, type DemoAccount, demoAccounts, demoPassword } from './demo
 import { onePagePdf } from './one-page-pdf.ts';
 import { seedDemoRouting } from './routing.ts';
 import { seedUnits } from './units.ts';
+import { seedWorkItems } from './work-items.ts';
 import { seedWorkgroupMembers } from './workgroups.ts';
 
 /** The fresh demonstration. Laid once, in one transaction; `npm run reset` lays it anew. */
@@ -127,6 +128,7 @@ async function seedRecords(tx: Tx, files: FileStore, now: Date): Promise<void> {
     application_number: worked[at]?.application_number ?? null,
     received_on: day(-at * 3),
     due_on: day(30 - at * 3),
+    ...(at === 5 && { closed_at: now }),
   }));
   await tx.insertInto('work_item').values(items).execute();
 
@@ -218,5 +220,6 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedCaseload(tx, secrets, now);
   await seedClientAccounts(tx, now);
   await seedRecords(tx, files, now);
+  await seedWorkItems(tx, now);
   await seedAnnouncements(tx, now);
 }

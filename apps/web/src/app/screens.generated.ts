@@ -23,6 +23,7 @@ import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, n
 import { settingsTransferScreen } from '@commonweal/contracts/settings-transfer/screens';
 import { adminUnitDetailsScreen, adminUnitSearchScreen, supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
+import { assignReassignScreen, createManualEntryScreen, editStageScreen, escalateScreen, myWorkItemsScreen, roundRobinScreen, workItemDetailsScreen, workItemHistoryScreen, workItemSearchScreen } from '@commonweal/contracts/work/screens';
 import { workgroupDetailsScreen, workgroupSearchScreen, workgroupTypeEditScreen, workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
 import { zipcodeDetailsScreen, zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
 import { reviewCodeScreen } from '@commonweal/contracts/records.generated';
@@ -112,6 +113,15 @@ export const drawn = [
   { declaration: supervisoryUnitSearchScreen, load: () => import('../features/units/search/supervisory-unit-search-page.tsx') },
   { declaration: userDetailsScreen, load: () => import('../features/users/details/user-details-page.tsx') },
   { declaration: userSearchScreen, load: () => import('../features/users/search/user-search-page.tsx') },
+  { declaration: assignReassignScreen, load: () => import('../features/work/pages/assign-reassign-page.tsx') },
+  { declaration: createManualEntryScreen, load: () => import('../features/work/create/create-manual-entry-page.tsx') },
+  { declaration: editStageScreen, load: () => import('../features/work/pages/edit-stage-page.tsx') },
+  { declaration: escalateScreen, load: () => import('../features/work/pages/escalate-page.tsx') },
+  { declaration: myWorkItemsScreen, load: () => import('../features/work/mine/my-work-items-page.tsx') },
+  { declaration: roundRobinScreen, load: () => import('../features/work/robin/round-robin-page.tsx') },
+  { declaration: workItemDetailsScreen, load: () => import('../features/work/details/work-item-details-page.tsx') },
+  { declaration: workItemHistoryScreen, load: () => import('../features/work/history/work-item-history-page.tsx') },
+  { declaration: workItemSearchScreen, load: () => import('../features/work/search/work-item-search-page.tsx') },
   { declaration: workgroupDetailsScreen, load: () => import('../features/workgroups/details/workgroup-details-page.tsx') },
   { declaration: workgroupSearchScreen, load: () => import('../features/workgroups/search/workgroup-search-page.tsx') },
   { declaration: workgroupTypeEditScreen, load: () => import('../features/workgroups/types/workgroup-type-edit-page.tsx') },

@@ -1,4 +1,7 @@
 import { page, release2AndGoLive, type SeedGrants } from '../kit/access.ts';
+import * as work from './work-pages.ts';
+
+export * from './work-pages.ts';
 
 /** Every access page with its objects, and what each role may do there on a fresh installation. */
 
@@ -79,13 +82,6 @@ export const sessionsPage = page('Sessions', {
 export const timeTravelPage = page('TimeTravel', { Page: administrators });
 
 export const mailboxPage = page('Mailbox', { Page: administrators });
-
-/** The timer of a work item; its screen comes with work management. */
-export const workItemDetailsPage = page(
-  'WorkItemDetails',
-  { Timer: { ...administrators, Caseworker: 'U', Supervisor: 'U' } },
-  { gates: release2AndGoLive },
-);
 
 export const documentViewPage = page('DocumentView', {
   Page: {
@@ -195,18 +191,6 @@ export const supervisoryUnitPage = page('SupervisoryUnit', {
   Members: administratorsAndReaders,
 });
 
-/** Which work goes to which workgroup, and in what order it is done. */
-export const routingProfilePage = page('RoutingProfile', {
-  Page: administratorsAndReaders,
-  Create: administrators,
-  Status: administratorsAndReaders,
-});
-export const workItemPrioritizationPage = page(
-  'WorkItemPrioritization',
-  { Page: administratorsAndReaders, Publish: administratorsAndReaders },
-  { gates: release2AndGoLive },
-);
-
 /** Cases: one object for each tab; Confidential is who may open a closed case. */
 const caseRead = { ...caseWork, ClientAccountAdmin: 'R' } as const satisfies SeedGrants;
 export const caseSearchPage = page('CaseSearch', {
@@ -303,7 +287,16 @@ export const writtenPages = [
   sessionsPage,
   timeTravelPage,
   mailboxPage,
-  workItemDetailsPage,
+  work.workItemDetailsPage,
+  work.workItemTypePage,
+  work.workItemSearchPage,
+  work.workItemHistoryPage,
+  work.createManualEntryPage,
+  work.assignReassignPage,
+  work.editStagePage,
+  work.escalatePage,
+  work.roundRobinPage,
+  work.myWorkItemsPage,
   documentViewPage,
   applicationRegistrationPage,
   applicationSummaryPage,
@@ -336,8 +329,8 @@ export const writtenPages = [
   workerUploadPage,
   customerUploadPage,
   documentSourcePage,
-  routingProfilePage,
-  workItemPrioritizationPage,
+  work.routingProfilePage,
+  work.workItemPrioritizationPage,
   adminUnitPage,
   supervisoryUnitPage,
   searchClientAdminPage,

@@ -38,7 +38,11 @@ const exportOf = (activity: string): string => `${activity.replace(/_(SEARCHED|V
 
 type Shared = 'service' | 'summary' | 'access' | 'audit';
 
-export function list<const Filters extends z.ZodObject, const R extends Row>(
+export function list<
+  const Filters extends z.ZodObject,
+  const R extends Row,
+  const Extras extends z.ZodRawShape = Record<never, never>,
+>(
   given: Pick<CallDeclaration, Shared> & {
     name: string;
     filters: Filters;
@@ -52,6 +56,8 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
     personal?: boolean;
     /** What a search may be refused with; its export as well. */
     errors?: readonly ErrorDeclaration[];
+    /** What an answer says of all that matches, besides how many. */
+    extras?: Extras;
   },
 ) {
   const { service, access, audit } = given;
@@ -77,6 +83,7 @@ export function list<const Filters extends z.ZodObject, const R extends Row>(
       total: z.int().min(0),
       isthresholdlimitexceeded: z.boolean(),
       thresholdlimit: z.int(),
+      ...((given.extras ?? {}) as Extras),
     }),
   });
   const exported = call({

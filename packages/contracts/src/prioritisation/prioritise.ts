@@ -12,6 +12,8 @@ export interface QueueItem extends Readonly<Record<Exclude<FlagField, 'Overdue'>
   readonly AgeDays: number;
   /** Below zero: days over. Null: nothing is due. */
   readonly DueInDays: number | null;
+  /** Days by which the region lets "overdue" wait. */
+  readonly GraceDays?: number;
 }
 
 /** An empty list or null asks for nothing. */
@@ -56,7 +58,8 @@ export interface Priority {
   readonly Reasons: readonly PriorityReason[];
 }
 
-const isOver = (item: QueueItem): YesNo => (item.DueInDays !== null && item.DueInDays < 0 ? 'Y' : 'N');
+const isOver = (item: QueueItem): YesNo =>
+  item.DueInDays !== null && item.DueInDays < -(item.GraceDays ?? 0) ? 'Y' : 'N';
 
 const flagOf = (item: QueueItem, field: FlagField): YesNo => (field === 'Overdue' ? isOver(item) : item[field]);
 

@@ -110,6 +110,8 @@ export const Answer = z.strictObject({
   ProfileId: z.string().nullable(),
   ProfileName: z.string(),
   Method: method.nullable(),
+  /** Who of the workgroup would get it now; empty where people take it themselves or nobody can. */
+  Person: z.string(),
   Reasons: z.array(Reason),
   PassedOver: z.array(
     z.strictObject({ ProfileId: z.string(), Name: z.string(), Order: z.int(), Reasons: z.array(Reason) }),

@@ -1,48 +1,172 @@
 import * as z from 'zod';
-import { workItemDetailsPage } from '../access/pages.ts';
+import {
+  createManualEntryPage,
+  myWorkItemsPage,
+  workItemDetailsPage,
+  workItemHistoryPage,
+  workItemSearchPage,
+} from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
-import { errors } from '../kit/errors.ts';
-import { id, instant, line, optionalLine, WriteResult } from '../kit/fields.ts';
+import { optionalLine, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
+import { list } from '../kit/list.ts';
+import { workErrors } from './errors.ts';
+import {
+  ChangeFilters,
+  ChangeRow,
+  MyWorkItemFilters,
+  NewWorkItem,
+  NewWorkItems,
+  OneItem,
+  WorkItemDetails,
+  WorkItemFilters,
+  WorkItemRow,
+} from './schemas.ts';
 
-export const workErrors = errors('work', {
-  itemNotFound: { status: 404, text: 'work.error.itemNotFound' },
-  itemComplete: { status: 409, text: 'work.error.itemComplete' },
-  timerRunning: { status: 409, text: 'work.error.timerRunning' },
-  timerNotFound: { status: 404, text: 'work.error.timerNotFound' },
-  timerStopped: { status: 409, text: 'work.error.timerStopped' },
+const service = 'work-item-management';
+
+const columns = [
+  { id: 'WorkItemId', title: 'work.column.id' },
+  { id: 'WorkItemTypeId', title: 'work.column.type', reads: { table: 'WORKITEMTYPE' } },
+  { id: 'ClientName', title: 'work.column.client' },
+  { id: 'Program', title: 'work.column.program', reads: { table: 'PROGRAM' } },
+  { id: 'Status', title: 'work.column.status', reads: { table: 'WORKITEMSTATUS' } },
+  { id: 'Stage', title: 'work.column.stage', reads: { table: 'STAGE' } },
+  { id: 'Priority', title: 'work.column.priority' },
+  { id: 'DueDate', title: 'work.column.due' },
+  { id: 'AssignedName', title: 'work.column.assignee' },
+  { id: 'WorkgroupName', title: 'work.column.workgroup' },
+  { id: 'CaseNumber', title: 'work.column.case' },
+  { id: 'ApplicationNumber', title: 'work.column.application' },
+  { id: 'Pin', title: 'work.column.pin' },
+  { id: 'ReceivedDate', title: 'work.column.received' },
+  { id: 'Flag', title: 'work.column.flag', reads: { table: 'WORKITEMFLAG' } },
+  { id: 'Characteristics', title: 'work.column.characteristics', reads: { table: 'FLAG' } },
+  { id: 'RegionId', title: 'work.column.region', reads: { table: 'REGION' } },
+  { id: 'Confidential', title: 'work.column.confidential', reads: { table: 'YESNO' } },
+  { id: 'ReviewCode', title: 'work.column.reviewCode' },
+] as const;
+const sortable = [
+  'Priority',
+  'DueDate',
+  'ReceivedDate',
+  'WorkItemId',
+  'WorkItemTypeId',
+  'Status',
+  'Stage',
+  'Program',
+  'AssignedName',
+  'WorkgroupName',
+  'CaseNumber',
+] as const;
+
+export const workItemList = list({
+  service,
+  name: 'GetWorkItems',
+  summary: 'Work items that the caller may open. Whether others match is said with a Y, never how many.',
+  access: needs(workItemSearchPage.at('Page'), 'R'),
+  exportAccess: needs(workItemSearchPage.at('Export'), 'U'),
+  audit: { activity: 'WORK_ITEMS_SEARCHED' },
+  filters: WorkItemFilters,
+  row: WorkItemRow,
+  sortable,
+  defaultSort: 'DueDate',
+  columns,
+  personal: true,
+  extras: { isConfidentialWIPresent: yesNo },
 });
 
-export const startWorkItem = call({
-  service: 'work-item-management',
-  name: 'StartWorkItem',
-  kind: 'write',
-  summary: 'Starts the caller’s timer on a work item. The server keeps the time; startTime is recorded as stated.',
-  request: z.strictObject({
-    workItemId: line(limits.workItemId),
-    workItemOwner: optionalLine(255).optional(),
-    startTime: instant,
-    loggedInUserId: optionalLine(255).optional(),
-  }),
-  response: z.strictObject({ workItemTimeWorkedId: id }),
-  access: needs(workItemDetailsPage.at('Timer'), 'U'),
-  audit: { activity: 'WORK_ITEM_TIMER_STARTED' },
-  errors: [workErrors.itemNotFound, workErrors.itemComplete, workErrors.timerRunning],
+export const myWorkItemList = list({
+  service,
+  name: 'GetMyWorkItems',
+  summary: 'The caller’s own open work items, or their closed ones.',
+  access: needs(myWorkItemsPage.at('Page'), 'R'),
+  audit: { activity: 'WORK_ITEMS_SEARCHED' },
+  filters: MyWorkItemFilters,
+  row: WorkItemRow,
+  sortable,
+  defaultSort: '-Priority',
+  columns,
+  personal: true,
+  extras: { isConfidentialWIPresent: yesNo },
 });
 
-export const stopWorkItem = call({
-  service: 'work-item-management',
-  name: 'StopWorkItem',
+export const workItemChangeList = list({
+  service,
+  name: 'GetWorkItemHistory',
+  summary: 'Every change of a work item: one row for each field, from what to what, by whom and why.',
+  access: needs(workItemHistoryPage.at('Page'), 'R'),
+  audit: { activity: 'WORK_ITEM_CHANGES_SEARCHED' },
+  filters: ChangeFilters,
+  row: ChangeRow,
+  sortable: ['At', 'Action', 'Field', 'By'],
+  defaultSort: '-At',
+  columns: [
+    { id: 'At', title: 'work.history.at', reads: { instant: true } },
+    { id: 'Action', title: 'work.history.action', reads: { texts: 'work.act' } },
+    { id: 'Field', title: 'work.history.field', reads: { texts: 'work.field' } },
+    { id: 'From', title: 'work.history.was' },
+    { id: 'To', title: 'work.history.now' },
+    { id: 'By', title: 'work.history.by' },
+    { id: 'Reason', title: 'work.history.reason' },
+  ],
+  errors: [workErrors.itemNotFound],
+});
+
+export const getWorkItem = call({
+  service,
+  name: 'GetWorkItem',
+  kind: 'read',
+  summary: 'One work item with why it is where it is, its log, comments, notes, times and related items.',
+  request: OneItem,
+  response: WorkItemDetails,
+  access: needs(workItemDetailsPage.at('Page'), 'R'),
+  audit: { activity: 'WORK_ITEM_VIEWED' },
+  errors: [workErrors.itemNotFound],
+});
+
+export const getNextWorkItem = call({
+  service,
+  name: 'GetNextWorkItem',
   kind: 'write',
-  summary: 'Stops the caller’s timer. timeSpent may be less than the time passed (pauses), never more.',
-  request: z.strictObject({
-    workItemTimeWorkedId: id,
-    timeSpent: z.int().min(0).max(86_400),
-    loggedInUserId: optionalLine(255).optional(),
+  summary: 'Assigns the most urgent waiting item that the caller may work, to them alone, and says why it is that one.',
+  request: z.strictObject({ WorkgroupId: optionalLine(limits.referenceCode).optional() }),
+  response: z.strictObject({ WorkItemId: z.string().nullable(), Reasons: z.array(z.string()) }),
+  access: needs(myWorkItemsPage.at('Next'), 'U'),
+  audit: { activity: 'WORK_ITEM_NEXT_REQUESTED' },
+});
+
+const creating = needs(createManualEntryPage.at('Page'), 'U');
+const creatingErrors = [workErrors.recordNotFound, workErrors.workgroupNotFound];
+
+export const createWorkItem = call({
+  service,
+  name: 'CreateWorkItem',
+  kind: 'write',
+  summary: 'Enters a work item by hand. Without a workgroup it is routed like any other.',
+  request: NewWorkItem,
+  response: z.strictObject({ ...WriteResult.shape, WorkItemId: z.string() }),
+  access: creating,
+  audit: { activity: 'WORK_ITEM_CREATED' },
+  errors: creatingErrors,
+  keyed: true,
+});
+
+export const createWorkItems = call({
+  service,
+  name: 'CreateWorkItems',
+  kind: 'write',
+  summary: 'Enters the same work item for many cases. Each case has an outcome of its own.',
+  request: NewWorkItems,
+  response: z.strictObject({
+    ...WriteResult.shape,
+    Outcomes: z.array(
+      z.strictObject({ CaseNumber: z.string(), WorkItemId: z.string().nullable(), Sentence: z.string() }),
+    ),
   }),
-  response: WriteResult,
-  access: needs(workItemDetailsPage.at('Timer'), 'U'),
-  audit: { activity: 'WORK_ITEM_TIMER_STOPPED' },
-  errors: [workErrors.timerNotFound, workErrors.timerStopped],
+  access: creating,
+  audit: { activity: 'WORK_ITEMS_CREATED' },
+  errors: creatingErrors,
+  keyed: true,
 });

@@ -4,11 +4,19 @@ import { completeRegistration } from '@commonweal/contracts/applications/registr
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { followApplication } from '../work/index.ts';
 import { bumpVersion, type Loaded, loadApplication, lockRow } from './application-store.ts';
 import { carryToCase } from './case-programs.ts';
 import { listOverlapDecisions } from './overlap-store.ts';
 import { setRequestStatus, statusNow, updateDueDates } from './program-store.ts';
-import { finish, lockApplication, needsRegistration, needsStep, recordApplicationChange } from './work.ts';
+import {
+  finish,
+  lockApplication,
+  needsRegistration,
+  needsStep,
+  openApplication,
+  recordApplicationChange,
+} from './work.ts';
 
 interface Decided {
   readonly other_kind: string;
@@ -103,6 +111,8 @@ export const completeHandlers: Handler[] = [
     await updateDueDates(context.db, loaded.requests, application.application_date);
     await applyDecisions(context, loaded);
     const status = await statusNow(context.db, application.id);
+    const { application: now, requests } = await openApplication(context, request.ApplicationNumber);
+    await followApplication(context, now, requests);
     return finish(
       context,
       loaded,

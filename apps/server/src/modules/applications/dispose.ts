@@ -6,6 +6,7 @@ import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { followApplication } from '../work/index.ts';
 import type { Loaded, RequestRow } from './application-store.ts';
 import { carryToCase } from './case-programs.ts';
 import { clockOf } from './clocks.ts';
@@ -13,7 +14,7 @@ import { codesOf, labelsOf, listEntries } from './code-store.ts';
 import { dateWords } from './dates.ts';
 import { setRequestStatus, statusNow, updateRequest } from './program-store.ts';
 import { applicationRules, reopenUntil } from './rules.ts';
-import { finish, lockApplication } from './work.ts';
+import { finish, lockApplication, openApplication } from './work.ts';
 
 const requestOf = ({ requests }: Loaded, program: string): RequestRow =>
   requests.find(each => each.program === program) ?? refuse(applicationErrors.unknownProgram);
@@ -62,6 +63,8 @@ async function finishDisposal(
 ) {
   await carryToCase(context, loaded.application, programs, change.reason);
   const status = await statusNow(context.db, loaded.application.id);
+  const { application, requests } = await openApplication(context, loaded.application.application_number);
+  await followApplication(context, application, requests);
   return finish(
     context,
     loaded,

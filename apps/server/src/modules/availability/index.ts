@@ -12,3 +12,4 @@ export const codeUses: readonly CodeUse[] = [
 ];
 
 export { insertBlocks, insertException, putPatterns } from './store.ts';
+export { worksOn } from './works-on.ts';

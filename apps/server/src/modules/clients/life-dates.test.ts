@@ -6,6 +6,7 @@ import {
 import { saveApplicationPerson, startApplication } from '@commonweal/contracts/applications/registration-calls';
 import { getClient, saveClientDetails } from '@commonweal/contracts/clients/calls';
 import { detailsOf } from '@commonweal/contracts/clients/schemas';
+import { dateIn } from '@commonweal/server/platform/clock';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { information, person } from '@commonweal/testkit/applications';
 import { household } from '@commonweal/testkit/household';
@@ -16,7 +17,8 @@ let worker: string;
 let pin: string;
 let caseNumber: string;
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+// The agency's day: in the evening the day of UTC is already the next.
+const today = dateIn(new Date());
 
 beforeAll(async () => {
   server = await openTestServer();

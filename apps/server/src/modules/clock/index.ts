@@ -1,6 +1,7 @@
 import { type ClockState, clockErrors, getBusinessClock, setBusinessDate } from '@commonweal/contracts/clock/calls';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { businessNow, dateIn, offsetTo } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { getClock, moveClock } from './store.ts';
 
@@ -16,6 +17,10 @@ async function stateOf(context: CallContext): Promise<ClockState> {
     ChangedAt: row.changed_at.toISOString(),
   };
 }
+
+/** The day that the agency counts, for work that no call brings with it. */
+export const businessToday = async (db: Tx, now: Date): Promise<string> =>
+  dateIn(businessNow(now, (await getClock(db)).offset_seconds));
 
 const checkSetting = (context: CallContext): void => {
   if (!context.platform.settings.timeTravel) refuse(clockErrors.switchedOff);

@@ -130,4 +130,5 @@ export const codeUses: readonly CodeUse[] = [
   { ...keptIn, table: 'PROGRAM', column: 'programs', holds: 'codes' },
 ];
 
+export { rulesOn } from './set-store.ts';
 export { transferPart } from './transfer.ts';

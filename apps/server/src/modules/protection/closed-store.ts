@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditDetail } from '../../platform/audit/record.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenApplication, mayOpenCase, mayOpenClient, mayOpenDocument } from './condition-store.ts';
+import { mayOpenApplication, mayOpenCase, mayOpenClient, mayOpenDocument, mayOpenWorkItem } from './condition-store.ts';
 
 /**
  * A closed record answers like one that does not exist; that somebody tried is kept. No handler does that: whenever a
@@ -10,7 +10,7 @@ import { mayOpenApplication, mayOpenCase, mayOpenClient, mayOpenDocument } from 
  * caller leaves its line.
  */
 
-type Kind = 'client' | 'case' | 'application' | 'document' | 'note' | 'client account';
+type Kind = 'client' | 'case' | 'application' | 'document' | 'note' | 'client account' | 'work item';
 
 /** By which fields a request names a record, alone or many at once (`FromPin`, `CaseNumbers`). */
 const namedBy: readonly (readonly [RegExp, Kind])[] = [
@@ -20,6 +20,7 @@ const namedBy: readonly (readonly [RegExp, Kind])[] = [
   [/DocumentNumbers?$/, 'document'],
   [/^NoteId$/, 'note'],
   [/^AccountId$/, 'client account'],
+  [/^[Ww]orkItemIds?$/, 'work item'],
 ];
 
 /** Nobody names so many records in good faith; whoever does is not asked for with a long statement. */
@@ -94,6 +95,8 @@ const questions: Readonly<Record<Kind, (caller: Caller, named: readonly string[]
       (select pin from client c where c.client_id = t.client_id), null, null
     from client_account t where t.account_id = any(${named.filter(isUuid)}::uuid[])
       and ${closedPerson(caller, sql`c.client_id = t.client_id`)}`,
+  'work item': (caller, named) => sql`select 'work item', w.work_item_id, w.pin, w.case_number, w.application_number
+    from work_item w where w.work_item_id = any(${named}::text[]) and ${closed(mayOpenWorkItem(caller, 'w'))}`,
 };
 
 const why = 'closed to the caller: confidential, conflict of interest or not their own';

@@ -128,6 +128,17 @@ export function mayOpenDocument(viewer: Viewer & Pick<Caller, 'documentSubtypes'
       where p.pin = ${column('pin')} and ${mayOpenClient(viewer, 'c')})))`;
 }
 
+/** For a query over `work_item` under the given alias: an item is as closed as what it is about. */
+export function mayOpenWorkItem(viewer: Viewer, alias: string): Condition {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<boolean>`((${column('case_number')} is null or exists (select 1 from benefit_case k
+      where k.case_number = ${column('case_number')} and ${mayOpenCase(viewer, 'k')}))
+    and (${column('application_number')} is null or exists (select 1 from application a
+      where a.application_number = ${column('application_number')} and ${mayOpenApplication(viewer, 'a')}))
+    and (${column('pin')} is null or exists (select 1 from client p join ${answering('p', 'c')}
+      where p.pin = ${column('pin')} and ${mayOpenClient(viewer, 'c')})))`;
+}
+
 /** For rows that name a record by its kind and number; a row that names none is nobody's secret. */
 export const mayOpenNamed = (viewer: Viewer, kind: Sql, key: Sql): Condition => sql<boolean>`
   case ${kind}

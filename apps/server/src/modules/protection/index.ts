@@ -10,6 +10,7 @@ export {
   mayOpenClient,
   mayOpenDocument,
   mayOpenNamed,
+  mayOpenWorkItem,
   statewideViewer,
   type Viewer,
 } from './condition-store.ts';

@@ -41,7 +41,12 @@ export const sayFaults = (context: CallContext, faults: readonly LineFault[]): F
   }));
 
 /** What the rules of priority look at. */
-export function toQueueItem(arrival: Arrival): QueueItem {
+export function toQueueItem(
+  arrival: Pick<
+    Arrival,
+    'ItemId' | 'WorkItemType' | 'Program' | 'AgeDays' | 'DueInDays' | 'Characteristics' | 'Confidential'
+  >,
+): QueueItem {
   const { ItemId, WorkItemType, Program, AgeDays, DueInDays, Characteristics, Confidential } = arrival;
   const yes = (is: boolean) => (is ? 'Y' : 'N') as 'Y' | 'N';
   return {

@@ -23,7 +23,17 @@ import { trialHandlers } from './trial.ts';
 
 export { loadArrivals, sayFaults, toQueueItem } from './arrivals.ts';
 export { bulkKinds } from './bulk.ts';
+export {
+  listMembers,
+  listPeople,
+  lockLoad,
+  openness,
+  readTurn,
+  type StoredCandidate,
+  type Subject,
+} from './candidate-store.ts';
 export { loadCodes, speakerOf } from './codes.ts';
+export { asksOf, chooseIn, type Decision, decide, type Ground, toCandidates, toWork } from './decide.ts';
 
 const profiles = keepRecord<RoutingProfileRecord>({
   ...store.profiles,

@@ -5,7 +5,7 @@ import { routingEffect, withDraft } from '@commonweal/contracts/routing/effect';
 import { routingErrors } from '@commonweal/contracts/routing/errors';
 import { findingsOf, type Ground, openedGaps } from '@commonweal/contracts/routing/findings';
 import { tableOf } from '@commonweal/contracts/routing/reading';
-import { type RoutableProfile, type RoutingAnswer, route } from '@commonweal/contracts/routing/route';
+import type { RoutableProfile, RoutingAnswer } from '@commonweal/contracts/routing/route';
 import {
   type Answer,
   mostFindings,
@@ -17,6 +17,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { loadArrivals, sayFaults } from './arrivals.ts';
 import { activeCodes, type Codes, isActiveCode, loadCodes, regionOfCounty } from './codes.ts';
+import { type Decision, decide } from './decide.ts';
 import { resolvePlace } from './places.ts';
 import * as store from './store.ts';
 import { loadZips } from './zip-store.ts';
@@ -60,10 +61,11 @@ async function changeOf(context: CallContext, { ProfileId, Draft, Active }: Unsa
   return { before, after, subject: stored.ProfileId, on: laterOf(stored.ValidFrom) };
 }
 
-const toWire = (answer: RoutingAnswer): Answer => {
+const toWire = ({ answer, choice }: Decision): Answer => {
   const reasons = (given: RoutingAnswer['Reasons']) => given.map(each => ({ ...each, Values: [...each.Values] }));
   return {
     ...answer,
+    Person: choice?.Verdicts.find(each => each.Code === 'chosen')?.Name ?? '',
     Reasons: reasons(answer.Reasons),
     PassedOver: answer.PassedOver.slice(0, mostPassedOver).map(each => ({ ...each, Reasons: reasons(each.Reasons) })),
     PassedOverTotal: answer.PassedOver.length,
@@ -155,12 +157,16 @@ const trial = handle(tryRouting, async (context, request) => {
   const codes = await loadCodes(context.db);
   const place = await checkItem(context, codes, request.Item);
   const { before, after } = await changeOf(context, request);
-  const item = { ...request.Item, ...place };
+  // The same decision as for an item that arrives; nothing is held, and the item is about nobody.
+  const about = { caseNumber: null, applicationNumber: null, pin: null };
+  const item = { ...request.Item, ...place, Subject: about };
+  const decided = async (profiles: readonly RoutableProfile[]) =>
+    toWire(await decide(context, item, { profiles, holding: false }));
   return {
     Region: place.Region,
     County: place.County,
-    Before: toWire(route(item, before)),
-    After: before === after ? null : toWire(route(item, after)),
+    Before: await decided(before),
+    After: before === after ? null : await decided(after),
   };
 });
 

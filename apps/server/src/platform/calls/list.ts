@@ -23,6 +23,8 @@ interface Store<Filters, Row> {
   page?(context: CallContext, filters: Filters, window: Window): Promise<readonly [total: number, data: Row[]]>;
   /** A cell as people read it, where that differs from the row's value. */
   cell?(context: CallContext, row: Row, column: string): string | number | null;
+  /** What the declaration's `extras` promise. */
+  extras?(context: CallContext, filters: Filters): Promise<Readonly<Record<string, unknown>>>;
   readonly fileName: string;
 }
 
@@ -65,8 +67,9 @@ export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>
       const [total, data] = store.page
         ? await store.page(context, filters, window)
         : await Promise.all([store.count(context, filters), store.rows(context, filters, window)]);
+      const extras = await store.extras?.(context, filters);
       context.audit({ fields: Object.keys(request.Filters), reason: `${data.length} of ${total}` });
-      return { data, total, isthresholdlimitexceeded: total > listThreshold, thresholdlimit: listThreshold };
+      return { data, total, isthresholdlimitexceeded: total > listThreshold, thresholdlimit: listThreshold, ...extras };
     }),
     handleFile(declaration.export, async (context, given) => {
       const request = given as Search & ExportRequest;

@@ -1018,6 +1018,12 @@ export interface RoleObjectTable {
   access_code: string;
 }
 
+export interface RoundRobinPointerTable {
+  workgroup_id: string;
+  last_user_id: string | null;
+  moved_at: Moment;
+}
+
 export interface RoutingProfileTable {
   profile_id: string;
   name: string;
@@ -1104,6 +1110,8 @@ export interface TimeWorkedTable {
   started_at: Moment;
   stopped_at: Moment | null;
   seconds: number | null;
+  paused_at: Moment | null;
+  paused_seconds: Generated<number>;
 }
 
 export interface UploadRuleTable {
@@ -1202,6 +1210,79 @@ export interface WorkItemTable {
   received_on: string;
   due_on: string | null;
   version: Generated<number>;
+  stage: Generated<string>;
+  workgroup_id: string | null;
+  program: Generated<string>;
+  pin: string | null;
+  county: Generated<string>;
+  zip: Generated<string>;
+  language: Generated<string>;
+  characteristics: Generated<string[]>;
+  confidential: Generated<string>;
+  cause_kind: Generated<string>;
+  cause_key: Generated<string>;
+  review_code: string | null;
+  escalated_to: string | null;
+  score: Generated<number>;
+  score_place: Generated<number>;
+  score_reasons: DefaultJson;
+  scored_on: string | null;
+  scored_at: Moment | null;
+  priority_override: number | null;
+  assigned_at: Moment | null;
+  created_at: DefaultMoment;
+  created_by: Generated<string>;
+  changed_at: DefaultMoment;
+  changed_by: Generated<string>;
+  closed_at: Moment | null;
+  flag: Generated<string>;
+  urgency: Generated<number>;
+}
+
+export interface WorkItemChangeTable {
+  region_id: string;
+  id: string;
+  work_item: string;
+  change_id: string;
+  action: string;
+  field: string;
+  from_value: string | null;
+  to_value: string | null;
+  reason: Generated<string>;
+  cause: Generated<string>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface WorkItemCommentTable {
+  region_id: string;
+  id: string;
+  work_item: string;
+  comment: string;
+  written_at: Moment;
+  written_by: string;
+}
+
+export interface WorkItemDecisionTable {
+  region_id: string;
+  id: string;
+  work_item: string;
+  decided_at: Moment;
+  decided_by: string;
+  trigger: string;
+  workgroup_id: string | null;
+  assigned_to: string | null;
+  answer: Json;
+  verdicts: DefaultJson;
+}
+
+export interface WorkItemNoteTable {
+  region_id: string;
+  id: string;
+  work_item: string;
+  note: string;
+  written_at: Moment;
+  written_by: string;
 }
 
 export interface WorkerInterestTable {
@@ -1365,6 +1446,7 @@ export interface Tables {
   role: RoleTable;
   role_document_subtype: RoleDocumentSubtypeTable;
   role_object: RoleObjectTable;
+  round_robin_pointer: RoundRobinPointerTable;
   routing_profile: RoutingProfileTable;
   saved_view: SavedViewTable;
   seed_applied: SeedAppliedTable;
@@ -1382,6 +1464,10 @@ export interface Tables {
   verification_request: VerificationRequestTable;
   version_stamp: VersionStampTable;
   work_item: WorkItemTable;
+  work_item_change: WorkItemChangeTable;
+  work_item_comment: WorkItemCommentTable;
+  work_item_decision: WorkItemDecisionTable;
+  work_item_note: WorkItemNoteTable;
   worker_interest: WorkerInterestTable;
   workgroup: WorkgroupTable;
   workgroup_member: WorkgroupMemberTable;

@@ -14,6 +14,7 @@ import { taskStore } from '../../platform/tasks/tasks.ts';
 import { Brand } from './brand.tsx';
 import { MainNav } from './main-nav.tsx';
 import { menuEntry } from './menu-entry.tsx';
+import { TimerBar } from './timer-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 function QuickActions() {
@@ -128,6 +129,7 @@ export function TopBar() {
           <span className="cw-omnibox__label">{t('common.palette.hint')}</span>
           <kbd>Ctrl K</kbd>
         </button>
+        <TimerBar />
         <QuickActions />
         <TrayButton />
         <BellButton />

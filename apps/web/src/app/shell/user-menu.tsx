@@ -2,8 +2,9 @@ import { viewAnnouncementsScreen } from '@commonweal/contracts/announcements/scr
 import { helpScreen } from '@commonweal/contracts/operations/screens';
 import { connectRacfId, resetRacfId } from '@commonweal/contracts/session/calls';
 import type { SignedInUser } from '@commonweal/contracts/session/schemas';
-import { homeScreen, logoutScreen } from '@commonweal/contracts/session/screens';
+import { logoutScreen } from '@commonweal/contracts/session/screens';
 import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
+import { myWorkItemsScreen } from '@commonweal/contracts/work/screens';
 import { Count, formatPersonName, Icon, Menu, type MenuAction, type MenuEntry, StatusChip } from '@commonweal/ui';
 import { useViewOnly } from '../../platform/access/access.ts';
 import { useWrite } from '../../platform/calls/use-call.ts';
@@ -47,8 +48,7 @@ function useRacfEntries(user: SignedInUser): readonly MenuAction[] {
   const reset = useWrite(resetRacfId, {
     onDone: () => {
       void refreshUser();
-      // My Work Items, as long as that screen is part of the home page.
-      goTo(homeScreen.path);
+      goTo(myWorkItemsScreen.path);
     },
   });
   const connect = useWrite(connectRacfId, { onDone: () => void refreshUser() });

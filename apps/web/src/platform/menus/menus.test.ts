@@ -53,7 +53,7 @@ function person(roles: readonly string[], live = true): SignedInUser {
     supervisorName: null,
     access: Object.fromEntries(effectiveAccess(roles, seeds, facts)),
     accessVersion: '1',
-    flags: { Release2: live },
+    flags: { Release2: live, ManualOSSWorkItem: live, WorkItemSearch: live },
     regionGoLive: live,
   };
 }
@@ -83,6 +83,7 @@ const settingsScreens = [
   'UserWorkgroupSearch',
   'WorkgroupTypeSummary',
   'WorkItemPrioritization',
+  'RoundRobin',
   'ZipcodeSearch',
   'ReferenceTableSearch',
   'FeatureFlagSearch',
@@ -91,11 +92,14 @@ const settingsScreens = [
   'Approvals',
 ];
 const clientSearches = ['AccountLookup', 'CaseSearch', 'SearchClientAdmin', 'UserManagement'];
-const search = [...clientSearches, 'ApplicationInformation'];
+const search = [...clientSearches, 'WorkItemSearch', 'ApplicationInformation'];
+const documents = ['MyWorkItems'];
+const createItem = 'CreateManualEntry';
 const register = 'ApplicationRegistrationInformation';
 
 const administration = {
   admin: [...settingsScreens, 'SettingsTransfer', 'Alerts', 'Sessions', 'Mailbox'],
+  documents,
   search,
   user: [...everyone, 'TimeTravel'],
 };
@@ -108,17 +112,24 @@ const shownTo = {
   },
   'IT administrators': {
     roles: ['ITAdmin', 'IT Admin'],
-    menus: { ...administration, quickActions: ['CaseSearch', register] },
+    menus: { ...administration, quickActions: [createItem, 'CaseSearch', register] },
   },
   supervisors: {
     roles: ['Supervisor'],
-    menus: { admin: [...settingsScreens, 'Sessions'], quickActions: ['CaseSearch', register], search, user: everyone },
+    menus: {
+      admin: [...settingsScreens, 'Sessions'],
+      documents,
+      quickActions: [createItem, 'CaseSearch', register],
+      search,
+      user: everyone,
+    },
   },
   caseworkers: {
     roles: ['Caseworker'],
     menus: {
       admin: ['ZipcodeSearch', 'Sessions'],
-      quickActions: ['CaseSearch', register],
+      documents,
+      quickActions: [createItem, 'CaseSearch', register],
       search,
       user: everyone,
     },

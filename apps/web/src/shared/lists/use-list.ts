@@ -46,6 +46,8 @@ export interface ListView<Row> {
   /** For the table: everything but its columns and how a row is named and opened. */
   readonly table: Pick<DataTableProps<Row>, Managed>;
   readonly state: ListState;
+  /** What the last answer says of all that matches, besides its rows. */
+  readonly said: Readonly<Record<string, unknown>>;
   refresh(): void;
 }
 
@@ -102,6 +104,7 @@ export function useList<List extends AnyList>(
 
   return {
     state,
+    said: { ...answer },
     refresh: retry,
     filters: {
       values: state.filters,

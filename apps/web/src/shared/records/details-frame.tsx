@@ -11,6 +11,8 @@ import { useBackToSearch } from './back-to-search.ts';
 interface DetailsFrameProps {
   readonly list: ScreenDeclaration;
   readonly title: string;
+  /** Where the list stands in the menus; among the settings unless said. */
+  readonly menu?: string;
   readonly status?: ReactNode;
   readonly actions?: ReactNode;
   /** The record that is shown; left out where one is added. */
@@ -35,7 +37,7 @@ export function DetailsFrame({ list, title, query, unknown, children, ...props }
         <ContextBar
           crumbs={[
             { label: t('common.portalHome'), to: homeScreen.path },
-            { label: t('common.menu.admin') },
+            { label: props.menu ?? t('common.menu.admin') },
             { label: t(list.title), to: back ?? list.path },
             { label: title },
           ]}

@@ -30,7 +30,7 @@ import { nextDates } from '../next-dates.ts';
 import { memberName } from '../people.ts';
 import { ProgramChip } from '../status-chips.tsx';
 
-export type CaseAction = 'note' | 'edit' | 'access';
+export type CaseAction = 'note' | 'edit' | 'access' | 'change';
 
 interface BarsProps {
   readonly view: CaseView;
@@ -44,6 +44,9 @@ export function CaseContextBar({ view, onAct }: Partial<BarsProps>) {
   const number = view?.Case.CaseNumber ?? '';
   const writes = access(caseDetailsPage.at('Notes')) === 'U' || access(quickActionsPage.at('CaseNotes.Add')) === 'U';
   const overflow: MenuEntry[] = [
+    ...(access(caseDetailsPage.at('WrapUp')) === 'U'
+      ? [{ id: 'change', label: t('cases.reportChange'), onAction: () => onAct?.('change') }]
+      : []),
     ...(access(caseDetailsPage.at('Page')) === 'U'
       ? [{ id: 'edit', label: t('cases.edit.title'), onAction: () => onAct?.('edit') }]
       : []),

@@ -29,6 +29,8 @@ import { MissingHere } from './missing-here.tsx';
 import { WrapUpTab } from './wrap-up-tab.tsx';
 import '../cases.css';
 
+const ReportChangeDialog = lazy(() => import('../../../shared/report-change/report-change-dialog.tsx'));
+
 const CaseGrantDialog = lazy(async () => ({ default: (await import('./case-grant-dialog.tsx')).CaseGrantDialog }));
 const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
 
@@ -168,6 +170,11 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
         <DayBar view={view} tab={tab} />
         <MissingHere view={view} tab={tab} />
         <Content view={view} tab={tab} />
+        {action === 'change' && (
+          <Suspense>
+            <ReportChangeDialog caseNumber={CaseNumber} onClose={close} />
+          </Suspense>
+        )}
         {action === 'note' && <CaseNoteDialog caseNumber={CaseNumber} onClose={close} />}
         {action === 'edit' && <EditCaseDialog view={view} onClose={close} />}
         {action === 'access' && (

@@ -46,6 +46,7 @@ export function AnswerView({ answer, title }: { answer: Answer; title?: string |
             {t('routing.try.through', { profile: answer.ProfileName, method: t(`routing.method.${answer.Method}`) })}
           </p>
         )}
+        {answer.Person !== '' && <p>{t('routing.try.person', { name: answer.Person })}</p>}
         <ul className="cw-routing-lines">
           {answer.Reasons.map(each => (
             <li key={`${each.Code} ${each.Field}`}>{reason(each)}</li>

@@ -1,0 +1,118 @@
+import { workItemDetailsPage } from '@commonweal/contracts/access/pages';
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../platform/calls/like.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { mayOpenWorkItem, statewideViewer } from '../protection/index.ts';
+
+export interface StoredCandidate {
+  readonly user_id: string;
+  readonly name: string;
+  readonly sort_order: number;
+  readonly region_id: string;
+  readonly switched_on: boolean;
+  readonly capacity: number;
+  readonly load: number;
+  readonly skills: string[];
+  readonly has_access: boolean;
+  readonly member: boolean;
+}
+
+/** Who works items at all: one of their active roles has the page at U. */
+const mayWork = sql<boolean>`exists (select 1 from user_role r join role on role.role_id = r.role_id
+  join role_object o on o.role_id = r.role_id
+  where r.user_id = u.user_id and role.status = '296' and o.page_name = ${workItemDetailsPage.name}
+    and o.object_attribute = 'Page' and o.access_code = 'U')`;
+
+const columns = (workgroupId: string | null): RawBuilder<unknown> => sql`u.user_id,
+  u.last_name || ', ' || u.first_name as name, coalesce(m.sort_order, 9999) as sort_order, u.region_id,
+  u.current_status = 'A' and u.account_status = 'A' as switched_on,
+  coalesce((select capacity_threshold from workgroup g where g.workgroup_id = ${workgroupId}), 100) as capacity,
+  (select count(*)::int from work_item w where w.assigned_to = u.user_id and w.closed_at is null) as load,
+  coalesce((select array_agg(characteristic) from user_characteristic c where c.user_id = u.user_id), '{}') as skills,
+  ${mayWork} as has_access, m.user_id is not null as member`;
+
+/** Everybody who takes turns in a workgroup; its supervisors watch over it and get nothing by themselves. */
+export async function listMembers(db: Tx, workgroupId: string): Promise<StoredCandidate[]> {
+  const { rows } = await sql<StoredCandidate>`select ${columns(workgroupId)}
+    from workgroup_member m join app_user u on u.user_id = m.user_id
+    where m.workgroup_id = ${workgroupId} and m.supervisor = 'N' and u.account_status = 'A'
+    order by m.sort_order, u.user_id`.execute(db);
+  return rows;
+}
+
+const mostNamed = 50;
+
+/** The people named by id, or found by what was typed; members of the workgroup first. */
+export async function listPeople(
+  db: Tx,
+  workgroupId: string | null,
+  wanted: { readonly userIds: readonly string[] } | { readonly text: string },
+): Promise<StoredCandidate[]> {
+  const words = 'text' in wanted ? wanted.text.split(/[\s,]+/).filter(Boolean) : [];
+  const named = words.map(
+    word => sql`lower(u.last_name || ' ' || u.first_name || ' ' || u.user_id) like ${containing(word)}`,
+  );
+  const found =
+    'userIds' in wanted
+      ? sql`u.user_id = any(${wanted.userIds}::text[])`
+      : words.length === 0
+        ? sql`m.user_id is not null`
+        : sql.join(named, sql` and `);
+  const { rows } = await sql<StoredCandidate>`select ${columns(workgroupId)} from app_user u
+    left join workgroup_member m on m.user_id = u.user_id and m.workgroup_id = ${workgroupId}
+    where u.account_status = 'A' and ${found}
+    order by member desc, sort_order, u.last_name, u.first_name, u.user_id limit ${mostNamed}`.execute(db);
+  return rows;
+}
+
+export interface Subject {
+  readonly caseNumber: string | null;
+  readonly applicationNumber: string | null;
+  readonly pin: string | null;
+}
+
+/** Whether somebody may open what an item is about, and whether they could but for an interest of their own. */
+export async function openness(db: Tx, userId: string, { caseNumber, applicationNumber, pin }: Subject) {
+  const viewer = statewideViewer(userId);
+  const uninterested = { ...viewer, exceptions: { ...viewer.exceptions, interests: false } };
+  const { rows } = await sql<{ opens: boolean; but_for_interest: boolean }>`
+    select ${mayOpenWorkItem(viewer, 'w')} as opens, ${mayOpenWorkItem(uninterested, 'w')} as but_for_interest
+    from (select ${caseNumber}::text as case_number, ${applicationNumber}::text as application_number,
+      ${pin}::text as pin) w`.execute(db);
+  const found = rows[0];
+  if (found?.opens) return 'yes' as const;
+  return found?.but_for_interest ? ('interest' as const) : ('confidential' as const);
+}
+
+/** Held until the work is given: turns of one workgroup are taken one after the other, in every process. */
+export async function lockTurn(tx: Tx, workgroupId: string, now: Date): Promise<string | null> {
+  await sql`insert into round_robin_pointer (workgroup_id, moved_at) values (${workgroupId}, ${now})
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ last_user_id: string | null }>`select last_user_id from round_robin_pointer
+    where workgroup_id = ${workgroupId} for update`.execute(tx);
+  return rows[0]?.last_user_id ?? null;
+}
+
+export async function readTurn(db: Tx, workgroupId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('round_robin_pointer')
+    .select('last_user_id')
+    .where('workgroup_id', '=', workgroupId)
+    .executeTakeFirst();
+  return row?.last_user_id ?? null;
+}
+
+export const moveTurn = (tx: Tx, workgroupId: string, userId: string, now: Date) =>
+  tx
+    .updateTable('round_robin_pointer')
+    .set({ last_user_id: userId, moved_at: now })
+    .where('workgroup_id', '=', workgroupId)
+    .execute();
+
+/** Nobody else gives this person work until we are done; what they hold is counted anew. */
+export async function lockLoad(tx: Tx, userId: string): Promise<number> {
+  await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(tx);
+  const { rows } = await sql<{ load: number }>`select count(*)::int as load from work_item
+    where assigned_to = ${userId} and closed_at is null`.execute(tx);
+  return rows[0]?.load ?? 0;
+}

@@ -1,0 +1,160 @@
+import { toYesNo } from '@commonweal/contracts/kit/fields';
+import type { ArrivingItem } from '@commonweal/contracts/routing/route';
+import { firstStage } from '@commonweal/contracts/work/lifecycle';
+import { newId } from '../../platform/ids.ts';
+import { type Decision, decide, type Subject } from '../routing/index.ts';
+import { type Acting, changeMany, type Deed } from './change.ts';
+import * as store from './item-store.ts';
+import { scoreItems } from './score.ts';
+
+/** An item comes into being: routed, given to somebody where the method says so, scored, with the decision kept. */
+
+export type Cause = 'manual' | 'application' | 'renewal' | 'change' | 'hearing';
+
+export interface Arrival {
+  readonly type: string;
+  readonly program: string;
+  readonly about: Subject;
+  readonly place: { readonly region: string; readonly county: string; readonly zip: string };
+  readonly language: string;
+  readonly characteristics: readonly string[];
+  readonly confidential: boolean;
+  readonly cause: Cause;
+  readonly causeKey: string;
+  readonly received: string;
+  readonly due: string | null;
+  /** A worker's own choice goes before the profiles. */
+  readonly workgroupId?: string;
+}
+
+const toArriving = (arrival: Arrival, today: string): ArrivingItem => ({
+  WorkItemType: arrival.type,
+  Program: arrival.program,
+  Region: arrival.place.region,
+  County: arrival.place.county,
+  Zip: arrival.place.zip,
+  Language: arrival.language,
+  Characteristics: arrival.characteristics,
+  Confidential: toYesNo(arrival.confidential),
+  ArrivesOn: today,
+});
+
+/** A stored item as it would arrive now: what it is routed by when it goes back to its queue. */
+export const arrivingAgain = (item: store.Item, today: string): ArrivingItem & { readonly Subject: Subject } => ({
+  WorkItemType: item.work_item_type_id,
+  Program: item.program,
+  Region: item.region_id,
+  County: item.county,
+  Zip: item.zip,
+  Language: item.language,
+  Characteristics: item.characteristics,
+  Confidential: toYesNo(store.isConfidential(item)),
+  ArrivesOn: today,
+  Subject: { caseNumber: item.case_number, applicationNumber: item.application_number, pin: item.pin },
+});
+
+/** Where somebody chose the queue, no profile was asked, and nobody is chosen for them: people take from it. */
+const chosenByHand = (workgroupId: string): Decision => ({
+  answer: { WorkgroupId: workgroupId, ProfileId: null, ProfileName: '', Method: 'MP', Reasons: [], PassedOver: [] },
+  choice: null,
+});
+
+export const keepDecision = (
+  { db, by, now }: Acting,
+  item: Pick<store.Item, 'region_id' | 'id'>,
+  trigger: string,
+  { answer, choice }: Decision,
+): Promise<unknown> =>
+  store.insertDecision(
+    db,
+    {
+      region_id: item.region_id,
+      id: newId(),
+      work_item: item.id,
+      trigger,
+      workgroup_id: answer.WorkgroupId,
+      assigned_to: choice?.UserId ?? null,
+      answer,
+      verdicts: choice?.Verdicts ?? [],
+    },
+    by,
+    now,
+  );
+
+export interface Arrived {
+  readonly workItemId: string;
+  readonly assignedTo: string | null;
+  readonly workgroupId: string | null;
+}
+
+export async function arrive(acting: Acting, arrival: Arrival, deed: Deed = { act: 'create' }): Promise<Arrived> {
+  const { db, by, now, today } = acting;
+  const arriving = { ...toArriving(arrival, today), Subject: arrival.about };
+  const decision = arrival.workgroupId
+    ? chosenByHand(arrival.workgroupId)
+    : await decide(acting, arriving, { holding: true });
+  const assignedTo = decision.choice?.UserId ?? null;
+  const key = { region_id: arrival.place.region, id: newId() };
+  const workItemId = await store.insertItem(
+    db,
+    {
+      ...key,
+      work_item_type_id: arrival.type,
+      stage: firstStage(arrival.type),
+      program: arrival.program,
+      case_number: arrival.about.caseNumber,
+      application_number: arrival.about.applicationNumber,
+      pin: arrival.about.pin,
+      county: arrival.place.county,
+      zip: arrival.place.zip,
+      language: arrival.language,
+      characteristics: arrival.characteristics,
+      confidential: toYesNo(arrival.confidential),
+      cause_kind: arrival.cause,
+      cause_key: arrival.causeKey,
+      received_on: arrival.received,
+      due_on: arrival.due,
+      status: assignedTo === null ? 'NW' : 'AS',
+      assigned_to: assignedTo,
+      workgroup_id: decision.answer.WorkgroupId,
+    },
+    by,
+    now,
+  );
+  await scoreItems(db, [key.id], today, now);
+  await keepDecision(acting, key, 'arrived', decision);
+  const line = {
+    ...key,
+    id: newId(),
+    work_item: key.id,
+    change_id: newId(),
+    action: deed.act,
+    reason: deed.reason ?? '',
+  };
+  const told = { ...line, cause: deed.cause ?? '', from_value: null };
+  await store.insertChanges(
+    db,
+    [
+      { ...told, field: 'status', to_value: assignedTo === null ? 'NW' : 'AS' },
+      { ...told, id: newId(), field: 'workgroup_id', to_value: decision.answer.WorkgroupId },
+      ...(assignedTo === null ? [] : [{ ...told, id: newId(), field: 'assigned_to', to_value: assignedTo }]),
+    ],
+    by,
+    now,
+  );
+  return { workItemId, assignedTo, workgroupId: decision.answer.WorkgroupId };
+}
+
+/** The cause is settled: what is still open about it closes, and says so. Answers the numbers of the items. */
+export async function settle(acting: Acting, kind: Cause, key: string, cause: string): Promise<string[]> {
+  const items = await store.lockOfCause(acting.db, kind, key);
+  await changeMany(
+    acting,
+    items.map(item => ({
+      item,
+      set: { status: 'CT', ...(item.work_item_type_id === 'HRG' ? {} : { stage: 'APD' }) },
+    })),
+    { act: 'settle', cause },
+  );
+  return items.map(item => item.work_item_id);
+}

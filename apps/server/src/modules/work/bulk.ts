@@ -1,0 +1,182 @@
+import { assignReassignPage } from '@commonweal/contracts/access/pages';
+import type { BulkDeclaration } from '@commonweal/contracts/kit/bulk';
+import {
+  assignWorkItems,
+  closeWorkItems,
+  escalateWorkItems,
+  setWorkItemsPriority,
+  setWorkItemsStage,
+} from '@commonweal/contracts/work/bulk-calls';
+import { daysFrom } from '@commonweal/contracts/work/clocks';
+import { workErrors } from '@commonweal/contracts/work/errors';
+import { nextStages, type WorkItemAction, workItemLife } from '@commonweal/contracts/work/lifecycle';
+import type { WorkItemFilters } from '@commonweal/contracts/work/schemas';
+import type * as z from 'zod';
+import { type BulkKind, type Decision, handleBulk, type Loaded, same } from '../../platform/bulk/bulk.ts';
+import type { CallContext } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { lockLoad } from '../routing/index.ts';
+import { subjectOf } from './act.ts';
+import { type Act, aboutItem, linesOf } from './change.ts';
+import { listChain } from './code-store.ts';
+import { barrierFor, namedPeople } from './give.ts';
+import { type Item, insertChanges, loadItems, type Settable, settable, updateItems } from './item-store.ts';
+import { listItemIds } from './search-store.ts';
+
+/** One act on many items: each is decided for by the rules of one, and what was decided is written in one statement. */
+
+interface Row extends Loaded {
+  readonly item: Item;
+}
+
+const shown = ['status', 'stage', 'assigned_to', 'priority_override', 'escalated_to'] as const;
+
+const stateOf = (item: Item): Settable =>
+  Object.fromEntries(settable.map(field => [field, item[field]])) as unknown as Settable;
+
+const toRow = (item: Item): Row => ({
+  id: item.work_item_id,
+  name: item.work_item_id,
+  version: item.version,
+  state: { ...stateOf(item) },
+  item,
+});
+
+/** What stands against it, by the life of the item. */
+function against(item: Item, action: WorkItemAction): Decision | null {
+  const step = workItemLife.step(workItemLife.read(item.status), action);
+  return 'to' in step ? null : { code: '01', why: { text: 'work.bulk.notNow' } };
+}
+
+const soon = 5;
+
+/** What is late or nearly so is pointed out before it is moved. */
+const warningsOf = (item: Item, today: string) => {
+  const left = item.due_on === null ? soon + 1 : daysFrom(today, item.due_on);
+  if (left < 0) return [{ text: 'work.bulk.overdue', params: { days: -left } }];
+  return left <= soon ? [{ text: 'work.bulk.dueSoon', params: { days: left } }] : [];
+};
+
+type Decide = (row: Row) => Decision;
+
+const setting = (
+  context: CallContext,
+  row: Row,
+  set: Partial<Settable>,
+  more: readonly { text: string; params?: Record<string, string | number> }[] = [],
+): Decision => {
+  const after = { ...stateOf(row.item), ...set };
+  if (settable.every(field => after[field] === row.item[field])) return same;
+  return { code: '00', after: { ...after }, warnings: [...warningsOf(row.item, context.today), ...more] };
+};
+
+function kindOf<Options extends z.ZodObject>(
+  declaration: BulkDeclaration<Options, typeof WorkItemFilters>,
+  act: Act,
+  decider: (context: CallContext, options: z.infer<Options>, rows: readonly Row[]) => Promise<Decide>,
+): BulkKind {
+  return handleBulk<Options, typeof WorkItemFilters, Row>(declaration, {
+    subjectType: 'work item',
+    ids: ({ db, caller, today }, filters, limit) => listItemIds(db, { viewer: caller, filters, today }, limit),
+    load: async ({ db, caller }, ids, _options, lock) => (await loadItems(db, caller, ids, lock)).map(toRow),
+    decider,
+    async write({ db, caller, now }, changes) {
+      const items = await loadItems(
+        db,
+        caller,
+        changes.map(each => each.id),
+        true,
+      );
+      const wanted = new Map(changes.map(each => [each.id, each.state]));
+      const set = items.map(item => ({ ...item, ...wanted.get(item.work_item_id) }));
+      await updateItems(db, set, caller.userId, now);
+    },
+    shown,
+    async record(context, done, _options, reason) {
+      const changeId = newId();
+      const lines = done.flatMap(({ before, after }) =>
+        linesOf({ item: (before as Row).item, set: stateOf((after as Row).item) }, { act, reason }, changeId),
+      );
+      if (lines.length > 0) await insertChanges(context.db, lines, context.caller.userId, context.now);
+      for (const { after } of done) {
+        context.audit({ ...aboutItem((after as Row).item), fields: [...shown], historyId: changeId, reason });
+      }
+    },
+  });
+}
+
+/** Item by item, so that the last one that still fits is given and the next is refused. */
+async function assigning(
+  context: CallContext,
+  { UserId, OverCapacity }: { UserId: string; OverCapacity: string },
+  rows: readonly Row[],
+): Promise<Decide> {
+  const [person] = await namedPeople(context, rows[0]?.item.workgroup_id ?? null, { userIds: [UserId] });
+  if (!person) return refuse(workErrors.personNotFound);
+  const held = await lockLoad(context.db, UserId);
+  const mayOverrule = OverCapacity === 'Y' && context.caller.code(assignReassignPage.at('OverCapacity')) === 'U';
+  let load = held;
+  const decided = new Map<string, Decision>();
+  for (const row of rows) {
+    if (row.item.assigned_to === UserId) {
+      decided.set(row.id, same);
+      continue;
+    }
+    const code = await barrierFor(context, { ...person, Load: load }, [subjectOf(row.item)]);
+    const refused = against(row.item, 'assign');
+    if (refused) decided.set(row.id, refused);
+    else if (code !== null && !(code === 'full' && mayOverrule)) {
+      const params = { load, capacity: person.Capacity, name: person.Name };
+      decided.set(row.id, { code: '01', why: { text: `work.verdict.${code}`, params } });
+    } else {
+      load += 1;
+      const told = { text: 'work.bulk.load', params: { name: person.Name, before: held, after: load } };
+      decided.set(row.id, setting(context, row, { status: 'AS', assigned_to: UserId, escalated_to: null }, [told]));
+    }
+  }
+  return row => decided.get(row.id) ?? { code: '01', why: { text: 'work.bulk.notNow' } };
+}
+
+async function escalating(context: CallContext, _options: object, rows: readonly Row[]): Promise<Decide> {
+  const owners = [...new Set(rows.map(row => row.item.assigned_to ?? context.caller.userId))];
+  const above = new Map<string, string>();
+  for (const owner of owners) {
+    const [nearest] = await listChain(context.db, owner);
+    if (nearest) above.set(owner, nearest.user_id);
+  }
+  return row => {
+    const to = above.get(row.item.assigned_to ?? context.caller.userId);
+    if (to === undefined) return { code: '01', why: { text: 'work.escalate.nobody' } };
+    return against(row.item, 'escalate') ?? setting(context, row, { status: 'ES', escalated_to: to });
+  };
+}
+
+export const bulkKinds: readonly BulkKind[] = [
+  kindOf(assignWorkItems, 'assign', assigning),
+  kindOf(escalateWorkItems, 'escalate', escalating),
+  kindOf(
+    setWorkItemsStage,
+    'stage',
+    async (context, { Stage }) =>
+      row =>
+        against(row.item, 'complete') ??
+        (nextStages(row.item.work_item_type_id, row.item.stage).includes(Stage)
+          ? setting(context, row, { stage: Stage })
+          : { code: '01', why: { text: 'work.bulk.notNext' } }),
+  ),
+  kindOf(
+    setWorkItemsPriority,
+    'priority',
+    async (context, { Priority }) =>
+      row =>
+        against(row.item, 'complete') ?? setting(context, row, { priority_override: Priority }),
+  ),
+  kindOf(
+    closeWorkItems,
+    'complete',
+    async (context, { Action }) =>
+      row =>
+        against(row.item, Action) ?? setting(context, row, { status: Action === 'complete' ? 'CT' : 'CN' }),
+  ),
+];

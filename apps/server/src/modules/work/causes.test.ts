@@ -1,0 +1,140 @@
+import { denyProgram } from '@commonweal/contracts/applications/summary-calls';
+import { getWorkItem, workItemList } from '@commonweal/contracts/work/calls';
+import { reportChange } from '@commonweal/contracts/work/change-calls';
+import { dateIn } from '@commonweal/server/platform/clock';
+import { actingFor } from '@commonweal/server/platform/database/acting';
+import { newId } from '@commonweal/server/platform/ids';
+import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { registered } from '@commonweal/testkit/applications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewalJob } from './renewals.ts';
+
+let server: TestServer;
+let supervisor: string;
+let caseNumber: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  supervisor = await server.tokenFor('supervisor');
+  const found = await server.owner.query<{ case_number: string }>(
+    `select case_number from benefit_case k where not confidential and mode <> 'IA' and region_id = 'SC' and not exists
+      (select 1 from case_member m join client c using (client_id) where m.case_id = k.id and c.confidential)
+      order by case_number limit 1`,
+  );
+  caseNumber = found.rows[0]?.case_number ?? '';
+});
+afterAll(() => server.close());
+
+const itemsOf = async (kind: string) =>
+  (
+    await server.owner.query(
+      'select * from work_item where cause_kind = $1 order by created_at desc, work_item_id desc',
+      [kind],
+    )
+  ).rows;
+
+describe('a reported change', () => {
+  const report = (more: object = {}) =>
+    server.call(
+      reportChange,
+      supervisor,
+      { CaseNumber: caseNumber, ChangeType: 'ADDR', ReportedOn: '2026-11-10', Comment: 'Moved to Tampa', ...more },
+      { key: newId() },
+    );
+
+  it('becomes an item of the case that is due in ten days, with what was said', async () => {
+    const { body } = await report();
+    const item = (await server.call(getWorkItem, supervisor, { WorkItemId: body.WorkItemId })).body;
+    expect(item).toMatchObject({
+      WorkItemTypeId: 'CHG',
+      CaseNumber: caseNumber,
+      DueDate: '2026-11-20',
+      CauseKind: 'change',
+    });
+    expect(item.Comments[0]?.Text).toBe('Address: Moved to Tampa');
+    expect(item.Log[0]?.Reason).toBe('A change was reported.');
+  });
+
+  it('is refused whole where something is wrong: nothing is made', async () => {
+    const before = (await itemsOf('change')).length;
+    const wrong = await report({ ChangeType: 'XXXX', ReportedOn: '2199-01-01' });
+    expect(wrong.problem.faults.map(each => each.path)).toEqual(['ChangeType', 'ReportedOn']);
+    expect((await report({ CaseNumber: '9999999999' })).status).toBe(404);
+    expect((await itemsOf('change')).length).toBe(before);
+  });
+});
+
+describe('a renewal that is near', () => {
+  it('becomes one item 45 days before the end, however often the job runs, and closes once it is certified anew', async () => {
+    const run = () => actingFor('job renewal-work-items', () => renewalJob.run(server.platform));
+    await run();
+    const set = (days: number) =>
+      server.owner.query(
+        `update case_program set certified_from = current_date - 300, certified_to = current_date + $2::int
+         where program = 'SNAP' and case_id = (select id from benefit_case where case_number = $1)`,
+        [caseNumber, days],
+      );
+    await server.owner.query(
+      `insert into case_program (region_id, id, case_id, program, status) select region_id, gen_random_uuid(), id, 'SNAP', 'R'
+       from benefit_case where case_number = $1 on conflict do nothing`,
+      [caseNumber],
+    );
+    const own = async () =>
+      (await itemsOf('renewal')).filter(item => item.case_number === caseNumber && item.program === 'SNAP');
+    const before = (await own()).length;
+    await set(60);
+    await run();
+    expect((await own()).length).toBe(before);
+    await set(40);
+    await run();
+    await run();
+    const [item, ...others] = await own();
+    expect(others.length).toBe(before);
+    expect(item).toMatchObject({ work_item_type_id: 'RDT', closed_at: null });
+    await set(400);
+    await run();
+    expect((await own())[0]).toMatchObject({ status: 'CT', stage: 'APD' });
+  });
+});
+
+describe('an application', () => {
+  it('becomes an item when it is registered, and the item closes when its last program is decided, and says so', async () => {
+    const today = dateIn(server.platform.clock.now());
+    const caseworker = await server.tokenFor('caseworker');
+    const { number, version } = await registered(server, caseworker, today, {}, { programs: ['SNAP'] });
+    const [made, ...others] = (await itemsOf('application')).filter(item => item.cause_key === number);
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({
+      work_item_type_id: 'APP',
+      application_number: number,
+      program: 'SNAP',
+      closed_at: null,
+    });
+    const denied = await server.call(
+      denyProgram,
+      supervisor,
+      { ApplicationNumber: number, Program: 'SNAP', ReasonCode: 'VER', ReasonText: 'No proof' },
+      { ifMatch: version },
+    );
+    expect(denied.status, JSON.stringify(denied.problem)).toBe(200);
+    const item = (await server.call(getWorkItem, supervisor, { WorkItemId: made.work_item_id })).body;
+    expect(item).toMatchObject({ Status: 'CT', Stage: 'APD' });
+    expect(item.Log[0]).toMatchObject({ Action: 'settle', By: 'Whitfield, Carla' });
+    expect(item.Log[0]?.Reason).toBe('Every program of the application is decided.');
+  });
+});
+
+describe('the demonstration', () => {
+  it('lays a believable morning: due today, overdue, expedited on its fifth day, escalated, and something to take', async () => {
+    const mine = { assignedTo: 'DOKAFOR', Open: 'Y' };
+    const find = async (Filters: object) =>
+      (await server.call(workItemList.search, supervisor, { Filters, PageSize: 100 })).body;
+    expect((await find({ ...mine, Overdue: 'Y' })).total).toBe(2);
+    const { data, total } = await find(mine);
+    expect(total).toBeGreaterThanOrEqual(10);
+    expect(data.some((each: { Characteristics: string[] }) => each.Characteristics.includes('EXPD'))).toBe(true);
+    expect(data.some((each: { Status: string }) => each.Status === 'ES')).toBe(true);
+    const all = await server.owner.query('select count(*)::int as items from work_item');
+    expect(all.rows[0].items).toBeGreaterThan(2000);
+  });
+});

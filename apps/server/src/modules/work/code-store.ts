@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/pool.ts';
+
+export async function labelOf(db: Tx, table: string, code: string, language: 'en' | 'es'): Promise<string> {
+  const row = await db
+    .selectFrom('reference_entry')
+    .select(['label_en', 'label_es'])
+    .where('table_name', '=', table)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return (language === 'es' ? row?.label_es : row?.label_en) ?? code;
+}
+
+/** Whether a code can be chosen now. */
+export async function isActiveCode(db: Tx, table: string, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reference_entry')
+    .select('active')
+    .where('table_name', '=', table)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.active === 'Y';
+}
+
+export async function isReviewCode(db: Tx, code: string): Promise<boolean> {
+  const row = await db.selectFrom('review_code').select('active').where('code', '=', code).executeTakeFirst();
+  return row?.active === 'Y';
+}
+
+export interface Superior {
+  readonly user_id: string;
+  readonly name: string;
+  readonly available: boolean;
+}
+
+const mostAbove = 6;
+
+/** The supervisors above somebody, from the nearest up; a circle ends where it closes. */
+export async function listChain(db: Tx, userId: string): Promise<Superior[]> {
+  const { rows } = await sql<Superior>`with recursive chain as (
+      select supervisor_user_id as user_id, 1 as height, array[${userId}] as seen from app_user where user_id = ${userId}
+      union all
+      select u.supervisor_user_id, height + 1, seen || u.user_id from chain join app_user u on u.user_id = chain.user_id
+      where height < ${mostAbove} and not u.user_id = any(seen))
+    select u.user_id, u.last_name || ', ' || u.first_name as name,
+      u.current_status = 'A' and u.account_status = 'A' as available
+    from chain join app_user u on u.user_id = chain.user_id where u.account_status = 'A' order by height`.execute(db);
+  return rows;
+}

@@ -1,0 +1,77 @@
+import type { CallContext } from '../../platform/calls/handle.ts';
+import { arrive, settle } from './arrive.ts';
+import { findOpenOfCause } from './cause-store.ts';
+import { actingOf } from './change.ts';
+import { aboutApplication } from './item-store.ts';
+
+interface Request {
+  readonly program: string;
+  readonly status: string;
+  readonly expedited: boolean;
+  readonly due_on: string | null;
+}
+
+interface Application {
+  readonly application_number: string;
+  readonly application_date: string;
+}
+
+const isPending = ({ status }: Request): boolean => status === 'NA' || status === 'P' || status === 'S';
+
+/** The program whose clock ends first is the one that the item is routed and counted by. */
+const mostUrgent = (requests: readonly Request[]): Request | undefined =>
+  requests
+    .filter(isPending)
+    .toSorted((a, b) => ((a.due_on ?? '9999') < (b.due_on ?? '9999') ? -1 : a.due_on === b.due_on ? 0 : 1))[0];
+
+/**
+ * An application was received: it becomes an item, in the same transaction. On an open case it is an addition. Once nothing
+ * of it is pending, what is still open of it closes, and says so.
+ */
+export async function followApplication(
+  context: CallContext,
+  application: Application,
+  requests: readonly Request[],
+): Promise<void> {
+  const acting = actingOf(context);
+  const number = application.application_number;
+  const first = mostUrgent(requests);
+  if (!first) {
+    for (const item of await settle(acting, 'application', number, 'work.cause.disposed')) {
+      context.audit({
+        subjectType: 'work item',
+        subjectId: item,
+        applicationNumber: number,
+        activity: 'WORK_ITEM_MOVED',
+      });
+    }
+    return;
+  }
+  if (await findOpenOfCause(context.db, 'application', number)) return;
+  const facts = await aboutApplication(context.db, number);
+  if (!facts) return;
+  const { workItemId } = await arrive(
+    acting,
+    {
+      type: facts.case_number === null ? 'APP' : 'ADD',
+      program: first.program,
+      about: { caseNumber: facts.case_number, applicationNumber: number, pin: null },
+      place: { region: facts.region_id, county: facts.county, zip: facts.zip },
+      language: facts.language,
+      characteristics: requests.some(each => each.expedited && isPending(each)) ? ['EXPD'] : [],
+      confidential: facts.confidential,
+      cause: 'application',
+      causeKey: number,
+      received: application.application_date,
+      due: first.due_on,
+    },
+    { act: 'create', cause: 'work.cause.application' },
+  );
+  context.audit({
+    subjectType: 'work item',
+    subjectId: workItemId,
+    applicationNumber: number,
+    caseNumber: facts.case_number,
+    activity: 'WORK_ITEM_CREATED',
+  });
+}

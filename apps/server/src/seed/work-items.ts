@@ -1,0 +1,189 @@
+import { dueOf } from '@commonweal/contracts/work/clocks';
+import { firstStage } from '@commonweal/contracts/work/lifecycle';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/pool.ts';
+import { newId } from '../platform/ids.ts';
+
+/** Two years of work, the same at every reset: most of it done, with who did it when and how long it took. */
+
+const howMany = 2000;
+const firstNumber = 41_000_001;
+const day = 86_400_000;
+
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+interface Household {
+  readonly region_id: string;
+  readonly case_number: string;
+  readonly language: string;
+  readonly program: string;
+}
+
+interface Person {
+  readonly user_id: string;
+  readonly region_id: string;
+}
+
+const kinds = ['APP', 'APP', 'APP', 'CHG', 'CHG', 'RDT', 'RDT', 'ADD', 'HRG'] as const;
+const queues = { APP: 'INTK-SNAP', ADD: 'INTK-SNAP', RDT: 'RNWL-SNAP', CHG: 'CHNG-ALL', HRG: 'HEAR-ALL' } as const;
+
+interface Laid {
+  readonly region_id: string;
+  readonly id: string;
+  readonly work_item_id: string;
+  readonly work_item_type_id: string;
+  readonly status: string;
+  readonly stage: string;
+  readonly workgroup_id: string;
+  readonly assigned_to: string | null;
+  readonly escalated_to: string | null;
+  readonly case_number: string;
+  readonly program: string;
+  readonly language: string;
+  readonly characteristics: string[];
+  readonly received_on: string;
+  readonly due_on: string;
+  readonly created_at: string;
+  readonly assigned_at: string | null;
+  readonly closed_at: string | null;
+  readonly seconds: number;
+}
+
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+function layItem(at: number, household: Household, worker: string | null, now: number, next: () => number): Laid {
+  const type = kinds[Math.floor(next() * kinds.length)] ?? 'APP';
+  // The newest are the open ones; the rest lie back up to two years.
+  const isOpen = at % 7 === 0;
+  const age = Math.floor(isOpen ? next() ** 2 * 40 : 45 + next() * 680);
+  const created = now - age * day - Math.floor(next() * 7) * 3_600_000;
+  const received = dateOf(created);
+  const isExpedited = type === 'APP' && household.program === 'SNAP' && next() < 0.2;
+  const due = isExpedited ? dateOf(created + 7 * day) : dueOf(type, household.program, received);
+  const waits = isOpen && next() < 0.4;
+  const assignedTo = waits ? null : worker;
+  const assigned = created + Math.floor(next() * 3) * day;
+  const closed = Math.min(now - day, assigned + Math.floor(1 + next() * 25) * day);
+  const status = isOpen ? (assignedTo === null ? 'NW' : next() < 0.15 ? 'PD' : next() < 0.3 ? 'IP' : 'AS') : 'CT';
+  return {
+    region_id: household.region_id,
+    id: newId(),
+    work_item_id: String(firstNumber + at),
+    work_item_type_id: type,
+    status,
+    stage: isOpen ? firstStage(type) : type === 'HRG' ? 'HDC' : 'APD',
+    workgroup_id: queues[type],
+    assigned_to: assignedTo,
+    escalated_to: null,
+    case_number: household.case_number,
+    program: household.program,
+    language: household.language,
+    characteristics: isExpedited ? ['EXPD'] : [],
+    received_on: received,
+    due_on: due,
+    created_at: new Date(created).toISOString(),
+    assigned_at: assignedTo === null ? null : new Date(Math.min(assigned, now)).toISOString(),
+    closed_at: isOpen ? null : new Date(closed).toISOString(),
+    seconds: Math.floor(600 + next() * 4800),
+  };
+}
+
+/** A morning: two due today, two overdue, one expedited on its fifth day, one escalated, and something to take next. */
+function morning(person: string, supervisor: string, group: string, homes: readonly Household[], now: number): Laid[] {
+  const plans = [
+    { type: 'APP', age: 30, left: 0 },
+    { type: 'CHG', age: 10, left: 0 },
+    { type: 'RDT', age: 50, left: -4 },
+    { type: 'CHG', age: 13, left: -3 },
+    { type: 'APP', age: 5, left: 2, marks: ['EXPD'] },
+    { type: 'ADD', age: 12, left: 18, escalated: true },
+    { type: 'APP', age: 2, left: 28, waits: true },
+    { type: 'CHG', age: 8, left: 2, waits: true },
+    { type: 'RDT', age: 3, left: 40, waits: true },
+  ];
+  return plans.flatMap((plan, at): Laid[] => {
+    const home = homes[at % Math.max(1, homes.length)];
+    if (!home) return [];
+    const created = now - plan.age * day;
+    return [
+      {
+        region_id: home.region_id,
+        id: newId(),
+        work_item_id: String(firstNumber + howMany + at),
+        work_item_type_id: plan.type,
+        status: plan.waits ? 'NW' : plan.escalated ? 'ES' : 'AS',
+        stage: firstStage(plan.type),
+        workgroup_id: group,
+        assigned_to: plan.waits ? null : person,
+        escalated_to: plan.escalated ? supervisor : null,
+        case_number: home.case_number,
+        program: home.program,
+        language: plan.waits ? '' : home.language,
+        characteristics: plan.marks ?? [],
+        received_on: dateOf(created),
+        due_on: dateOf(now + plan.left * day),
+        created_at: new Date(created).toISOString(),
+        assigned_at: plan.waits ? null : new Date(created + day / 4).toISOString(),
+        closed_at: null,
+        seconds: 0,
+      },
+    ];
+  });
+}
+
+async function write(tx: Tx, items: readonly Laid[]): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (region_id text, id uuid, work_item_id text,
+    work_item_type_id text, status text, stage text, workgroup_id text, assigned_to text, escalated_to text, case_number text,
+    program text, language text, characteristics text[], received_on date, due_on date, created_at timestamptz,
+    assigned_at timestamptz, closed_at timestamptz, seconds integer)`;
+  await sql`insert into work_item (region_id, id, work_item_id, work_item_type_id, status, stage, workgroup_id, assigned_to,
+      escalated_to, case_number, program, language, characteristics, received_on, due_on, created_at, assigned_at, closed_at,
+      changed_at)
+    select region_id, id, work_item_id, work_item_type_id, status, stage, workgroup_id, assigned_to, escalated_to, case_number,
+      program, language, characteristics, received_on, due_on, created_at, assigned_at, closed_at,
+      coalesce(closed_at, assigned_at, created_at) from ${given}`.execute(tx);
+  await sql`insert into work_item_change (region_id, id, work_item, change_id, action, field, from_value, to_value, changed_at,
+      changed_by)
+    select g.region_id, gen_random_uuid(), g.id, gen_random_uuid(), h.action, h.field, h.was, h.became, h.at, h.who
+    from ${given} cross join lateral (values
+      ('create', 'status', null, 'NW', g.created_at, 'system'),
+      ('assign', 'assigned_to', null, g.assigned_to, g.assigned_at, 'system'),
+      ('complete', 'status', 'IP', 'CT', g.closed_at, g.assigned_to)) as h (action, field, was, became, at, who)
+    where h.at is not null and h.who is not null`.execute(tx);
+  await sql`insert into time_worked (region_id, id, work_item, user_id, started_at, stopped_at, seconds)
+    select region_id, gen_random_uuid(), id, assigned_to, closed_at - make_interval(secs => seconds), closed_at, seconds
+    from ${given} where closed_at is not null and assigned_to is not null`.execute(tx);
+}
+
+export async function seedWorkItems(tx: Tx, now: Date): Promise<void> {
+  const { rows: homes } = await sql<Household>`select k.region_id, k.case_number, k.language,
+      coalesce((select program from case_program p where p.case_id = k.id order by program desc limit 1), 'SNAP') as program
+    from benefit_case k where not k.confidential and not exists (select 1 from case_member m
+      join client c on c.client_id = m.client_id where m.case_id = k.id and c.confidential)
+    order by k.case_number`.execute(tx);
+  const { rows: people } = await sql<Person>`select u.user_id, u.region_id from app_user u
+    join user_role r on r.user_id = u.user_id join role on role.role_id = r.role_id
+    where role.name = 'Caseworker' and u.account_status = 'A' and u.user_id <> 'DOKAFOR' order by u.user_id`.execute(
+    tx,
+  );
+  const next = numbers(20_261_116);
+  const items = Array.from({ length: howMany }, (_each, at): Laid | undefined => {
+    const home = homes[Math.floor(next() * homes.length)];
+    const near = people.filter(person => person.region_id === home?.region_id);
+    const worker = near[Math.floor(next() * near.length)]?.user_id ?? null;
+    return home && layItem(at, home, worker, now.getTime(), next);
+  }).filter(item => item !== undefined);
+  const { rows: own } = await sql<{ workgroup_id: string }>`select workgroup_id from workgroup_member
+    where user_id = 'DOKAFOR' order by workgroup_id limit 1`.execute(tx);
+  const nearHomes = homes.filter(home => home.region_id === 'SC');
+  await write(tx, [
+    ...items,
+    ...morning('DOKAFOR', 'CWHITFIELD', own[0]?.workgroup_id ?? 'CHNG-ALL', nearHomes, now.getTime()),
+  ]);
+}

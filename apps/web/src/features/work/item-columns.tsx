@@ -1,0 +1,47 @@
+import { workItemList } from '@commonweal/contracts/work/calls';
+import type { WorkItemRow } from '@commonweal/contracts/work/schemas';
+import { DateText, Due } from '@commonweal/ui';
+import { useText } from '../../platform/content/use-text.ts';
+import { columnsOf } from '../../shared/lists/columns-of.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
+import { ItemMarks, ItemStatusChip } from './item-words.tsx';
+
+const isClosed = (row: WorkItemRow): boolean => row.Status === 'CT' || row.Status === 'CN';
+
+/** The columns of a list of items; those of my own leave out whose they are. */
+export function useItemColumns(own = false) {
+  const t = useText();
+  const types = useReferenceTable('WORKITEMTYPE');
+  const stages = useReferenceTable('STAGE');
+  const programs = useReferenceTable('PROGRAM');
+  const flags = useReferenceTable('WORKITEMFLAG');
+  const regions = useReferenceTable('REGION');
+  return columnsOf(workItemList, t, {
+    WorkItemId: {
+      opens: true,
+      hideable: false,
+      width: 120,
+      cell: row => <span className="cw-mono cw-nowrap">{row.WorkItemId}</span>,
+    },
+    WorkItemTypeId: { cell: row => types.describe(row.WorkItemTypeId) },
+    ClientName: { cell: row => row.ClientName },
+    Program: { cell: row => programs.describe(row.Program) },
+    Status: { cell: row => <ItemStatusChip status={row.Status} /> },
+    Stage: { cell: row => stages.describe(row.Stage) },
+    Priority: { align: 'end', width: 100, cell: row => row.Priority },
+    DueDate: {
+      cell: row =>
+        row.DueDate === '' ? '' : isClosed(row) ? <DateText date={row.DueDate} /> : <Due date={row.DueDate} />,
+    },
+    ...(own ? {} : { AssignedName: { cell: (row: WorkItemRow) => row.AssignedName } }),
+    WorkgroupName: { cell: row => row.WorkgroupName },
+    CaseNumber: { cell: row => <span className="cw-mono">{row.CaseNumber}</span> },
+    ApplicationNumber: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.ApplicationNumber}</span> },
+    Pin: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.Pin}</span> },
+    ReceivedDate: { hiddenByDefault: true, cell: row => <DateText date={row.ReceivedDate} /> },
+    Flag: { hiddenByDefault: true, cell: row => flags.describe(row.Flag) },
+    Characteristics: { cell: row => <ItemMarks item={row} /> },
+    RegionId: { hiddenByDefault: true, cell: row => regions.describe(row.RegionId) },
+    ReviewCode: { hiddenByDefault: true, cell: row => row.ReviewCode },
+  });
+}

@@ -1,0 +1,49 @@
+import type { FilterField } from '@commonweal/ui/data-table';
+import { useText } from '../../platform/content/use-text.ts';
+import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
+
+/** The filters of the catalogue; those of my own items leave out whose they are. */
+export function useItemFields(own = false): FilterField[] {
+  const t = useText();
+  const types = useReferenceTable('WORKITEMTYPE');
+  const statuses = useReferenceTable('WORKITEMSTATUS');
+  const stages = useReferenceTable('STAGE');
+  const flags = useReferenceTable('WORKITEMFLAG');
+  const groups = useReferenceTable('WRKGRP');
+  const groupTypes = useReferenceTable('WRKGRPTYPE');
+  const programs = useReferenceTable('PROGRAM');
+  const regions = useReferenceTable('REGION');
+  const select = (id: string, label: string, options: FilterOptions): FilterField => ({
+    kind: 'select',
+    id,
+    label,
+    anyLabel: t('work.search.any'),
+    options,
+  });
+  const yesNo = (['Y', 'N'] as const).map(value => ({ value, label: t(`work.yesNo.${value}`) }));
+  return [
+    { kind: 'text', id: 'WorkItemId', label: t('work.search.id') },
+    select('WorkItemTypeId', t('work.column.type'), types.options),
+    select('Status', t('work.column.status'), statuses.options),
+    select('Open', t('work.search.open'), yesNo),
+    select('Stage', t('work.column.stage'), stages.options),
+    select('Flag', t('work.column.flag'), flags.options),
+    select('WorkgroupId', t('work.column.workgroup'), groups.options),
+    select('WorkgroupTypeId', t('work.search.workgroupType'), groupTypes.options),
+    ...(own ? [] : [{ kind: 'text', id: 'assignedTo', label: t('work.search.assignedTo') } as const]),
+    { kind: 'text', id: 'CaseNumber', label: t('work.search.case') },
+    { kind: 'text', id: 'ApplicationNumber', label: t('work.search.application') },
+    { kind: 'text', id: 'Pin', label: t('work.column.pin') },
+    select('Program', t('work.column.program'), programs.options),
+    select('RegionId', t('work.column.region'), regions.options),
+    { kind: 'day', id: 'ReceivedFrom', label: t('work.search.receivedFrom') },
+    { kind: 'day', id: 'ReceivedTo', label: t('work.search.receivedTo') },
+    { kind: 'day', id: 'DueFrom', label: t('work.search.dueFrom') },
+    { kind: 'day', id: 'DueTo', label: t('work.search.dueTo') },
+    select('Overdue', t('work.search.overdue'), yesNo),
+    select('Confidential', t('work.column.confidential'), yesNo),
+    { kind: 'text', id: 'ReviewCode', label: t('work.column.reviewCode') },
+  ];
+}
+
+type FilterOptions = Extract<FilterField, { kind: 'select' }>['options'];

@@ -1,0 +1,20 @@
+import { myWorkItemList } from '@commonweal/contracts/work/calls';
+import { myWorkItemsScreen } from '@commonweal/contracts/work/screens';
+import { useText } from '../../../platform/content/use-text.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { ItemList } from '../item-list.tsx';
+import { NextButton } from '../next-button.tsx';
+
+export default function MyWorkItemsPage() {
+  const t = useText();
+  return (
+    <ItemList
+      screen={myWorkItemsScreen}
+      menu={t('common.menu.documents')}
+      list={useList(myWorkItemList, myWorkItemsScreen.name)}
+      own
+      mayExport
+      actions={<NextButton />}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { roundRobinPage } from '@commonweal/contracts/access/pages';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { roundRobinScreen } from '@commonweal/contracts/work/screens';
+import { Alert, Button, Card, Chip, ContextBar, Link, LoadingState, Page, Row, TableFrame } from '@commonweal/ui';
+import { useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { useRunTurns, useTurns } from '../queries.ts';
+
+interface Outcome {
+  readonly WorkItemId: string;
+  readonly Sentence: string;
+}
+
+function Turns({ group }: { group: string }) {
+  const t = useText();
+  const query = useTurns(group);
+  const run = useRunTurns();
+  const mayRun = useAccess(roundRobinPage.at('Page')) === 'U';
+  const [outcomes, setOutcomes] = useState<{ dry: boolean; rows: readonly Outcome[] } | null>(null);
+  if (query.error) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingState />;
+  const { Waiting, Members } = query.data;
+  const start = async (dry: boolean) => {
+    const answer = await run.run({ WorkgroupId: group, DryRun: dry ? 'Y' : 'N' });
+    if (answer) setOutcomes({ dry, rows: answer.Outcomes });
+  };
+  return (
+    <>
+      <Card title={t('work.robin.members')} meta={t('work.robin.waiting', { count: Waiting })} flush>
+        <TableFrame label={t('work.robin.members')}>
+          <table className="cw-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('work.robin.order')}</th>
+                <th scope="col">{t('work.robin.member')}</th>
+                <th scope="col">{t('work.robin.load')}</th>
+                <th scope="col">{t('work.robin.turn')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {Members.map(member => (
+                <tr key={member.UserId}>
+                  <td>{member.Order}</td>
+                  <td>{member.Name}</td>
+                  <td>{t('work.assign.load', { load: member.Load, capacity: member.Capacity })}</td>
+                  <td>
+                    {member.Last === 'Y' && <Chip icon="history">{t('work.robin.last')}</Chip>}{' '}
+                    {member.Next === 'Y' && (
+                      <Chip icon="arrow_forward" tone="info">
+                        {t('work.robin.next')}
+                      </Chip>
+                    )}{' '}
+                    {member.Sentence}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      </Card>
+      {mayRun && (
+        <Row wrap>
+          <Button variant="secondary" busy={run.busy} disabled={Waiting === 0} onClick={() => void start(true)}>
+            {t('work.robin.try')}
+          </Button>
+          <Button busy={run.busy} disabled={Waiting === 0} onClick={() => void start(false)}>
+            {t('work.robin.run')}
+          </Button>
+        </Row>
+      )}
+      {outcomes && (
+        <Card title={t(outcomes.dry ? 'work.robin.would' : 'work.robin.did')}>
+          {outcomes.rows.length === 0 && <Alert tone="info">{t('work.robin.nothing')}</Alert>}
+          <ul>
+            {outcomes.rows.map(each => (
+              <li key={each.WorkItemId}>
+                <span className="cw-mono">{each.WorkItemId}</span> {each.Sentence}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+export default function RoundRobinPage() {
+  const t = useText();
+  const { WorkgroupId = '' } = useScreenParams(roundRobinScreen);
+  const groups = useReferenceTable('WRKGRP');
+  return (
+    <Page
+      contextBar={
+        <ContextBar
+          crumbs={[
+            { label: t('common.portalHome'), to: homeScreen.path },
+            { label: t('common.menu.admin') },
+            { label: t('work.robin.title') },
+          ]}
+          title={t('work.robin.title')}
+        />
+      }
+    >
+      <Card title={t('work.robin.choose')}>
+        <ul>
+          {groups.entries.map(each => (
+            <li key={each.ReferenceCode}>
+              <Link
+                to={roundRobinScreen.at({ WorkgroupId: each.ReferenceCode })}
+                {...(each.ReferenceCode === WorkgroupId && { 'aria-current': 'page' as const })}
+              >
+                {each.ReferenceCodeDescription}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {WorkgroupId !== '' && <Turns key={WorkgroupId} group={WorkgroupId} />}
+    </Page>
+  );
+}
