@@ -5,6 +5,7 @@ import { userList } from '@commonweal/contracts/users/calls';
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
+import { lazy, Suspense } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -13,10 +14,12 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
 import { fullName } from '../names.ts';
 import { refreshes } from '../queries.ts';
-import { AddPerson } from './add-person.tsx';
 import { useUserOffers } from './user-bulk.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { useUserFilters } from './user-filters.ts';
+
+/** The form comes with the first person who is added: a search does not need it. */
+const AddPerson = lazy(async () => ({ default: (await import('./add-person.tsx')).AddPerson }));
 
 export default function UserSearchPage() {
   const t = useText();
@@ -62,7 +65,9 @@ export default function UserSearchPage() {
       </ListPage>
       {bulk.dialog}
       {mayAdd && userSearchScreen.read(params).add === 'person' && (
-        <AddPerson closeTo={`${userSearchScreen.path}${here}`} />
+        <Suspense>
+          <AddPerson closeTo={`${userSearchScreen.path}${here}`} />
+        </Suspense>
       )}
     </>
   );
