@@ -124,7 +124,7 @@ export const ProgramRecord = z.strictObject({
   DisabilityBasis: z.boolean(),
   Expedited: z.boolean(),
   /** The seventh day, where nobody has decided yet whether it counts; null where that is decided. */
-  MaybeExpeditedBy: z.string().nullable(),
+  MaybeDueOn: z.string().nullable(),
   DueOn: z.string().nullable(),
   /** The standard in days, and how many have passed, the applicant's delay left out. */
   Days: z.int(),

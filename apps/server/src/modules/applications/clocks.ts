@@ -46,7 +46,7 @@ export function toProgram(
     Persons: row.persons,
     DisabilityBasis: row.disability_basis,
     Expedited: row.expedited,
-    MaybeExpeditedBy: mayBeExpedited(row) ? addDays(applicationDate, EXPEDITED_DAYS) : null,
+    MaybeDueOn: mayBeExpedited(row) ? addDays(applicationDate, EXPEDITED_DAYS) : null,
     DueOn: row.due_on ?? clock.due,
     Days: clock.days,
     Day: Math.max(0, daysBetween(applicationDate, until) - left),

@@ -357,10 +357,10 @@ describe('expedited screening', () => {
 
   it('is offered from registration on, because the seven days run from filing', async () => {
     const { number } = await registered(server, worker, today, {}, { isLeftAtCase: true, programs: ['SNAP'] });
-    expect((await read(number)).Programs).toMatchObject([{ Program: 'SNAP', MaybeExpeditedBy: back(-7) }]);
+    expect((await read(number)).Programs).toMatchObject([{ Program: 'SNAP', MaybeDueOn: back(-7) }]);
     const yes = await act(screenForExpedited, number, answers);
     expect(yes.body.Screening).toMatchObject({ Verdict: 'entitled', DueOn: back(-7) });
-    expect((await read(number)).Programs).toMatchObject([{ Expedited: true, MaybeExpeditedBy: null }]);
+    expect((await read(number)).Programs).toMatchObject([{ Expedited: true, MaybeDueOn: null }]);
   });
 
   it('asks for what nobody said, and keeps the application on the expedited list until it is known', async () => {

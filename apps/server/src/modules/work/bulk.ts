@@ -30,7 +30,23 @@ interface Row extends Loaded {
   readonly item: Item;
 }
 
-const shown = ['status', 'stage', 'assigned_to', 'priority_override', 'escalated_to'] as const;
+/** What people see of a change, by the names that fields have everywhere. */
+const names: Readonly<Record<keyof Settable, string>> = {
+  status: 'Status',
+  stage: 'Stage',
+  assigned_to: 'AssignedTo',
+  workgroup_id: 'WorkgroupId',
+  work_item_type_id: 'WorkItemTypeId',
+  priority_override: 'Priority',
+  review_code: 'ReviewCode',
+  escalated_to: 'EscalatedTo',
+  due_on: 'DueOn',
+};
+const shown = ['Status', 'Stage', 'AssignedTo', 'Priority', 'EscalatedTo'] as const;
+
+const named = (state: Settable) => Object.fromEntries(settable.map(field => [names[field], state[field]]));
+const columns = (state: Readonly<Record<string, unknown>>): Partial<Settable> =>
+  Object.fromEntries(settable.map(field => [field, state[names[field]]]));
 
 const stateOf = (item: Item): Settable =>
   Object.fromEntries(settable.map(field => [field, item[field]])) as unknown as Settable;
@@ -39,7 +55,7 @@ const toRow = (item: Item): Row => ({
   id: item.work_item_id,
   name: item.work_item_id,
   version: item.version,
-  state: { ...stateOf(item) },
+  state: named(stateOf(item)),
   item,
 });
 
@@ -68,7 +84,7 @@ const setting = (
 ): Decision => {
   const after = { ...stateOf(row.item), ...set };
   if (settable.every(field => after[field] === row.item[field])) return same;
-  return { code: '00', after: { ...after }, warnings: [...warningsOf(row.item, context.today), ...more] };
+  return { code: '00', after: named(after), warnings: [...warningsOf(row.item, context.today), ...more] };
 };
 
 function kindOf<Options extends z.ZodObject>(
@@ -88,7 +104,7 @@ function kindOf<Options extends z.ZodObject>(
         changes.map(each => each.id),
         true,
       );
-      const wanted = new Map(changes.map(each => [each.id, each.state]));
+      const wanted = new Map(changes.map(each => [each.id, columns(each.state)]));
       const set = items.map(item => ({ ...item, ...wanted.get(item.work_item_id) }));
       await updateItems(db, set, caller.userId, now);
     },

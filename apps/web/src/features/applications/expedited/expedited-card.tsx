@@ -1,3 +1,4 @@
+import { applicationRegistrationPage, cradPage } from '@commonweal/contracts/access/pages';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import {
   type ExpeditedAmount,
@@ -16,6 +17,7 @@ import {
   useUi,
 } from '@commonweal/ui';
 import { useState } from 'react';
+import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { RecordForm } from '../../../shared/records/record-form.tsx';
@@ -123,6 +125,8 @@ function Questions({ record, loaded }: { record: ApplicationRecord; loaded: Load
 function Loaded({ record, loaded: read }: { record: ApplicationRecord; loaded: LoadedScreening }) {
   const t = useText();
   const saving = useScreen();
+  const access = useAccessOf();
+  const mayScreen = [cradPage, applicationRegistrationPage].some(page => access(page.at('Page')) === 'U');
   const [recorded, setRecorded] = useState<LoadedScreening['Screening']>(null);
   // What was just recorded is shown at once; the server is asked for it again all the same.
   const isFresher = recorded !== null && recorded.DecidedAt > (read.Screening?.DecidedAt ?? '');
@@ -152,6 +156,7 @@ function Loaded({ record, loaded: read }: { record: ApplicationRecord; loaded: L
             },
           }}
           titles={{}}
+          readOnly={!mayScreen}
           submitLabel={t('applications.expedited.screen')}
           draft={{ form: 'expedited-screening', recordKey: ApplicationNumber }}
           stays={{ changedAt: loaded.Screening?.DecidedAt ?? null }}

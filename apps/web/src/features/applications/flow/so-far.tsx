@@ -11,7 +11,7 @@ export function SoFar({ record }: { record: ApplicationRecord }) {
   const applicant = record.Persons.find(person => person.PersonId === record.ApplicantId);
   const pending = record.Programs.filter(program => ['NA', 'P', 'S'].includes(program.Status));
   const due = pending.map(program => program.DueOn ?? '').toSorted()[0];
-  const maybe = record.Programs.find(program => program.MaybeExpeditedBy !== null)?.MaybeExpeditedBy;
+  const maybe = record.Programs.find(program => program.MaybeDueOn !== null)?.MaybeDueOn;
   return (
     <Card title={t('applications.soFar.title')}>
       <DescriptionList

@@ -86,9 +86,9 @@ export function ProgramsTable({ record, actions }: ProgramsTableProps) {
               </th>
               <td>
                 <ProgramStatusChip status={program.Status} /> {program.Expedited && <StatusChip status="expedited" />}
-                {program.MaybeExpeditedBy !== null && (
+                {program.MaybeDueOn !== null && (
                   <div>
-                    {t('applications.expedited.maybeBy')} <Due date={program.MaybeExpeditedBy} />
+                    {t('applications.expedited.maybeBy')} <Due date={program.MaybeDueOn} />
                   </div>
                 )}
                 <Why program={program} />

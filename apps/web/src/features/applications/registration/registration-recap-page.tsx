@@ -18,7 +18,7 @@ import { useApplication, useComplete } from '../queries.ts';
 
 /** Food within seven days is asked at once: the days run from filing. */
 const isScreened = ({ Programs }: ApplicationRecord): boolean =>
-  Programs.some(({ Expedited, MaybeExpeditedBy }) => Expedited || MaybeExpeditedBy !== null);
+  Programs.some(({ Expedited, MaybeDueOn }) => Expedited || MaybeDueOn !== null);
 
 function Recap({ record }: { record: ApplicationRecord }) {
   const t = useText();
