@@ -126,7 +126,8 @@ function Loaded({ record, loaded: read }: { record: ApplicationRecord; loaded: L
   const t = useText();
   const saving = useScreen();
   const access = useAccessOf();
-  const mayScreen = [cradPage, applicationRegistrationPage].some(page => access(page.at('Page')) === 'U');
+  const pages = [cradPage.at('Page'), applicationRegistrationPage.at('Page')];
+  const mayScreen = pages.some(page => access(page) === 'U');
   const [recorded, setRecorded] = useState<LoadedScreening['Screening']>(null);
   // What was just recorded is shown at once; the server is asked for it again all the same.
   const isFresher = recorded !== null && recorded.DecidedAt > (read.Screening?.DecidedAt ?? '');
