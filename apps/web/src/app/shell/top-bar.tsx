@@ -1,6 +1,7 @@
 import { longWorkPage } from '@commonweal/contracts/access/pages';
 import { helpScreen } from '@commonweal/contracts/operations/screens';
 import { Icon, Link, Menu } from '@commonweal/ui';
+import { lazy, Suspense } from 'react';
 import { useAccess } from '../../platform/access/access.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { linesOf } from '../../platform/menus/menus.ts';
@@ -14,8 +15,10 @@ import { taskStore } from '../../platform/tasks/tasks.ts';
 import { Brand } from './brand.tsx';
 import { MainNav } from './main-nav.tsx';
 import { menuEntry } from './menu-entry.tsx';
-import { TimerBar } from './timer-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+/** Loaded after the page: whoever works by the clock sees it a moment later, nobody waits for it. */
+const TimerBar = lazy(async () => ({ default: (await import('./timer-bar.tsx')).TimerBar }));
 
 function QuickActions() {
   const t = useText();
@@ -129,7 +132,9 @@ export function TopBar() {
           <span className="cw-omnibox__label">{t('common.palette.hint')}</span>
           <kbd>Ctrl K</kbd>
         </button>
-        <TimerBar />
+        <Suspense>
+          <TimerBar />
+        </Suspense>
         <QuickActions />
         <TrayButton />
         <BellButton />
