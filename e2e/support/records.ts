@@ -15,6 +15,7 @@ const known: Readonly<Record<string, string>> = {
   Zip: '33602',
   Pin: '0001000003',
   CaseNumber: '1204417863',
+  WorkItemId: '40217902',
 };
 const lists: Readonly<Record<string, CallDeclaration>> = {
   ApplicationNumber: applicationList.search,
