@@ -210,6 +210,12 @@ test('a new card is asked for and cancelled, and the data collection is wrapped 
   await openAs(page, 'caseworker', `${details}?CaseNumber=${rivera}&tab=card`);
   await page.getByRole('button', { name: 'Ask for a new card' }).click();
   await dialog.getByLabel('Stolen').check();
+  await dialog.getByRole('radio', { name: 'No', exact: true }).check();
+  await dialog.getByRole('button', { name: 'Ask for a new card' }).click();
+  await expect(dialog).toContainText('whoever has it can use it');
+  await expect(dialog.getByRole('textbox', { name: 'It is right, because' })).toBeFocused();
+  await page.keyboard.type('Found and cut up at the counter');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ask for a new card' }).click();
   const card = page.getByRole('row').filter({ hasText: 'Stolen' });
   await expect(card).toContainText('Asked for');

@@ -5,6 +5,7 @@ import { routingProfileList } from '@commonweal/contracts/routing/calls';
 import { sessionHeader, sessionPaths, TokenResponse } from '@commonweal/contracts/session/schemas';
 import { adminUnitList } from '@commonweal/contracts/units/admin-calls';
 import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
+import { workItemList } from '@commonweal/contracts/work/calls';
 import { workgroupList } from '@commonweal/contracts/workgroups/calls';
 import type { Page } from '@playwright/test';
 
@@ -15,7 +16,6 @@ const known: Readonly<Record<string, string>> = {
   Zip: '33602',
   Pin: '0001000003',
   CaseNumber: '1204417863',
-  WorkItemId: '40217902',
 };
 const lists: Readonly<Record<string, CallDeclaration>> = {
   ApplicationNumber: applicationList.search,
@@ -24,6 +24,7 @@ const lists: Readonly<Record<string, CallDeclaration>> = {
   ProfileId: routingProfileList.search,
   AdminUnitId: adminUnitList.search,
   SupervisoryUnitId: supervisoryUnitList.search,
+  WorkItemId: workItemList.search,
 };
 
 async function firstOf(page: Page, list: CallDeclaration, field: string): Promise<string> {

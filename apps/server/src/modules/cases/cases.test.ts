@@ -296,7 +296,7 @@ describe('the work on a case', () => {
       Pin: made.head.pin,
       CardReason: 'Lost' as const,
       AddressKind: 'H' as const,
-      OldCardHeld: 'N' as const,
+      OldCardHeld: 'Y' as const,
       Remark: '',
     };
     const outcomes = [];

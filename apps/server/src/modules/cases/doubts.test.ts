@@ -25,9 +25,9 @@ describe('plausibility', () => {
     ]);
   });
 
-  it('asks about a stolen card that the household holds', () => {
-    expect(texts(cardDoubts({ CardReason: 'Stolen', OldCardHeld: 'Y' }))).toEqual(['cases.doubt.heldStolen']);
-    expect(cardDoubts({ CardReason: 'Stolen', OldCardHeld: 'N' })).toEqual([]);
-    expect(cardDoubts({ CardReason: 'Damaged', OldCardHeld: 'Y' })).toEqual([]);
+  it('asks about a stolen card that is not held', () => {
+    expect(texts(cardDoubts({ CardReason: 'Stolen', OldCardHeld: 'N' }))).toEqual(['cases.doubt.notHeldStolen']);
+    expect(cardDoubts({ CardReason: 'Stolen', OldCardHeld: 'Y' })).toEqual([]);
+    expect(cardDoubts({ CardReason: 'Damaged', OldCardHeld: 'N' })).toEqual([]);
   });
 });

@@ -38,7 +38,8 @@ export function tieDoubts(one: Born, other: Born, relationship: string, day: str
   ];
 }
 
+/** A card that somebody else may have is held at once (7 CFR 274.6). */
 export const cardDoubts = ({ CardReason, OldCardHeld }: Pick<CardInput, 'CardReason' | 'OldCardHeld'>): Doubt[] =>
-  OldCardHeld === 'Y' && CardReason !== 'Damaged'
-    ? [{ path: 'OldCardHeld', text: `cases.doubt.held${CardReason}` }]
+  OldCardHeld === 'N' && CardReason !== 'Damaged'
+    ? [{ path: 'OldCardHeld', text: `cases.doubt.notHeld${CardReason}` }]
     : [];
