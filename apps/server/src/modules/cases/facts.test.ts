@@ -193,6 +193,9 @@ describe('a fact', () => {
       { key: 'doubtful-fact-2' },
     );
     expect(right.status).toBe(200);
+    const long = { ...late, Reason: 'r'.repeat(255), RightBecause: 'Last pay' };
+    const tooLong = await server.call(addEvidence, worker, long, { key: 'doubtful-fact-5' });
+    expect(tooLong.problem).toMatchObject({ status: 400, faults: [{ path: 'Reason', code: 'too_long' }] });
     const { body } = await server.call(getEvidenceHistory, worker, {
       CaseNumber: made.caseNumber,
       FactId: right.body.FactId,

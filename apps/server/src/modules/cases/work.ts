@@ -89,7 +89,12 @@ export const workHandlers: Handler[] = [
     const inTwelveMonths = counted + 1;
     const warned = inTwelveMonths >= warningAt;
     if (warned && input.WarningConfirmed === 'N') refuse(caseErrors.cardWarning);
-    const remark = weigh(context, { Reason: input.Remark, RightBecause: input.RightBecause }, cardDoubts(input));
+    const remark = weigh(
+      context,
+      { Reason: input.Remark, RightBecause: input.RightBecause },
+      cardDoubts(input),
+      'Remark',
+    );
     const card = {
       id: newId(),
       clientId,

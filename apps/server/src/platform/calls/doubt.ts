@@ -1,4 +1,5 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { limits } from '@commonweal/contracts/kit/limits';
 import { refuse } from '../problem.ts';
 import type { CallContext } from './handle.ts';
 
@@ -17,6 +18,7 @@ export function weigh(
   { platform, language }: Pick<CallContext, 'platform' | 'language'>,
   { Reason = '', RightBecause }: { readonly Reason?: string; readonly RightBecause: string },
   doubts: readonly Doubt[],
+  path = 'Reason',
 ): string {
   if (doubts.length === 0) return Reason;
   if (RightBecause === '') {
@@ -28,5 +30,12 @@ export function weigh(
       })),
     });
   }
-  return [Reason, RightBecause].filter(Boolean).join(' · ');
+  const kept = [Reason, RightBecause].filter(Boolean).join(' · ');
+  // Both are kept in one place: what does not fit is said before anything is written.
+  const over = [...kept].length - limits.reason;
+  if (over > 0) {
+    const limit = [...Reason].length - over;
+    refuse(commonErrors.invalid, { fieldFaults: [{ path, code: 'too_long', params: { limit: Math.max(limit, 0) } }] });
+  }
+  return kept;
 }
