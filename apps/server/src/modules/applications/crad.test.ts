@@ -155,6 +155,15 @@ describe('client registration', () => {
       others: [{ ...stranger(), Ssn: known.Ssn, Relationship: 'CHI' }],
     });
     expect((await read(number)).SameSsn).toEqual(persons);
+    // It is decided like any other conflict, and both get their PIN.
+    for (const id of persons) await decide(number, id, {});
+    const { Conflicts } = (await server.call(getPersonConflicts, worker, { ApplicationNumber: number })).body;
+    expect(Conflicts).toMatchObject([{ Field: 'SsnOwner', PersonId: persons[1] }]);
+    await act(resolveConflicts, number, {
+      Resolutions: Conflicts.map(({ ConflictId }) => ({ ConflictId, Resolution: 'onFile', KeepsAlias: false })),
+    });
+    const { body } = await act(registerPersons, number);
+    expect(body.Registered).toHaveLength(2);
   });
 
   it('puts each conflict side by side, and what is taken from the paper reaches the record', async () => {

@@ -35,13 +35,16 @@ async function decideKnown(context: CallContext, loaded: Loaded, person: PersonR
 }
 
 /** Registered as new although the number is on file: conflict resolution decides whose it is. */
-function ssnConflictOf(person: PersonRow, candidates: readonly MatchCandidate[]): Conflict[] {
-  const holders = candidates.filter(each => each.SameSsn === 'Y');
+function ssnConflictOf({ persons }: Loaded, person: PersonRow, candidates: readonly MatchCandidate[]): Conflict[] {
+  const holders = [
+    ...candidates.filter(each => each.SameSsn === 'Y').map(each => `${each.LastName}, ${each.FirstName} (${each.Pin})`),
+    // Whoever stands before them on the paper has the number first.
+    ...persons
+      .filter(other => other.position < person.position && person.ssn_hash && other.ssn_hash?.equals(person.ssn_hash))
+      .map(other => `${other.last_name}, ${other.first_name}`),
+  ];
   if (holders.length === 0) return [];
-  const OnFile = holders
-    .map(each => `${each.LastName}, ${each.FirstName} (${each.Pin})`)
-    .join('; ')
-    .slice(0, 255);
+  const OnFile = holders.join('; ').slice(0, 255);
   return [{ Field: 'SsnOwner', Stated: `${person.last_name}, ${person.first_name}`, OnFile }];
 }
 
@@ -75,7 +78,8 @@ export const matchHandlers: Handler[] = [
     }
     if (!isKnown && sure.length > 0 && request.Reason === '') refuse(applicationErrors.reasonForNew);
     const clientId = isKnown ? await decideKnown(context, loaded, person, request.Pin) : null;
-    if (!isKnown) await replaceConflicts(context.db, loaded.application, person.id, ssnConflictOf(person, candidates));
+    if (!isKnown)
+      await replaceConflicts(context.db, loaded.application, person.id, ssnConflictOf(loaded, person, candidates));
     await updatePerson(context.db, person.id, {
       client_id: clientId,
       match_decision: request.Decision,

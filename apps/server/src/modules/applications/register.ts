@@ -17,7 +17,7 @@ async function issuePin(
   context: CallContext,
   { application }: Loaded,
   person: PersonRow,
-  ssnOwner: Registration['ssnOwner'],
+  { ssnOwner, siblings }: Pick<Registration, 'ssnOwner' | 'siblings'>,
 ) {
   const outcome = await registerClient(context, {
     stated: statedPerson(context, application, person),
@@ -25,6 +25,7 @@ async function issuePin(
     notTheSame: person.not_same,
     reason: person.decision_reason || 'Registration',
     ssnOwner,
+    ...(siblings && { siblings }),
   });
   if (outcome.kind === 'restricted') {
     await auditAttempt(context, 'PERSON_NEW_BLOCKED', application.application_number, 'restricted record');
@@ -68,7 +69,9 @@ export const registerHandlers: Handler[] = [
     const conflicts = await listConflicts(context.db, loaded.application.id);
     for (const person of fresh) {
       const owner = conflicts.find(each => each.person_id === person.id && each.field === 'SsnOwner')?.resolution;
-      registered.push(await issuePin(context, loaded, person, (owner ?? '') as Registration['ssnOwner']));
+      const ssnOwner = (owner ?? '') as Registration['ssnOwner'];
+      const siblings = registered.map(each => each.Pin);
+      registered.push(await issuePin(context, loaded, person, { ssnOwner, siblings }));
     }
     await applyDecisions(context, loaded);
     // Somebody added later joins the case that is there.

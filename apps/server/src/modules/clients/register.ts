@@ -41,6 +41,8 @@ export interface Registration {
   /** PINs of candidates that the worker has looked at and says are somebody else. */
   readonly notTheSame: readonly string[];
   readonly reason: string;
+  /** PINs of others on the same paper: one number for two of them is a question of the number, not of who they are. */
+  readonly siblings?: readonly string[];
   /** Whose number it is where somebody on file has the same one; empty where nobody has decided. */
   readonly ssnOwner: '' | 'stated' | 'onFile';
 }
@@ -68,7 +70,8 @@ export async function registerClient(context: Context, registration: Registratio
   const serious = candidates.filter(
     each =>
       (each.match.band !== 'unlikely' || each.ssnConflict) &&
-      !(each.mayOpen && registration.notTheSame.includes(each.pin)),
+      !(each.mayOpen && registration.notTheSame.includes(each.pin)) &&
+      !(each.ssnConflict && registration.siblings?.includes(each.pin)),
   );
   const hidden = serious.filter(each => !each.mayOpen);
   if (hidden.length > 0) {
