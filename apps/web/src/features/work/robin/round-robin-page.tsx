@@ -1,7 +1,19 @@
 import { roundRobinPage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { roundRobinScreen } from '@commonweal/contracts/work/screens';
-import { Alert, Button, Card, Chip, ContextBar, Link, LoadingState, Page, Row, TableFrame } from '@commonweal/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Chip,
+  ContextBar,
+  EmptyState,
+  LoadingState,
+  Page,
+  Row,
+  SideNav,
+  TableFrame,
+} from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
@@ -104,22 +116,27 @@ export default function RoundRobinPage() {
           title={t('work.robin.title')}
         />
       }
+      sideNav={
+        <SideNav
+          label={t('work.robin.choose')}
+          current={WorkgroupId}
+          groups={[
+            {
+              items: groups.entries.map(each => ({
+                id: each.ReferenceCode,
+                label: each.ReferenceCodeDescription,
+                to: roundRobinScreen.at({ WorkgroupId: each.ReferenceCode }),
+              })),
+            },
+          ]}
+        />
+      }
     >
-      <Card title={t('work.robin.choose')}>
-        <ul>
-          {groups.entries.map(each => (
-            <li key={each.ReferenceCode}>
-              <Link
-                to={roundRobinScreen.at({ WorkgroupId: each.ReferenceCode })}
-                {...(each.ReferenceCode === WorkgroupId && { 'aria-current': 'page' as const })}
-              >
-                {each.ReferenceCodeDescription}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {WorkgroupId !== '' && <Turns key={WorkgroupId} group={WorkgroupId} />}
+      {WorkgroupId === '' ? (
+        <EmptyState title={t('work.robin.choose')} boxed />
+      ) : (
+        <Turns key={WorkgroupId} group={WorkgroupId} />
+      )}
     </Page>
   );
 }
