@@ -22,7 +22,7 @@ import {
 } from './modules/document-settings/index.ts';
 import { handlers as documents, codeUses as documentsCodeUses } from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
-import { handlers as evidence } from './modules/evidence/index.ts';
+import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/evidence/index.ts';
 import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
 import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
@@ -135,7 +135,7 @@ const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings];
 const workgroupUsers = [routingProfiles, ...documentSettingUsers];
 
 /** Where every module keeps codes of the reference tables. */
-const codeUses = [
+export const codeUses = [
   unitCodeUses,
   userCodeUses,
   availabilityCodeUses,
@@ -153,6 +153,7 @@ const codeUses = [
   routingCodeUses,
   clientsCodeUses,
   casesCodeUses,
+  evidenceCodeUses,
   notesCodeUses,
   applicationsCodeUses,
 ].flat();

@@ -10,8 +10,8 @@ export interface CodeUse {
   readonly what: string;
   readonly from: keyof Tables;
   readonly column: string;
-  /** What the column holds: the code, several codes, or the English label. */
-  readonly holds?: 'code' | 'codes' | 'label';
+  /** What the column holds: the code, several codes, the English label, or an object whose names or values are codes. */
+  readonly holds?: 'code' | 'codes' | 'label' | 'names' | 'values';
   /** Which property holds it, where the column keeps an object. */
   readonly property?: string;
   /** Only rows where this column has this value. */

@@ -59,10 +59,11 @@ export type DeclaredField = Common &
     | CodeField
     /** Several codes of a table. */
     | { readonly type: 'codes'; readonly table: string; readonly most: number }
-    /** A code that the program knows; its words are the texts `<texts>.<code>`, or those of a reference table. */
+    /** A code that the program knows; its words are the texts `<texts>.<code>`, those of a reference table, or itself. */
     | ({ readonly type: 'choice'; readonly of: readonly string[] } & (
         | { readonly texts: string }
         | { readonly table: string }
+        | { readonly verbatim: true }
       ))
     /** The key of another record. */
     | { readonly type: 'record'; readonly limit: number }

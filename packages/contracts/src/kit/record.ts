@@ -167,7 +167,7 @@ function readsOf(fields: DeclaredFields, name: string): Pick<ListColumn, 'reads'
   if (name === 'ChangedAt') return { reads: { instant: true } };
   const field = fields[name];
   if (field?.type === 'code') return field.keeps === 'label' ? {} : { reads: { table: field.table } };
-  if (field?.type !== 'choice') return {};
+  if (field?.type !== 'choice' || 'verbatim' in field) return {};
   return { reads: 'table' in field ? { table: field.table } : { texts: field.texts } };
 }
 

@@ -21,8 +21,21 @@ export const handlers: Handler[] = [...searchHandlers, ...detailHandlers, ...mem
 
 const { Relationship } = relationshipFields;
 
+const ofCase = { what: 'reference.use.cases', from: 'benefit_case' } as const;
+const ofMember = { what: 'reference.use.participation', from: 'case_member', column: 'participation' } as const;
+const ofProgram = { what: 'reference.use.casePrograms', from: 'case_program' } as const;
+
 /** Where cases keep codes of the reference tables. */
 export const codeUses: readonly CodeUse[] = [
   ...codeUsesOf(interviewFields, { what: 'reference.use.interviews', from: 'case_interview' }),
   ...codeUsesOf({ Relationship }, { what: 'reference.use.relationships', from: 'case_relationship' }),
+  { ...ofCase, table: 'CASEMODE', column: 'mode' },
+  { ...ofCase, table: 'CASESTATUS', column: 'status' },
+  { ...ofCase, table: 'LANGUAGE', column: 'language' },
+  { ...ofCase, table: 'COUNTY', column: 'county', holds: 'label' },
+  { ...ofMember, table: 'PROGRAM', holds: 'names' },
+  { ...ofMember, table: 'PARTICIPATIONSTATUS', holds: 'values' },
+  { ...ofProgram, table: 'PROGRAM', column: 'program' },
+  { ...ofProgram, table: 'PROGRAMSTATUS', column: 'status' },
+  { table: 'REASONFORREPLACEMENT', what: 'reference.use.replacementCards', from: 'replacement_card', column: 'reason' },
 ];

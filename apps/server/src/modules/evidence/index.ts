@@ -25,6 +25,8 @@ import { changeFact, type FactTable, type FactValues, factVersion, loadFact } fr
 import { currentRow } from './rows.ts';
 import { listHistoryRows, listMemberKeys } from './store.ts';
 
+export { codeUses } from './code-uses.ts';
+
 type Value = FactValues['evidence'];
 type Rows = readonly FactRow<Value>[];
 

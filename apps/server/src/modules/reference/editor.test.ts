@@ -130,3 +130,67 @@ it('the order is that of the whole table: the same codes, once each, from the ve
   const stale = await order(Codes, Version);
   expect([stale.status, stale.problem.current]).toEqual([409, expect.objectContaining({ Codes: turned })]);
 });
+
+it('properties of codes are typed and checked against what they name', async () => {
+  const create = (TableName: string, ReferenceCode: string, att: Record<string, string>) =>
+    server.call(
+      createReferenceEntry,
+      admin,
+      {
+        TableName,
+        ReferenceCode,
+        LabelEn: 'New',
+        LabelEs: 'Nuevo',
+        AdditionalAtt: Object.entries(att).map(([Name, Value]) => ({ Name, Value })),
+      },
+      { key: `typed-${TableName}-${ReferenceCode}` },
+    );
+  const wrong = await create('USERCHARACTERISTIC', 'NEWA', {
+    Parent: 'NONE',
+    Language: 'XX',
+    Programs: 'SNAP NONE',
+    Colour: 'red',
+  });
+  expect(wrong.status).toBe(400);
+  expect(wrong.problem.faults.map(each => [each.path, each.code]).toSorted()).toEqual([
+    ['AdditionalAtt.Colour', 'unknown_option'],
+    ['AdditionalAtt.Language', 'unknown_option'],
+    ['AdditionalAtt.Parent', 'unknown_option'],
+    ['AdditionalAtt.Programs', 'unknown_option'],
+  ]);
+  expect((await create('INCOMESOURCETYPE', 'NEWB', { Determination: 'gift' })).problem.faults).toMatchObject([
+    { path: 'AdditionalAtt.Kind', code: 'required' },
+  ]);
+  expect(
+    (await create('INCOMESOURCETYPE', 'NEWC', { Kind: 'Earned', Determination: 'luck' })).problem.faults,
+  ).toMatchObject([{ path: 'AdditionalAtt.Determination', code: 'invalid' }]);
+  expect((await create('USERCHARACTERISTIC', 'NEWD', { Parent: 'LNG', Programs: 'SNAP TCA' })).status).toBe(200);
+});
+
+it('"nothing uses this code" is true for facts, members, programs and entries of other tables', async () => {
+  const uses = async (TableName: string, ReferenceCode: string) =>
+    (await server.call(getReferenceEntryUse, admin, { TableName, ReferenceCode })).body.data.map(each => each.What);
+  const { case_id, region_id, client_id } = await server.owner
+    .query('select c.id as case_id, c.region_id, c.head_client_id as client_id from benefit_case c limit 1')
+    .then(({ rows }) => rows[0]);
+  await server.owner.query(
+    `insert into evidence (region_id, id, case_id, fact_id, kind, client_id, effective_from, data, verification, recorded_at, recorded_by)
+     values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'sponsor', $3, '2026-01-01', '{"SponsorType": "I864"}', 'HV', now(), 'test')`,
+    [region_id, case_id, client_id],
+  );
+  await server.owner.query(
+    `insert into case_member (region_id, id, case_id, fact_id, client_id, effective_from, participation, recorded_at, recorded_by)
+     values ($1, gen_random_uuid(), $2, gen_random_uuid(), $3, '2026-01-01', '{"RMA": "EM"}', now(), 'test')`,
+    [region_id, case_id, client_id],
+  );
+  const [sponsor] = await offered('ALIENSPONSOR');
+  await server.owner.query(
+    "update evidence set data = jsonb_build_object('SponsorType', $1::text) where kind = 'sponsor'",
+    [sponsor?.ReferenceCode],
+  );
+  expect(await uses('ALIENSPONSOR', sponsor?.ReferenceCode ?? '')).toEqual(['Facts of cases']);
+  expect(await uses('VERIFICATION', 'HV')).toContain('Facts of cases');
+  expect(await uses('PARTICIPATIONSTATUS', 'EM')).toContain('Members of cases');
+  expect(await uses('PROGRAM', 'RMA')).toEqual(expect.arrayContaining(['Members of cases']));
+  expect(await uses('DOCSENSITIVITY', 'Medical')).toHaveLength(1);
+});

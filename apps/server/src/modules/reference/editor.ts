@@ -20,6 +20,7 @@ import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { keepRecord } from '../../platform/records/keep-record.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';
+import { checkProperties } from './check-properties.ts';
 import * as store from './editor-store.ts';
 
 const idOf = (table: string, code: string): string => `${table} ${code}`;
@@ -84,6 +85,7 @@ export const editorHandlers: Handler[] = [
     const { TableName: table, ReferenceCode: code } = request;
     if (keptElsewhere(table)) return refuseKeptElsewhere(context, table);
     if (!(await store.lockTable(db, table))) return refuse(referenceErrors.unknownTable);
+    await checkProperties(context, table, request.AdditionalAtt);
     return entriesOf(table).create(context, idOf(table, code), async () => {
       if (await store.findEntry(db, table, code)) refuse(referenceErrors.duplicateCode);
       await store.insertEntry(db, request, caller.userId, now);
@@ -94,6 +96,8 @@ export const editorHandlers: Handler[] = [
   handle(saveReferenceEntry, async (context, request) => {
     const { TableName: table, ReferenceCode: code } = request;
     if (keptElsewhere(table)) return refuseKeptElsewhere(context, table);
+    const before = await store.findEntry(context.db, table, code);
+    await checkProperties(context, table, request.AdditionalAtt, before?.AdditionalAtt);
     return entriesOf(table).change(context, idOf(table, code), () =>
       store.updateEntry(context.db, table, code, request, context.caller.userId, context.now),
     );

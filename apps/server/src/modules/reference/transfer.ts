@@ -2,6 +2,7 @@ import { referenceTablePage } from '@commonweal/contracts/access/pages';
 import { line, yesNo } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { keptTables } from '@commonweal/contracts/reference/kept-elsewhere';
+import { propertyFaults } from '@commonweal/contracts/reference/properties';
 import { codeTables } from '@commonweal/contracts/reference/tables';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -21,8 +22,14 @@ const attWords = (att: unknown): string =>
     .toSorted()
     .join('; ');
 
+const keyOf = (row: TransferRow): string => `${row.TableName} ${row.ReferenceCode}`;
+
+/** A file is held to what the editor asks for. */
+const propertiesOf = (row: TransferRow) =>
+  propertyFaults(String(row.TableName), z.record(z.string(), z.string()).catch({}).parse(row.AdditionalAtt));
+
 const fault = (row: TransferRow, path: string): RowFault => ({
-  key: `${row.TableName} ${row.ReferenceCode}`,
+  key: keyOf(row),
   fault: { path, code: 'unknown_option', params: {} },
 });
 
@@ -58,6 +65,7 @@ export const transferPart: TransferPart = tablePart({
     ...rows
       .filter(row => row.Active === 'N' && isPrinted(String(row.TableName), String(row.ReferenceCode)))
       .map(row => fault(row, 'Active')),
+    ...rows.flatMap(row => propertiesOf(row).map(each => ({ key: keyOf(row), fault: each }))),
   ],
   subjectType: 'reference entry',
   after: context => bumpStamp(context.db, 'reference'),

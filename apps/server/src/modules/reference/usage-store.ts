@@ -1,3 +1,4 @@
+import { namersOf } from '@commonweal/contracts/reference/properties';
 import { type RawBuilder, sql } from 'kysely';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import type { Tx } from '../../platform/database/pool.ts';
@@ -7,17 +8,26 @@ const given = (codes: readonly string[]) => sql`unnest(${codes}::text[]) as give
 const counted = (table: string, what: string) =>
   sql`${`${table} `}::text || given.code as id, ${what}::text as what, count(*) as count`;
 
+function heldIn({ holds, table }: CodeUse, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  switch (holds) {
+    case 'codes':
+      return sql`given.code = any(${column})`;
+    case 'names':
+      return sql`${column} ? given.code`;
+    case 'values':
+      return sql`exists (select from jsonb_each_text(${column}) held where held.value = given.code)`;
+    case 'label':
+      return sql`${column} = (select label_en from reference_entry where table_name = ${table} and code = given.code)`;
+    default:
+      return sql`${column} = given.code`;
+  }
+}
+
 function holdsCode(use: CodeUse): RawBuilder<unknown> {
   const whole = sql.ref(`${use.from}.${use.column}`);
   const column = use.property === undefined ? whole : sql`(${whole} ->> ${use.property}::text)`;
-  const holds =
-    use.holds === 'codes'
-      ? sql`given.code = any(${column})`
-      : use.holds === 'label'
-        ? sql`${column} = (select label_en from reference_entry where table_name = ${use.table} and code = given.code)`
-        : sql`${column} = given.code`;
   const only = use.where ? sql`and ${sql.ref(`${use.from}.${use.where[0]}`)} = ${use.where[1]}` : sql``;
-  return sql`(${holds} ${only})`;
+  return sql`(${heldIn(use, column)} ${only})`;
 }
 
 /** How many rows of one place hold each of the codes; a row that holds one twice counts once. */
@@ -27,10 +37,19 @@ function countOf(uses: readonly [CodeUse, ...CodeUse[]], codes: readonly string[
     join ${sql.table(from)} on ${sql.join(uses.map(holdsCode), sql` or `)} group by given.code`;
 }
 
-const childrenCount = (table: string, codes: readonly string[]): RawBuilder<unknown> =>
-  sql`select ${counted(table, 'reference.use.entries')} from ${given(codes)}
-    join reference_entry child on child.att ->> 'Parent' = given.code
-      and child.active = 'Y' and child.table_name = any(${childrenOf(table)}::text[]) group by given.code`;
+/** Entries of other tables that name a code in one of their properties. */
+function namersCount(table: string, codes: readonly string[]): RawBuilder<unknown>[] {
+  const namers = namersOf(table);
+  if (namers.length === 0) return [];
+  const named = namers.map(
+    ({ table: namer, property }) => sql`(namer.table_name = ${namer}
+      and given.code = any(string_to_array(namer.att ->> ${property}::text, ' ')))`,
+  );
+  return [
+    sql`select ${counted(table, 'reference.use.entries')} from ${given(codes)}
+      join reference_entry namer on namer.active = 'Y' and (${sql.join(named, sql` or `)}) group by given.code`,
+  ];
+}
 
 /** How many records hold the codes of a table, kind by kind; entries of other tables that stand under one count too. */
 export async function countUses(
@@ -45,18 +64,8 @@ export async function countUses(
     places.set(place, [use, ...(places.get(place) ?? [])]);
   }
   const parts = [...places.values()].map(uses => countOf(uses, codes));
-  const { rows } = await sql<CountedUse & { id: string }>`${sql.join(
-    [childrenCount(table, codes), ...parts],
-    sql` union all `,
-  )}`.execute(db);
+  const all = [...namersCount(table, codes), ...parts];
+  if (all.length === 0) return new Map();
+  const { rows } = await sql<CountedUse & { id: string }>`${sql.join(all, sql` union all `)}`.execute(db);
   return usesById(rows);
 }
-
-/** Which tables name an entry of this one in their property Parent. */
-const parents: Readonly<Record<string, readonly string[]>> = {
-  DOCCAT: ['DOCTYPE'],
-  DOCTYPE: ['DOCSUBTYPE'],
-  WRKGRPTYPE: ['WRKGRP'],
-  CHARACTERISTICTYPE: ['USERCHARACTERISTIC'],
-};
-const childrenOf = (table: string): readonly string[] => parents[table] ?? [];

@@ -47,7 +47,8 @@ export function useFieldWords(fields: DeclaredFields): FieldWords {
       case 'code':
         return field.keeps === 'label' ? text : tables(field.table).describe(text);
       case 'choice':
-        return 'table' in field ? tables(field.table).describe(text) : t(`${field.texts}.${text}`);
+        if ('table' in field) return tables(field.table).describe(text);
+        return 'verbatim' in field ? text : t(`${field.texts}.${text}`);
       case 'money':
         return typeof value === 'number' ? formatMoney(value, language) : text;
       case 'date':
@@ -77,7 +78,7 @@ export function useFieldWords(fields: DeclaredFields): FieldWords {
       if (field?.type === 'choice') {
         return 'table' in field
           ? tables(field.table).options.filter(option => field.of.includes(option.value))
-          : field.of.map(value => ({ value, label: t(`${field.texts}.${value}`) }));
+          : field.of.map(value => ({ value, label: ofField(field, value) }));
       }
       if (field?.type !== 'yesNo') return [];
       return (['Y', 'N'] as const).map(value => ({ value, label: t(value === 'Y' ? 'common.yes' : 'common.no') }));

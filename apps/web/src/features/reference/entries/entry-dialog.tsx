@@ -2,19 +2,21 @@ import { referenceTablePage } from '@commonweal/contracts/access/pages';
 import { limits } from '@commonweal/contracts/kit/limits';
 import type { ReferenceEntryRow } from '@commonweal/contracts/reference/editor-calls';
 import { keptElsewhere } from '@commonweal/contracts/reference/kept-elsewhere';
-import { Alert, Button, Grid, LoadingState, Modal, TextAreaField, TextField, useToast } from '@commonweal/ui';
+import { propertiesOf } from '@commonweal/contracts/reference/properties';
+import { Alert, Button, Grid, LoadingState, Modal, TextField, useToast } from '@commonweal/ui';
 import { useCallback, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { DeclaredGrid, useDeclaredWords } from '../../../shared/records/declared-inputs.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { RecordHistory } from '../../../shared/records/record-history.tsx';
 import { useCreateEntry, useEntry, useEntryHistory, useSaveEntry } from '../queries.ts';
-import { EntryForm, emptyEntry, placeFaults, toEntryForm, toEntryRequest } from './entry-form.ts';
+import { type EntryForm, emptyEntry, entryForm, placeFaults, toEntryForm, toEntryRequest } from './entry-form.ts';
 import { EntryStatus } from './entry-status.tsx';
 import { KeptElsewhere } from './kept-elsewhere.tsx';
 
-function EntryFields({ isNew }: { isNew: boolean }) {
+function EntryFields({ table, isNew }: { table: string; isNew: boolean }) {
   const t = useText();
   return (
     <>
@@ -32,31 +34,25 @@ function EntryFields({ isNew }: { isNew: boolean }) {
         <TextField name="LabelEn" label={t('common.field.LabelEn')} limit={limits.referenceDescription} required />
         <TextField name="LabelEs" label={t('common.field.LabelEs')} limit={limits.referenceDescription} required />
       </Grid>
-      <TextAreaField
-        name="Properties"
-        label={t('common.field.AdditionalAtt')}
-        hint={t('reference.entry.propertiesHint')}
-        rows={3}
-      />
+      <DeclaredGrid of={propertiesOf(table)} labels="reference" least={200} />
     </>
   );
 }
 
 /** The names of the fields, and how stored values read, for the conflict view and the history. */
-function useEntryWords() {
+function useEntryWords(table: string) {
   const t = useText();
-  const titles = {
-    LabelEn: t('common.field.LabelEn'),
-    LabelEs: t('common.field.LabelEs'),
-    Properties: t('common.field.AdditionalAtt'),
+  const properties = useDeclaredWords(propertiesOf(table), 'reference');
+  const titles = { LabelEn: t('common.field.LabelEn'), LabelEs: t('common.field.LabelEs'), ...properties.titles };
+  const stored = {
+    ...titles,
+    AdditionalAtt: t('common.field.AdditionalAtt'),
+    Active: t('reference.column.active'),
   };
-  const stored = { ...titles, AdditionalAtt: titles.Properties, Active: t('reference.column.active') };
   const words = (field: string, value: unknown): string =>
     field === 'Active'
       ? t(value === 'Y' ? 'common.record.active' : 'common.record.inactive')
-      : typeof value === 'string'
-        ? value
-        : '';
+      : properties.words(field, value);
   return { titles, stored, words };
 }
 
@@ -68,7 +64,7 @@ interface DialogProps {
 export function NewEntryDialog({ table, onClose }: DialogProps) {
   const t = useText();
   const toast = useToast();
-  const { titles } = useEntryWords();
+  const { titles, words } = useEntryWords(table);
   const creating = useCreateEntry();
   const done = useCallback(() => {
     toast({ text: t('reference.entry.added') });
@@ -77,8 +73,8 @@ export function NewEntryDialog({ table, onClose }: DialogProps) {
   return (
     <RecordDialog
       title={t('reference.entry.newTitle', { table })}
-      schema={EntryForm}
-      values={emptyEntry}
+      schema={entryForm(table)}
+      values={emptyEntry(table)}
       version={0}
       saving={{
         ...creating,
@@ -86,11 +82,12 @@ export function NewEntryDialog({ table, onClose }: DialogProps) {
         save: (values: EntryForm, version) => creating.save(toEntryRequest(table, values), version),
       }}
       titles={titles}
+      words={words}
       submitLabel={t('common.record.add')}
       onClose={onClose}
       onDone={done}
     >
-      <EntryFields isNew />
+      <EntryFields table={table} isNew />
     </RecordDialog>
   );
 }
@@ -100,7 +97,7 @@ function EntryEditor({ entry, onClose }: { entry: ReferenceEntryRow; onClose: ()
   const toast = useToast();
   const kept = keptElsewhere(entry.TableName);
   const mayEdit = useAccess(referenceTablePage.at('Page')) === 'U' && kept === undefined;
-  const { titles, stored, words } = useEntryWords();
+  const { titles, stored, words } = useEntryWords(entry.TableName);
   const saving = useSaveEntry();
   const history = useEntryHistory(entry.TableName, entry.ReferenceCode);
   const [asking, setAsking] = useState(false);
@@ -114,7 +111,7 @@ function EntryEditor({ entry, onClose }: { entry: ReferenceEntryRow; onClose: ()
   return (
     <RecordDialog
       title={t('reference.entry.title', { code: entry.ReferenceCode, table: entry.TableName })}
-      schema={EntryForm}
+      schema={entryForm(entry.TableName)}
       values={toEntryForm(entry)}
       version={entry.Version}
       saving={{
@@ -141,7 +138,7 @@ function EntryEditor({ entry, onClose }: { entry: ReferenceEntryRow; onClose: ()
       {kept && <KeptElsewhere table={entry.TableName} path={kept.path} />}
       {entry.Printed === 'Y' && <Alert tone="info">{t('reference.entry.printed')}</Alert>}
       {!isActive && <Alert tone="warning">{t('reference.entry.inactive')}</Alert>}
-      <EntryFields isNew={false} />
+      <EntryFields table={entry.TableName} isNew={false} />
     </RecordDialog>
   );
 }

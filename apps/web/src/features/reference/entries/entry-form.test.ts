@@ -1,35 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { EntryForm, emptyEntry, readProperties, toEntryRequest, writeProperties } from './entry-form.ts';
+import { emptyEntry, entryForm, placeFaults, toEntryForm, toEntryRequest } from './entry-form.ts';
 
-const filled = { ...emptyEntry, ReferenceCode: 'NEW', LabelEn: 'New', LabelEs: 'Nuevo' };
+const filled = { ...emptyEntry('SCHOOL'), ReferenceCode: 'NEW', LabelEn: 'New', LabelEs: 'Nuevo' };
 
-describe('further properties as lines', () => {
-  it('are read and written without loss', () => {
-    const properties = [
-      { Name: 'DisplayInWP', Value: 'N' },
-      { Name: 'Programs', Value: 'SNAP = TCA' },
-    ];
-    expect(readProperties(writeProperties(properties))).toEqual(properties);
-  });
-
-  it('may have blank lines and spaces around the sign', () => {
-    expect(readProperties('\n Fault = Agency \n\n')).toEqual([{ Name: 'Fault', Value: 'Agency' }]);
-  });
-
-  it('are refused when a line is no property or a name stands twice', () => {
-    for (const Properties of ['DisplayInWP', '=N', '1st=N', 'A=1\nA=2']) {
-      expect(EntryForm.safeParse({ ...filled, Properties }).success, Properties).toBe(false);
+describe('further properties of an entry', () => {
+  it('are the fields of its table', () => {
+    expect(Object.keys(filled)).toEqual([
+      ...['ReferenceCode', 'LabelEn', 'LabelEs'],
+      ...['Determination', 'HalfTime', 'DisplayInWP', 'DescriptionOnRight'],
+    ]);
+    expect(entryForm('SCHOOL').safeParse({ ...filled, Determination: 'higher' }).success).toBe(true);
+    for (const wrong of [{ Determination: 'night school' }, { HalfTime: 'maybe' }]) {
+      expect(entryForm('SCHOOL').safeParse({ ...filled, ...wrong }).success).toBe(false);
     }
-    expect(EntryForm.safeParse({ ...filled, Properties: 'A=1\nB=2' }).success).toBe(true);
   });
 
-  it('travel as a list with the table', () => {
-    expect(toEntryRequest('FLAG', { ...filled, Properties: 'A=1' })).toEqual({
-      TableName: 'FLAG',
+  it('travel as a list with the table; what is empty does not', () => {
+    const request = toEntryRequest('SCHOOL', { ...filled, HalfTime: 'Y' });
+    expect(request).toEqual({
+      TableName: 'SCHOOL',
       ReferenceCode: 'NEW',
       LabelEn: 'New',
       LabelEs: 'Nuevo',
-      AdditionalAtt: [{ Name: 'A', Value: '1' }],
+      AdditionalAtt: [{ Name: 'HalfTime', Value: 'Y' }],
     });
+    const row = {
+      ...request,
+      SortOrder: 1,
+      Active: 'Y',
+      Printed: 'N',
+      ChangedAt: '',
+      ChangedBy: '',
+      Version: 1,
+    } as const;
+    expect(toEntryForm(row)).toEqual({ ...filled, HalfTime: 'Y' });
+  });
+
+  it('take the faults that the server finds in them', () => {
+    const fault = { code: 'unknown_option', message: 'not offered' };
+    expect(placeFaults([{ ...fault, path: 'AdditionalAtt.Parent' }])).toEqual([{ ...fault, path: 'Parent' }]);
   });
 });

@@ -1,59 +1,65 @@
-import { line, optionalNote } from '@commonweal/contracts/kit/fields';
+import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import type { NewReferenceEntry, ReferenceEntryRow } from '@commonweal/contracts/reference/editor-calls';
+import { propertiesOf, propertiesSchema } from '@commonweal/contracts/reference/properties';
 import type { ServerFault } from '@commonweal/ui';
 import * as z from 'zod';
 
-/** Further properties are typed as lines, `Name=Value`; that is how people list them to each other. */
+type Attributes = NewReferenceEntry['AdditionalAtt'];
 
-const property = /^([A-Za-z][A-Za-z0-9]{0,29})\s*=\s*(\S.*)$/;
-const mostCharacters = 2000;
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map(each => each.trim())
-    .filter(each => each !== '');
-
-export function readProperties(text: string): NewReferenceEntry['AdditionalAtt'] {
-  return linesOf(text).flatMap(each => {
-    const [, Name, Value] = property.exec(each) ?? [];
-    return Name !== undefined && Value !== undefined ? [{ Name, Value }] : [];
+/** What a form holds of an entry: its labels, and the further properties that its table has, each under its own name. */
+export const entryForm = (table: string) =>
+  z.strictObject({
+    ReferenceCode: line(limits.referenceCode),
+    LabelEn: line(limits.referenceDescription),
+    LabelEs: line(limits.referenceDescription),
+    ...propertiesSchema(table).shape,
   });
-}
+export type EntryForm = { ReferenceCode: string; LabelEn: string; LabelEs: string } & Record<string, string>;
 
-export const writeProperties = (properties: NewReferenceEntry['AdditionalAtt']): string =>
-  properties.map(each => `${each.Name}=${each.Value}`).join('\n');
+const propertyNames = (table: string): string[] => Object.keys(propertiesOf(table));
 
-const areProperties = (text: string): boolean => {
-  const lines = linesOf(text);
-  const names = readProperties(text).map(each => each.Name);
-  return lines.every(each => property.test(each)) && new Set(names).size === names.length;
-};
+const propertiesFor = (table: string, given: Attributes): Record<string, string> =>
+  Object.fromEntries(propertyNames(table).map(name => [name, given.find(each => each.Name === name)?.Value ?? '']));
 
-export const EntryForm = z.strictObject({
-  ReferenceCode: line(limits.referenceCode),
-  LabelEn: line(limits.referenceDescription),
-  LabelEs: line(limits.referenceDescription),
-  Properties: optionalNote(mostCharacters).refine(areProperties, { error: 'invalid', params: { code: 'invalid' } }),
-});
-export type EntryForm = z.infer<typeof EntryForm>;
-
-export const emptyEntry: EntryForm = { ReferenceCode: '', LabelEn: '', LabelEs: '', Properties: '' };
-
-export const toEntryForm = (row: ReferenceEntryRow): EntryForm => ({
-  ReferenceCode: row.ReferenceCode,
-  LabelEn: row.LabelEn,
-  LabelEs: row.LabelEs,
-  Properties: writeProperties(row.AdditionalAtt),
+export const emptyEntry = (table: string): EntryForm => ({
+  ReferenceCode: '',
+  LabelEn: '',
+  LabelEs: '',
+  ...propertiesFor(table, []),
 });
 
-export const toEntryRequest = (TableName: string, { Properties, ...rest }: EntryForm): NewReferenceEntry => ({
+export const toEntryForm = ({
   TableName,
-  ...rest,
-  AdditionalAtt: readProperties(Properties),
+  ReferenceCode,
+  LabelEn,
+  LabelEs,
+  AdditionalAtt,
+}: ReferenceEntryRow): EntryForm => ({
+  ReferenceCode,
+  LabelEn,
+  LabelEs,
+  ...propertiesFor(TableName, AdditionalAtt),
 });
 
-/** The server speaks of a list, the form of lines. */
+/** A property without a value is one that the entry does not have. */
+export const toEntryRequest = (TableName: string, form: EntryForm): NewReferenceEntry => ({
+  TableName,
+  ReferenceCode: form.ReferenceCode,
+  LabelEn: form.LabelEn,
+  LabelEs: form.LabelEs,
+  AdditionalAtt: propertyNames(TableName).flatMap(Name => {
+    const Value = form[Name] ?? '';
+    return Value === '' ? [] : [{ Name, Value }];
+  }),
+});
+
+/** How the properties of an entry read in a line. */
+export const writeProperties = (properties: Attributes): string =>
+  properties.map(each => `${each.Name}=${each.Value}`).join(', ');
+
+const inside = 'AdditionalAtt.';
+
+/** The server speaks of a list, the form of fields. */
 export const placeFaults = (faults: readonly ServerFault[]): readonly ServerFault[] =>
-  faults.map(fault => (fault.path.startsWith('AdditionalAtt') ? { ...fault, path: 'Properties' } : fault));
+  faults.map(fault => (fault.path.startsWith(inside) ? { ...fault, path: fault.path.slice(inside.length) } : fault));

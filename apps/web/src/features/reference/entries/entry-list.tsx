@@ -1,6 +1,6 @@
 import { referenceTablePage } from '@commonweal/contracts/access/pages';
 import { setReferenceEntriesStatus } from '@commonweal/contracts/reference/bulk-calls';
-import { referenceEntryList } from '@commonweal/contracts/reference/editor-calls';
+import { type ReferenceTableRow, referenceEntryList } from '@commonweal/contracts/reference/editor-calls';
 import { keptElsewhere } from '@commonweal/contracts/reference/kept-elsewhere';
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
@@ -16,7 +16,7 @@ import { useListBulk } from '../../../shared/bulk/use-bulk.tsx';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { ActiveChip } from '../../../shared/records/active-chip.tsx';
-import { entryRefreshes, useTable } from '../queries.ts';
+import { entryRefreshes } from '../queries.ts';
 import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx';
 import { writeProperties } from './entry-form.ts';
 import { KeptElsewhere } from './kept-elsewhere.tsx';
@@ -46,7 +46,7 @@ function useColumns(table: string, mayMove: boolean) {
     LabelEn: { cell: row => row.LabelEn },
     LabelEs: { cell: row => row.LabelEs },
     AdditionalAtt: {
-      cell: row => <span className="cw-small">{writeProperties(row.AdditionalAtt).replaceAll('\n', ', ')}</span>,
+      cell: row => <span className="cw-small">{writeProperties(row.AdditionalAtt)}</span>,
     },
     Printed: {
       cell: row =>
@@ -72,11 +72,10 @@ function useColumns(table: string, mayMove: boolean) {
 
 const newEntry = '+';
 
-export function EntryList({ table }: { table: string }) {
+export function EntryList({ table, record }: { table: string; record: ReferenceTableRow }) {
   const t = useText();
   const search = useSearchParams();
   const list = useList(referenceEntryList, referenceTableScreen.name);
-  const { data: record } = useTable(table);
   const bulk = useListBulk(list, [useStatusOffer(setReferenceEntriesStatus)], entryRefreshes);
   const mayWrite = useAccess(referenceTablePage.at('Page')) === 'U';
   const kept = keptElsewhere(table);
@@ -125,7 +124,7 @@ export function EntryList({ table }: { table: string }) {
       >
         {bulk.banner}
         {kept && <KeptElsewhere table={table} path={kept.path} />}
-        {record && record.Note !== '' && <p className="cw-muted cw-small">{record.Note}</p>}
+        {record.Note !== '' && <p className="cw-muted cw-small">{record.Note}</p>}
         {mayOrder && !isWhole && <p className="cw-muted cw-small">{t('reference.entries.orderHidden')}</p>}
       </ListPage>
       {bulk.dialog}
