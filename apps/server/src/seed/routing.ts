@@ -164,7 +164,8 @@ const rules: readonly Omit<PriorityRule, 'RuleId' | 'Place' | 'Active'>[] = [
   { ...anything, Name: 'Expedited, third day or later', Weight: 500, Expedited: 'Y', AgeAtLeast: 3 },
   { ...anything, Name: 'Expedited', Weight: 400, Expedited: 'Y' },
   { ...anything, Name: 'Hearing due within 10 days', Weight: 300, Hearing: 'Y', DueWithin: 10 },
-  { ...anything, Name: 'Overdue', Weight: 200, Overdue: 'Y' },
+  { ...anything, Name: 'Hearing overdue', Weight: 300, Hearing: 'Y', Overdue: 'Y' },
+  { ...anything, Name: 'Overdue', Weight: 300, Overdue: 'Y' },
   { ...anything, Name: 'Due within 5 days', Weight: 100, DueWithin: 5 },
 ];
 

@@ -46,7 +46,9 @@ function oracle(item: QueueItem, given: readonly PriorityRule[]): number {
     if (rule.WorkItemTypes.length > 0) fits &&= rule.WorkItemTypes.includes(item.WorkItemType);
     if (rule.Programs.length > 0) fits &&= rule.Programs.includes(item.Program);
     if (rule.AgeAtLeast !== null) fits &&= item.AgeDays >= rule.AgeAtLeast;
-    if (rule.DueWithin !== null) fits &&= item.DueInDays !== null && item.DueInDays <= rule.DueWithin;
+    if (rule.DueWithin !== null) {
+      fits &&= item.DueInDays !== null && item.DueInDays >= 0 && item.DueInDays <= rule.DueWithin;
+    }
     if (rule.Overdue === 'Y') fits &&= item.DueInDays !== null && item.DueInDays < 0;
     if (rule.Overdue === 'N') fits &&= item.DueInDays === null || item.DueInDays >= 0;
     for (const flag of flagFields) {

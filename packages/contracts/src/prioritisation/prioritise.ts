@@ -21,7 +21,7 @@ export interface PriorityConditions extends Readonly<Record<FlagField, YesNo | n
   readonly WorkItemTypes: readonly string[];
   readonly Programs: readonly string[];
   readonly AgeAtLeast: number | null;
-  /** Due in this many days or fewer; what is over counts too. */
+  /** Due in this many days or fewer; what is overdue has a condition of its own. */
   readonly DueWithin: number | null;
 }
 
@@ -61,6 +61,9 @@ export interface Priority {
 const isOver = (item: QueueItem): YesNo =>
   item.DueInDays !== null && item.DueInDays < -(item.GraceDays ?? 0) ? 'Y' : 'N';
 
+const isDueWithin = (item: QueueItem, days: number): boolean =>
+  item.DueInDays !== null && item.DueInDays <= days && isOver(item) === 'N';
+
 const flagOf = (item: QueueItem, field: FlagField): YesNo => (field === 'Overdue' ? isOver(item) : item[field]);
 
 export function meetsRule(item: QueueItem, rule: PriorityRule): boolean {
@@ -70,7 +73,7 @@ export function meetsRule(item: QueueItem, rule: PriorityRule): boolean {
     (WorkItemTypes.length === 0 || WorkItemTypes.includes(item.WorkItemType)) &&
     (Programs.length === 0 || Programs.includes(item.Program)) &&
     (AgeAtLeast === null || item.AgeDays >= AgeAtLeast) &&
-    (DueWithin === null || (item.DueInDays !== null && item.DueInDays <= DueWithin)) &&
+    (DueWithin === null || isDueWithin(item, DueWithin)) &&
     flagFields.every(field => rule[field] === null || rule[field] === flagOf(item, field))
   );
 }

@@ -197,5 +197,9 @@ export const RoutingFindings = z.strictObject({
   /** Special cases that stand before their general one, as they should. */
   Ordinary: z.int(),
   Impossible: z.array(NamedProfile),
+  /** Workgroups that get work although nobody in them takes any. */
+  Unstaffed: z.array(
+    z.strictObject({ WorkgroupId: z.string(), WorkgroupName: z.string(), Profiles: z.array(NamedProfile) }),
+  ),
 });
 export type RoutingFindings = z.infer<typeof RoutingFindings>;

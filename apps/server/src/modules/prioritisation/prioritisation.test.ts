@@ -69,7 +69,7 @@ describe('a rule of priority', () => {
     const last = (await rules()).at(-1);
     expect(last).toMatchObject({
       Name: 'Old renewals',
-      Place: 6,
+      Place: 7,
       Reading: 'for Food assistance · renewal · received 20 or more days ago',
     });
     expect((await set()).Changed).toBe('Y');
@@ -117,6 +117,24 @@ describe('a preview', () => {
     expect(body.Queue.some(each => each.Reasons.some(reason => reason.Name === 'Old renewals'))).toBe(true);
   });
 
+  it('moves when the order of rules does: between equal sums the rule that stands higher decides', async () => {
+    const of = (Name: string, Program: string) =>
+      create({ ...rule, Name, Weight: 900, Renewal: null, AgeAtLeast: null, Programs: [Program] });
+    await of('Cash first', 'TCA');
+    await of('Medicaid first', 'MFAM');
+    const Csv = 'WorkItemType,Program,Language,Region,DueOn\nAPP,TCA,EN,SC,\nAPP,MFAM,EN,SC,\n';
+    const queue = async () => (await preview({ Source: 'file', Csv })).Queue.map(each => each.Program);
+    expect(await queue()).toEqual(['TCA', 'MFAM']);
+    const { RuleIds, Version } = await set();
+    const turned = [...RuleIds.slice(0, -2), ...RuleIds.slice(-2).toReversed()];
+    expect((await server.call(savePriorityOrder, admin, { RuleIds: turned }, { ifMatch: Version })).status).toBe(200);
+    expect(await queue()).toEqual(['MFAM', 'TCA']);
+    for (const name of ['Cash first', 'Medicaid first']) {
+      const off = { RuleId: await idOf(name), Active: 'N', Reason: 'Tried' };
+      expect((await server.call(setPriorityRuleStatus, admin, off, { ifMatch: 1 })).status).toBe(200);
+    }
+  });
+
   it('takes a file and names its faults by line', async () => {
     const Csv = 'WorkItemType,Program,Language,Region,DueOn\nRDT,SNAP,EN,SC,2026-01-01\nRDT,NOPE,EN,SC,\n';
     const body = await preview({ Source: 'file', Csv });
@@ -148,9 +166,9 @@ describe('publishing', () => {
     await server.call(setPriorityRuleStatus, admin, { RuleId, Active: 'N', Reason: 'Trial' }, { ifMatch: 1 });
     await publish({ EffectiveOn: '2030-01-01', Reason: 'Corrected' }, (await set()).Version);
     expect((await set()).Publications.map(each => [each.State, each.Rules])).toEqual([
-      ['later', 5],
-      ['past', 6],
-      ['now', 5],
+      ['later', 6],
+      ['past', 7],
+      ['now', 6],
     ]);
     expect((await preview()).Earlier).toBeGreaterThan(0);
   });

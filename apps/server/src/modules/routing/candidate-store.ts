@@ -1,4 +1,5 @@
 import { workItemDetailsPage } from '@commonweal/contracts/access/pages';
+import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Tx } from '../../platform/database/pool.ts';
@@ -37,6 +38,21 @@ export async function listMembers(db: Tx, workgroupId: string): Promise<StoredCa
     from workgroup_member m join app_user u on u.user_id = m.user_id
     where m.workgroup_id = ${workgroupId} and m.supervisor = 'N' and u.account_status = 'A'
     order by m.sort_order, u.user_id`.execute(db);
+  return rows;
+}
+
+/** Those of the workgroups in which nobody takes turns who could work an item. */
+export async function listUnstaffed(
+  db: Tx,
+  workgroupIds: readonly string[],
+  language: OfferedLanguage,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`select g.workgroup_id as id,
+      ${sql.ref(`g.name_${language}`)} as name from workgroup g
+    where g.workgroup_id = any(${workgroupIds}::text[]) and g.status = '296' and not exists (
+      select 1 from workgroup_member m join app_user u on u.user_id = m.user_id
+      where m.workgroup_id = g.workgroup_id and m.supervisor = 'N' and u.account_status = 'A' and ${mayWork})
+    order by name`.execute(db);
   return rows;
 }
 

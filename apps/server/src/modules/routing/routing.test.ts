@@ -260,6 +260,28 @@ describe('findings', () => {
     expect(body.Overlaps.every(each => each.Kind !== 'behind')).toBe(true);
   });
 
+  it('name workgroups that get work although nobody in them takes any', async () => {
+    const unstaffed = async (request = {}) => (await find(request)).Unstaffed.map(each => each.WorkgroupId);
+    const without = await unstaffed();
+    const { rows } = await server.owner.query(
+      `select profile_id, name, workgroup_id from routing_profile where active = 'Y' and workgroup_id <> all($1) limit 1`,
+      [without],
+    );
+    const { profile_id: ProfileId, name, workgroup_id: group } = rows[0];
+    expect(await unstaffed({ ProfileId })).toEqual([]);
+    const turns = (supervisor: 'Y' | 'N') =>
+      server.owner.query(
+        `update workgroup_member set supervisor = $2, changed_by = 'test'
+         where workgroup_id = $1 and (supervisor = 'N' or changed_by = 'test')`,
+        [group, supervisor],
+      );
+    await turns('Y');
+    expect((await find({ ProfileId })).Unstaffed).toMatchObject([{ WorkgroupId: group, Profiles: [{ Name: name }] }]);
+    expect(await unstaffed()).toContain(group);
+    await turns('N');
+    expect(await unstaffed()).toEqual(without);
+  });
+
   it('say before saving that a change opens a gap or that a profile never gets work', async () => {
     const ProfileId = await idOf('Hearings');
     const off = await find({ ProfileId, Active: 'N' });

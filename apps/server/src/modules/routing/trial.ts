@@ -5,7 +5,7 @@ import { routingEffect, withDraft } from '@commonweal/contracts/routing/effect';
 import { routingErrors } from '@commonweal/contracts/routing/errors';
 import { findingsOf, type Ground, openedGaps } from '@commonweal/contracts/routing/findings';
 import { tableOf } from '@commonweal/contracts/routing/reading';
-import type { RoutableProfile, RoutingAnswer } from '@commonweal/contracts/routing/route';
+import { isInForce, type RoutableProfile, type RoutingAnswer } from '@commonweal/contracts/routing/route';
 import {
   type Answer,
   mostFindings,
@@ -16,6 +16,7 @@ import {
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { loadArrivals, sayFaults } from './arrivals.ts';
+import { listUnstaffed } from './candidate-store.ts';
 import { activeCodes, type Codes, isActiveCode, loadCodes, regionOfCounty } from './codes.ts';
 import { type Decision, decide } from './decide.ts';
 import { resolvePlace } from './places.ts';
@@ -111,6 +112,14 @@ const findings = handle(getRoutingFindings, async (context, request) => {
   };
   const concerns = found.Overlaps.filter(each => subject === null || [each.First, each.Second].includes(subject));
   const shown = concerns.filter(each => subject !== null || each.Kind !== 'behind');
+  const sending = after.filter(
+    profile => isInForce(profile, change.on) && (subject === null || profile.ProfileId === subject),
+  );
+  const unstaffed = await listUnstaffed(
+    context.db,
+    sending.map(profile => profile.WorkgroupId),
+    context.language,
+  );
   const opened = before === after ? [] : openedGaps(before, after, ground);
   return {
     On: change.on,
@@ -126,6 +135,11 @@ const findings = handle(getRoutingFindings, async (context, request) => {
     OverlapTotal: shown.length,
     Ordinary: concerns.filter(each => each.Kind === 'behind').length,
     Impossible: found.Impossible.filter(id => subject === null || id === subject).map(named),
+    Unstaffed: unstaffed.map(({ id, name }) => ({
+      WorkgroupId: id,
+      WorkgroupName: name,
+      Profiles: sending.filter(profile => profile.WorkgroupId === id).map(profile => named(profile.ProfileId)),
+    })),
   };
 });
 

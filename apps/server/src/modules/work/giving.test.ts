@@ -155,7 +155,7 @@ describe('get next', () => {
     const next = async () => (await server.call(getNextWorkItem, me.token, {})).body;
     const first = await next();
     expect(first.WorkItemId).toBe(late);
-    expect(first.Reasons.join(' ')).toContain('Overdue: 200 points.');
+    expect(first.Reasons.join(' ')).toContain('Overdue: 300 points.');
     expect((await next()).WorkItemId).toBe(later);
     expect(await next()).toEqual({ WorkItemId: null, Reasons: ['Nothing waits for you right now.'] });
     await server.owner.query('update benefit_case set confidential = false where case_number = $1', [cases[3]]);

@@ -25,12 +25,21 @@ function Due({ days }: { days: number | null }) {
   return days === 0 ? t('ui.due.today') : t(days === 1 ? 'ui.due.inOneDay' : 'ui.due.inDays', { days });
 }
 
-function QueueRow({ item }: { item: Queued }) {
+/** Where the sums are equal, the rule that decided. */
+function tiedRule(item: Queued, before: Queued | undefined): string | undefined {
+  const [first] = item.Reasons;
+  const [higher] = before?.Reasons ?? [];
+  const isTied = before?.ScoreAfter === item.ScoreAfter && first && higher && first.RuleId !== higher.RuleId;
+  return isTied ? higher.Name : undefined;
+}
+
+function QueueRow({ item, before }: { item: Queued; before: Queued | undefined }) {
   const t = useText();
   const { types, programs } = useRuleWords();
   const why = item.Reasons.map(({ Name, Weight }) =>
     t('prioritisation.publish.reasonLine', { name: Name, weight: Weight }),
   );
+  const tied = tiedRule(item, before);
   return (
     <tr>
       <th scope="row" className="cw-number">
@@ -50,6 +59,9 @@ function QueueRow({ item }: { item: Queued }) {
       <td className="cw-number">{item.ScoreAfter}</td>
       <td>
         {why.length === 0 ? <span className="cw-muted">{t('prioritisation.publish.noRule')}</span> : why.join(' · ')}
+        {tied !== undefined && (
+          <span className="cw-choice__hint">{t('prioritisation.publish.tied', { rule: tied })}</span>
+        )}
       </td>
     </tr>
   );
@@ -87,8 +99,8 @@ export function QueueTable({ preview }: { preview: PriorityPreview }) {
             </tr>
           </thead>
           <tbody>
-            {preview.Queue.map(item => (
-              <QueueRow key={item.ItemId} item={item} />
+            {preview.Queue.map((item, at) => (
+              <QueueRow key={item.ItemId} item={item} before={preview.Queue[at - 1]} />
             ))}
           </tbody>
         </table>

@@ -97,6 +97,7 @@ export default function PrioritizationPage() {
         edit={(id, close) => <OpenRule id={id} onClose={close} />}
       >
         {set && <SetCard set={set} mayPublish={mayPublish} />}
+        <p className="cw-muted cw-small">{t('prioritisation.search.howOrder')}</p>
         {mayEdit && !isWhole && <p className="cw-muted cw-small">{t('prioritisation.search.orderHidden')}</p>}
       </SettingsPage>
       {isPublishing && set && <PublishDialog set={set} mayPublish={mayPublish} onClose={() => setPublishing(false)} />}

@@ -81,14 +81,23 @@ function Found({ findings, isOne }: { findings: RoutingFindings; isOne: boolean 
   const troubles = overlaps.filter(each => each.Kind !== 'behind');
   const ordinary = overlaps.filter(each => each.Kind === 'behind');
   const gaps = isOne ? [] : findings.Gaps;
-  const isClean =
-    gaps.length + findings.Opened.length + troubles.length + findings.Impossible.length + ordinary.length === 0;
+  const isClean = [gaps, findings.Opened, troubles, findings.Impossible, findings.Unstaffed, ordinary].every(
+    each => each.length === 0,
+  );
   return (
     <Stack gap={1}>
       {isClean && <p className="cw-muted">{t(isOne ? 'routing.findings.noneOne' : 'routing.findings.none')}</p>}
       {findings.Impossible.map(each => (
         <Alert key={each.ProfileId} tone="warning">
           {t('routing.findings.impossible', { name: each.Name })}
+        </Alert>
+      ))}
+      {findings.Unstaffed.map(each => (
+        <Alert key={each.WorkgroupId} tone="warning">
+          {t('routing.findings.unstaffed', {
+            workgroup: each.WorkgroupName,
+            profiles: each.Profiles.map(profile => profile.Name).join(', '),
+          })}
         </Alert>
       ))}
       {findings.Opened.length > 0 && (
