@@ -348,6 +348,9 @@ create table benefit_case (
   created_by text not null,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  flags text[] not null default '{}'::text[],
+  legacy_case_type text not null default ''::text,
+  closure_reason text not null default ''::text,
   constraint benefit_case_case_number_key UNIQUE (case_number),
   constraint benefit_case_pkey PRIMARY KEY (region_id, id),
   constraint benefit_case_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app_user(user_id),
@@ -356,8 +359,10 @@ create table benefit_case (
   constraint benefit_case_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint benefit_case_case_number_check CHECK ((case_number ~ '^[0-9]{10}$'::text)),
   constraint benefit_case_check CHECK ((closed_on >= opened_on)),
+  constraint benefit_case_closure_reason_check CHECK ((char_length(closure_reason) <= 30)),
   constraint benefit_case_county_check CHECK ((char_length(county) <= 50)),
   constraint benefit_case_language_check CHECK ((char_length(language) <= 30)),
+  constraint benefit_case_legacy_case_type_check CHECK ((char_length(legacy_case_type) <= 30)),
   constraint benefit_case_mode_check CHECK ((mode = ANY (ARRAY['IN'::text, 'RN'::text, 'AC'::text, 'IA'::text]))),
   constraint benefit_case_status_check CHECK ((status = ANY (ARRAY['P'::text, 'R'::text, 'W'::text, 'D'::text])))
 );
@@ -447,8 +452,10 @@ create table case_interview (
   summary text not null default ''::text,
   recorded_at timestamp with time zone not null,
   recorded_by text not null,
+  continues uuid,
   constraint case_interview_pkey PRIMARY KEY (region_id, id),
   constraint case_interview_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint case_interview_continues_fkey FOREIGN KEY (region_id, continues) REFERENCES case_interview(region_id, id),
   constraint case_interview_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app_user(user_id),
   constraint case_interview_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
   constraint case_interview_channel_check CHECK ((char_length(channel) <= 30)),
@@ -2076,6 +2083,7 @@ CREATE INDEX bulk_action_recent ON public.bulk_action USING btree (actor, done_a
 CREATE INDEX calendar_block_days ON public.calendar_block USING btree (last_day, first_day);
 CREATE INDEX calendar_block_user ON public.calendar_block USING btree (user_id, last_day, first_day);
 CREATE INDEX case_interview_case ON public.case_interview USING btree (case_id, held_on DESC);
+CREATE UNIQUE INDEX case_interview_continues ON public.case_interview USING btree (region_id, continues) WHERE (continues IS NOT NULL);
 CREATE INDEX case_member_case ON public.case_member USING btree (case_id, client_id);
 CREATE INDEX case_member_client ON public.case_member USING btree (client_id) WHERE (superseded_at IS NULL);
 CREATE INDEX case_member_fact ON public.case_member USING btree (fact_id);

@@ -1,7 +1,7 @@
 import type { ExpeditedAnswers } from '@commonweal/contracts/applications/screening-calls';
 import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { type ExpeditedScreening, screenExpedited } from '@commonweal/rules/clocks/screen-expedited';
-import { toMonthly } from '@commonweal/rules/programs/income';
+import { toMonthly } from '@commonweal/rules/kit/monthly';
 import { firstOfMonth, type PlainDate } from './dates.ts';
 import type { Asking, Fact, Known } from './known.ts';
 import { type Random, randomFor } from './random.ts';

@@ -11,6 +11,7 @@ import { limits } from '../kit/limits.ts';
 import { caseErrors } from './errors.ts';
 import {
   CardInput,
+  CaseClosure,
   CaseEdit,
   CaseView,
   ChangedMember,
@@ -79,12 +80,25 @@ export const saveCase = call({
   service,
   name: 'SaveCase',
   kind: 'write',
-  summary: 'Changes the head of household, county, worker or language of a case.',
+  summary: 'Changes the head of household, worker, county, language, kind or flags of a case.',
   request: CaseEdit,
   response: Saved,
   access: needs(at('Page'), 'U'),
   audit: { activity: 'CASE_CHANGED' },
   errors: [caseErrors.notFound, caseErrors.clientNotFound, caseErrors.personNotFound, commonErrors.stale],
+  versioned: true,
+});
+
+export const closeCase = call({
+  service,
+  name: 'CloseCase',
+  kind: 'write',
+  summary: 'Closes a case that has no open program, with a reason.',
+  request: CaseClosure,
+  response: Saved,
+  access: needs(at('Page'), 'U'),
+  audit: { activity: 'CASE_CLOSED' },
+  errors: [caseErrors.notFound, caseErrors.programsOpen, caseErrors.closedAlready, commonErrors.stale],
   versioned: true,
 });
 
@@ -183,7 +197,7 @@ export const addInterview = call({
   response: z.strictObject({ ResultCode: z.literal('00'), InterviewId: id }),
   access: needs(at('InterviewNotes'), 'U'),
   audit: { activity: 'INTERVIEW_RECORDED' },
-  errors: [caseErrors.notFound, caseErrors.clientNotFound],
+  errors: [caseErrors.notFound, caseErrors.clientNotFound, caseErrors.interviewContinued],
   keyed: true,
 });
 

@@ -18,6 +18,22 @@ export const relationshipFields = {
   ...since,
 } as const satisfies DeclaredFields;
 
+/** What can be changed of a case itself besides its head and worker. */
+export const caseFields = {
+  County: { type: 'code', table: 'COUNTY', keeps: 'label', limit: limits.name },
+  Language: { type: 'code', table: 'LANGUAGE' },
+  LegacyCaseType: { type: 'code', table: 'LEGACYCASETYPE' },
+  Flags: { type: 'codes', table: 'FLAG', most: 20 },
+} as const satisfies DeclaredFields;
+
+export const closureFields = {
+  ClosureReason: { type: 'code', table: 'CLOSUREREASON', required: true },
+  Reason: { type: 'text', limit: limits.reason, required: true },
+} as const satisfies DeclaredFields;
+
+/** An interview with this outcome is continued by another. */
+export const toBeContinued = 'PART';
+
 export const interviewFields = {
   HeldOn: { type: 'date', required: true },
   Channel: { type: 'code', table: 'INTERVIEWCHANNEL', required: true },

@@ -23,15 +23,16 @@ export type CaseMode = (typeof caseModes)[number];
 /**
  * A case is in intake until everything asked for is disposed of, then active while a program is received. Asked again, an
  * inactive one is in intake again; a renewal and an active case stay what they are. Nobody chooses the mode: it follows the
- * programs, so nothing is refused. Nothing in the portal opens a renewal: such a case comes as it is.
+ * programs, and following them is never refused. Nothing in the portal opens a renewal: such a case comes as it is. A case
+ * without an open program can be closed by hand; to end a program itself is an adverse action and no closure.
  */
-export const caseModeLife = lifecycle<CaseMode, 'ask' | 'settleReceived' | 'settleEnded'>('case mode', {
+export const caseModeLife = lifecycle<CaseMode, 'ask' | 'settleReceived' | 'settleEnded' | 'close'>('case mode', {
   starts: ['IN', 'RN'],
-  actions: ['ask', 'settleReceived', 'settleEnded'],
+  actions: ['ask', 'settleReceived', 'settleEnded', 'close'],
   states: {
-    IN: { ask: 'IN', settleReceived: 'AC', settleEnded: 'IA' },
-    RN: { ask: 'RN', settleReceived: 'RN', settleEnded: 'RN' },
-    AC: { ask: 'AC', settleReceived: 'AC', settleEnded: 'AC' },
-    IA: { ask: 'IN', settleReceived: 'IA', settleEnded: 'IA' },
+    IN: { ask: 'IN', settleReceived: 'AC', settleEnded: 'IA', close: 'IA' },
+    RN: { ask: 'RN', settleReceived: 'RN', settleEnded: 'RN', close: 'IA' },
+    AC: { ask: 'AC', settleReceived: 'AC', settleEnded: 'AC', close: 'IA' },
+    IA: { ask: 'IN', settleReceived: 'IA', settleEnded: 'IA', close: caseErrors.closedAlready },
   },
 });

@@ -4,7 +4,14 @@ import { inputShape, storedShape } from '../kit/declared-fields.ts';
 import { id, instant, line, optionalLine, optionalNote, pin, rightBecause, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { NoteRow } from '../notes/schemas.ts';
-import { changedMemberFields, interviewFields, memberFields, relationshipFields } from './fields.ts';
+import {
+  caseFields,
+  changedMemberFields,
+  closureFields,
+  interviewFields,
+  memberFields,
+  relationshipFields,
+} from './fields.ts';
 import { cardStatuses, caseModes } from './lifecycle.ts';
 
 export const OneCase = z.strictObject({ CaseNumber: caseNumber });
@@ -16,7 +23,7 @@ export const CaseHead = z.strictObject({
   CaseNumber: z.string(),
   HeadPin: z.string(),
   RegionId: z.string(),
-  County: z.string(),
+  AdminUnitName: z.string(),
   OfficeCode: z.string(),
   OfficeName: z.string(),
   OfficePhone: z.string(),
@@ -24,10 +31,11 @@ export const CaseHead = z.strictObject({
   AssignedName: z.string(),
   Mode: caseMode,
   Status: caseStatus,
-  Language: z.string(),
+  ...storedShape(caseFields),
   Confidential: yesNo,
   OpenedOn: z.string(),
   ClosedOn: z.string(),
+  ClosureReason: z.string(),
   Version: version,
 });
 export type CaseHead = z.infer<typeof CaseHead>;
@@ -80,6 +88,9 @@ export const Interview = z.strictObject({
   Pin: z.string(),
   ...storedShape(interviewFields),
   Answers: z.record(z.string(), z.string()),
+  /** The interview that it continues, and the one that continues it. */
+  Continues: z.string(),
+  ContinuedBy: z.string(),
   RecordedAt: instant,
   RecordedByName: z.string(),
 });
@@ -217,6 +228,8 @@ export const InterviewInput = z.strictObject({
   Pin: z.literal('').or(pin),
   ...inputShape(interviewFields),
   Answers: z.record(z.string().max(30), optionalNote(limits.shortNote)),
+  /** An interview of the case that was started and is to be continued. */
+  Continues: z.literal('').or(id).default(''),
 });
 export type InterviewInput = z.infer<typeof InterviewInput>;
 
@@ -236,9 +249,11 @@ export type CardInput = z.infer<typeof CardInput>;
 export const CaseEdit = z.strictObject({
   CaseNumber: caseNumber,
   HeadPin: pin,
-  County: optionalLine(50),
   AssignedTo: optionalLine(limits.userId),
-  Language: optionalLine(limits.referenceCode),
+  ...inputShape(caseFields),
   Reason: optionalLine(limits.reason),
 });
 export type CaseEdit = z.infer<typeof CaseEdit>;
+
+export const CaseClosure = z.strictObject({ CaseNumber: caseNumber, ...inputShape(closureFields) });
+export type CaseClosure = z.infer<typeof CaseClosure>;

@@ -35,6 +35,7 @@ export const caseDetailsScreen = screen({
   calls: [
     'GetCaseDetails',
     'SaveCase',
+    'CloseCase',
     'AddCaseMember',
     'FindPeopleForCase',
     'ChangeCaseMember',

@@ -121,7 +121,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['CALENDAR_BLOCK', 'Calendar block', 'Bloque del calendario', 'CREATED CHANGED SKIPPED REMOVED'],
   ['CALL', 'Call', 'Llamada', 'REFUSED'],
   ['CARD', 'Replacement card', 'Tarjeta de reemplazo', 'REQUESTED SETTLED'],
-  ['CASE', 'Case', 'Caso', 'VIEWED CHANGED ASSOCIATED GRANTED WRAPPED_UP'],
+  ['CASE', 'Case', 'Caso', 'VIEWED CHANGED CLOSED ASSOCIATED GRANTED WRAPPED_UP'],
   ['CASES', 'Cases', 'Casos', 'SEARCHED EXPORTED'],
   ['CASE_ACCESS', 'Access to a case', 'Acceso a un caso', 'VIEWED'],
   ['CASE_BRIEF', 'Case in brief', 'Resumen del caso', 'VIEWED'],

@@ -1,28 +1,14 @@
 import type { HouseholdFacts } from '../household/household.ts';
 import type { Income } from '../household/schema.ts';
 import { atLeastZero, type Cents, shareOf } from '../kit/money.ts';
+import { MONTH_FACTORS, toMonthly } from '../kit/monthly.ts';
 import { fact, option, who } from '../kit/origin.ts';
 import { rule } from '../kit/rule.ts';
 import { text } from '../kit/text.ts';
 import type { Trace } from '../kit/trace.ts';
 
-/** Numerator and denominator of each conversion to a month. */
-const FACTORS: Readonly<Record<string, readonly [number, number]>> = {
-  weekly: [43, 10],
-  biweekly: [215, 100],
-  semimonthly: [2, 1],
-  monthly: [1, 1],
-  quarterly: [1, 3],
-  annual: [1, 12],
-} satisfies Readonly<Record<Income['frequency'], readonly [number, number]>>;
-
-export const toMonthly = (cents: Cents, frequency: string): Cents => {
-  const [numerator, denominator] = FACTORS[frequency] ?? [1, 1];
-  return shareOf(cents, numerator, denominator);
-};
-
 const toYearly = (cents: Cents, frequency: Income['frequency']): Cents => {
-  const [numerator, denominator] = FACTORS[frequency] ?? [1, 1];
+  const [numerator, denominator] = MONTH_FACTORS[frequency] ?? [1, 1];
   return shareOf(cents, 12 * numerator, denominator);
 };
 

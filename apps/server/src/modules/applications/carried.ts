@@ -2,7 +2,7 @@ import type { CarriedFigure, ExpeditedAmount } from '@commonweal/contracts/appli
 import { objectOf } from '@commonweal/contracts/evidence/calls';
 import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
 import { satisfies } from '@commonweal/contracts/kit/access';
-import { toMonthly } from '@commonweal/rules/programs/income';
+import { toMonthly } from '@commonweal/rules/kit/monthly';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Loaded } from './application-store.ts';
 import { listEntries } from './code-store.ts';

@@ -68,6 +68,27 @@ describe('the case of an application', () => {
     ]);
   });
 
+  it('leaves nobody waiting for a decision on a program that was withdrawn or denied', async () => {
+    const { number, caseNumber } = await desk.withCase();
+    const mine = `from benefit_case k where k.id = m.case_id and k.case_number = $1`;
+    await server.owner.query(
+      `update case_member m set participation = '{"SNAP": "PM", "MFAM": "PM", "TCA": "NA"}' ${mine}`,
+      [caseNumber],
+    );
+    const parts = async () => {
+      const { rows } = await server.owner.query(
+        `select distinct m.participation from case_member m, benefit_case k
+         where k.id = m.case_id and k.case_number = $1 and m.superseded_at is null and m.effective_to is null`,
+        [caseNumber],
+      );
+      return rows.map(row => row.participation);
+    };
+    expect((await withdraw(number, 'MFAM')).status).toBe(200);
+    expect(await parts()).toEqual([{ SNAP: 'PM', TCA: 'NA' }]);
+    expect((await deny(number)).status).toBe(200);
+    expect(await parts()).toEqual([{ TCA: 'NA' }]);
+  });
+
   it('keeps a program that it received before, and one that another application still asks for', async () => {
     const who = stranger();
     const first = await desk.withCase(who);

@@ -98,6 +98,8 @@ describe('a case', () => {
       County: 'Polk',
       AssignedTo: 'DOKAFOR',
       Language: 'SP',
+      LegacyCaseType: '',
+      Flags: [],
       Reason: '',
     };
     expect((await server.call(saveCase, worker, edit, { ifMatch: 1 })).body).toMatchObject({ Version: 2 });

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { readsOf } from '../../platform/records/columns-store.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
+import type { Look } from './facts-store.ts';
 import { type StoredProgram, toProgram } from './stored-program.ts';
 
 interface StoredCase {
@@ -22,6 +23,7 @@ interface StoredCase {
   readonly head_pin: string;
   readonly head_client_id: string;
   readonly county: string;
+  readonly admin_unit_name: string | null;
   readonly office_code: string | null;
   readonly office_name: string | null;
   readonly office_phone: string | null;
@@ -33,6 +35,9 @@ interface StoredCase {
   readonly confidential: boolean;
   readonly opened_on: string;
   readonly closed_on: string | null;
+  readonly closure_reason: string;
+  readonly legacy_case_type: string;
+  readonly flags: string[];
   readonly version: number;
 }
 
@@ -46,7 +51,9 @@ export interface FoundCase {
 
 export async function findCaseHead(tx: Tx, caller: Viewer, caseNumber: string): Promise<FoundCase | undefined> {
   const { rows } = await sql<StoredCase>`select k.*, c.pin as head_pin, o.name as office_name, o.phone as office_phone,
-      ${userName('u')} as assigned_name
+      ${userName('u')} as assigned_name, (select min(a.name) from admin_unit_county y
+        join admin_unit a on a.admin_unit_id = y.admin_unit_id and a.status = '296' where y.county = k.county)
+        as admin_unit_name
     from benefit_case k join client c on c.client_id = k.head_client_id
     left join office o on o.office_code = k.office_code left join app_user u on u.user_id = k.assigned_to
     where k.case_number = ${caseNumber} and ${mayOpenCase(caller, 'k')}`.execute(tx);
@@ -60,6 +67,10 @@ export async function findCaseHead(tx: Tx, caller: Viewer, caseNumber: string): 
         HeadPin: row.head_pin,
         RegionId: row.region_id,
         County: row.county,
+        AdminUnitName: row.admin_unit_name ?? '',
+        LegacyCaseType: row.legacy_case_type,
+        Flags: row.flags,
+        ClosureReason: row.closure_reason,
         OfficeCode: row.office_code ?? '',
         OfficeName: row.office_name ?? '',
         OfficePhone: row.office_phone ?? '',
@@ -90,22 +101,32 @@ export async function listPrograms(tx: Tx, caseId: string): Promise<CaseProgram[
   return rows.map(toProgram);
 }
 
-type StoredInterview = Omit<Interview, 'InterviewId' | 'Pin' | 'RecordedAt' | 'RecordedByName'> & {
+type StoredInterview = Omit<
+  Interview,
+  'InterviewId' | 'Pin' | 'Continues' | 'ContinuedBy' | 'RecordedAt' | 'RecordedByName'
+> & {
+  readonly continues: string | null;
+  readonly continued_by: string | null;
   readonly id: string;
   readonly pin: string | null;
   readonly recorded_at: Date;
   readonly recorder: string;
 };
 
-export async function listInterviews(tx: Tx, caseId: string): Promise<Interview[]> {
+/** The interviews that had been held by a day, as far as they were known then. */
+export async function listInterviews(tx: Tx, { caseId, day, known }: Look): Promise<Interview[]> {
   const { rows } = await sql<StoredInterview>`select i.id, ${readsOf(interviewFields, 'i')}, i.answers as "Answers",
-      i.recorded_at, c.pin, ${userName('u')} as recorder
+      i.recorded_at, i.continues, n.id as continued_by, c.pin, ${userName('u')} as recorder
     from case_interview i join app_user u on u.user_id = i.recorded_by left join client c on c.client_id = i.client_id
-    where i.case_id = ${caseId} order by i.held_on desc, i.recorded_at desc`.execute(tx);
-  return rows.map(({ id, pin, recorded_at, recorder, ...interview }) => ({
+    left join case_interview n on n.region_id = i.region_id and n.continues = i.id
+    where i.case_id = ${caseId} and i.held_on <= ${day}::date and (${known}::timestamptz is null or i.recorded_at <= ${known})
+    order by i.held_on desc, i.recorded_at desc`.execute(tx);
+  return rows.map(({ id, pin, continues, continued_by, recorded_at, recorder, ...interview }) => ({
     InterviewId: id,
     Pin: pin ?? '',
     ...interview,
+    Continues: continues ?? '',
+    ContinuedBy: continued_by ?? '',
     RecordedAt: recorded_at.toISOString(),
     RecordedByName: recorder,
   }));

@@ -12,6 +12,7 @@ import * as store from './details-store.ts';
 import { type Look, listEvidence, listMembers, listRelationships } from './facts-store.ts';
 import { endOfDay } from './known-at.ts';
 import { findMissing } from './missing.ts';
+import { headOn } from './past-head.ts';
 import { listProgramsOn } from './past-program-store.ts';
 
 type Facts = Record<EvidenceGroup, EvidenceRow[]>;
@@ -31,13 +32,14 @@ export async function loadCaseView(
   const { db, caller, platform, today } = context;
   const found = await store.findCaseHead(db, caller, caseNumber);
   if (!found) return refuse(caseErrors.notFound);
-  const { caseId, headClientId, head } = found;
+  const { caseId, headClientId } = found;
   const look: Look = {
     caseId,
     day: days.TrueOn === '' ? today : days.TrueOn,
     known: days.KnownOn === '' ? null : endOfDay(days.KnownOn),
   };
   const isPast = look.day < today || look.known !== null;
+  const head = isPast ? await headOn(db, found.head, look.known ?? endOfDay(look.day)) : found.head;
   const lastFour = (sealed: Uint8Array | null) => maskSealedSsn(platform, sealed).slice(-4);
   const [members, relationships, programs, evidence, interviews, notes, cards, addresses, wrapUps, verifications] =
     await Promise.all([
@@ -45,7 +47,7 @@ export async function loadCaseView(
       listRelationships(db, look),
       isPast ? listProgramsOn(db, { ...look, knownOn: days.KnownOn }) : store.listPrograms(db, caseId),
       listEvidence(db, look),
-      store.listInterviews(db, caseId),
+      store.listInterviews(db, look),
       listCaseNotes(db, caseId),
       store.listCards(db, caseId),
       store.listCardAddresses(db, headClientId),
@@ -53,7 +55,7 @@ export async function loadCaseView(
       store.listOpenVerifications(db, caseId),
     ]);
   const missing = findMissing({
-    today,
+    today: look.day,
     headPin: head.HeadPin,
     openedOn: head.OpenedOn,
     members,

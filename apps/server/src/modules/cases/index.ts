@@ -1,4 +1,4 @@
-import { interviewFields, relationshipFields } from '@commonweal/contracts/cases/fields';
+import { caseFields, closureFields, interviewFields, relationshipFields } from '@commonweal/contracts/cases/fields';
 import type { Handler } from '../../platform/calls/handle.ts';
 import { type CodeUse, codeUsesOf } from '../../platform/code-uses.ts';
 import { detailHandlers } from './details.ts';
@@ -31,8 +31,7 @@ export const codeUses: readonly CodeUse[] = [
   ...codeUsesOf({ Relationship }, { what: 'reference.use.relationships', from: 'case_relationship' }),
   { ...ofCase, table: 'CASEMODE', column: 'mode' },
   { ...ofCase, table: 'CASESTATUS', column: 'status' },
-  { ...ofCase, table: 'LANGUAGE', column: 'language' },
-  { ...ofCase, table: 'COUNTY', column: 'county', holds: 'label' },
+  ...codeUsesOf({ ...caseFields, ClosureReason: closureFields.ClosureReason }, ofCase),
   { ...ofMember, table: 'PROGRAM', holds: 'names' },
   { ...ofMember, table: 'PARTICIPATIONSTATUS', holds: 'values' },
   { ...ofProgram, table: 'PROGRAM', column: 'program' },

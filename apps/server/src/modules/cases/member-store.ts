@@ -25,3 +25,17 @@ export async function findPin(tx: Tx, clientId: string): Promise<string> {
   const { rows } = await sql<{ pin: string }>`select pin from client where client_id = ${clientId}`.execute(tx);
   return rows[0]?.pin ?? '';
 }
+
+/** The memberships in which somebody's part in one of the programs waits for a decision. */
+export async function listPendingFacts(
+  tx: Tx,
+  caseId: string,
+  programs: readonly string[],
+  status: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ fact_id: string }>`select distinct fact_id from case_member m
+    where case_id = ${caseId} and superseded_at is null and effective_to is null
+      and exists (select from jsonb_each_text(m.participation) part
+        where part.key = any(${programs}::text[]) and part.value = ${status})`.execute(tx);
+  return rows.map(row => row.fact_id);
+}

@@ -2,6 +2,7 @@ import { isPending, statusOfRequests } from '@commonweal/contracts/applications/
 import { caseModeLife } from '@commonweal/contracts/cases/lifecycle';
 import { advance } from '../../platform/calls/advance.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { endPending } from './pending-members.ts';
 import { type CaseKey, lockPrograms, updateStanding, writePrograms } from './program-store.ts';
 import { recordCaseChange } from './record.ts';
 
@@ -37,9 +38,13 @@ async function become(
   await updateStanding(
     context.db,
     at,
-    { mode, status, closed_on: mode === 'IA' ? (found.closed_on ?? lastDay) : null },
+    mode === 'IA'
+      ? { mode, status, closed_on: found.closed_on ?? lastDay }
+      : { mode, status, closed_on: null, closure_reason: '' },
     { by: context.caller.userId, at: context.businessNow },
   );
+  const ended = changed.filter(([, each]) => each === 'W' || each === 'D').map(([program]) => program);
+  await endPending(context, { ...at, caseNumber: found.case_number }, ended, reason);
   await recordCaseChange(context, {
     subjectType: 'case',
     subjectId: found.case_number,

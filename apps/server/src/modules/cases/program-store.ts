@@ -42,6 +42,7 @@ interface Standing {
   readonly mode: string;
   readonly status: string;
   readonly closed_on: string | null;
+  readonly closure_reason?: string;
 }
 
 export const updateStanding = (

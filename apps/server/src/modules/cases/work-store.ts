@@ -1,4 +1,4 @@
-import { interviewFields } from '@commonweal/contracts/cases/fields';
+import { caseFields, interviewFields, toBeContinued } from '@commonweal/contracts/cases/fields';
 import type {
   CardInput,
   CaseEdit,
@@ -34,10 +34,19 @@ export const insertInterview = (
       client_id: clientId,
       ...columnsOf(interviewFields, input),
       answers: JSON.stringify(input.Answers),
+      continues: input.Continues === '' ? null : input.Continues,
       recorded_at: at,
       recorded_by: by,
     })
     .execute();
+
+/** Whether an interview of the case was started and is to be continued, and whether it was. */
+export async function findStarted(tx: Tx, caseId: string, interviewId: string) {
+  const { rows } = await sql<{ open: boolean; continued: boolean }>`select i.outcome = ${toBeContinued} as open,
+      exists (select from case_interview n where n.region_id = i.region_id and n.continues = i.id) as continued
+    from case_interview i where i.case_id = ${caseId} and i.id = ${interviewId}`.execute(tx);
+  return rows[0];
+}
 
 interface NewCard {
   readonly id: string;
@@ -138,9 +147,8 @@ export const updateCase = (tx: Tx, found: LockedCase, edit: CaseEdit, headClient
     .updateTable('benefit_case')
     .set(expression => ({
       head_client_id: headClientId,
-      county: edit.County,
       assigned_to: edit.AssignedTo === '' ? null : edit.AssignedTo,
-      language: edit.Language,
+      ...columnsOf(caseFields, edit),
       version: expression('version', '+', 1),
       changed_at: at,
       changed_by: by,

@@ -1,10 +1,20 @@
-import { addInterview, completeWrapUp, requestCard, saveCase, settleCard } from '@commonweal/contracts/cases/calls';
+import { isPending } from '@commonweal/contracts/applications/lifecycle';
+import {
+  addInterview,
+  closeCase,
+  completeWrapUp,
+  requestCard,
+  saveCase,
+  settleCard,
+} from '@commonweal/contracts/cases/calls';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
-import { interviewFields } from '@commonweal/contracts/cases/fields';
+import { caseFields, closureFields, interviewFields } from '@commonweal/contracts/cases/fields';
 import { questionsFor } from '@commonweal/contracts/cases/interview-templates';
-import { cardLife } from '@commonweal/contracts/cases/lifecycle';
+import { cardLife, caseModeLife } from '@commonweal/contracts/cases/lifecycle';
+import type { CaseEdit, CaseHead } from '@commonweal/contracts/cases/schemas';
 import { addDays } from '@commonweal/contracts/evidence/timeline';
 import { addWorkingDays } from '@commonweal/contracts/holidays/working-days';
+import { valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
@@ -20,10 +30,16 @@ import { holidaySet } from '../holidays/index.ts';
 import { loadCaseView } from './details.ts';
 import { findCaseHead, listCardAddresses } from './details-store.ts';
 import { cardDoubts } from './doubts.ts';
+import { lockPrograms, updateStanding } from './program-store.ts';
 import { recordCaseChange } from './record.ts';
 import * as store from './work-store.ts';
 
 const unknown = (path: string): FieldFault => ({ path, code: 'unknown_option', params: {} });
+const keptOf = (given: CaseHead | CaseEdit) => ({
+  HeadPin: given.HeadPin,
+  AssignedTo: given.AssignedTo,
+  ...valuesOf(caseFields, given),
+});
 const stampOf = ({ caller, businessNow }: CallContext) => ({ by: caller.userId, at: businessNow });
 
 /**
@@ -48,7 +64,12 @@ export const workHandlers: Handler[] = [
     const found = await lockCase(context, input.CaseNumber);
     const clientId = input.Pin === '' ? null : await memberOf(context, found.caseId, input.Pin);
     const questions: ReadonlySet<string> = new Set(questionsFor(input.Programs));
+    // The case is held, so that of two who continue one interview the second sees the first.
+    const started =
+      input.Continues === '' ? undefined : await store.findStarted(context.db, found.caseId, input.Continues);
+    if (started?.continued) refuse(caseErrors.interviewContinued);
     const faults = [
+      ...(input.Continues !== '' && !started?.open ? [unknown('Continues')] : []),
       ...(await findUnoffered(context.db, namedCodes(interviewFields, input, null))),
       ...Object.keys(input.Answers)
         .filter(question => !questions.has(question))
@@ -172,25 +193,52 @@ export const workHandlers: Handler[] = [
     if (found.version !== context.version) return refuse(commonErrors.stale, { current: before });
     const head = (await findClientByPin(context, edit.HeadPin)) ?? refuse(caseErrors.clientNotFound);
     await memberOf(context, found.caseId, head.pin);
+    const faults = await findUnoffered(context.db, namedCodes(caseFields, edit, before));
+    if (faults.length > 0) refuse(commonErrors.invalid, { fieldFaults: faults });
     if (edit.AssignedTo !== '' && edit.AssignedTo !== before.AssignedTo) {
       if (!(await store.isActiveUser(context.db, edit.AssignedTo))) refuse(caseErrors.personNotFound);
     }
     await store.updateCase(context.db, found, edit, head.clientId, stampOf(context));
-    const { HeadPin, County, AssignedTo, Language } = edit;
     await recordCaseChange(context, {
       subjectType: 'case',
       subjectId: found.caseNumber,
       caseNumber: found.caseNumber,
       pin: head.pin,
       version: found.version + 1,
-      before: {
-        HeadPin: before.HeadPin,
-        County: before.County,
-        AssignedTo: before.AssignedTo,
-        Language: before.Language,
-      },
-      after: { HeadPin, County, AssignedTo, Language },
+      before: keptOf(before),
+      after: keptOf(edit),
       reason: edit.Reason,
+    });
+    return { ...success, Version: found.version + 1 };
+  }),
+
+  handle(closeCase, async (context, { CaseNumber, ClosureReason, Reason }) => {
+    const found = await lockCase(context, CaseNumber);
+    const before = (await findCaseHead(context.db, context.caller, CaseNumber))?.head;
+    if (!before) return refuse(caseErrors.notFound);
+    if (found.version !== context.version) return refuse(commonErrors.stale, { current: before });
+    const faults = await findUnoffered(context.db, namedCodes(closureFields, { ClosureReason }, null));
+    if (faults.length > 0) refuse(commonErrors.invalid, { fieldFaults: faults });
+    const mode = advance(caseModeLife, before.Mode, 'close');
+    const { statuses } = await lockPrograms(context.db, found);
+    const open = [...statuses].filter(([, status]) => status === 'R' || isPending(status)).map(([program]) => program);
+    if (open.length > 0) refuse(caseErrors.programsOpen, { params: { programs: open.join(', ') } });
+    const closed_on = context.today < before.OpenedOn ? before.OpenedOn : context.today;
+    await updateStanding(
+      context.db,
+      found,
+      { mode, status: before.Status, closed_on, closure_reason: ClosureReason },
+      stampOf(context),
+    );
+    await recordCaseChange(context, {
+      subjectType: 'case',
+      subjectId: found.caseNumber,
+      caseNumber: found.caseNumber,
+      pin: before.HeadPin,
+      version: found.version + 1,
+      before: { Mode: before.Mode, ClosureReason: before.ClosureReason },
+      after: { Mode: mode, ClosureReason },
+      reason: Reason,
     });
     return { ...success, Version: found.version + 1 };
   }),

@@ -1,5 +1,5 @@
 import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
-import { toMonthly } from '@commonweal/rules/programs/income';
+import { toMonthly } from '@commonweal/rules/kit/monthly';
 import type { Doubt } from '../../platform/calls/doubt.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { findDeath, listMonthly, type MonthlyFact } from './doubt-store.ts';

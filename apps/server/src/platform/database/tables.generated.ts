@@ -243,6 +243,9 @@ export interface BenefitCaseTable {
   created_by: string;
   changed_at: Moment;
   changed_by: string;
+  flags: Generated<string[]>;
+  legacy_case_type: Generated<string>;
+  closure_reason: Generated<string>;
 }
 
 export interface BulkActionTable {
@@ -308,6 +311,7 @@ export interface CaseInterviewTable {
   summary: Generated<string>;
   recorded_at: Moment;
   recorded_by: string;
+  continues: string | null;
 }
 
 export interface CaseMemberTable {

@@ -49,6 +49,13 @@ export const useSaveCase = () =>
     failure: 'modal',
   });
 
+export const useCloseCase = () =>
+  useRecordSave(calls.closeCase, {
+    record: CaseHead.transform(head => ({ ...head, ChangedAt: null, ChangedBy: '' })),
+    refreshes,
+    failure: 'modal',
+  });
+
 const accessReads = [access.getCaseAccess, calls.getCaseDetails, caseList.search];
 export const useCaseAccess = (CaseNumber: string) => useCall(access.getCaseAccess, { CaseNumber });
 export const useSetConfidential = () =>

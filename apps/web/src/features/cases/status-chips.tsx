@@ -1,4 +1,5 @@
 import { type Status, StatusChip } from '@commonweal/ui';
+import { useText } from '../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 const looks: Readonly<Record<string, Status>> = {
@@ -17,11 +18,22 @@ export function CaseStatusChip({ status }: { status: string }) {
   return <StatusChip status={lookOf(status)}>{words.describe(status)}</StatusChip>;
 }
 
+interface ProgramChipProps {
+  readonly program?: string;
+  readonly status: string;
+  /** It was asked for again and waits for a decision: what runs is never dressed as done. */
+  readonly running?: boolean;
+}
+
 /** "SNAP · Pending"; without the program where it stands beside. */
-export function ProgramChip({ program, status }: { program?: string; status: string }) {
+export function ProgramChip({ program, status, running = false }: ProgramChipProps) {
+  const t = useText();
   const words = useReferenceTable('PROGRAMSTATUS');
+  const isAgain = running && lookOf(status) !== 'pending';
   return (
-    <StatusChip status={lookOf(status)}>{[program, words.describe(status)].filter(Boolean).join(' · ')}</StatusChip>
+    <StatusChip status={running ? 'pending' : lookOf(status)}>
+      {[program, words.describe(status), isAgain && t('cases.identity.running')].filter(Boolean).join(' · ')}
+    </StatusChip>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Person } from '../../household/household.ts';
 import { dollarsOf, sum } from '../../kit/money.ts';
+import { toMonthly } from '../../kit/monthly.ts';
 import { ask } from '../../questions.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { type MonthlyIncome, toMonthly } from '../income.ts';
+import type { MonthlyIncome } from '../income.ts';
 import type { Outcome, Request } from '../outcome.ts';
 import { hasBasis, passesAssets } from './countable.ts';
 import { eachPerson, type Finding } from './people.ts';

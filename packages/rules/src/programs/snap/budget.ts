@@ -1,7 +1,8 @@
 import type { HouseholdFacts } from '../../household/household.ts';
 import type { Expense } from '../../household/schema.ts';
 import type { Cents } from '../../kit/money.ts';
-import { isEarned, type MonthlyIncome, toMonthly } from '../income.ts';
+import { toMonthly } from '../../kit/monthly.ts';
+import { isEarned, type MonthlyIncome } from '../income.ts';
 import type { Household } from './household-at-hand.ts';
 import { isElderlyOrDisabled, type Status } from './members.ts';
 import * as deductions from './rules/deductions.ts';

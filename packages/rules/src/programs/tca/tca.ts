@@ -1,9 +1,10 @@
 import type { Person } from '../../household/household.ts';
 import { addMonths, dayOf, daysInMonth, firstDayOf, lastDayOf } from '../../kit/dates.ts';
 import { type Cents, dollarsOf, sum } from '../../kit/money.ts';
+import { toMonthly } from '../../kit/monthly.ts';
 import { ask } from '../../questions.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { isEarned, monthlyIncomes, toMonthly } from '../income.ts';
+import { isEarned, monthlyIncomes } from '../income.ts';
 import type { Outcome, PersonOutcome, Request, Result } from '../outcome.ts';
 import { findGroup, type Group, hasTeenParentWithRelative } from './group.ts';
 import * as rules from './rules.ts';

@@ -4,7 +4,7 @@ import { caseDetailsScreen, caseSearchScreen } from '@commonweal/contracts/cases
 import { type CaseTab, caseTabs, tabOf } from '@commonweal/contracts/cases/tabs';
 import { evidenceGroups } from '@commonweal/contracts/evidence/kinds';
 import { Button, ButtonLink, EmptyState, LoadingState, NoAccessState, Page, Row, SideNav } from '@commonweal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useAccess, useAccessOf } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
@@ -19,19 +19,21 @@ import { nameOf } from '../people.ts';
 import { useCase } from '../queries.ts';
 import { CaseNoteDialog } from '../search/case-note-dialog.tsx';
 import { CardTab } from './card-tab.tsx';
-import { type CaseAction, CaseContextBar, CaseIdentityBar } from './case-bars.tsx';
+import { type CaseAction, CaseBar, CaseContextBar, useMayNote } from './case-bars.tsx';
 import { CaseNotes, NotesSide, useNotesPanel } from './case-notes.tsx';
 import { DayBar } from './day-bar.tsx';
 import { EditCaseDialog } from './edit-case-dialog.tsx';
 import { InterviewsTab } from './interviews-tab.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { MissingHere } from './missing-here.tsx';
+import { useCaseKeys } from './use-case-keys.ts';
 import { WrapUpTab } from './wrap-up-tab.tsx';
 import '../cases.css';
 
 const ReportChangeDialog = lazy(() => import('../../../shared/report-change/report-change-dialog.tsx'));
 
 const CaseGrantDialog = lazy(async () => ({ default: (await import('./case-grant-dialog.tsx')).CaseGrantDialog }));
+const CloseCaseDialog = lazy(async () => ({ default: (await import('./close-case-dialog.tsx')).CloseCaseDialog }));
 const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
 
 function countOf(view: CaseView, tab: CaseTab): number | undefined {
@@ -142,11 +144,16 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
   const mayRead = useAccess(caseDetailsPage.at('Notes')) !== 'X';
   // On their own tab the notes stand once.
   const isBeside = mayRead && tab !== 'notes';
-  const act = (wanted: CaseAction) => {
+  const mayNote = useMayNote();
+  const act = useCallback((wanted: CaseAction) => {
     const field = wanted === 'note' ? document.querySelector<HTMLElement>('.cw-case-notes textarea') : null;
     if (field) field.focus();
     else setAction(wanted);
-  };
+  }, []);
+  useCaseKeys(
+    tab,
+    useCallback(() => mayNote && act('note'), [mayNote, act]),
+  );
   const facts = {
     clientName: nameOf(view, HeadPin),
     caseNumber: CaseNumber,
@@ -162,8 +169,7 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
   return (
     <NoteFactsContext value={facts}>
       <Page
-        contextBar={<CaseContextBar view={view} onAct={act} />}
-        identityBar={<CaseIdentityBar view={view} />}
+        identityBar={<CaseBar view={view} onAct={act} />}
         sideNav={<Sections view={view} tab={tab} />}
         {...(isBeside && { sidePanel: <NotesSide view={view} open={notes.open} onChange={notes.change} /> })}
       >
@@ -176,6 +182,11 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
           </Suspense>
         )}
         {action === 'note' && <CaseNoteDialog caseNumber={CaseNumber} onClose={close} />}
+        {action === 'close' && (
+          <Suspense>
+            <CloseCaseDialog view={view} onClose={close} />
+          </Suspense>
+        )}
         {action === 'edit' && <EditCaseDialog view={view} onClose={close} />}
         {action === 'access' && (
           <Suspense>

@@ -27,7 +27,7 @@ export function CaseNotes({ view, plain = false }: { view: CaseView; plain?: boo
 }
 
 /** Room for the panel beside the tables. */
-const wideEnough = 1400;
+const wideEnough = 1600;
 
 /** Open or closed as the person left it; on their first visit where there is room. */
 export function useNotesPanel() {

@@ -2,9 +2,11 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import type { CaseTab } from '@commonweal/contracts/cases/tabs';
 import { Alert, addDays, Button, CalendarButton, DateText, daysBetween, formatDate, Row, useUi } from '@commonweal/ui';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { changedDays } from './changed-days.ts';
 
 interface DayBarProps {
   readonly view: CaseView;
@@ -18,11 +20,13 @@ interface SliderProps {
   readonly label: string;
   readonly day: string;
   readonly today: string;
+  /** The days on which something changed. */
+  readonly marks: readonly string[];
   readonly onPick: (day: string) => void;
 }
 
 /** Moves while it is dragged or stepped with the arrow keys; asks the server once it rests. */
-function DaySlider({ label, day, today, onPick }: SliderProps) {
+function DaySlider({ label, day, today, marks, onPick }: SliderProps) {
   const { language } = useUi();
   const [moving, setMoving] = useState<number | null>(null);
   const place = Math.max(0, Math.min(reach, reach - daysBetween(day, today)));
@@ -42,14 +46,38 @@ function DaySlider({ label, day, today, onPick }: SliderProps) {
       </span>
       <input
         type="range"
+        className="cw-slider"
         min={0}
         max={reach}
         value={moving ?? place}
         aria-valuetext={formatDate(shown, language)}
         onChange={event => setMoving(Number(event.target.value))}
       />
+      <span className="cw-slider__marks" aria-hidden="true">
+        {marks
+          .map(each => reach - daysBetween(each, today))
+          .filter(at => at >= 0 && at <= reach)
+          .map(at => (
+            <i key={at} style={{ '--cw-mark': at / reach } as CSSProperties} />
+          ))}
+      </span>
     </label>
   );
+}
+
+/** Where the case stands: what is needed now and then, and belongs to the day that is looked at. */
+function Standing({ head }: { head: CaseView['Case'] }) {
+  const t = useText();
+  const modes = useReferenceTable('CASEMODE');
+  const kinds = useReferenceTable('LEGACYCASETYPE');
+  const facts = [
+    modes.describe(head.Mode),
+    head.County,
+    head.AdminUnitName,
+    kinds.describe(head.LegacyCaseType),
+    head.AssignedName || t('cases.identity.noWorker'),
+  ];
+  return <span className="cw-small cw-muted">{facts.filter(Boolean).join(' · ')}</span>;
 }
 
 /** The case as it was true on a day, and as it was known on a day. Both are part of the address. */
@@ -69,14 +97,16 @@ export function DayBar({ view, tab }: DayBarProps) {
       }),
       { replace: true },
     );
+  const changed = changedDays(view);
   const isPast = view.TrueOn !== today || view.KnownOn !== '';
   if (!open && !isPast) {
     return (
-      <div>
+      <Row wrap justify="between">
+        <Standing head={view.Case} />
         <Button variant="quiet" size="small" icon="history" onClick={() => setOpen(true)}>
           {t('cases.day.open')}
         </Button>
-      </div>
+      </Row>
     );
   }
   return (
@@ -86,6 +116,7 @@ export function DayBar({ view, tab }: DayBarProps) {
           label={t('cases.day.true')}
           day={view.TrueOn}
           today={today}
+          marks={changed.true}
           onPick={TrueOn => go({ TrueOn, KnownOn: view.KnownOn })}
         />
         <CalendarButton
@@ -97,6 +128,7 @@ export function DayBar({ view, tab }: DayBarProps) {
           label={t('cases.day.known')}
           day={view.KnownOn === '' ? today : view.KnownOn}
           today={today}
+          marks={changed.known}
           onPick={KnownOn => go({ TrueOn: view.TrueOn, KnownOn })}
         />
         <CalendarButton
@@ -115,6 +147,7 @@ export function DayBar({ view, tab }: DayBarProps) {
           {t('cases.day.today')}
         </Button>
       </Row>
+      <Standing head={view.Case} />
       {isPast && (
         <Alert tone="info">
           {t('cases.day.looking')} <DateText date={view.TrueOn} />

@@ -1,42 +1,32 @@
+import { caseFields } from '@commonweal/contracts/cases/fields';
 import { CaseEdit, type CaseHead, type CaseView } from '@commonweal/contracts/cases/schemas';
+import { valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { countyTable } from '@commonweal/contracts/reference/geography';
 import { Grid, SelectField, TextField, useToast } from '@commonweal/ui';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
+import { DeclaredGrid, DeclaredInput, useDeclaredWords } from '../../../shared/records/declared-inputs.tsx';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
-import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { nameOf, personOptions } from '../people.ts';
 import { useSaveCase } from '../queries.ts';
 
-const counties = Object.values<{ readonly en: string }>(countyTable.entries).map(({ en }) => ({
-  value: en,
-  label: en,
-}));
-
 type Form = z.input<typeof CaseEdit>;
-const toForm = ({ CaseNumber, HeadPin, County, AssignedTo, Language }: CaseHead): Form => ({
-  CaseNumber,
-  HeadPin,
-  County,
-  AssignedTo,
-  Language,
+const toForm = (head: CaseHead): Form => ({
+  CaseNumber: head.CaseNumber,
+  HeadPin: head.HeadPin,
+  AssignedTo: head.AssignedTo,
+  ...valuesOf(caseFields, head),
   Reason: '',
 });
 
-/** The head of household, county, worker and language of a case. */
+/** The head of household, worker, county, language, kind and flags of a case. */
 export function EditCaseDialog({ view, onClose }: { view: CaseView; onClose: () => void }) {
   const t = useText();
   const toast = useToast();
   const saving = useSaveCase();
-  const languages = useReferenceTable('LANGUAGE');
-  const titles = {
-    HeadPin: t('cases.column.head'),
-    County: t('common.field.County'),
-    AssignedTo: t('common.word.worker'),
-    Language: t('common.field.Language'),
-  };
+  const declared = useDeclaredWords(caseFields, 'cases');
+  const titles = { HeadPin: t('cases.column.head'), AssignedTo: t('common.word.worker'), ...declared.titles };
   return (
     <RecordDialog
       title={t('cases.edit.title')}
@@ -46,13 +36,7 @@ export function EditCaseDialog({ view, onClose }: { view: CaseView; onClose: () 
       saving={saving}
       toValues={toForm}
       titles={titles}
-      words={(field, value) =>
-        field === 'HeadPin'
-          ? nameOf(view, String(value))
-          : field === 'Language'
-            ? languages.describe(String(value))
-            : String(value ?? '')
-      }
+      words={(field, value) => (field === 'HeadPin' ? nameOf(view, String(value)) : declared.words(field, value))}
       submitLabel={t('common.record.save')}
       draft={{ form: 'case', recordKey: view.Case.CaseNumber }}
       onClose={onClose}
@@ -63,7 +47,6 @@ export function EditCaseDialog({ view, onClose }: { view: CaseView; onClose: () 
     >
       <Grid least={220}>
         <SelectField name="HeadPin" label={titles.HeadPin} options={personOptions(view)} required />
-        <SelectField name="County" label={titles.County} options={counties} />
         <TextField
           name="AssignedTo"
           label={titles.AssignedTo}
@@ -71,8 +54,9 @@ export function EditCaseDialog({ view, onClose }: { view: CaseView; onClose: () 
           limit={limits.userId}
           mono
         />
-        <SelectField name="Language" label={titles.Language} options={languages.options} />
       </Grid>
+      <DeclaredGrid of={caseFields} labels="cases" names={['County', 'Language', 'LegacyCaseType']} least={220} />
+      <DeclaredInput of={caseFields} labels="cases" name="Flags" />
       <NoteField name="Reason" label={t('common.field.Reason')} limit={limits.reason} rows={2} singleLine />
     </RecordDialog>
   );

@@ -1,5 +1,5 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
-import { interviewFields } from '@commonweal/contracts/cases/fields';
+import { interviewFields, toBeContinued } from '@commonweal/contracts/cases/fields';
 import { questionsFor } from '@commonweal/contracts/cases/interview-templates';
 import { type CaseView, type Interview, InterviewInput } from '@commonweal/contracts/cases/schemas';
 import { emptyValues } from '@commonweal/contracts/kit/declared-fields';
@@ -12,7 +12,9 @@ import {
   DateText,
   DescriptionList,
   EmptyState,
+  formatDate,
   Grid,
+  Row,
   SelectField,
   Stack,
   TextField,
@@ -60,25 +62,39 @@ function answered({ Answers, Programs, ...rest }: z.infer<typeof InterviewInput>
   return { ...rest, Programs, Answers: Object.fromEntries(kept) };
 }
 
-function InterviewDialog({ view, onClose }: { view: CaseView; onClose: () => void }) {
+interface DialogProps {
+  readonly view: CaseView;
+  /** The interview that is continued. */
+  readonly from?: Interview | undefined;
+  readonly onClose: () => void;
+}
+
+function InterviewDialog({ view, from, onClose }: DialogProps) {
   const t = useText();
   const toast = useToast();
-  const { businessToday } = useUi();
+  const { businessToday, language } = useUi();
   const creating = useAddInterview();
   const programs = view.Programs.filter(each => each.Status !== 'W' && each.Status !== 'D').map(each => each.Program);
-  const Answers = Object.fromEntries(questionsFor(view.Programs.map(each => each.Program)).map(each => [each, '']));
+  const questions = questionsFor(view.Programs.map(each => each.Program));
+  const Answers = Object.fromEntries(questions.map(each => [each, from?.Answers[each] ?? '']));
   return (
     <RecordDialog
-      title={t('cases.interviews.add')}
+      title={
+        from
+          ? t('cases.interviews.continueTitle', { day: formatDate(from.HeldOn, language) })
+          : t('cases.interviews.add')
+      }
       schema={InterviewInput}
       values={{
         ...emptyValues(interviewFields),
         CaseNumber: view.Case.CaseNumber,
-        Pin: view.Case.HeadPin,
+        Pin: from?.Pin ?? view.Case.HeadPin,
         HeldOn: businessToday(),
-        Channel: 'PH',
-        Programs: programs,
+        Channel: from?.Channel ?? 'PH',
+        Programs: from?.Programs ?? programs,
+        Summary: from?.Summary ?? '',
         Answers,
+        Continues: from?.InterviewId ?? '',
       }}
       version={0}
       saving={{
@@ -87,7 +103,7 @@ function InterviewDialog({ view, onClose }: { view: CaseView; onClose: () => voi
       }}
       titles={{}}
       submitLabel={t('common.record.save')}
-      draft={{ form: 'interview', recordKey: view.Case.CaseNumber }}
+      draft={{ form: 'interview', recordKey: from?.InterviewId ?? view.Case.CaseNumber }}
       onClose={onClose}
       onDone={() => {
         toast({ text: t('cases.interviews.saved') });
@@ -113,8 +129,18 @@ function InterviewDialog({ view, onClose }: { view: CaseView; onClose: () => voi
   );
 }
 
-function OneInterview({ view, held }: { view: CaseView; held: Interview }) {
+interface OneProps {
+  readonly view: CaseView;
+  readonly held: Interview;
+  readonly onContinue?: () => void;
+}
+
+function OneInterview({ view, held, onContinue }: OneProps) {
   const t = useText();
+  const { language } = useUi();
+  const dayOf = (id: string) => view.Interviews.find(each => each.InterviewId === id)?.HeldOn ?? '';
+  const earlier = dayOf(held.Continues);
+  const later = dayOf(held.ContinuedBy);
   const { words } = useFieldWords(interviewFields);
   // In the order in which they are asked; a question that is asked no more comes last.
   const asked = [...new Set([...questionsFor(held.Programs), ...Object.keys(held.Answers)])];
@@ -127,18 +153,31 @@ function OneInterview({ view, held }: { view: CaseView; held: Interview }) {
       title={<DateText date={held.HeldOn} />}
       meta={`${words('Channel', held.Channel)} · ${held.Programs.join(', ')}`}
       actions={
-        <Chip
-          tone={held.Outcome === 'DONE' ? 'success' : 'warning'}
-          icon={held.Outcome === 'DONE' ? 'check' : 'schedule'}
-        >
-          {words('Outcome', held.Outcome)}
-        </Chip>
+        <Row>
+          <Chip
+            tone={held.Outcome === 'DONE' ? 'success' : 'warning'}
+            icon={held.Outcome === 'DONE' ? 'check' : 'schedule'}
+          >
+            {words('Outcome', held.Outcome)}
+          </Chip>
+          {onContinue && held.Outcome === toBeContinued && held.ContinuedBy === '' && (
+            <Button variant="secondary" size="small" onClick={onContinue}>
+              {t('cases.interviews.continue')}
+            </Button>
+          )}
+        </Row>
       }
       foot={t('cases.interviews.by', {
         who: held.RecordedByName,
         whom: held.Pin === '' ? t('evidence.household') : nameOf(view, held.Pin),
       })}
     >
+      {earlier !== '' && (
+        <p className="cw-muted cw-small">{t('cases.interviews.continues', { day: formatDate(earlier, language) })}</p>
+      )}
+      {later !== '' && (
+        <p className="cw-muted cw-small">{t('cases.interviews.continued', { day: formatDate(later, language) })}</p>
+      )}
       {held.Summary !== '' && <p className="cw-note__text">{held.Summary}</p>}
       {answers.length > 0 && <DescriptionList items={answers} layout="above" />}
     </Card>
@@ -149,12 +188,12 @@ function OneInterview({ view, held }: { view: CaseView; held: Interview }) {
 export function InterviewsTab({ view }: { view: CaseView }) {
   const t = useText();
   const mayAdd = useAccess(caseDetailsPage.at('InterviewNotes')) === 'U' && view.Programs.length > 0;
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<{ readonly from?: Interview } | null>(null);
   return (
     <Stack>
       {mayAdd && (
         <div>
-          <Button icon="add" onClick={() => setAdding(true)}>
+          <Button icon="add" data-key="a" onClick={() => setAdding({})}>
             {t('cases.interviews.add')}
           </Button>
         </div>
@@ -165,9 +204,14 @@ export function InterviewsTab({ view }: { view: CaseView }) {
         </EmptyState>
       )}
       {view.Interviews.map(held => (
-        <OneInterview key={held.InterviewId} view={view} held={held} />
+        <OneInterview
+          key={held.InterviewId}
+          view={view}
+          held={held}
+          {...(mayAdd && { onContinue: () => setAdding({ from: held }) })}
+        />
       ))}
-      {adding && <InterviewDialog view={view} onClose={() => setAdding(false)} />}
+      {adding && <InterviewDialog view={view} from={adding.from} onClose={() => setAdding(null)} />}
     </Stack>
   );
 }

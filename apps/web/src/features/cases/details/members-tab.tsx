@@ -61,7 +61,7 @@ function ProgramsCard({ view }: { view: CaseView }) {
                     <div className="cw-small cw-muted">{programs.describe(each.Program)}</div>
                   </th>
                   <td className="cw-case-nowrap">
-                    <ProgramChip status={each.Status} />
+                    <ProgramChip status={each.Status} running={each.DueOn !== ''} />
                   </td>
                   <td>
                     {each.DueOn === '' ? (
@@ -198,7 +198,7 @@ export function MembersTab({ view }: { view: CaseView }) {
         meta={shown.length}
         {...(mayChange && {
           actions: (
-            <Button variant="secondary" size="small" icon="add" onClick={() => setOpened({ what: 'add' })}>
+            <Button variant="secondary" size="small" icon="add" data-key="a" onClick={() => setOpened({ what: 'add' })}>
               {t('cases.members.add')}
             </Button>
           ),

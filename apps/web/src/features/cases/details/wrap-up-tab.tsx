@@ -1,5 +1,5 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
-import type { CaseView, Missing } from '@commonweal/contracts/cases/schemas';
+import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { type CaseTab, caseTabs } from '@commonweal/contracts/cases/tabs';
 import { optionalLine } from '@commonweal/contracts/kit/fields';
@@ -14,23 +14,11 @@ import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { nextDates } from '../next-dates.ts';
 import { nameOf } from '../people.ts';
 import { useWrapUp } from '../queries.ts';
-import { useMissingWords } from './missing-here.tsx';
+import { useMissingLines } from './missing-here.tsx';
 
 const Complete = z.strictObject({ Remark: optionalLine(limits.shortNote) });
 
 const tabFor = (name: string): CaseTab => caseTabs.find(tab => tab.id === name)?.id ?? 'members';
-
-function MissingLine({ view, missing }: { view: CaseView; missing: Missing }) {
-  const words = useMissingWords(view);
-  return (
-    <li>
-      <Icon name="warning" size="small" />{' '}
-      <Link to={caseDetailsScreen.at({ CaseNumber: view.Case.CaseNumber, tab: tabFor(missing.Tab) })}>
-        {words(missing)}
-      </Link>
-    </li>
-  );
-}
 
 function CompleteDialog({ view, onClose }: { view: CaseView; onClose: () => void }) {
   const t = useText();
@@ -71,6 +59,7 @@ export function WrapUpTab({ view }: { view: CaseView }) {
   const t = useText();
   const mayComplete = useAccess(caseDetailsPage.at('WrapUp')) === 'U';
   const [completing, setCompleting] = useState(false);
+  const lines = useMissingLines(view);
   const expedited = view.Programs.filter(each => each.Expedited === 'Y');
   const dates = nextDates(view);
   return (
@@ -80,8 +69,11 @@ export function WrapUpTab({ view }: { view: CaseView }) {
           <p>{t('cases.wrapUp.nothingMissing')}</p>
         ) : (
           <ul className="cw-case-list">
-            {view.Missing.map(missing => (
-              <MissingLine key={`${missing.Code} ${missing.Pin} ${missing.FactId}`} view={view} missing={missing} />
+            {lines(view.Missing).map(({ key, line, tab }) => (
+              <li key={key}>
+                <Icon name="warning" size="small" />{' '}
+                <Link to={caseDetailsScreen.at({ CaseNumber: view.Case.CaseNumber, tab: tabFor(tab) })}>{line}</Link>
+              </li>
             ))}
           </ul>
         )}

@@ -4,6 +4,7 @@ import { Stack } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { KindCards } from './kind-cards.tsx';
+import { SumsCard, summed } from './sums-card.tsx';
 
 interface EvidenceTabProps {
   readonly view: CaseView;
@@ -17,6 +18,7 @@ export function EvidenceTab({ view, group }: EvidenceTabProps) {
   const rows = view[group];
   return (
     <Stack>
+      {summed.includes(group) && <SumsCard view={view} group={group} />}
       {rows.some(row => row.Holds !== 'now') && (
         <label className="cw-choice">
           <input

@@ -2,7 +2,17 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { objectOf } from '@commonweal/contracts/evidence/calls';
 import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
 import type { EndMode, EvidenceRow } from '@commonweal/contracts/evidence/schemas';
-import { Button, Card, Chip, MenuButton, type MenuEntry, PeriodText, TableFrame } from '@commonweal/ui';
+import {
+  Button,
+  Card,
+  Chip,
+  formatMoney,
+  MenuButton,
+  type MenuEntry,
+  PeriodText,
+  TableFrame,
+  useUi,
+} from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -12,6 +22,8 @@ import { ProofChip } from '../status-chips.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { EvidenceDialog, type EvidenceMode } from './evidence-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
+import { hasMonth, monthOf, stubsOf } from './monthly.ts';
+import { useFrequencies } from './use-frequencies.ts';
 import { useKindWords } from './use-kind-words.ts';
 
 interface KindCardProps {
@@ -65,6 +77,29 @@ function Period({ row }: { row: EvidenceRow }) {
   );
 }
 
+/** A fact by the month, and what its pay stubs say against it. */
+function Month({ view, row }: { view: CaseView; row: EvidenceRow }) {
+  const t = useText();
+  const { language } = useUi();
+  const frequencies = useFrequencies();
+  const month = monthOf(row, frequencies);
+  const stubs = stubsOf(row, view.TrueOn, frequencies);
+  return (
+    <>
+      {month === null ? <span className="cw-muted">{t('evidence.sum.unknown')}</span> : formatMoney(month, language)}
+      {stubs && (
+        <div className={stubs.average === row.Data.GrossPerPay ? 'cw-small cw-muted' : 'cw-small cw-strong'}>
+          {t('evidence.sum.average', {
+            amount: formatMoney(stubs.average, language),
+            count: stubs.count,
+            expected: stubs.expected,
+          })}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The facts of one kind: a table from its declaration, and what can be done to each. */
 export function KindCard({ view, kind, rows, all, person, preset }: KindCardProps) {
   const t = useText();
@@ -91,6 +126,7 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
             size="small"
             icon="add"
             aria-label={t('evidence.act.addTo', { kind: title })}
+            data-key="a"
             onClick={() => setOpened({ what: 'add' })}
           >
             {t('evidence.act.add')}
@@ -111,6 +147,11 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
                     {label(name)}
                   </th>
                 ))}
+                {hasMonth(kind) && (
+                  <th scope="col" className="cw-number">
+                    {t('evidence.sum.column')}
+                  </th>
+                )}
                 <th scope="col">{t('evidence.period')}</th>
                 <th scope="col">{label('Verification')}</th>
                 <th scope="col">
@@ -130,6 +171,11 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
                         {words(name, row.Data[name])}
                       </td>
                     ))}
+                    {hasMonth(kind) && (
+                      <td className="cw-number">
+                        <Month view={view} row={row} />
+                      </td>
+                    )}
                     <td>
                       <Period row={row} />
                     </td>

@@ -49,6 +49,7 @@ export function KindCards({ view, kinds, rows, all, person }: KindCardsProps) {
                   size="small"
                   icon="add"
                   aria-label={t('evidence.act.addTo', { kind: name })}
+                  data-key="a"
                   onClick={() => setAdding(kind)}
                 >
                   {name}

@@ -14,6 +14,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
+import { useRememberedPage } from '../../../shared/records/neighbours.tsx';
 import { useRestoredScroll } from '../../../shared/records/restored-scroll.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useCaseColumns } from './case-columns.tsx';
@@ -69,6 +70,10 @@ export default function CaseSearchPage() {
   useRememberedSearch(caseSearchScreen, stringifySearch(search));
   const { onExport, ...table } = list.table;
   useRestoredScroll(caseSearchScreen.path, table.rows.length > 0);
+  useRememberedPage(
+    caseSearchScreen,
+    table.rows.map(row => caseDetailsScreen.at({ CaseNumber: row.CaseNumber })),
+  );
   const asked = Object.keys(list.state.filters).length > 0;
 
   function apply(values: FilterValues): void {

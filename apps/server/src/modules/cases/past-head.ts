@@ -1,0 +1,31 @@
+import type { CaseHead } from '@commonweal/contracts/cases/schemas';
+import type { Tx } from '../../platform/database/pool.ts';
+import { listLaterChanges, nameOfUser } from './past-head-store.ts';
+
+/** What the history of a case keeps of its head. Closing and opening days follow from the mode. */
+const kept = [
+  'HeadPin',
+  'County',
+  'AssignedTo',
+  'Language',
+  'LegacyCaseType',
+  'Flags',
+  'Mode',
+  'Status',
+  'ClosureReason',
+];
+
+/** The head of a case as it stood at a moment: every later change is taken back, the newest first. */
+export async function headOn(db: Tx, head: CaseHead, moment: Date): Promise<CaseHead> {
+  const changes = await listLaterChanges(db, head.CaseNumber, moment);
+  const before: CaseHead = Object.assign(
+    {},
+    head,
+    ...changes.map(change => Object.fromEntries(Object.entries(change).filter(([field]) => kept.includes(field)))),
+  );
+  return {
+    ...before,
+    ClosedOn: before.Mode === 'IA' ? head.ClosedOn : '',
+    AssignedName: before.AssignedTo === head.AssignedTo ? head.AssignedName : await nameOfUser(db, before.AssignedTo),
+  };
+}
