@@ -53,7 +53,9 @@ export function IdentityBar({ name, facts, programs, flags, moreFacts = [], ...p
         </div>
         <div className="cw-identity-bar__row">
           {programs}
-          {programs !== undefined && flags !== undefined && <span className="cw-identity-bar__rule" />}
+          {programs !== undefined && !(Array.isArray(programs) && programs.length === 0) && flags !== undefined && (
+            <span className="cw-identity-bar__rule" />
+          )}
           {flags}
           {moreFacts.length > 0 && <Facts facts={moreFacts} />}
         </div>

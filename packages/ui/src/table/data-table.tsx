@@ -105,7 +105,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         ) : nothing && loading ? (
           <LoadingState />
         ) : nothing ? (
-          (props.empty ?? <NothingListed filtered={props.filterChips === undefined || props.filterChips.length > 0} />)
+          (props.empty ?? <NothingListed filtered={filterChips.length > 0} />)
         ) : (
           <>
             {selectable && some && (

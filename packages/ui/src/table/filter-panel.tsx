@@ -60,7 +60,7 @@ export function FilterPanel({ fields, values, onApply }: FilterPanelProps) {
           onChange={value => setDraft(withFilter(draft, field.id, value))}
         />
       ))}
-      <div className="cw-row">
+      <div className="cw-row cw-filters__foot">
         <Button type="submit" size="small" accessKey="a">
           {t('ui.filters.apply')}
         </Button>

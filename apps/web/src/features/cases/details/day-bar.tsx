@@ -83,7 +83,7 @@ function Standing({ head }: { head: CaseView['Case'] }) {
 /** The case as it was true on a day, and as it was known on a day. Both are part of the address. */
 export function DayBar({ view, tab }: DayBarProps) {
   const t = useText();
-  const { businessToday } = useUi();
+  const { businessToday, language } = useUi();
   const today = businessToday();
   const { CaseNumber } = view.Case;
   const [open, setOpen] = useState(view.TrueOn !== today || view.KnownOn !== '');
@@ -158,6 +158,9 @@ export function DayBar({ view, tab }: DayBarProps) {
             </>
           )}
           . {t('cases.day.rest')}
+          {view.TrueOn < view.Case.OpenedOn && (
+            <> {t('cases.day.before', { day: formatDate(view.Case.OpenedOn, language) })}</>
+          )}
         </Alert>
       )}
     </section>

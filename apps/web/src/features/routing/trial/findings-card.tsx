@@ -45,6 +45,11 @@ function useSentences() {
     gap: (box: RoutingFindings['Gaps'][number]): string =>
       t(box.Partly === 'Y' ? 'routing.findings.partly' : 'routing.findings.gap', { items: items(box) }),
     opened: (box: Combination): string => t('routing.findings.gap', { items: items(box) }),
+    unstaffed: ({ WorkgroupName, Profiles }: RoutingFindings['Unstaffed'][number]): string =>
+      t('routing.findings.unstaffed', {
+        workgroup: WorkgroupName,
+        profiles: Profiles.map(each => each.Name).join(', '),
+      }),
     overlap: ({ Kind, First, Second, Shared }: Overlap): string =>
       t(`routing.findings.${Kind}`, {
         first: First.Name,
@@ -92,14 +97,12 @@ function Found({ findings, isOne }: { findings: RoutingFindings; isOne: boolean 
           {t('routing.findings.impossible', { name: each.Name })}
         </Alert>
       ))}
-      {findings.Unstaffed.map(each => (
-        <Alert key={each.WorkgroupId} tone="warning">
-          {t('routing.findings.unstaffed', {
-            workgroup: each.WorkgroupName,
-            profiles: each.Profiles.map(profile => profile.Name).join(', '),
-          })}
-        </Alert>
-      ))}
+      {findings.Unstaffed.length > 0 && (
+        <div>
+          <Heading text={t('routing.findings.unstaffedTitle', { count: findings.Unstaffed.length })} />
+          <Lines lines={findings.Unstaffed.map(sentences.unstaffed)} />
+        </div>
+      )}
       {findings.Opened.length > 0 && (
         <Alert tone="warning" level={3} heading={t('routing.findings.opened')}>
           <Lines lines={findings.Opened.map(sentences.opened)} />
