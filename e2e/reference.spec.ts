@@ -16,7 +16,7 @@ test('an administrator adds an entry, moves it up with the keyboard, relabels an
   await expect(dialog).toContainText('Label in Spanish');
   await dialog.getByLabel('Code').fill(code);
   await dialog.getByLabel('Label in Spanish').fill('Viaje');
-  await dialog.getByLabel('Further properties').fill('DisplayInWP=N');
+  await dialog.getByLabel('Offered on forms').selectOption('N');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toHaveCount(0);
 

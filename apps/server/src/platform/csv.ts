@@ -22,6 +22,8 @@ interface Wanted {
   readonly required: readonly string[];
   readonly optional?: readonly string[];
   readonly mostLines: number;
+  /** What a heading stands for that is none of the names, as in a file that the portal itself has written; null: for nothing. */
+  fieldOf?(heading: string): string | null | undefined;
 }
 
 interface Cells {
@@ -69,12 +71,16 @@ function* split(text: string): Generator<Cells> {
 /** What a file in another encoding leaves behind when it is read as UTF-8. */
 const isForeign = (text: string): boolean => /\uFFFD|[\p{Cc}]/u.test(text.replace(/[\t\r\n]/g, ''));
 
-export async function readCsv(text: string, { required, optional = [], mostLines }: Wanted): Promise<CsvTable> {
+export async function readCsv(text: string, wanted: Wanted): Promise<CsvTable> {
+  const { required, optional = [], mostLines } = wanted;
   if (isForeign(text)) return { ok: false, why: 'encoding' };
   const rows = split(text.replace(/^\ufeff/, ''));
   const head = rows.next();
-  const headings = head.done ? [] : head.value.cells;
   const known = [...required, ...optional];
+  const fields = (head.done ? [] : head.value.cells).map(heading =>
+    known.includes(heading) ? heading : wanted.fieldOf ? wanted.fieldOf(heading) : heading,
+  );
+  const headings = fields.filter(field => field !== null).map(field => field ?? '');
   const isTable =
     required.every(name => headings.includes(name)) &&
     headings.every(name => known.includes(name)) &&
@@ -86,12 +92,12 @@ export async function readCsv(text: string, { required, optional = [], mostLines
     for (const row of some) {
       if (row.cells.length === 1 && row.cells[0] === '') continue;
       if (records.length + faults.length >= mostLines) return { ok: false, why: 'lines' };
-      if (row.open || row.cells.length !== headings.length) {
+      if (row.open || row.cells.length !== fields.length) {
         faults.push({ line: row.line, fault: { path: 'Columns', code: 'invalid', params: {} } });
       } else {
         records.push({
           line: row.line,
-          cells: Object.fromEntries(headings.map((name, at) => [name, row.cells[at] ?? ''])),
+          cells: Object.fromEntries(fields.flatMap((name, at) => (name ? [[name, row.cells[at] ?? '']] : []))),
         });
       }
     }

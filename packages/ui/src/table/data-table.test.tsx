@@ -81,7 +81,9 @@ describe('the data table', () => {
   });
 
   it('tells an empty list from a failed one', () => {
-    expect(table({}, { rows: [], total: 0 })).toContain('Nothing matches');
+    const chip = { id: 'a', name: 'Type', value: 'Any', onRemove: () => undefined };
+    expect(table({}, { rows: [], total: 0, filterChips: [chip] })).toContain('Nothing matches');
+    expect(table({}, { rows: [], total: 0 })).toContain('Nothing here yet');
     const failed = table({}, { error: { title: 'We could not load the items', uid: '7F3A-19C2' } });
     expect(failed).toContain('We could not load the items');
     expect(failed).toContain('7F3A-19C2');

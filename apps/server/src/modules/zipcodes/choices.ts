@@ -3,6 +3,8 @@ import * as store from './store.ts';
 
 interface Place {
   readonly name: string;
+  /** What it is called in any language. */
+  readonly names: readonly string[];
   readonly active: boolean;
 }
 
@@ -15,8 +17,15 @@ export interface Places {
 export async function loadPlaces(db: Tx, language: 'en' | 'es'): Promise<Places> {
   const [offices, workgroups] = await Promise.all([store.listOffices(db), store.listWorkgroups(db, language)]);
   return {
-    offices: new Map(offices.map(row => [row.office_code, { name: row.name, active: row.active === 'Y' }])),
-    workgroups: new Map(workgroups.map(row => [row.workgroup_id, { name: row.name, active: row.status === '296' }])),
+    offices: new Map(
+      offices.map(row => [row.office_code, { name: row.name, names: [row.name], active: row.active === 'Y' }]),
+    ),
+    workgroups: new Map(
+      workgroups.map(row => [
+        row.workgroup_id,
+        { name: row.name, names: [row.name_en, row.name_es], active: row.status === '296' },
+      ]),
+    ),
   };
 }
 

@@ -17,16 +17,23 @@ export type Read =
   | { readonly ok: false; readonly why: Extract<CsvTable, { ok: false }>['why'] }
   | { readonly ok: true; readonly lines: ReadLine[]; readonly faults: LineFault[] };
 
+/** How the portal's own list of ZIP codes reads as a file: its headings and words are understood as well. */
+export interface Exported {
+  fieldOf(heading: string): string | null | undefined;
+  codes(cells: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
+}
+
 /** Reads every line; a ZIP code that stands twice is named where it stands again. */
-export async function readZipcodes(text: string): Promise<Read> {
-  const table = await readCsv(text, { ...importColumns, mostLines: importLimits.lines });
+export async function readZipcodes(text: string, exported: Exported): Promise<Read> {
+  const { fieldOf } = exported;
+  const table = await readCsv(text, { ...importColumns, mostLines: importLimits.lines, fieldOf });
   if (!table.ok) return table;
   const lines: ReadLine[] = [];
   const faults = [...table.faults];
   const seen = new Set<string>();
   for await (const some of inTurns(table.records)) {
     for (const { line, cells } of some) {
-      const parsed = ImportedZipcode.safeParse(cells, { reportInput: true });
+      const parsed = ImportedZipcode.safeParse(exported.codes(cells), { reportInput: true });
       if (!parsed.success) faults.push(...toFaults(parsed.error).map(fault => ({ line, fault })));
       else if (seen.has(parsed.data.Zip)) faults.push({ line, fault: { path: 'Zip', code: 'duplicate', params: {} } });
       else lines.push({ line, given: parsed.data });
@@ -51,9 +58,13 @@ export interface Known {
 
 const columns = ['city', 'county', 'office_code', 'workgroup_id', 'central_time', 'active'] as const;
 
-/** Left out: as it is. Empty: none. */
-const choice = (given: string | undefined, before: string | null): string | null =>
-  given === undefined ? before : given === '' ? null : given;
+/** Left out: as it is. Empty: none. The name of a place stands for its code. */
+function choice(given: string | undefined, before: string | null, places: Places['offices']): string | null {
+  if (given === undefined) return before;
+  if (given === '') return null;
+  if (before !== null && places.get(before)?.names.includes(given)) return before;
+  return places.has(given) ? given : ([...places].find(([, place]) => place.names.includes(given))?.[0] ?? given);
+}
 
 export async function planImport(
   lines: readonly ReadLine[],
@@ -68,8 +79,8 @@ export async function planImport(
   const plan = ({ line, given }: ReadLine): void => {
     const before = known.stored.get(given.Zip);
     const county = known.counties.get(given.County.toLowerCase());
-    const office = choice(given.OfficeCode, before?.office_code ?? null);
-    const workgroup = choice(given.WorkgroupId, before?.workgroup_id ?? null);
+    const office = choice(given.OfficeCode, before?.office_code ?? null, known.places.offices);
+    const workgroup = choice(given.WorkgroupId, before?.workgroup_id ?? null, known.places.workgroups);
     const isOffice = isOffered(known.places.offices, office, before?.office_code ?? null);
     const isWorkgroup = isOffered(known.places.workgroups, workgroup, before?.workgroup_id ?? null);
     if (!county) unknown(line, 'County');

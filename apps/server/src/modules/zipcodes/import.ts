@@ -1,12 +1,13 @@
+import { offeredLanguages } from '@commonweal/contracts/content/calls';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
-import { zipcodeErrors } from '@commonweal/contracts/zipcodes/calls';
+import { zipcodeErrors, zipcodeList } from '@commonweal/contracts/zipcodes/calls';
 import { importLimits, importZipcodes } from '@commonweal/contracts/zipcodes/import-calls';
 import { difference, writeHistories } from '../../platform/audit/history.ts';
 import { type CallContext, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { mapInTurns } from '../../platform/turns.ts';
 import { loadPlaces, type Places } from './choices.ts';
-import { type Planned, planImport, type ReadLine, readZipcodes } from './import-plan.ts';
+import { type Exported, type Planned, planImport, type ReadLine, readZipcodes } from './import-plan.ts';
 import * as store from './import-store.ts';
 
 /** In the words of the screen: the same field names that a change on the screen leaves in the history. */
@@ -18,6 +19,34 @@ const contentOf = (row: store.StoredZipcode, places: Places) => ({
   CentralTime: row.central_time,
   Active: row.active,
 });
+
+/** The list of ZIP codes as a file, in either language: what the screen calls a column, and its words for yes and no. */
+function exportedAs({ platform: { texts } }: CallContext): Exported {
+  const both = (key: string): string[] => offeredLanguages.map(language => texts.text(language, key));
+  const fields: Readonly<Record<string, string | null>> = {
+    RegionId: null,
+    OfficeName: 'OfficeCode',
+    WorkgroupName: 'WorkgroupId',
+  };
+  const headings = new Map(
+    zipcodeList.columns.flatMap(({ id, title }) =>
+      both(title).map(words => [words, fields[id] === undefined ? id : fields[id]]),
+    ),
+  );
+  const words = { CentralTime: 'zipcodes.time', Active: 'zipcodes.active' };
+  const codes = new Map(
+    Object.entries(words).flatMap(([field, prefix]) =>
+      ['Y', 'N'].flatMap(code => both(`${prefix}.${code}`).map(each => [`${field} ${each}`, code])),
+    ),
+  );
+  return {
+    fieldOf: heading => headings.get(heading),
+    codes: cells =>
+      Object.fromEntries(
+        Object.entries(cells).map(([field, value]) => [field, codes.get(`${field} ${value}`) ?? value]),
+      ),
+  };
+}
 
 async function plan(context: CallContext, lines: readonly ReadLine[]) {
   const { db, language } = context;
@@ -77,7 +106,7 @@ function rowOf({ line, before, after, outcome }: Planned, places: Places) {
 
 /** A dry run says what would happen; with one fault nothing is saved. One transaction, as many statements for one line as for all. */
 export const importZipcodesHandler = handle(importZipcodes, async (context, request) => {
-  const read = await readZipcodes(request.Csv);
+  const read = await readZipcodes(request.Csv, exportedAs(context));
   if (!read.ok) {
     return refuse(read.why === 'encoding' ? zipcodeErrors.foreignText : zipcodeErrors.unreadable, {
       params: { lines: importLimits.lines },

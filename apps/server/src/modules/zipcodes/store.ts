@@ -56,7 +56,7 @@ export const listOffices = (db: Tx) =>
 export const listWorkgroups = (db: Tx, language: Language) =>
   db
     .selectFrom('workgroup')
-    .select(['workgroup_id', `name_${language} as name`, 'status'])
+    .select(['workgroup_id', `name_${language} as name`, 'name_en', 'name_es', 'status'])
     .orderBy('name')
     .execute();
 

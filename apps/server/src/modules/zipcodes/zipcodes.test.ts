@@ -59,8 +59,6 @@ describe('a ZIP code', () => {
 });
 
 describe('an import of ZIP codes', () => {
-  const head = 'Zip,City,County,OfficeCode,WorkgroupId';
-
   it('is tried without saving, then adds and changes with a history for each, and is the same the second time', async () => {
     const before = await get('33605');
     const csv = `${head}\n00601,Newtown,HILLSBOROUGH,,${workgroup}\n33605,Ybor City,Hillsborough,${before.OfficeCode},`;
@@ -147,4 +145,20 @@ describe('an import of ZIP codes', () => {
     );
     expect(rows[0].kept).toBe(42_000);
   }, 30_000);
+
+  it('takes what the list of ZIP codes exports, in either language, and finds nothing to change', async () => {
+    for (const language of ['en', 'es'] as const) {
+      const file = await server.call(
+        zipcodeList.export,
+        admin,
+        { Filters: { City: 'Tampa' }, Sort: 'Zip', Format: 'csv', Columns: zipcodeList.columns.map(each => each.id) },
+        { headers: { 'accept-language': language } },
+      );
+      const { body } = await run(String(file.text), 'Y');
+      expect(body).toMatchObject({ ResultCode: '00', Added: 0, Changed: 0, FaultCount: 0 });
+      expect(body.Same).toBeGreaterThan(5);
+    }
+  });
+
+  const head = 'Zip,City,County,OfficeCode,WorkgroupId';
 });

@@ -7,14 +7,20 @@ import type { CallContext } from './handle.ts';
 
 type Reader = (column: ListColumn, value: unknown) => Cell;
 
-/** `2026-03-10 2:05 PM`, in the zone on the wall of the offices. */
+/** `03/10/2026`, as a day is typed on every screen; undefined for what is no day. */
+function dayText(value: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  return year === undefined ? undefined : `${month}/${day}/${year}`;
+}
+
+/** `03/10/2026 2:05 PM`, in the zone on the wall of the offices. */
 function momentText(value: string): string {
   const local = Temporal.Instant.from(value).toZonedDateTimeISO(displayZone);
   const hour = local.hour % 12 || 12;
-  return `${local.toPlainDate()} ${hour}:${String(local.minute).padStart(2, '0')} ${local.hour < 12 ? 'AM' : 'PM'}`;
+  return `${dayText(local.toPlainDate().toString())} ${hour}:${String(local.minute).padStart(2, '0')} ${local.hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** How the cells of a file read: codes by their words, moments in the agency's zone, lists with semicolons. */
+/** How the cells of a file read: codes by their words, days as on the screen, moments in the agency's zone, lists with semicolons. */
 export async function cellReader(context: CallContext, columns: readonly ListColumn[]): Promise<Reader> {
   const tables = [
     ...new Set(columns.flatMap(column => (column.reads && 'table' in column.reads ? [column.reads.table] : []))),
@@ -32,7 +38,7 @@ export async function cellReader(context: CallContext, columns: readonly ListCol
     if (reads && 'table' in reads) return labels.get(`${reads.table} ${text}`) ?? text;
     if (reads && 'texts' in reads) return context.platform.texts.text(context.language, `${reads.texts}.${text}`);
     if (reads && 'instant' in reads) return momentText(text);
-    return text;
+    return dayText(text) ?? text;
   };
   return (column, value) =>
     Array.isArray(value) ? value.map(each => one(column, each)).join('; ') : one(column, value);
