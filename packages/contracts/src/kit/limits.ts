@@ -29,6 +29,7 @@ export const limits = {
   incomeAmount: 8,
   monthlyIncome: 6,
   announcementMessage: 1000,
+  driversLicense: 8,
   fsfnMinimum: 5,
   fsfnMaximum: 10,
   nonAgencyDelayDays: 2,

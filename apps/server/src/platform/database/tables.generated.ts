@@ -407,6 +407,9 @@ export interface ClientTable {
   created_by: string;
   changed_at: Moment;
   changed_by: string;
+  drivers_license: Generated<string>;
+  license_state: Generated<string>;
+  contact_method: Generated<string>;
 }
 
 export interface ClientAccountTable {

@@ -34,6 +34,9 @@ const standing = [
   'PregnancyDueOn',
   'Disabled',
   'Veteran',
+  'ContactMethod',
+  'DriversLicense',
+  'LicenseState',
   'FsfnPersonId',
   'WarrantStatus',
 ] as const;
