@@ -124,7 +124,7 @@ test('a new household is registered from the paper to the case, with a receipt',
   await goOn(page);
 
   await page.getByLabel(/^SNAP/).check();
-  await expect(page.getByRole('main')).toContainText(/Saved \d/);
+  await expect(page.getByRole('main')).toContainText(/Draft kept \d/);
   await page.reload();
   await expect(page.getByLabel(/^SNAP/)).toBeChecked();
   await goOn(page);

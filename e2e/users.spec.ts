@@ -13,7 +13,7 @@ test('two people edit one record: the second sees both versions side by side and
   await expect(other.getByLabel('First name')).toHaveValue('Miguel');
   await page.getByLabel('First name').fill('Michael');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await expect(page.getByText(/Recorded \d/)).toBeVisible();
   await other.getByLabel('First name').fill('Mick');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('main')).toContainText('Michael');

@@ -26,7 +26,7 @@ test('an import names its faults by line, shows the difference, and joins ZIP co
   await page.goto(`/UserManagement/ZipcodeMaintenance/ZipcodeDetails?Zip=${zip}`);
   await page.getByLabel('Workgroup', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await expect(page.getByText(/Recorded \d/)).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('main')).toContainText('Changed: Workgroup');
 });

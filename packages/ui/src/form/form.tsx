@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -28,6 +28,23 @@ export type FormProps<Schema extends FormSchema> = {
   children: ReactNode | ((form: Handle<Schema>) => ReactNode);
 };
 
+const fields = [
+  'input:not([type=hidden], [readonly], :disabled)',
+  'select:not(:disabled)',
+  'textarea:not([readonly], :disabled)',
+].join(', ');
+
+/** A form in a dialog opens in its first field, unless something of it has the focus already. */
+function useFirstField(element: RefObject<HTMLFormElement | null>, readOnly: boolean): void {
+  useEffect(() => {
+    const dialog = element.current?.closest<HTMLElement>('[role=dialog]');
+    if (!dialog || readOnly) return;
+    const active = document.activeElement;
+    const isTaken = active !== dialog && dialog.contains(active) && active?.matches(fields);
+    if (!isTaken) element.current?.querySelector<HTMLElement>(fields)?.focus();
+  }, [element, readOnly]);
+}
+
 export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   const { schema, defaultValues, onSubmit, serverFaults, readOnly = false, label, children } = props;
   const form: Handle<Schema> = useForm({
@@ -39,6 +56,8 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   });
   const labels = useRef<FormSurroundings['labels']['current']>(new Map());
   const [failures, setFailures] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  useFirstField(element, readOnly);
   const { setError } = form;
 
   useEffect(() => {
@@ -58,6 +77,15 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
           className="cw-form"
           noValidate
           aria-label={label}
+          ref={element}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+            event.preventDefault();
+            event.stopPropagation();
+            // The button that sends is the one that says whether it may be sent.
+            const send = event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]');
+            if (send && !send.disabled && send.getAttribute('aria-disabled') !== 'true') send.click();
+          }}
           onSubmit={event => {
             event.stopPropagation();
             void form.handleSubmit(

@@ -4,14 +4,24 @@ import { Icon } from '../icon/icon.tsx';
 import { useUi } from '../provider.tsx';
 
 export type SavedState =
-  | { kind: 'saving' }
-  | { kind: 'saved'; at: string }
+  | { kind: 'keeping' }
+  /** A draft: nobody else sees it, and no rule counts it. */
+  | { kind: 'kept'; at: string }
+  /** A draft without a connection: it is on this device alone. */
   | { kind: 'device'; at: string }
-  | { kind: 'failed' };
+  | { kind: 'failed' }
+  /** On the record, with a version. */
+  | { kind: 'recorded'; at: string };
 
-const icons = { saving: 'autorenew', saved: 'check', device: 'save_alt', failed: 'error' } as const;
+const icons = {
+  keeping: 'autorenew',
+  kept: 'edit',
+  device: 'save_alt',
+  failed: 'error',
+  recorded: 'check_circle',
+} as const;
 
-/** What autosave did last. */
+/** What became of what was typed. A draft never looks like a record. */
 export function SavedIndicator({ state }: { state: SavedState }) {
   const { t, language } = useUi();
   const time = 'at' in state ? formatTime(state.at, language) : '';

@@ -101,9 +101,10 @@ export function Fields() {
         <TextAreaField name="comment" label="Comment" limit={200} required />
         <Row wrap justify="between">
           <SubmitButton>Save and continue</SubmitButton>
-          <SavedIndicator state={{ kind: 'saved', at: '2026-03-10T14:42:00.000Z' }} />
+          <SavedIndicator state={{ kind: 'recorded', at: '2026-03-10T14:42:00.000Z' }} />
+          <SavedIndicator state={{ kind: 'kept', at: '2026-03-10T14:41:00.000Z' }} />
           <SavedIndicator state={{ kind: 'device', at: '2026-03-10T14:38:00.000Z' }} />
-          <SavedIndicator state={{ kind: 'saving' }} />
+          <SavedIndicator state={{ kind: 'keeping' }} />
           <SavedIndicator state={{ kind: 'failed' }} />
         </Row>
         {saved && (

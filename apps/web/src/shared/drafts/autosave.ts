@@ -55,7 +55,7 @@ export function startAutosave(
     if (content === null || isFinished) return line.then(() => undefined);
     unsaved = null;
     last = content;
-    tell({ kind: 'saving' });
+    tell({ kind: 'keeping' });
     const saving = line.then(async () => {
       if (isFinished) return;
       step += 1;
@@ -72,7 +72,7 @@ export function startAutosave(
     if (document.visibilityState === 'hidden') void save(true);
   };
   const stopWatching = connectionStore.subscribe(() => {
-    if (connectionStore.get() !== 'online' || where === null || where.kind === 'saved') return;
+    if (connectionStore.get() !== 'online' || where === null || where.kind === 'kept') return;
     unsaved ??= last;
     void save();
   });

@@ -22,7 +22,7 @@ export interface KeptDraft extends DraftContent {
   readonly at: string;
 }
 
-export type KeptWhere = { kind: 'saved' | 'device'; at: string } | { kind: 'failed' };
+export type KeptWhere = { kind: 'kept' | 'device'; at: string } | { kind: 'failed' };
 
 /** The page may be going away: the browser then finishes the request by itself, as long as it is small. */
 const smallEnough = 60_000;
@@ -40,7 +40,7 @@ export async function keepDraft(
       { background: true, ...(leaving && content.body.length < smallEnough && { keepalive: true }) },
     );
     await forgetOnDevice(address);
-    return { kind: 'saved', at: SavedAt };
+    return { kind: 'kept', at: SavedAt };
   } catch {
     const at = new Date().toISOString();
     return (await keepOnDevice(author, address, { ...content, at })) ? { kind: 'device', at } : { kind: 'failed' };

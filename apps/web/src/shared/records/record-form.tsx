@@ -12,7 +12,7 @@ import {
   useFormStatus,
 } from '@commonweal/ui';
 import type { ConflictChoice } from '@commonweal/ui/conflict-view';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../platform/content/use-text.ts';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
@@ -70,6 +70,8 @@ export interface RecordFormProps<Schema extends ValuesSchema, Theirs extends Sto
   readonly onDone: () => void;
   /** Where what is typed is kept until it is saved; without it, leaving asks. */
   readonly draft?: DraftOf;
+  /** Says whether something was typed that is not saved, to whoever may close the form. */
+  readonly dirtyMark?: RefObject<boolean>;
 }
 
 interface FootProps {
@@ -95,7 +97,7 @@ function StayingFoot({ submitLabel, savedAt, onDiscard, actions, bar }: FootProp
       {dirty ? (
         <StatusChip status="changed" />
       ) : (
-        savedAt !== null && <SavedIndicator state={{ kind: 'saved', at: savedAt }} />
+        savedAt !== null && <SavedIndicator state={{ kind: 'recorded', at: savedAt }} />
       )}
       {actions !== undefined && <span className="cw-push">{actions}</span>}
     </>
@@ -111,6 +113,17 @@ const versionOf = (answer: unknown): number | undefined =>
   typeof answer === 'object' && answer !== null && 'Version' in answer && typeof answer.Version === 'number'
     ? answer.Version
     : undefined;
+
+/** Goes on once the guard has let go, and only once: the screen may be drawn again before the form has gone. */
+export function GoOn({ then }: { then: () => void }) {
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (isGone.current) return;
+    isGone.current = true;
+    then();
+  }, [then]);
+  return null;
+}
 
 const Guard = ({ done }: { done: boolean }) => <LeaveGuard dirty={useFormStatus().dirty && !done} />;
 
@@ -140,17 +153,6 @@ function Conflict({ stays, crossed, children }: ConflictProps) {
       <TakesFocus>{shown}</TakesFocus>
     </>
   );
-}
-
-/** Goes on once the guard has let go, and only once: the screen may be drawn again before the form has gone. */
-function GoOn({ then }: { then: () => void }) {
-  const isGone = useRef(false);
-  useEffect(() => {
-    if (isGone.current) return;
-    isGone.current = true;
-    then();
-  }, [then]);
-  return null;
 }
 
 const plainWords = (_field: string, value: unknown): string =>
@@ -273,6 +275,7 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
             {form => (
               <>
                 <DirtyMark into={dirty} />
+                {props.dirtyMark && <DirtyMark into={props.dirtyMark} />}
                 {props.draft && !readOnly ? (
                   <FormDraft
                     key={base.version}

@@ -14,7 +14,7 @@ export function SaveBar({ savedAt, onDiscard }: { savedAt: string | null; onDisc
       {dirty ? (
         <StatusChip status="changed" />
       ) : (
-        savedAt !== null && <SavedIndicator state={{ kind: 'saved', at: savedAt }} />
+        savedAt !== null && <SavedIndicator state={{ kind: 'recorded', at: savedAt }} />
       )}
     </Row>
   );
