@@ -47,13 +47,15 @@ test('a list that is come back to stands where it was left', async ({ page }) =>
   await openAs(page, 'caseworker', `${search}?Name=moore`);
   const row = page.getByRole('row').nth(2);
   await expect(row).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 90));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(90);
+  const rows = page.locator('.cw-table-frame');
+  const scrolled = () => rows.evaluate(frame => frame.scrollTop);
+  await rows.evaluate(frame => frame.scrollTo(0, 90));
+  await expect.poll(scrolled).toBe(90);
   await row.getByRole('link').first().click();
   await expect(page.locator('.cw-identity-bar')).toBeVisible();
   await page.getByRole('link', { name: 'Back to search' }).click();
   await expect(row).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(90);
+  await expect.poll(scrolled).toBe(90);
 });
 
 test('a number is searched for without standing in the address, and a wrong one is explained', async ({ page }) => {

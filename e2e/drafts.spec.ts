@@ -27,7 +27,7 @@ test('what was typed comes back after the tab was closed, and is gone once it wa
   const dialog = await newNote(page);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Text').fill('Called the client.');
-  await expect(dialog.getByText(/^Saved \d/)).toBeVisible();
+  await expect(dialog.getByText(/^Draft kept \d/)).toBeVisible();
   await expectAccessible(page);
   await page.close();
   const again = await context.newPage();
@@ -66,7 +66,7 @@ test('a cut network keeps it on the device, and it goes out when the network is 
   expect(stored.length).toBeGreaterThan(20);
   expect(stored).not.toContain('without');
   await context.setOffline(false);
-  await expect(dialog.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText(/^Draft kept \d/)).toBeVisible({ timeout: 20_000 });
   await discardAfterReturn(page);
 });
 

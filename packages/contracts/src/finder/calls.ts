@@ -1,7 +1,17 @@
 import * as z from 'zod';
-import { applicationSummaryPage, caseSearchPage, searchClientAdminPage } from '../access/pages.ts';
+import {
+  adminUnitPage,
+  applicationSummaryPage,
+  caseSearchPage,
+  referenceTablePage,
+  searchClientAdminPage,
+  supervisoryUnitPage,
+  userRolePage,
+  userWorkgroupPage,
+  zipcodeMaintenancePage,
+} from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
-import { call } from '../kit/call.ts';
+import { call, notAudited } from '../kit/call.ts';
 import { line } from '../kit/fields.ts';
 
 /** One question for every kind of record: PIN, case, application, SSN, phone, or a name with a birth date. */
@@ -35,5 +45,41 @@ export const findAnything = call({
     .or(needs(caseSearchPage.at('Page'), 'R'))
     .or(needs(applicationSummaryPage.at('Page'), 'R')),
   audit: { activity: 'RECORDS_FOUND' },
+  perMinute: 120,
+});
+
+/** What administrators keep, each behind the page that it is kept on. */
+export const settingKinds = {
+  role: userRolePage.at('Page'),
+  workgroup: userWorkgroupPage.at('Page'),
+  adminUnit: adminUnitPage.at('Page'),
+  supervisoryUnit: supervisoryUnitPage.at('Page'),
+  zipcode: zipcodeMaintenancePage.at('Page'),
+  table: referenceTablePage.at('Page'),
+  code: referenceTablePage.at('Page'),
+} as const;
+export type SettingKind = keyof typeof settingKinds;
+const settingNames = Object.keys(settingKinds) as [SettingKind, ...SettingKind[]];
+
+export const FoundSetting = z.strictObject({
+  Kind: z.enum(settingNames),
+  Id: z.string(),
+  Label: z.string(),
+  /** What it belongs to. */
+  Facts: z.string(),
+});
+export type FoundSetting = z.infer<typeof FoundSetting>;
+
+const [first, ...others] = Object.values(settingKinds).map(object => needs(object, 'R'));
+
+export const findSettings = call({
+  service: 'user-management',
+  name: 'FindSettings',
+  kind: 'read',
+  summary: 'The first few roles, workgroups, units, ZIP codes, tables and codes whose name, number or code was typed.',
+  request: z.strictObject({ Question: line(120) }),
+  response: z.strictObject({ data: z.array(FoundSetting) }),
+  access: others.reduce((rule, each) => rule.or(each), first as NonNullable<typeof first>),
+  audit: notAudited('Settings hold no personal data'),
   perMinute: 120,
 });

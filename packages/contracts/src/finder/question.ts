@@ -7,9 +7,19 @@ export interface Question {
   readonly digits: string | null;
   readonly name: string | null;
   readonly birthDate: string | null;
+  /** Of a name, where no more of the birth date was typed. */
+  readonly birthYear: number | null;
 }
 
-const nothing: Question = { pin: null, ssn: null, phone: null, digits: null, name: null, birthDate: null };
+const nothing: Question = {
+  pin: null,
+  ssn: null,
+  phone: null,
+  digits: null,
+  name: null,
+  birthDate: null,
+  birthYear: null,
+};
 
 /** Fewer digits than this begin too many numbers. */
 const fewestDigits = 4;
@@ -57,7 +67,13 @@ export function readQuestion(text: string): Question | null {
     return Object.values(number).some(value => value !== null) ? number : null;
   }
   const date = birthDateIn(asked);
-  const name = (date?.rest ?? asked).replace(/[,;]/g, ' ').replace(/\s+/g, ' ').trim();
+  const year = date ? null : /(?:^|\s)((?:19|20)\d{2})(?=\s|,|$)/.exec(asked);
+  const name = (date?.rest ?? asked.replace(year?.[0] ?? '', ' ')).replace(/[,;]/g, ' ').replace(/\s+/g, ' ').trim();
   if (!/\p{L}{2}/u.test(name) || /\d/.test(name)) return null;
-  return { ...nothing, name: name.slice(0, 100), birthDate: date?.date ?? null };
+  return {
+    ...nothing,
+    name: name.slice(0, 100),
+    birthDate: date?.date ?? null,
+    birthYear: year ? Number(year[1]) : null,
+  };
 }

@@ -1,4 +1,4 @@
-import { findAnything } from '@commonweal/contracts/finder/calls';
+import { findAnything, findSettings } from '@commonweal/contracts/finder/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -23,6 +23,27 @@ it('finds a household by PIN, case number, SSN, phone and a misspelled name with
   expect(await find('(813) 555-0142')).toEqual(expect.arrayContaining(rivera));
   expect((await find('Ribera Marisol 6/14/1991'))[0]).toBe(rivera[0]);
   expect((await find('marisol rivera 14/6/1991'))[0]).toBe(rivera[0]);
+});
+
+it('finds a name with the year of birth, and nobody of that name who was born in another year', async () => {
+  expect((await find('Rivera Marisol 1991'))[0]).toBe(rivera[0]);
+  expect(await find('1991 marisol rivera')).toContain(rivera[0]);
+  expect(await find('Rivera Marisol 1955')).not.toContain(rivera[0]);
+});
+
+it('finds roles, workgroups, units, ZIP codes, tables and codes for whoever may open them', async () => {
+  const settings = async (Question: string, account: Parameters<typeof server.tokenFor>[0]) => {
+    const { body } = await server.call(findSettings, await server.tokenFor(account), { Question });
+    return body.data.map(each => `${each.Kind} ${each.Id}`);
+  };
+  expect((await settings('caseworker', 'administrator')).some(each => each.startsWith('role '))).toBe(true);
+  expect(await settings('33602', 'administrator')).toContain('zipcode 33602');
+  expect(await settings('changes', 'administrator')).toContain('workgroup CHNG-ALL');
+  expect(await settings('DENIALREASON', 'administrator')).toContain('table DENIALREASON');
+  expect(await settings('homeless', 'administrator')).toContain('code FLAG HOML');
+  expect(await settings('100%', 'administrator')).toEqual([]);
+  const denied = await server.call(findSettings, await server.tokenFor('assistor'), { Question: 'caseworker' });
+  expect(denied.status === 403 || denied.body.data.every(each => each.Kind !== 'role')).toBe(true);
 });
 
 it('finds an application by its number and by how it begins', async () => {

@@ -5,7 +5,11 @@ import { type Question, readQuestion } from '@commonweal/contracts/finder/questi
 import { satisfies } from '@commonweal/contracts/kit/access';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { findClients, hashesOfSsn } from '../clients/index.ts';
+import { settingHandlers } from './settings.ts';
 import * as store from './store.ts';
+
+/** How many of one name are looked through for a year of birth. */
+const mostOfName = 200;
 
 /** Each number that the question may be is looked up by its own index; a name is asked of the client search. */
 export async function clientsFor({ db, caller, platform }: CallContext, question: Question): Promise<string[]> {
@@ -23,8 +27,11 @@ export async function clientsFor({ db, caller, platform }: CallContext, question
         ]
       : []),
   ];
-  const found = await Promise.all(asked.map(filters => findClients(db, caller, filters, mostFound)));
-  return [...new Set(found.flat())].slice(0, mostFound);
+  // Of a name alone there may be many: those of the year stand among them.
+  const most = question.birthYear === null ? mostFound : mostOfName;
+  const found = await Promise.all(asked.map(filters => findClients(db, caller, filters, most)));
+  const ids = [...new Set(found.flat())];
+  return (question.birthYear === null ? ids : await store.listBornIn(db, ids, question.birthYear)).slice(0, mostFound);
 }
 
 /** Whose records were shown; what was typed is not kept. */
@@ -61,4 +68,5 @@ export const handlers: Handler[] = [
     auditShown(context, data);
     return { data };
   }),
+  ...settingHandlers,
 ];

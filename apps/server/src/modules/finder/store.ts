@@ -43,6 +43,16 @@ export async function listClients(db: Tx, caller: Viewer, ids: readonly string[]
   return rows.map(row => toFound('client', row));
 }
 
+/** Those who were born in a year, in the order given. */
+export async function listBornIn(db: Tx, ids: readonly string[], year: number): Promise<string[]> {
+  const { rows } = await sql<{ client_id: string }>`select c.client_id from client c
+    join unnest(${ids}::uuid[]) with ordinality as wanted(id, place) on wanted.id = c.client_id
+    where c.birth_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) order by wanted.place`.execute(
+    db,
+  );
+  return rows.map(row => row.client_id);
+}
+
 interface Wanted {
   readonly digits: string | null;
   readonly clientIds: readonly string[];

@@ -14,6 +14,7 @@ import { useRecentRecords } from '../../shared/records/recent-records.ts';
 import type { Choice } from './choice.ts';
 import { matches, ranked } from './matching.ts';
 import { type Found, useFoundRecords } from './use-found-records.ts';
+import { useFoundSettings } from './use-found-settings.ts';
 
 const pause = 250;
 const shortestName = 2;
@@ -77,6 +78,7 @@ export function useChoices(question: string): Found {
   const { data: recent } = useRecentRecords();
   const settled = useSettled(question.trim());
   const found = useFoundRecords(settled);
+  const settings = useFoundSettings(settled);
   const { people, searching, failure } = usePeople(settled);
   const records = (recent?.data ?? [])
     .filter(record => matches(record.Label, question.trim()))
@@ -94,12 +96,13 @@ export function useChoices(question: string): Found {
   const groups = [
     ...found.groups,
     { id: 'people', title: t('common.palette.people'), choices: people },
+    ...settings.groups,
     { id: 'recent', title: t('common.palette.recent'), choices: records },
     { id: 'screens', title: t('common.palette.screens'), choices: ranked(screens, question, choice => choice.label) },
   ];
   return {
     groups: groups.filter(group => group.choices.length > 0),
-    searching: searching || found.searching,
-    failure: found.failure ?? failure,
+    searching: searching || found.searching || settings.searching,
+    failure: found.failure ?? failure ?? settings.failure,
   };
 }

@@ -1,7 +1,7 @@
 import type { Layout } from '@commonweal/contracts/kit/screen';
 import { classNames } from '@commonweal/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { useShortcuts } from '../../platform/keyboard/keyboard.ts';
 import { closeOverlay, overlayStore } from '../../platform/overlays/overlays.ts';
@@ -18,7 +18,8 @@ import { NotificationArea } from './notification-area.tsx';
 import { PlainBar } from './plain-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Palette = lazy(() => import('../palette/palette.tsx'));
+const loadPalette = () => import('../palette/palette.tsx');
+const Palette = lazy(loadPalette);
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
 const Drawer = lazy(() => import('./drawer.tsx'));
 const Bell = lazy(() => import('./bell.tsx'));
@@ -34,6 +35,14 @@ const layoutClasses: Record<Layout, string> = {
   buttonBarStandalone: 'cw-layout--button-bar',
   raw: 'cw-layout--raw',
 };
+
+/** The palette is there at its first key: it comes once the page itself has settled. */
+function usePaletteAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 2000);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /** The shell's layers; each is fetched when it is first opened. */
 function Overlays() {
@@ -64,6 +73,7 @@ export function Shell() {
   const layout = useMatches({ select: matches => matches.at(-1)?.staticData.screen?.declaration.layout ?? 'default' });
   const plain = layout === 'raw' || user === null;
   useShortcuts();
+  usePaletteAhead();
   return (
     <div className="cw-shell">
       <a className="cw-skip-link" href="#main">
