@@ -44,6 +44,7 @@ test('a misspelled person is found, the reasons are told, and the way back leads
 });
 
 test('a list that is come back to stands where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
   await openAs(page, 'caseworker', `${search}?Name=moore`);
   const row = page.getByRole('row').nth(2);
   await expect(row).toBeVisible();

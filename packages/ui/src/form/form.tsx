@@ -34,14 +34,19 @@ const fields = [
   'textarea:not([readonly], :disabled)',
 ].join(', ');
 
-/** A form in a dialog opens in its first field, unless something of it has the focus already. */
+/** A form in a dialog opens in its first field, unless something else comes first or has the focus already. */
 function useFirstField(element: RefObject<HTMLFormElement | null>, readOnly: boolean): void {
   useEffect(() => {
     const dialog = element.current?.closest<HTMLElement>('[role=dialog]');
     if (!dialog || readOnly) return;
     const active = document.activeElement;
     const isTaken = active !== dialog && dialog.contains(active) && active?.matches(fields);
-    if (!isTaken) element.current?.querySelector<HTMLElement>(fields)?.focus();
+    // What stands before the form is read first, and a list that opens when it is focused would cover the rest.
+    const first = dialog.querySelector<HTMLElement>(
+      `.cw-modal__dialog > :not(.cw-modal__head) :is(button, a, ${fields})`,
+    );
+    if (!isTaken && first?.matches(fields) && element.current?.contains(first) && first.role !== 'combobox')
+      first.focus();
   }, [element, readOnly]);
 }
 

@@ -38,7 +38,7 @@ it('finds roles, workgroups, units, ZIP codes, tables and codes for whoever may 
   };
   expect((await settings('caseworker', 'administrator')).some(each => each.startsWith('role '))).toBe(true);
   expect(await settings('33602', 'administrator')).toContain('zipcode 33602');
-  expect(await settings('changes', 'administrator')).toContain('workgroup CHNG-ALL');
+  expect(await settings('chng-all', 'administrator')).toContain('workgroup CHNG-ALL');
   expect(await settings('DENIALREASON', 'administrator')).toContain('table DENIALREASON');
   expect(await settings('homeless', 'administrator')).toContain('code FLAG HOML');
   expect(await settings('100%', 'administrator')).toEqual([]);

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<SettingKind, (language: OfferedLanguage) => RawBuil
   supervisoryUnit: () => sql`select supervisory_unit_id as id, name as label, admin_unit_id as facts
     from supervisory_unit where status = '296'`,
   zipcode: () => sql`select zip as id, zip || ' ' || city as label, county as facts from zip_code`,
-  table: () => sql`select table_name as id, table_name as label, note as facts from reference_table`,
+  table: () => sql`select name as id, name as label, note as facts from reference_table`,
   code: language => sql`select table_name || ' ' || code as id, ${sql.ref(`label_${language}`)} as label,
     table_name || ' ' || code as facts from reference_entry`,
 };
