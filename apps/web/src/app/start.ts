@@ -46,6 +46,8 @@ const justLoaded = 10_000;
 
 /** After an update the files of the old version are gone. One reload brings the new one; a second would not help. */
 function reloadForMissingFile(event: Event): void {
+  // Without a network nothing is missing but the network: to load the page again would lose it.
+  if (!navigator.onLine) return;
   const [arrival] = performance.getEntriesByType('navigation');
   const byReload = arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
   if (byReload && performance.now() < justLoaded) return;

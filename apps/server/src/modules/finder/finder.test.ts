@@ -42,7 +42,7 @@ it('finds roles, workgroups, units, ZIP codes, tables and codes for whoever may 
   expect(await settings('DENIALREASON', 'administrator')).toContain('table DENIALREASON');
   expect(await settings('homeless', 'administrator')).toContain('code FLAG HOML');
   expect(await settings('100%', 'administrator')).toEqual([]);
-  const denied = await server.call(findSettings, await server.tokenFor('assistor'), { Question: 'caseworker' });
+  const denied = await server.call(findSettings, await server.tokenFor('cboassistor'), { Question: 'caseworker' });
   expect(denied.status === 403 || denied.body.data.every(each => each.Kind !== 'role')).toBe(true);
 });
 

@@ -39,7 +39,7 @@ const layoutClasses: Record<Layout, string> = {
 /** The palette is there at its first key: it comes once the page itself has settled. */
 function usePaletteAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 2000);
+    const timer = setTimeout(() => navigator.onLine && void loadPalette().catch(() => undefined), 2000);
     return () => clearTimeout(timer);
   }, []);
 }
