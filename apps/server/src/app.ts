@@ -12,6 +12,7 @@ import { handlers as cases, codeUses as casesCodeUses } from './modules/cases/in
 import { handlers as clients, codeUses as clientsCodeUses } from './modules/clients/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
+import { handlers as dashboards } from './modules/dashboards/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
 import {
   handlers as documentSettings,
@@ -205,6 +206,7 @@ export const handlers: readonly Handler[] = [
   availability,
   clock,
   content,
+  dashboards,
   desk,
   documentSettings,
   documents,

@@ -28,6 +28,8 @@ import * as clientsScreens from './clients/screens.ts';
 import * as clockCalls from './clock/calls.ts';
 import * as clockScreens from './clock/screens.ts';
 import * as contentCalls from './content/calls.ts';
+import * as dashboardsCalls from './dashboards/calls.ts';
+import * as dashboardsScreens from './dashboards/screens.ts';
 import * as deskCalls from './desk/calls.ts';
 import * as documentSettingsBulkCalls from './document-settings/bulk-calls.ts';
 import * as documentSettingsClassCalls from './document-settings/class-calls.ts';
@@ -133,6 +135,8 @@ export const declaring: readonly object[] = [
   clockCalls,
   clockScreens,
   contentCalls,
+  dashboardsCalls,
+  dashboardsScreens,
   deskCalls,
   documentSettingsBulkCalls,
   documentSettingsClassCalls,

@@ -14,6 +14,7 @@ import { leavingStore, useOptionalUser, useSettings } from '../platform/session/
 import { useStore } from '../platform/store.ts';
 import { screenStore } from '../platform/where.ts';
 import { keepTitleFocused } from '../shared/records/takes-focus.tsx';
+import { startOf } from '../shared/start/start.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ForbiddenPage } from './guard/forbidden-page.tsx';
 import { IncompletePage } from './guard/incomplete-page.tsx';
@@ -84,6 +85,10 @@ export function ScreenView({ screen }: { screen: BuiltScreen }) {
   switch (entrance(screen.declaration, settings, user)) {
     case 'open':
       if (screen.declaration === noRoleScreen && user && user.roles.length > 0) return <GoTo path={homeScreen.path} />;
+      if (screen.declaration === homeScreen && user) {
+        const start = startOf(settings, user);
+        if (start) return <GoTo path={start.path} />;
+      }
       return <OpenScreen screen={screen} />;
     case 'signIn':
       return <SignInRedirect />;

@@ -7,6 +7,7 @@ import { availabilityCalendarScreen } from '@commonweal/contracts/availability/s
 import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetailsScreen, individualDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
 import { timeTravelScreen } from '@commonweal/contracts/clock/screens';
+import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/contracts/dashboards/screens';
 import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScreen, documentCategoryScreen, documentSourceDetailsScreen, documentSourceSearchScreen, documentSubTypeEditScreen, documentSubTypeScreen, documentTypeEditScreen, documentTypeScreen, workerUploadEditScreen, workerUploadScreen } from '@commonweal/contracts/document-settings/screens';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
@@ -65,6 +66,8 @@ export const drawn = [
   { declaration: clientDetailsScreen, load: () => import('../features/clients/details/client-details-page.tsx') },
   { declaration: clientSearchScreen, load: () => import('../features/clients/search/client-search-page.tsx') },
   { declaration: timeTravelScreen, load: () => import('../features/clock/travel/time-travel-page.tsx') },
+  { declaration: supervisorDashboardScreen, load: () => import('../features/dashboards/unit/supervisor-dashboard-page.tsx') },
+  { declaration: workerDashboardScreen, load: () => import('../features/dashboards/mine/worker-dashboard-page.tsx') },
   { declaration: customerUploadEditScreen, load: () => import('../features/document-settings/uploads/customer-upload-edit-page.tsx') },
   { declaration: customerUploadScreen, load: () => import('../features/document-settings/uploads/customer-upload-page.tsx') },
   { declaration: documentCategoryEditScreen, load: () => import('../features/document-settings/classes/document-category-edit-page.tsx') },

@@ -297,6 +297,8 @@ export const writtenPages = [
   work.escalatePage,
   work.roundRobinPage,
   work.myWorkItemsPage,
+  work.workerDashboardPage,
+  work.supervisorDashboardPage,
   documentViewPage,
   applicationRegistrationPage,
   applicationSummaryPage,

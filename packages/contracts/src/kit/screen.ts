@@ -1,4 +1,4 @@
-import type { Gate, NeededAccess } from './access.ts';
+import { type AccessCode, type Gate, type NeededAccess, satisfies } from './access.ts';
 import {
   oneOf,
   type Parameter,
@@ -20,7 +20,19 @@ export type MenuGroup = (typeof menuGroups)[number];
 export type ScreenAccess =
   | { readonly kind: 'public' }
   | { readonly kind: 'signedIn' }
-  | { readonly kind: 'object'; readonly object: string; readonly code: NeededAccess };
+  | {
+      readonly kind: 'object';
+      readonly object: string;
+      readonly code: NeededAccess;
+      /** Parts without which the whole says nothing: each at R. */
+      readonly also?: readonly string[];
+    };
+
+/** Whether somebody's rights open a screen that needs an object. */
+export const opensTo = (
+  { object, code, also = [] }: Extract<ScreenAccess, { kind: 'object' }>,
+  held: (object: string) => AccessCode,
+): boolean => satisfies(held(object), code) && also.every(part => satisfies(held(part), 'R'));
 
 export interface ScreenDeclaration {
   /** Short stable name: the chunk, the audit's and the replay's screen name. */

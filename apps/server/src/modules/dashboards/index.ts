@@ -1,0 +1,5 @@
+import type { Handler } from '../../platform/calls/handle.ts';
+import { myDashboardHandler } from './mine.ts';
+import { supervisorDashboardHandler } from './unit.ts';
+
+export const handlers: Handler[] = [myDashboardHandler, supervisorDashboardHandler];
