@@ -800,10 +800,12 @@ create table draft (
   base_version integer,
   saved_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  path text not null default ''::text,
   constraint draft_pkey PRIMARY KEY (user_id, form, record_key),
   constraint draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
   constraint draft_body_sealed_check CHECK ((octet_length(body_sealed) <= 262144)),
   constraint draft_form_check CHECK ((char_length(form) <= 100)),
+  constraint draft_path_check CHECK ((char_length(path) <= 400)),
   constraint draft_record_key_check CHECK ((char_length(record_key) <= 100))
 );
 
@@ -2072,6 +2074,7 @@ CREATE INDEX application_filed_by ON public.application USING btree (filed_by, r
 CREATE INDEX application_in_registration ON public.application USING btree (created_by, changed_at DESC) WHERE (status = 'I'::text);
 CREATE INDEX application_received ON public.application USING btree (received_on DESC);
 CREATE INDEX application_status ON public.application USING btree (status, received_on DESC);
+CREATE INDEX application_unfinished ON public.application USING btree (created_by, changed_at DESC) WHERE (case_id IS NULL);
 CREATE INDEX application_conflict_application ON public.application_conflict USING btree (application_id);
 CREATE INDEX application_person_birth ON public.application_person USING btree (birth_date, lower(last_name)) WHERE (birth_date IS NOT NULL);
 CREATE INDEX application_person_client ON public.application_person USING btree (client_id) WHERE (client_id IS NOT NULL);
@@ -2079,6 +2082,7 @@ CREATE INDEX application_person_ssn ON public.application_person USING btree (ss
 CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USING btree (subject_type, subject_id) WHERE (status = 'waiting'::text);
 CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject_type, subject_id, requested_at DESC);
+CREATE INDEX approval_request_waiting ON public.approval_request USING btree (requested_at) WHERE (status = 'waiting'::text);
 CREATE INDEX audit_event_activity ON public.audit_event USING btree (activity, at);
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, at);
 CREATE INDEX audit_event_alert ON public.audit_event USING btree (at DESC, audit_id DESC) WHERE (event_type = 'alert'::text);
@@ -2129,6 +2133,7 @@ CREATE UNIQUE INDEX document_source_name_es ON public.document_source USING btre
 CREATE INDEX document_source_subtype ON public.document_source USING btree (document_subtype_id);
 CREATE INDEX document_source_workgroup ON public.document_source USING btree (workgroup_id);
 CREATE INDEX draft_expiry ON public.draft USING btree (expires_at);
+CREATE INDEX draft_of_author ON public.draft USING btree (user_id, saved_at DESC);
 CREATE INDEX error_reference_age ON public.error_reference USING btree (at);
 CREATE INDEX evidence_case ON public.evidence USING btree (case_id, kind);
 CREATE INDEX evidence_client ON public.evidence USING btree (client_id);

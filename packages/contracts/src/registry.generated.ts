@@ -31,6 +31,7 @@ import * as contentCalls from './content/calls.ts';
 import * as dashboardsCalls from './dashboards/calls.ts';
 import * as dashboardsScreens from './dashboards/screens.ts';
 import * as deskCalls from './desk/calls.ts';
+import * as deskDeskCall from './desk/desk-call.ts';
 import * as documentSettingsBulkCalls from './document-settings/bulk-calls.ts';
 import * as documentSettingsClassCalls from './document-settings/class-calls.ts';
 import * as documentSettingsScreens from './document-settings/screens.ts';
@@ -138,6 +139,7 @@ export const declaring: readonly object[] = [
   dashboardsCalls,
   dashboardsScreens,
   deskCalls,
+  deskDeskCall,
   documentSettingsBulkCalls,
   documentSettingsClassCalls,
   documentSettingsScreens,

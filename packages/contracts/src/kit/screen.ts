@@ -16,6 +16,10 @@ export type Layout = (typeof layouts)[number];
 export const menuGroups = ['dashboard', 'search', 'documents', 'admin', 'quickActions', 'user'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
+/** The parts of the Admin menu, in their order; what names none stands in the last. */
+export const adminParts = ['people', 'access', 'work', 'documents', 'places', 'system'] as const;
+export type AdminPart = (typeof adminParts)[number];
+
 /** Who may open a screen: everyone, any signed-in person, or whoever has the object (at R unless said). */
 export type ScreenAccess =
   | { readonly kind: 'public' }
@@ -47,7 +51,13 @@ export interface ScreenDeclaration {
   readonly layout: Layout;
   /** Text key of the title, in the menu, the palette, the breadcrumb and the document title. */
   readonly title: string;
-  readonly menu?: { readonly group: MenuGroup; readonly order: number; readonly icon: string; readonly title?: string };
+  readonly menu?: {
+    readonly group: MenuGroup;
+    readonly part?: AdminPart;
+    readonly order: number;
+    readonly icon: string;
+    readonly title?: string;
+  };
   /** A second way in, from Quick Actions: the same screen with parameters, for whoever may update the object. */
   readonly quickAction?: {
     readonly order: number;

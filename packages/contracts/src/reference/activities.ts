@@ -157,6 +157,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['CONFLICTS', 'Conflicting data', 'Datos en conflicto', 'RESOLVED'],
   ['CUSTOMER_UPLOAD_RULE', 'Customer upload rule', 'Regla de carga de clientes', 'CREATED CHANGED STATUS'],
   ['CUSTOMER_UPLOAD_RULES', 'Customer upload rules', 'Reglas de carga de clientes', 'STATUS'],
+  ['DESK', 'Desk', 'Escritorio', 'VIEWED'],
   ['DOCUMENT', 'Document', 'Documento', 'VIEWED'],
   ['DOCUMENT_CATEGORIES', 'Document categories', 'Categorías de documentos', 'STATUS'],
   ['DOCUMENT_CATEGORY', 'Document category', 'Categoría de documentos', 'CREATED CHANGED STATUS'],

@@ -125,7 +125,7 @@ export const roundRobinScreen = screen({
   access: reads(roundRobinPage.at('Page')),
   gates: roundRobinPage.gates,
   title: 'work.robin.title',
-  menu: { group: 'admin', order: 195, icon: 'autorenew', title: 'work.robin.menu' },
+  menu: { group: 'admin', part: 'work', order: 195, icon: 'autorenew', title: 'work.robin.menu' },
   params: { WorkgroupId: { needed: false } },
   calls: ['GetRoundRobin', 'RunRoundRobin'],
 });

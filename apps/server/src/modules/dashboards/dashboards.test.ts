@@ -194,6 +194,7 @@ describe('every number of my dashboard', () => {
     const before = (await server.call(getMyDashboard, token, {})).body;
     const [mine] = (await server.call(myWorkItemList.search, token, { Filters: { Open: 'Y', Status: 'AS' } })).body
       .data;
+    if (!mine) throw new Error('Nothing is assigned');
     const { Version } = (await server.call(getWorkItem, token, { WorkItemId: mine.WorkItemId })).body;
     const seen = async () =>
       (

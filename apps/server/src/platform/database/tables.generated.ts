@@ -535,6 +535,7 @@ export interface DraftTable {
   base_version: number | null;
   saved_at: Moment;
   expires_at: Moment;
+  path: Generated<string>;
 }
 
 export interface ErrorReferenceTable {
