@@ -98,6 +98,7 @@ import {
   holdings as userHoldings,
   handlers as users,
 } from './modules/users/index.ts';
+import { handlers as weights, codeUses as weightsCodeUses } from './modules/weights/index.ts';
 import { handlers as work, bulkKinds as workBulkKinds, codeUses as workCodeUses } from './modules/work/index.ts';
 import {
   makeBulkKinds as makeWorkgroupBulkKinds,
@@ -143,6 +144,7 @@ const codeUses = [
   documentsCodeUses,
   documentSettingsCodeUses,
   workCodeUses,
+  weightsCodeUses,
   zipcodesCodeUses,
   prioritisationCodeUses,
   plainCodeUses,
@@ -234,6 +236,7 @@ export const handlers: readonly Handler[] = [
   units,
   users,
   makeHoldingHandlers(holdings),
+  weights,
   work,
   makeWorkgroups(workgroupUsers),
   zipcodes,

@@ -299,6 +299,7 @@ export const writtenPages = [
   work.myWorkItemsPage,
   work.workerDashboardPage,
   work.supervisorDashboardPage,
+  work.workWeightsPage,
   documentViewPage,
   applicationRegistrationPage,
   applicationSummaryPage,

@@ -78,3 +78,10 @@ export const supervisorDashboardPage = page(
   { Page: unitReaders, WorkloadVitals: unitReaders, MyUnitWorkload: unitReaders, MyUnitActivity: unitReaders },
   { gates: release2AndGoLive },
 );
+
+/** How long each kind of work takes, and what that makes it count. */
+export const workWeightsPage = page(
+  'WorkWeights',
+  { Page: { ...administratorsAndReaders } },
+  { gates: release2AndGoLive },
+);

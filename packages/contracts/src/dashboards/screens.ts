@@ -41,5 +41,5 @@ export const supervisorDashboardScreen = screen({
     RegionId: optional,
     Characteristic: optional,
   },
-  calls: ['GetSupervisorDashboard', 'GetWorkItemsExport', 'UpdateUserStatus'],
+  calls: ['GetForecast', 'GetSupervisorDashboard', 'GetWorkItemsExport', 'UpdateUserStatus'],
 });

@@ -269,6 +269,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['WORK_ITEM_CHANGES', 'History of a work item', 'Historial de una tarea', 'SEARCHED EXPORTED'],
   ['WORK_ITEM_COMMENT', 'Comment on a work item', 'Comentario de una tarea', 'ADDED'],
   ['WORK_ITEM_NEXT', 'Next work item', 'Siguiente tarea', 'REQUESTED'],
+  ['WORK_WEIGHT', 'Work weight', 'Peso del trabajo', 'CHANGED'],
   ['WORK_ITEM_NOTE', 'Note on a work item', 'Nota de una tarea', 'ADDED'],
   ['WORK_ITEM_PRIORITY', 'Priority of a work item', 'Prioridad de una tarea', 'SET'],
   ['WORK_ITEM_STAGE', 'Stage of a work item', 'Etapa de una tarea', 'SET'],

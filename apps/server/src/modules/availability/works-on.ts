@@ -28,3 +28,23 @@ export async function firstDayBack(
     userIds.filter(userId => !works(userId, day)).map(userId => [userId, days.find(on => works(userId, on)) ?? '']),
   );
 }
+
+/** Minutes that the calendars leave each of the people on each of the days. */
+export async function minutesByDay(
+  db: Tx,
+  userIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<(userId: string, day: string) => number> {
+  const calendars = await readCalendars(db, userIds, from, to);
+  const known = new Map<string, number>();
+  return (userId, day) => {
+    const key = `${userId} ${day}`;
+    const there = known.get(key);
+    if (there !== undefined) return there;
+    const free = calendars.dayOf(userId, day).segments.filter(segment => segment.state === 'available');
+    const minutes = free.reduce((all, segment) => all + segment.to - segment.from, 0);
+    known.set(key, minutes);
+    return minutes;
+  };
+}

@@ -98,12 +98,8 @@ export async function announcementsEnding(db: Tx, now: Date, by: Date, language:
   return rows;
 }
 
-/** Jobs whose last run failed after all its tries. Where no jobs run there is no such table. */
+/** Jobs whose last run failed after all its tries. */
 export async function failedJobs(db: Tx, since: Date): Promise<Found[]> {
-  const { rows: there } = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(
-    db,
-  );
-  if (!there[0]?.there) return [];
   const { rows } = await sql<Found>`select name, name as key, count(*)::int as count, max(completed_on) as since
     from pgboss.job j where state = 'failed' and completed_on >= ${since}
       and not exists (select 1 from pgboss.job later where later.name = j.name and later.state = 'completed'

@@ -1,4 +1,5 @@
 import { getMyDashboard, getSupervisorDashboard } from '@commonweal/contracts/dashboards/calls';
+import { getForecast } from '@commonweal/contracts/dashboards/forecast-call';
 import type { UnitFilters } from '@commonweal/contracts/dashboards/schemas';
 import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { myWorkItemList } from '@commonweal/contracts/work/calls';
@@ -29,3 +30,7 @@ export function useMyRows(Filters: WorkItemFilters, Sort: string, changedAt: str
 }
 
 export const useAvailability = () => useWrite(updateUserStatus, { refreshes: [getSupervisorDashboard] });
+
+/** It changes with the day, not with the minute. */
+export const useForecast = (UnitId: string) =>
+  useCall(getForecast, { UnitId }, { background: true, refetchEvery: 300_000, keepPrevious: true });

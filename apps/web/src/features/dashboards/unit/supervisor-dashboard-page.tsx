@@ -25,6 +25,7 @@ import { useSupervisorDashboard } from '../queries.ts';
 import { Activity } from './activity.tsx';
 import { Ageing } from './ageing.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ForecastCard } from './forecast-card.tsx';
 import { UnitExport } from './unit-export.tsx';
 import { UnitVitals } from './unit-vitals.tsx';
 import { UnitWorkload } from './unit-workload.tsx';
@@ -93,6 +94,7 @@ export default function SupervisorDashboardPage() {
           {filtering && <FilterBar data={data} filters={filters} />}
           <UnitVitals data={data} to={to} />
           <UnitWorkload data={data} to={to} />
+          <ForecastCard unitId={data.UnitId} />
           <div className="cw-grid">
             <Ageing data={data} to={to} />
             <Activity data={data} to={to} />

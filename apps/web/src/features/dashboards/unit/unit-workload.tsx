@@ -104,7 +104,7 @@ const columns = ['overdue', 'dueToday', 'expedited', 'doneToday'] as const;
 export function UnitWorkload({ data, to }: { data: SupervisorDashboard; to: LinkTo }) {
   const t = useText();
   const numbers = unitNumbers({ today: data.Today, wall: data.Wall });
-  const scale = Math.max(10, ...data.Workers.map(each => Math.max(each.Counts.backlog ?? 0, each.Capacity ?? 0))) * 1.1;
+  const scale = Math.max(10, ...data.Workers.map(each => Math.max(each.Points, each.Capacity ?? 0))) * 1.1;
   const waits = data.Counts.unassigned ?? 0;
   const waiting = to(numbers.unassigned);
   return (
@@ -129,6 +129,9 @@ export function UnitWorkload({ data, to }: { data: SupervisorDashboard; to: Link
               <th scope="col">{t('dashboards.unit.worker')}</th>
               <th scope="col">{t('dashboards.unit.now')}</th>
               <th scope="col" className="cw-dashboard__load">
+                {t('dashboards.unit.points')}
+              </th>
+              <th scope="col" className="cw-number">
                 {t('dashboards.unit.openItems')}
               </th>
               {columns.map(id => (
@@ -136,9 +139,6 @@ export function UnitWorkload({ data, to }: { data: SupervisorDashboard; to: Link
                   {t(`dashboards.unit.column.${id}`)}
                 </th>
               ))}
-              <th scope="col" className="cw-number">
-                {t('dashboards.unit.points')}
-              </th>
               <th scope="col">
                 <span className="cw-sr-only">{t('dashboards.unit.actions')}</span>
               </th>
@@ -155,8 +155,13 @@ export function UnitWorkload({ data, to }: { data: SupervisorDashboard; to: Link
                     <Now worker={worker} />
                   </td>
                   <td>
-                    <LoadBar load={worker.Counts.backlog ?? 0} capacity={worker.Capacity} scale={scale} />
+                    <LoadBar load={worker.Points} capacity={worker.Capacity} scale={scale} />
                   </td>
+                  <Figure
+                    value={worker.Counts.backlog ?? 0}
+                    to={open}
+                    label={`${worker.Name}, ${t('dashboards.unit.openItems')}`}
+                  />
                   {columns.map(id => (
                     <Figure
                       key={id}
@@ -166,7 +171,6 @@ export function UnitWorkload({ data, to }: { data: SupervisorDashboard; to: Link
                       alarm={id === 'overdue'}
                     />
                   ))}
-                  <td className="cw-number">{worker.Points}</td>
                   <td className="cw-number">
                     <WorkerMenu worker={worker} />
                   </td>
