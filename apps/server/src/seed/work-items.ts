@@ -27,7 +27,13 @@ interface Household {
 }
 
 const kinds = ['APP', 'APP', 'APP', 'CHG', 'CHG', 'RDT', 'RDT', 'ADD', 'HRG'] as const;
-const queues = { APP: 'INTK-SNAP', ADD: 'INTK-SNAP', RDT: 'RNWL-SNAP', CHG: 'CHNG-ALL', HRG: 'HEAR-ALL' } as const;
+const foodAndCash = ['SNAP', 'TCA', 'RCA', 'OSS'];
+
+function queueOf(type: string, program: string): string {
+  if (type === 'HRG') return 'HEAR-ALL';
+  if (type === 'CHG') return 'CHNG-ALL';
+  return `${type === 'RDT' ? 'RNWL' : 'INTK'}-${foodAndCash.includes(program) ? 'SNAP' : 'MED'}`;
+}
 
 interface Laid {
   readonly region_id: string;
@@ -98,7 +104,7 @@ function layItem(
   next: () => number,
 ): Laid {
   const { type, created, due } = plan;
-  const workgroup_id = queues[type as keyof typeof queues] ?? 'CHNG-ALL';
+  const workgroup_id = queueOf(type, household.program);
   const near = workers(workgroup_id, household.region_id);
   const worker = near[Math.floor(next() * near.length)] ?? null;
   const allowed = Math.max(1, Math.round((Date.parse(due) - created) / day));
@@ -116,7 +122,8 @@ function layItem(
     status,
     stage: isOpen ? firstStage(type) : type === 'HRG' ? 'HDC' : 'APD',
     workgroup_id,
-    assigned_to: waits ? null : worker,
+    // Dana's desk holds a morning of its own; what is done, she did her share of.
+    assigned_to: waits ? null : !isOpen && household.region_id === 'SC' && next() < 0.2 ? 'DOKAFOR' : worker,
     escalated_to: null,
     case_number: household.case_number,
     program: household.program,

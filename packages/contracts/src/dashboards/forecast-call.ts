@@ -10,10 +10,11 @@ const amount = z.number().min(0);
 /** As the pure function takes it, so that the screen can try what-ifs with it. */
 export const Facts = z.strictObject({
   today: plainDate,
-  waiting: z.array(z.strictObject({ due: plainDate.nullable(), count: amount, minutes: amount })),
+  waiting: z.array(z.strictObject({ due: plainDate.nullable(), ready: plainDate, count: amount, minutes: amount })),
   days: z.array(z.strictObject({ day: plainDate, arrivals: amount, renewals: amount, minutes: amount })),
   handling: amount,
   allowedDays: z.int(),
+  leadDays: z.int(),
   personMinutes: amount,
 });
 

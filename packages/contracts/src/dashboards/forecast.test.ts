@@ -7,7 +7,7 @@ const today = '2026-03-02';
 /** A queue with so many items due in so many days, worked by so many minutes a day. */
 const queue = (more: Partial<QueueFacts> & { minutes?: number; arrivals?: number } = {}): QueueFacts => ({
   today,
-  waiting: [{ due: addDays(today, 10), count: 20, minutes: 1200 }],
+  waiting: [{ due: addDays(today, 10), ready: today, count: 20, minutes: 1200 }],
   days: Array.from({ length: 20 }, (_each, at) => ({
     day: addDays(today, at),
     arrivals: more.arrivals ?? 0,
@@ -16,6 +16,7 @@ const queue = (more: Partial<QueueFacts> & { minutes?: number; arrivals?: number
   })),
   handling: 60,
   allowedDays: 30,
+  leadDays: 0,
   personMinutes: 240,
   ...more,
 });
@@ -35,8 +36,8 @@ describe('the forecast of a queue', () => {
 
   it('does what is due first, whatever lies on top', () => {
     const waiting = [
-      { due: addDays(today, 30), count: 10, minutes: 600 },
-      { due: addDays(today, 1), count: 5, minutes: 300 },
+      { due: addDays(today, 30), ready: today, count: 10, minutes: 600 },
+      { due: addDays(today, 1), ready: today, count: 5, minutes: 300 },
     ];
     expect(forecast(queue({ waiting, minutes: 180 })).breach).toBeNull();
   });
@@ -56,7 +57,7 @@ describe('the forecast of a queue', () => {
 
   it('mends a queue that is late already', () => {
     const late = queue({
-      waiting: [{ due: addDays(today, -3), count: 20, minutes: 1200 }],
+      waiting: [{ due: addDays(today, -3), ready: today, count: 20, minutes: 1200 }],
       minutes: 30,
     });
     expect(forecast(late).breach).toBe(today);
@@ -75,6 +76,11 @@ describe('the forecast of a queue', () => {
     expect(reasonsFor(renewing)).toContainEqual({ code: 'renewals', count: 7 });
     expect(reasonsFor(renewing).map(each => each.code)).toContain('fewerThere');
     expect(reasonsFor(queue()).map(each => each.code)).toEqual([]);
+  });
+
+  it('finishes nothing before it can be finished: proof and interviews take their days', () => {
+    const facts = queue({ waiting: [], arrivals: 2, minutes: 600, leadDays: 5 });
+    expect(forecast(facts).days.at(-1)?.open).toBe(10);
   });
 
   it('measures how far off it was', () => {

@@ -8,6 +8,8 @@ import { addDays } from '../availability/wall-clock.ts';
 /** Open items that fall due on one day; null is due never. */
 export interface Waiting {
   readonly due: string | null;
+  /** Before it they cannot be finished: people are asked for proof and interviewed first. */
+  readonly ready: string;
   readonly count: number;
   /** What they take together. */
   readonly minutes: number;
@@ -30,6 +32,8 @@ export interface QueueFacts {
   /** How long an item takes, and how many days it may. */
   readonly handling: number;
   readonly allowedDays: number;
+  /** Days from the arrival of an item until it can be finished, as measured. */
+  readonly leadDays: number;
   /** What one more person would bring on a day on which others work. */
   readonly personMinutes: number;
 }
@@ -61,12 +65,16 @@ const breaks = (overdue: number, open: number): boolean => overdue > Math.max(1,
 
 interface Left {
   due: string;
+  ready: string;
   minutes: number;
   /** A part of an item while arrivals are averages. */
   count: number;
 }
 
 const never = '9999-12-31';
+
+/** Time that a queue does not need on a day goes into other work and comes back within the week. */
+const savedDays = 5;
 
 /** Overtime is worked on the days on which people work, a share each. */
 function minutesOn(day: Day, facts: QueueFacts, { people, overtimeHours }: WhatIf): number {
@@ -76,25 +84,32 @@ function minutesOn(day: Day, facts: QueueFacts, { people, overtimeHours }: WhatI
 }
 
 export function forecast(facts: QueueFacts, whatIf: WhatIf = asItIs): Forecast {
-  const byDue = new Map<string, Left>();
-  const add = (due: string, minutes: number, count: number): void => {
-    const there = byDue.get(due) ?? { due, minutes: 0, count: 0 };
-    byDue.set(due, { due, minutes: there.minutes + minutes, count: there.count + count });
+  const left = new Map<string, Left>();
+  const add = (due: string, ready: string, minutes: number, count: number): void => {
+    const key = `${due} ${ready}`;
+    const there = left.get(key) ?? { due, ready, minutes: 0, count: 0 };
+    left.set(key, { ...there, minutes: there.minutes + minutes, count: there.count + count });
   };
-  for (const item of facts.waiting) add(item.due ?? never, item.minutes, item.count);
+  for (const item of facts.waiting) add(item.due ?? never, item.ready, item.minutes, item.count);
+  let saved = 0;
   const days = facts.days.map((day): ForecastDay => {
     const coming = day.arrivals + day.renewals;
-    if (coming > 0) add(addDays(day.day, facts.allowedDays), coming * facts.handling, coming);
-    let left = minutesOn(day, facts, whatIf);
-    for (const due of [...byDue.keys()].toSorted()) {
-      const work = byDue.get(due);
-      if (!work || left <= 0) break;
-      const share = work.minutes <= left ? 1 : left / work.minutes;
-      left -= work.minutes * share;
-      if (share === 1) byDue.delete(due);
-      else byDue.set(due, { due, minutes: work.minutes * (1 - share), count: work.count * (1 - share) });
+    if (coming > 0) {
+      add(addDays(day.day, facts.allowedDays), addDays(day.day, facts.leadDays), coming * facts.handling, coming);
     }
-    const open = [...byDue.values()];
+    const fresh = minutesOn(day, facts, whatIf);
+    let time = fresh + saved;
+    for (const key of [...left.keys()].toSorted()) {
+      const work = left.get(key);
+      if (!work || work.ready > day.day) continue;
+      if (time <= 0) break;
+      const share = work.minutes <= time ? 1 : time / work.minutes;
+      time -= work.minutes * share;
+      if (share === 1) left.delete(key);
+      else left.set(key, { ...work, minutes: work.minutes * (1 - share), count: work.count * (1 - share) });
+    }
+    saved = Math.min(time, savedDays * Math.max(fresh, saved / savedDays));
+    const open = [...left.values()];
     const sum = (of: readonly Left[]): number => of.reduce((all, each) => all + each.count, 0);
     return {
       day: day.day,

@@ -25,6 +25,8 @@ export type ColumnChartProps = {
   level?: 2 | 3;
 };
 
+const manyColumns = 8;
+
 const share = (value: number, most: number): string => `${Math.round((value / Math.max(1, most)) * 1000) / 10}%`;
 
 /** Columns of counts. Each column is a link to the rows that it counts, and says its figures. */
@@ -46,7 +48,7 @@ export function ColumnChart({ title, unit, rowHeader, series, rows, mark, level 
       level={level}
       chart={
         <>
-          <ol className="cw-columns">
+          <ol className={classNames('cw-columns', rows.length > manyColumns && 'cw-columns--many')}>
             {mark && (
               <li className="cw-columns__mark" aria-hidden="true">
                 <span style={{ bottom: share(mark.value, most) }} />

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '../actions/link.tsx';
 import { Chart } from '../chart.tsx';
-import { ColumnChart, LoadBar } from '../columns.tsx';
 import { type ConflictChoice, ConflictView } from '../conflict-view.tsx';
 import { HistoryList } from '../history.tsx';
 import { StatNumber, Stats } from '../layout/stat.tsx';
 import { Alert } from '../messages/alert.tsx';
 import { Timeline } from '../records/timeline.tsx';
+import { LoadingState } from '../states/states.tsx';
 import { Section } from './section.tsx';
+
+const DashboardParts = lazy(() => import('./dashboard-parts.tsx'));
 
 export function Records() {
   return (
@@ -119,27 +121,9 @@ export function Numbers() {
           series={series}
         />
         <Chart kind="line" level={3} title="Trend" unit="items a day" rowHeader="Day" rows={rows} series={series} />
-        <ColumnChart
-          level={3}
-          title="Age"
-          unit="open items"
-          rowHeader="Days"
-          series={[
-            { id: 'open', label: 'Open' },
-            { id: 'over', label: 'Over their date' },
-          ]}
-          rows={[
-            { label: '0–7', values: { open: 14, over: 0 }, to: '/StyleGuide' },
-            { label: '8–15', values: { open: 9, over: 3 }, to: '/StyleGuide' },
-            { label: '16–30', values: { open: 4, over: 2 }, to: '/StyleGuide', unfinished: true },
-          ]}
-          mark={{ value: 10, label: 'Needed' }}
-        />
-        <div className="cw-stack cw-stack--gap-1">
-          <LoadBar load={28} capacity={40} scale={60} />
-          <LoadBar load={47} capacity={40} scale={60} />
-          <LoadBar load={5} capacity={null} scale={60} />
-        </div>
+        <Suspense fallback={<LoadingState />}>
+          <DashboardParts />
+        </Suspense>
       </div>
     </Section>
   );

@@ -57,13 +57,20 @@ export interface Timed {
   readonly minutes: number;
 }
 
-/** Minutes that people have worked by their timers, by queue and day. */
-export async function listTimed(db: Tx, userIds: readonly string[], from: string, to: string): Promise<Timed[]> {
+/** Minutes of the timers, by queue and day: of the people, and of whoever else helped the queues. */
+export async function listTimed(
+  db: Tx,
+  unitId: string,
+  { queues, userIds }: { readonly queues: readonly string[]; readonly userIds: readonly string[] },
+  from: string,
+  to: string,
+): Promise<Timed[]> {
   const { rows } =
     await sql<Timed>`select w.workgroup_id, t.user_id, (t.stopped_at at time zone ${displayZone})::date as day,
       (sum(t.seconds) / 60.0)::float as minutes
     from time_worked t join work_item w on w.region_id = t.region_id and w.id = t.work_item
-    where t.user_id = any(${userIds}::text[])
+    where (t.user_id = any(${userIds}::text[]) or (w.workgroup_id = any(${queues}::text[])
+        and w.region_id = any(array(select distinct region_id from app_user where supervisory_unit_id = ${unitId}))))
       and t.stopped_at >= (${from}::date)::timestamp at time zone ${displayZone}
       and t.stopped_at < (${to}::date)::timestamp at time zone ${displayZone}
     group by 1, 2, 3`.execute(db);

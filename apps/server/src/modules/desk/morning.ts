@@ -76,7 +76,11 @@ export const deskHandler = handle(getDesk, async context => {
     attention(context),
   ]);
   for (const each of registrations) {
-    context.audit({ subjectType: 'application', subjectId: each.application_number });
+    context.audit({
+      subjectType: 'application',
+      subjectId: each.application_number,
+      applicationNumber: each.application_number,
+    });
   }
   return {
     Drafts,

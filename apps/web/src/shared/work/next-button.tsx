@@ -1,5 +1,4 @@
 import { myWorkItemsPage } from '@commonweal/contracts/access/pages';
-import { getMyDashboard, getSupervisorDashboard } from '@commonweal/contracts/dashboards/calls';
 import { getNextWorkItem, getWorkItem, myWorkItemList, workItemList } from '@commonweal/contracts/work/calls';
 import { workItemDetailsScreen } from '@commonweal/contracts/work/screens';
 import { Button, Keys, useSingleKey, useToast } from '@commonweal/ui';
@@ -9,7 +8,14 @@ import { useWrite } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { goTo } from '../../platform/navigation.ts';
 
-const refreshes = [workItemList.search, myWorkItemList.search, getWorkItem, getMyDashboard, getSupervisorDashboard];
+/** The dashboards by name: their schemas are loaded with them alone. */
+const refreshes = [
+  workItemList.search,
+  myWorkItemList.search,
+  getWorkItem,
+  { name: 'GetMyDashboard' },
+  { name: 'GetSupervisorDashboard' },
+];
 
 /** The most urgent item that waits for me, opened at once; where there is none, why. N does the same. */
 export function NextButton() {
