@@ -26,5 +26,5 @@ export async function seedWorkgroupMembers(tx: Tx, now: Date): Promise<void> {
       on person.place % pool.all_pools = pool.place
     on conflict do nothing`.execute(tx);
   // As many points as a person of the demonstration can work through in their time.
-  await sql`update workgroup set capacity_threshold = 20 where type_code in ('INTK', 'RNWL', 'CHNG')`.execute(tx);
+  await sql`update workgroup set capacity_threshold = 20 where type_code in ('INTK', 'RNWL')`.execute(tx);
 }
