@@ -813,10 +813,12 @@ create table draft (
   base_version integer,
   saved_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  path text not null default ''::text,
   constraint draft_pkey PRIMARY KEY (user_id, form, record_key),
   constraint draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
   constraint draft_body_sealed_check CHECK ((octet_length(body_sealed) <= 262144)),
   constraint draft_form_check CHECK ((char_length(form) <= 100)),
+  constraint draft_path_check CHECK ((char_length(path) <= 400)),
   constraint draft_record_key_check CHECK ((char_length(record_key) <= 100))
 );
 
@@ -1828,6 +1830,7 @@ CASE
     ELSE 'AWI'::text
 END,
   urgency integer not null default COALESCE(priority_override, score),
+  points integer not null default 100,
   constraint work_item_work_item_id_key UNIQUE (work_item_id),
   constraint work_item_pkey PRIMARY KEY (region_id, id),
   constraint work_item_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app_user(user_id),
@@ -1843,6 +1846,7 @@ END,
   constraint work_item_county_check CHECK ((char_length(county) <= 30)),
   constraint work_item_language_check CHECK ((char_length(language) <= 30)),
   constraint work_item_pin_check CHECK ((pin ~ '^[0-9]{10}$'::text)),
+  constraint work_item_points_check CHECK (((points >= 10) AND (points <= 10000))),
   constraint work_item_priority_override_check CHECK (((priority_override >= 0) AND (priority_override <= 9999))),
   constraint work_item_program_check CHECK ((char_length(program) <= 30)),
   constraint work_item_review_code_check CHECK ((char_length(review_code) <= 30)),
@@ -1919,6 +1923,26 @@ create table work_item_note (
   constraint work_item_note_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
   constraint work_item_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
   constraint work_item_note_note_check CHECK ((char_length(note) <= 500))
+);
+
+create table work_weight (
+  work_item_type_id text not null,
+  program text not null,
+  household text not null,
+  learned_minutes integer,
+  samples integer not null default 0,
+  learned_at timestamp with time zone,
+  corrected_minutes integer,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint work_weight_pkey PRIMARY KEY (work_item_type_id, program, household),
+  constraint work_weight_corrected_minutes_check CHECK (((corrected_minutes >= 1) AND (corrected_minutes <= 6000))),
+  constraint work_weight_household_check CHECK ((household = ANY (ARRAY[''::text, '1'::text, '2'::text, '3-4'::text, '5+'::text]))),
+  constraint work_weight_learned_minutes_check CHECK (((learned_minutes >= 1) AND (learned_minutes <= 6000))),
+  constraint work_weight_program_check CHECK ((char_length(program) <= 30)),
+  constraint work_weight_samples_check CHECK ((samples >= 0)),
+  constraint work_weight_work_item_type_id_check CHECK ((char_length(work_item_type_id) <= 30))
 );
 
 create table worker_interest (
@@ -2063,6 +2087,7 @@ CREATE INDEX application_filed_by ON public.application USING btree (filed_by, r
 CREATE INDEX application_in_registration ON public.application USING btree (created_by, changed_at DESC) WHERE (status = 'I'::text);
 CREATE INDEX application_received ON public.application USING btree (received_on DESC);
 CREATE INDEX application_status ON public.application USING btree (status, received_on DESC);
+CREATE INDEX application_unfinished ON public.application USING btree (created_by, changed_at DESC) WHERE (case_id IS NULL);
 CREATE INDEX application_conflict_application ON public.application_conflict USING btree (application_id);
 CREATE INDEX application_person_birth ON public.application_person USING btree (birth_date, lower(last_name)) WHERE (birth_date IS NOT NULL);
 CREATE INDEX application_person_client ON public.application_person USING btree (client_id) WHERE (client_id IS NOT NULL);
@@ -2070,6 +2095,7 @@ CREATE INDEX application_person_ssn ON public.application_person USING btree (ss
 CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USING btree (subject_type, subject_id) WHERE (status = 'waiting'::text);
 CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject_type, subject_id, requested_at DESC);
+CREATE INDEX approval_request_waiting ON public.approval_request USING btree (requested_at) WHERE (status = 'waiting'::text);
 CREATE INDEX audit_event_activity ON public.audit_event USING btree (activity, at);
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, at);
 CREATE INDEX audit_event_alert ON public.audit_event USING btree (at DESC, audit_id DESC) WHERE (event_type = 'alert'::text);
@@ -2121,6 +2147,7 @@ CREATE UNIQUE INDEX document_source_name_es ON public.document_source USING btre
 CREATE INDEX document_source_subtype ON public.document_source USING btree (document_subtype_id);
 CREATE INDEX document_source_workgroup ON public.document_source USING btree (workgroup_id);
 CREATE INDEX draft_expiry ON public.draft USING btree (expires_at);
+CREATE INDEX draft_of_author ON public.draft USING btree (user_id, saved_at DESC);
 CREATE INDEX error_reference_age ON public.error_reference USING btree (at);
 CREATE INDEX evidence_case ON public.evidence USING btree (case_id, kind);
 CREATE INDEX evidence_client ON public.evidence USING btree (client_id);
@@ -2188,12 +2215,14 @@ CREATE UNIQUE INDEX verification_request_open ON public.verification_request USI
 CREATE INDEX work_item_application ON public.work_item USING btree (application_number) WHERE (application_number IS NOT NULL);
 CREATE INDEX work_item_case ON public.work_item USING btree (case_number) WHERE (case_number IS NOT NULL);
 CREATE UNIQUE INDEX work_item_cause ON public.work_item USING btree (cause_kind, cause_key) WHERE ((closed_at IS NULL) AND (cause_kind <> 'manual'::text));
+CREATE INDEX work_item_done ON public.work_item USING btree (assigned_to, closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX work_item_due ON public.work_item USING btree (due_on, work_item_id);
 CREATE INDEX work_item_mine ON public.work_item USING btree (assigned_to, due_on) WHERE (closed_at IS NULL);
 CREATE INDEX work_item_open_due ON public.work_item USING btree (due_on, work_item_id) WHERE (closed_at IS NULL);
 CREATE INDEX work_item_pin ON public.work_item USING btree (pin) WHERE (pin IS NOT NULL);
 CREATE INDEX work_item_queue ON public.work_item USING btree (workgroup_id, urgency DESC, score_place, due_on, received_on, work_item_id) WHERE ((closed_at IS NULL) AND (assigned_to IS NULL));
 CREATE INDEX work_item_received ON public.work_item USING btree (received_on DESC, work_item_id DESC);
+CREATE INDEX work_item_received_by ON public.work_item USING btree (assigned_to, received_on);
 CREATE INDEX work_item_stale_score ON public.work_item USING btree (scored_on) WHERE (closed_at IS NULL);
 CREATE INDEX work_item_change_item ON public.work_item_change USING btree (work_item, changed_at DESC, id DESC);
 CREATE INDEX work_item_comment_item ON public.work_item_comment USING btree (work_item, written_at DESC);

@@ -12,6 +12,7 @@ import { handlers as cases, codeUses as casesCodeUses } from './modules/cases/in
 import { handlers as clients, codeUses as clientsCodeUses } from './modules/clients/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
+import { handlers as dashboards } from './modules/dashboards/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
 import {
   handlers as documentSettings,
@@ -97,6 +98,7 @@ import {
   holdings as userHoldings,
   handlers as users,
 } from './modules/users/index.ts';
+import { handlers as weights, codeUses as weightsCodeUses } from './modules/weights/index.ts';
 import { handlers as work, bulkKinds as workBulkKinds, codeUses as workCodeUses } from './modules/work/index.ts';
 import {
   makeBulkKinds as makeWorkgroupBulkKinds,
@@ -142,6 +144,7 @@ export const codeUses = [
   documentsCodeUses,
   documentSettingsCodeUses,
   workCodeUses,
+  weightsCodeUses,
   zipcodesCodeUses,
   prioritisationCodeUses,
   plainCodeUses,
@@ -206,6 +209,7 @@ export const handlers: readonly Handler[] = [
   availability,
   clock,
   content,
+  dashboards,
   desk,
   documentSettings,
   documents,
@@ -233,6 +237,7 @@ export const handlers: readonly Handler[] = [
   units,
   users,
   makeHoldingHandlers(holdings),
+  weights,
   work,
   makeWorkgroups(workgroupUsers),
   zipcodes,

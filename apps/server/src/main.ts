@@ -8,6 +8,7 @@ import { sweepJob } from './modules/replay/store.ts';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { forgetAttempts } from './modules/session/forget-attempts.ts';
 import { disableIdleAccounts } from './modules/users/idle.ts';
+import { learnWeightsJob } from './modules/weights/index.ts';
 import { renewalJob, scoreJob } from './modules/work/index.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { type Job, type Jobs, startJobs } from './platform/jobs.ts';
@@ -30,6 +31,7 @@ const jobs: readonly Job[] = [
   sweepLogoutTokens,
   scoreJob,
   renewalJob,
+  learnWeightsJob,
 ];
 
 export interface Portal {
@@ -42,6 +44,8 @@ export async function startPortal(settings: Settings, databases: Databases): Pro
   const platform = await openPlatform({ settings, appUrl: databases.appUrl });
   const app = await buildApp(platform);
   const running: Jobs = await startJobs(platform, databases.appUrl, jobs);
+  // What a fresh installation knows of the past, it knows from the first morning on.
+  await running.wake(learnWeightsJob.name);
   const worker = startLongWork(platform, longWorkKinds);
   // Outside production the portal answers this machine only, under both of its names.
   const host = settings.host || (settings.production ? '0.0.0.0' : 'localhost');

@@ -56,6 +56,7 @@ describe('every call', () => {
       'DismissLongWork',
       'EndRoleView',
       'EndSession',
+      'GetDesk',
       'GetDraft',
       'GetDraftKeys',
       'GetFeatureFlagsFromCache',

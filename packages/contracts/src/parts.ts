@@ -44,6 +44,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   'shared/report-change': ['ReportChange'],
   'shared/timer': ['ContinueWorkItem', 'GetRunningTimer', 'PauseWorkItem', 'StartWorkItem', 'StopWorkItem'],
   'shared/reference': ['GetReferenceTable', 'GetReferenceVersion'],
+  'shared/work': ['GetNextWorkItem'],
 };
 
 /** Calls of the specification that other programs make; the portal's own screens do without them. */

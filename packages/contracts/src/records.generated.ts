@@ -14,7 +14,7 @@ export const recordActivities: readonly (readonly [subject: string, en: string, 
 export const reviewCodeScreen = screen({
   name: "ReviewCodeMaintenance",
   path: "/WLM/ReviewCodeMaintenance/ReviewCodeMaintenance",
-  menu: {"group":"admin","order":120,"icon":"label"},
+  menu: {"group":"admin","part":"work","order":120,"icon":"label"},
   access: {"kind":"object","object":"ReviewCodeMaintenance.Page","code":"R"},
   gates: [{"flag":"Release2"},{"regionGoLive":true}],
   title: "review-codes.search.title",

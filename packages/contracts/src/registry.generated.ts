@@ -28,7 +28,11 @@ import * as clientsScreens from './clients/screens.ts';
 import * as clockCalls from './clock/calls.ts';
 import * as clockScreens from './clock/screens.ts';
 import * as contentCalls from './content/calls.ts';
+import * as dashboardsCalls from './dashboards/calls.ts';
+import * as dashboardsForecastCall from './dashboards/forecast-call.ts';
+import * as dashboardsScreens from './dashboards/screens.ts';
 import * as deskCalls from './desk/calls.ts';
+import * as deskDeskCall from './desk/desk-call.ts';
 import * as documentSettingsBulkCalls from './document-settings/bulk-calls.ts';
 import * as documentSettingsClassCalls from './document-settings/class-calls.ts';
 import * as documentSettingsScreens from './document-settings/screens.ts';
@@ -85,6 +89,8 @@ import * as usersCalls from './users/calls.ts';
 import * as usersHoldingCalls from './users/holding-calls.ts';
 import * as usersScreens from './users/screens.ts';
 import * as usersStatusCalls from './users/status-calls.ts';
+import * as weightsCalls from './weights/calls.ts';
+import * as weightsScreens from './weights/screens.ts';
 import * as workActionCalls from './work/action-calls.ts';
 import * as workBulkCalls from './work/bulk-calls.ts';
 import * as workCalls from './work/calls.ts';
@@ -133,7 +139,11 @@ export const declaring: readonly object[] = [
   clockCalls,
   clockScreens,
   contentCalls,
+  dashboardsCalls,
+  dashboardsForecastCall,
+  dashboardsScreens,
   deskCalls,
+  deskDeskCall,
   documentSettingsBulkCalls,
   documentSettingsClassCalls,
   documentSettingsScreens,
@@ -190,6 +200,8 @@ export const declaring: readonly object[] = [
   usersHoldingCalls,
   usersScreens,
   usersStatusCalls,
+  weightsCalls,
+  weightsScreens,
   workActionCalls,
   workBulkCalls,
   workCalls,

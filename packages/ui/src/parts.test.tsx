@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Button } from './actions/button.tsx';
 import { Link } from './actions/link.tsx';
 import { Segmented } from './actions/segmented.tsx';
-import { ChartTable } from './chart.tsx';
+import { ChartTable } from './chart/table.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { dayAfterKey } from './fields/calendar.tsx';
 import { HistoryList } from './history.tsx';

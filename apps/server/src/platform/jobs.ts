@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { actingFor } from './database/acting.ts';
+import { databaseRoles } from './database/migrate.ts';
 import type { Platform } from './platform.ts';
 
 /** Work that happens later or on a timetable. At least once: what a job does must be safe to do twice. */
@@ -36,7 +37,9 @@ export async function makeJobTables(ownerUrl: string, appRole: string): Promise<
   await client.query(`grant usage, create on schema ${jobsSchema} to "${appRole}";
     grant all on all tables in schema ${jobsSchema} to "${appRole}";
     grant all on all sequences in schema ${jobsSchema} to "${appRole}";
-    grant execute on all functions in schema ${jobsSchema} to "${appRole}";`);
+    grant execute on all functions in schema ${jobsSchema} to "${appRole}";
+    grant usage on schema ${jobsSchema} to "${databaseRoles.caller}";
+    grant select on all tables in schema ${jobsSchema} to "${databaseRoles.caller}";`);
   await client.end();
 }
 

@@ -25,4 +25,6 @@ export async function seedWorkgroupMembers(tx: Tx, now: Date): Promise<void> {
         where role.name in ('Caseworker', 'Supervisor') and account_status = 'A') person
       on person.place % pool.all_pools = pool.place
     on conflict do nothing`.execute(tx);
+  // As many points as a person of the demonstration can work through in their time.
+  await sql`update workgroup set capacity_threshold = 20 where type_code in ('INTK', 'RNWL')`.execute(tx);
 }

@@ -1,7 +1,8 @@
 import { one } from '@commonweal/contracts/kit/search-params';
+import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
 import { homeScreen, noRoleScreen } from '@commonweal/contracts/session/screens';
 import { ErrorState, LoadingState, useUi } from '@commonweal/ui';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { entrance } from '../platform/access/access.ts';
 import { useSearchParams } from '../platform/address/use-search.ts';
 import { pageOf } from '../platform/content/texts.ts';
@@ -14,6 +15,7 @@ import { leavingStore, useOptionalUser, useSettings } from '../platform/session/
 import { useStore } from '../platform/store.ts';
 import { screenStore } from '../platform/where.ts';
 import { keepTitleFocused } from '../shared/records/takes-focus.tsx';
+import { startOf } from '../shared/start/start.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ForbiddenPage } from './guard/forbidden-page.tsx';
 import { IncompletePage } from './guard/incomplete-page.tsx';
@@ -75,6 +77,18 @@ function OpenScreen({ screen: { declaration, Component } }: { screen: BuiltScree
   );
 }
 
+interface HomeProps {
+  readonly screen: BuiltScreen;
+  readonly settings: PortalSettings;
+  readonly user: SignedInUser;
+}
+
+/** Where the day starts is decided on arrival: a right that is given later takes nobody away from their desk. */
+function Home({ screen, settings, user }: HomeProps) {
+  const [start] = useState(() => startOf(settings, user));
+  return start ? <GoTo path={start.path} /> : <OpenScreen screen={screen} />;
+}
+
 /** Decides whether the screen opens, every time the person's rights change. */
 export function ScreenView({ screen }: { screen: BuiltScreen }) {
   const settings = useSettings();
@@ -84,6 +98,7 @@ export function ScreenView({ screen }: { screen: BuiltScreen }) {
   switch (entrance(screen.declaration, settings, user)) {
     case 'open':
       if (screen.declaration === noRoleScreen && user && user.roles.length > 0) return <GoTo path={homeScreen.path} />;
+      if (screen.declaration === homeScreen && user) return <Home screen={screen} settings={settings} user={user} />;
       return <OpenScreen screen={screen} />;
     case 'signIn':
       return <SignInRedirect />;

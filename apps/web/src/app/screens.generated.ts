@@ -7,6 +7,7 @@ import { availabilityCalendarScreen } from '@commonweal/contracts/availability/s
 import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetailsScreen, individualDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
 import { timeTravelScreen } from '@commonweal/contracts/clock/screens';
+import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/contracts/dashboards/screens';
 import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScreen, documentCategoryScreen, documentSourceDetailsScreen, documentSourceSearchScreen, documentSubTypeEditScreen, documentSubTypeScreen, documentTypeEditScreen, documentTypeScreen, workerUploadEditScreen, workerUploadScreen } from '@commonweal/contracts/document-settings/screens';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
@@ -23,6 +24,7 @@ import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, n
 import { settingsTransferScreen } from '@commonweal/contracts/settings-transfer/screens';
 import { adminUnitDetailsScreen, adminUnitSearchScreen, supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
+import { workWeightsScreen } from '@commonweal/contracts/weights/screens';
 import { assignReassignScreen, createManualEntryScreen, editStageScreen, escalateScreen, myWorkItemsScreen, roundRobinScreen, workItemDetailsScreen, workItemHistoryScreen, workItemSearchScreen } from '@commonweal/contracts/work/screens';
 import { workgroupDetailsScreen, workgroupSearchScreen, workgroupTypeEditScreen, workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
 import { zipcodeDetailsScreen, zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
@@ -65,6 +67,8 @@ export const drawn = [
   { declaration: clientDetailsScreen, load: () => import('../features/clients/details/client-details-page.tsx') },
   { declaration: clientSearchScreen, load: () => import('../features/clients/search/client-search-page.tsx') },
   { declaration: timeTravelScreen, load: () => import('../features/clock/travel/time-travel-page.tsx') },
+  { declaration: supervisorDashboardScreen, load: () => import('../features/dashboards/unit/supervisor-dashboard-page.tsx') },
+  { declaration: workerDashboardScreen, load: () => import('../features/dashboards/mine/worker-dashboard-page.tsx') },
   { declaration: customerUploadEditScreen, load: () => import('../features/document-settings/uploads/customer-upload-edit-page.tsx') },
   { declaration: customerUploadScreen, load: () => import('../features/document-settings/uploads/customer-upload-page.tsx') },
   { declaration: documentCategoryEditScreen, load: () => import('../features/document-settings/classes/document-category-edit-page.tsx') },
@@ -113,6 +117,7 @@ export const drawn = [
   { declaration: supervisoryUnitSearchScreen, load: () => import('../features/units/search/supervisory-unit-search-page.tsx') },
   { declaration: userDetailsScreen, load: () => import('../features/users/details/user-details-page.tsx') },
   { declaration: userSearchScreen, load: () => import('../features/users/search/user-search-page.tsx') },
+  { declaration: workWeightsScreen, load: () => import('../features/weights/list/work-weights-page.tsx') },
   { declaration: assignReassignScreen, load: () => import('../features/work/pages/assign-reassign-page.tsx') },
   { declaration: createManualEntryScreen, load: () => import('../features/work/create/create-manual-entry-page.tsx') },
   { declaration: editStageScreen, load: () => import('../features/work/pages/edit-stage-page.tsx') },

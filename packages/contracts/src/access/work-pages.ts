@@ -61,3 +61,27 @@ export const workItemPrioritizationPage = page(
   { Page: administratorsAndReaders, Publish: administratorsAndReaders },
   { gates: release2AndGoLive },
 );
+
+/**
+ * What a worker sees of the own work, and a supervisor of the unit's. Home opens on a dashboard for those who work with it
+ * (U); whoever only looks has their work elsewhere.
+ */
+const lookers = { Administrator: 'R', ITAdmin: 'R', 'IT Admin': 'R' } as const satisfies SeedGrants;
+export const workerDashboardPage = page(
+  'workerDashboard',
+  { Page: { ...lookers, Caseworker: 'U', Supervisor: 'U' } },
+  { gates: release2AndGoLive },
+);
+const unitReaders = { ...lookers, Supervisor: 'U' } as const satisfies SeedGrants;
+export const supervisorDashboardPage = page(
+  'SupervisorDashboard',
+  { Page: unitReaders, WorkloadVitals: unitReaders, MyUnitWorkload: unitReaders, MyUnitActivity: unitReaders },
+  { gates: release2AndGoLive },
+);
+
+/** How long each kind of work takes, and what that makes it count. */
+export const workWeightsPage = page(
+  'WorkWeights',
+  { Page: { ...administratorsAndReaders } },
+  { gates: release2AndGoLive },
+);

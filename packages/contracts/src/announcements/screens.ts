@@ -10,7 +10,7 @@ export const manageAnnouncementsScreen = screen({
   title: 'announcements.manage.title',
   params: { AnnouncementId: optional },
   tabs: ['message', 'readers', 'history'],
-  menu: { group: 'admin', order: 90, icon: 'campaign', title: 'announcements.manage.menu' },
+  menu: { group: 'admin', part: 'system', order: 90, icon: 'campaign', title: 'announcements.manage.menu' },
   calls: [
     'SearchAnnouncements',
     'SearchAnnouncementsExport',

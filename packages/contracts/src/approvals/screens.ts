@@ -7,7 +7,7 @@ export const approvalsScreen = screen({
   path: '/UserManagement/Approvals/Approvals',
   access: { kind: 'object', object: approvalsPage.at('Page'), code: 'R' },
   title: 'approvals.title',
-  menu: { group: 'admin', order: 250, icon: 'verified' },
+  menu: { group: 'admin', part: 'access', order: 250, icon: 'verified' },
   params: { RequestId: optional },
   calls: ['SearchApprovals', 'SearchApprovalsExport', 'GetApproval', 'DecideApproval'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { signedIn } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { errors } from '../kit/errors.ts';
-import { id, instant, line, note, optionalLine, WriteResult } from '../kit/fields.ts';
+import { id, instant, line, note, optionalLine, ownPath, WriteResult } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 
 /** What a person keeps on their own desk: saved views of lists, recent records, problem reports. */
@@ -81,7 +81,7 @@ export const recordVisit = call({
   kind: 'write',
   summary: 'Remembers that the caller opened a record.',
   request: z.strictObject({
-    Path: line(400).refine(path => /^\/(?![/\\])/.test(path), { error: 'invalid', params: { code: 'invalid' } }),
+    Path: ownPath,
     Screen: screenName,
     Label: line(200),
   }),

@@ -28,7 +28,7 @@ export const documentCategoryScreen = screen({
   path: '/WorkloadManagement/DocumentCategory/DocumentCategory',
   access: reading(documentCategoryPage),
   title: 'document-settings.category.title',
-  menu: { group: 'admin', order: 30, icon: 'folder', title: 'document-settings.category.menu' },
+  menu: { group: 'admin', part: 'documents', order: 30, icon: 'folder', title: 'document-settings.category.menu' },
   calls: searches('DocumentCategories'),
 });
 
@@ -47,7 +47,7 @@ export const documentSourceSearchScreen = screen({
   path: '/UserManagement/DocumentSourceSearch/DocumentSourceSearch',
   access: reading(documentSourcePage),
   title: 'document-settings.source.title',
-  menu: { group: 'admin', order: 40, icon: 'mail', title: 'document-settings.source.menu' },
+  menu: { group: 'admin', part: 'documents', order: 40, icon: 'mail', title: 'document-settings.source.menu' },
   calls: searches('DocumentSources'),
 });
 
@@ -65,7 +65,7 @@ export const documentSubTypeScreen = screen({
   path: '/WorkloadManagement/DocumentSubType/DocumentSubType',
   access: reading(documentSubTypePage),
   title: 'document-settings.subtype.title',
-  menu: { group: 'admin', order: 50, icon: 'label', title: 'document-settings.subtype.menu' },
+  menu: { group: 'admin', part: 'documents', order: 50, icon: 'label', title: 'document-settings.subtype.menu' },
   calls: searches('DocumentSubTypes'),
 });
 
@@ -83,7 +83,7 @@ export const documentTypeScreen = screen({
   path: '/WorkloadManagement/DocumentType/DocumentType',
   access: reading(documentTypePage),
   title: 'document-settings.type.title',
-  menu: { group: 'admin', order: 60, icon: 'folder_open', title: 'document-settings.type.menu' },
+  menu: { group: 'admin', part: 'documents', order: 60, icon: 'folder_open', title: 'document-settings.type.menu' },
   calls: searches('DocumentTypes'),
 });
 
@@ -101,7 +101,7 @@ export const workerUploadScreen = screen({
   path: '/WorkloadManagement/WorkerDocumentUploadManagement/WorkerDocumentUploadManagement',
   access: reading(workerUploadPage),
   title: 'document-settings.worker.title',
-  menu: { group: 'admin', order: 70, icon: 'upload_file', title: 'document-settings.worker.menu' },
+  menu: { group: 'admin', part: 'documents', order: 70, icon: 'upload_file', title: 'document-settings.worker.menu' },
   calls: searches('WorkerUploadRules'),
 });
 
@@ -119,7 +119,7 @@ export const customerUploadScreen = screen({
   path: '/WorkloadManagement/CustomerDocumentUploadManagement/CustomerDocumentUploadManagement',
   access: reading(customerUploadPage),
   title: 'document-settings.customer.title',
-  menu: { group: 'admin', order: 80, icon: 'file_upload', title: 'document-settings.customer.menu' },
+  menu: { group: 'admin', part: 'documents', order: 80, icon: 'file_upload', title: 'document-settings.customer.menu' },
   calls: searches('CustomerUploadRules'),
 });
 

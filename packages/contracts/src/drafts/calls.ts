@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signedIn } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
-import { instant, line, optionalLine, version, WriteResult } from '../kit/fields.ts';
+import { instant, line, optionalLine, ownPath, version, WriteResult } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 
 /** A form that is not sent yet, so that nothing typed is lost. Sealed; nobody but its author ever sees it. */
@@ -45,7 +45,13 @@ export const saveDraft = call({
   name: 'SaveDraft',
   kind: 'write',
   summary: 'Keeps what the caller has typed into a form, in place of what was kept of it before.',
-  request: z.strictObject({ ...DraftAddress.shape, Body, BaseVersion: version.nullable() }),
+  request: z.strictObject({
+    ...DraftAddress.shape,
+    Body,
+    BaseVersion: version.nullable(),
+    /** Where the form is, so that its author finds it again. */
+    Path: ownPath.optional(),
+  }),
   response: z.strictObject({ ResultCode: z.literal('00'), SavedAt: instant }),
   access: signedIn(),
   audit: own,

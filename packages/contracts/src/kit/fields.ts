@@ -114,3 +114,9 @@ export type RecordStatus = z.infer<typeof recordStatus>;
 
 /** What is hardly possible is saved with the reason why it is right; empty where nobody has doubted it. */
 export const rightBecause = { RightBecause: optionalLine(limits.reason).default('') } as const;
+
+/** An address of the portal itself, never one of another site. */
+export const ownPath = line(400).refine(path => /^\/(?![/\\])/.test(path), {
+  error: 'invalid',
+  params: { code: 'invalid' },
+});

@@ -1,4 +1,4 @@
-import type { Gate, NeededAccess } from './access.ts';
+import { type AccessCode, type Gate, type NeededAccess, satisfies } from './access.ts';
 import {
   oneOf,
   type Parameter,
@@ -16,11 +16,27 @@ export type Layout = (typeof layouts)[number];
 export const menuGroups = ['dashboard', 'search', 'documents', 'admin', 'quickActions', 'user'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
+/** The parts of the Admin menu, in their order; what names none stands in the last. */
+export const adminParts = ['people', 'access', 'work', 'documents', 'places', 'system'] as const;
+export type AdminPart = (typeof adminParts)[number];
+
 /** Who may open a screen: everyone, any signed-in person, or whoever has the object (at R unless said). */
 export type ScreenAccess =
   | { readonly kind: 'public' }
   | { readonly kind: 'signedIn' }
-  | { readonly kind: 'object'; readonly object: string; readonly code: NeededAccess };
+  | {
+      readonly kind: 'object';
+      readonly object: string;
+      readonly code: NeededAccess;
+      /** Parts without which the whole says nothing: each at R. */
+      readonly also?: readonly string[];
+    };
+
+/** Whether somebody's rights open a screen that needs an object. */
+export const opensTo = (
+  { object, code, also = [] }: Extract<ScreenAccess, { kind: 'object' }>,
+  held: (object: string) => AccessCode,
+): boolean => satisfies(held(object), code) && also.every(part => satisfies(held(part), 'R'));
 
 export interface ScreenDeclaration {
   /** Short stable name: the chunk, the audit's and the replay's screen name. */
@@ -35,7 +51,13 @@ export interface ScreenDeclaration {
   readonly layout: Layout;
   /** Text key of the title, in the menu, the palette, the breadcrumb and the document title. */
   readonly title: string;
-  readonly menu?: { readonly group: MenuGroup; readonly order: number; readonly icon: string; readonly title?: string };
+  readonly menu?: {
+    readonly group: MenuGroup;
+    readonly part?: AdminPart;
+    readonly order: number;
+    readonly icon: string;
+    readonly title?: string;
+  };
   /** A second way in, from Quick Actions: the same screen with parameters, for whoever may update the object. */
   readonly quickAction?: {
     readonly order: number;

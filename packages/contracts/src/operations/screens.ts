@@ -7,7 +7,7 @@ export const mailboxScreen = screen({
   access: { kind: 'object', object: mailboxPage.at('Page'), code: 'R' },
   setting: 'localMailbox',
   title: 'operations.mailbox.title',
-  menu: { group: 'admin', order: 290, icon: 'mail' },
+  menu: { group: 'admin', part: 'system', order: 290, icon: 'mail' },
   calls: ['ListMail'],
 });
 
@@ -16,7 +16,7 @@ export const alertsScreen = screen({
   path: '/Operations/Alerts/Alerts',
   access: { kind: 'object', object: alertsPage.at('Page'), code: 'R' },
   title: 'operations.alerts.title',
-  menu: { group: 'admin', order: 280, icon: 'warning' },
+  menu: { group: 'admin', part: 'system', order: 280, icon: 'warning' },
   calls: ['SearchAlerts', 'SearchAlertsExport'],
 });
 

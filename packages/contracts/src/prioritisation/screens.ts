@@ -9,7 +9,7 @@ export const workItemPrioritizationScreen = screen({
   gates: workItemPrioritizationPage.gates,
   title: 'prioritisation.search.title',
   params: opens,
-  menu: { group: 'admin', order: 190, icon: 'trending_up', title: 'prioritisation.search.menu' },
+  menu: { group: 'admin', part: 'work', order: 190, icon: 'trending_up', title: 'prioritisation.search.menu' },
   calls: [
     'SearchPriorityRules',
     'SearchPriorityRulesExport',

@@ -10,7 +10,7 @@ export const quickNotesScreen = screen({
   gates: quickNotesPage.gates,
   title: 'quick-notes.agency.title',
   params: opens,
-  menu: { group: 'admin', order: 110, icon: 'comment', title: 'quick-notes.agency.menu' },
+  menu: { group: 'admin', part: 'system', order: 110, icon: 'comment', title: 'quick-notes.agency.menu' },
   calls: recordCalls('QuickNote', 'QuickNotes', 'active'),
 });
 

@@ -10,6 +10,6 @@ export const regionScreen = screen({
   title: 'regions.search.title',
   params: opens,
   tabs: ['offices', 'regions'],
-  menu: { group: 'admin', order: 230, icon: 'map', title: 'regions.search.menu' },
+  menu: { group: 'admin', part: 'places', order: 230, icon: 'map', title: 'regions.search.menu' },
   calls: [...recordCalls('Office', 'Offices', 'active'), 'GetOfficeUse', 'GetRegionOverview'],
 });

@@ -51,7 +51,7 @@ export const reviewCode = record({
     name: 'ReviewCodeMaintenance',
     path: '/WLM/ReviewCodeMaintenance/ReviewCodeMaintenance',
     gates: reviewCodePage.gates,
-    menu: { group: 'admin', order: 120, icon: 'label' },
+    menu: { group: 'admin', part: 'work', order: 120, icon: 'label' },
   },
 });
 

@@ -11,7 +11,7 @@ export const routingProfileSearchScreen = screen({
   path: '/UserManagement/RoutingProfile/RoutingProfileSearch',
   access,
   title: 'routing.search.title',
-  menu: { group: 'admin', order: 140, icon: 'arrow_forward', title: 'routing.search.menu' },
+  menu: { group: 'admin', part: 'work', order: 140, icon: 'arrow_forward', title: 'routing.search.menu' },
   calls: [
     'SearchRoutingProfiles',
     'SearchRoutingProfilesExport',

@@ -10,7 +10,7 @@ export const homeScreen = screen({
   layout: 'home',
   title: 'session.home.title',
   keys: 'g h',
-  calls: ['AcknowledgeAnnouncement', 'UpdateUserStatus'],
+  calls: ['AcknowledgeAnnouncement', 'GetDesk', 'GetMyWorkItems', 'UpdateUserStatus'],
 });
 
 export const callbackScreen = screen({
@@ -69,6 +69,6 @@ export const sessionsScreen = screen({
   access: { kind: 'object', object: sessionsPage.at('Page'), code: 'R' },
   title: 'session.sessions.title',
   params: { scope: oneOf('own', 'all') },
-  menu: { group: 'admin', order: 280, icon: 'security' },
+  menu: { group: 'admin', part: 'access', order: 280, icon: 'security' },
   calls: ['ListSessions', 'EndSession'],
 });

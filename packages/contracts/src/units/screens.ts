@@ -12,7 +12,7 @@ export const adminUnitSearchScreen = screen({
   access: adminAccess,
   title: 'units.admin.title',
   params: adds,
-  menu: { group: 'admin', order: 10, icon: 'account_balance', title: 'units.admin.menu' },
+  menu: { group: 'admin', part: 'people', order: 10, icon: 'account_balance', title: 'units.admin.menu' },
   calls: [
     'SearchAdminUnits',
     'SearchAdminUnitsExport',
@@ -45,7 +45,7 @@ export const supervisoryUnitSearchScreen = screen({
   access,
   title: 'units.search.title',
   params: adds,
-  menu: { group: 'admin', order: 160, icon: 'people', title: 'units.search.menu' },
+  menu: { group: 'admin', part: 'people', order: 160, icon: 'people', title: 'units.search.menu' },
   calls: [
     'SearchSupervisoryUnits',
     'SearchSupervisoryUnitsExport',

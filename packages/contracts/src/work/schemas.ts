@@ -31,11 +31,18 @@ export const WorkItemFilters = z.strictObject({
   Overdue: yesNo.optional(),
   Confidential: yesNo.optional(),
   ReviewCode: oneCode,
+  Characteristic: oneCode,
+  ClosedFrom: plainDate.optional(),
+  ClosedTo: plainDate.optional(),
+  /** Whether it was closed by its date, the region's days of grace included. */
+  OnTime: yesNo.optional(),
+  /** What the people of a supervisory unit hold, and what waits where they take work. */
+  UnitId: oneCode,
 });
 export type WorkItemFilters = z.infer<typeof WorkItemFilters>;
 
 /** The same without whose they are: the caller's own. */
-export const MyWorkItemFilters = WorkItemFilters.omit({ assignedTo: true });
+export const MyWorkItemFilters = WorkItemFilters.omit({ assignedTo: true, UnitId: true });
 
 export const WorkItemRow = z.strictObject({
   WorkItemId: z.string(),

@@ -25,7 +25,6 @@ export const workItemSearchScreen = screen({
   keys: 'g i',
   calls: [
     ...listCalls('GetWorkItems'),
-    'GetNextWorkItem',
     ...['AssignWorkItems', 'EscalateWorkItems', 'SetWorkItemsStage', 'SetWorkItemsPriority', 'CloseWorkItems'].flatMap(
       bulkCalls,
     ),
@@ -39,7 +38,7 @@ export const myWorkItemsScreen = screen({
   title: 'work.mine.title',
   menu: { group: 'documents', order: 30, icon: 'list', title: 'work.mine.menu' },
   keys: 'g m',
-  calls: [...listCalls('GetMyWorkItems'), 'GetNextWorkItem'],
+  calls: listCalls('GetMyWorkItems'),
 });
 
 export const workItemDetailsScreen = screen({
@@ -126,7 +125,7 @@ export const roundRobinScreen = screen({
   access: reads(roundRobinPage.at('Page')),
   gates: roundRobinPage.gates,
   title: 'work.robin.title',
-  menu: { group: 'admin', order: 195, icon: 'autorenew', title: 'work.robin.menu' },
+  menu: { group: 'admin', part: 'work', order: 195, icon: 'autorenew', title: 'work.robin.menu' },
   params: { WorkgroupId: { needed: false } },
   calls: ['GetRoundRobin', 'RunRoundRobin'],
 });

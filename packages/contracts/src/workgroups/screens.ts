@@ -12,7 +12,7 @@ export const workgroupSearchScreen = screen({
   access,
   title: 'workgroups.search.title',
   params: adds,
-  menu: { group: 'admin', order: 170, icon: 'groups', title: 'workgroups.search.menu' },
+  menu: { group: 'admin', part: 'work', order: 170, icon: 'groups', title: 'workgroups.search.menu' },
   keys: 'g w',
   calls: ['SearchWorkgroups', 'SearchWorkgroupsExport', 'CreateWorkgroup', ...bulkCalls('SetWorkgroupsStatus')],
 });
@@ -44,7 +44,7 @@ export const workgroupTypeSummaryScreen = screen({
   path: '/WorkloadManagement/WorkgroupType/WorkgroupTypeSummary/WorkgroupTypeSummary',
   access: typeAccess,
   title: 'workgroups.types.title',
-  menu: { group: 'admin', order: 180, icon: 'label', title: 'workgroups.types.menu' },
+  menu: { group: 'admin', part: 'work', order: 180, icon: 'label', title: 'workgroups.types.menu' },
   calls: ['SearchWorkgroupTypes', 'SearchWorkgroupTypesExport'],
 });
 

@@ -10,7 +10,7 @@ export const zipcodeSearchScreen = screen({
   path: '/UserManagement/ZipcodeMaintenance/ZipcodeSearch',
   access,
   title: 'zipcodes.search.title',
-  menu: { group: 'admin', order: 200, icon: 'location_on', title: 'zipcodes.search.menu' },
+  menu: { group: 'admin', part: 'places', order: 200, icon: 'location_on', title: 'zipcodes.search.menu' },
   keys: 'g z',
   calls: ['SearchZipcodes', 'SearchZipcodesExport', 'GetZipcodeChoices', 'ImportZipcodes', ...bulkCalls('SetZipcodes')],
 });

@@ -1,7 +1,12 @@
 import type { ReactElement } from 'react';
 
 export type Series = { id: string; label: string };
-export type ChartRow = { label: string; values: Readonly<Record<string, number>> };
+export type ChartRow = {
+  label: string;
+  values: Readonly<Record<string, number>>;
+  /** The rows behind a value, by series. */
+  links?: Readonly<Record<string, string>>;
+};
 
 /** Colours carry a second sign: bars a pattern, lines a dash and a shape. */
 export const looks = [

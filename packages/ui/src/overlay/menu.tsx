@@ -59,7 +59,7 @@ function MenuLine({ item, disabled }: { item: MenuAction; disabled: boolean }) {
 }
 
 /** The entries of a menu; rules separate groups. */
-export function MenuList({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+export function MenuList({ label, entries, wide }: { label: string; entries: readonly MenuEntry[]; wide?: boolean }) {
   const { access } = useUi();
   const line = (item: MenuAction) => {
     const right = item.object === undefined ? 'U' : access(item.object);
@@ -72,7 +72,7 @@ export function MenuList({ label, entries }: { label: string; entries: readonly 
     );
   };
   return (
-    <AriaMenu className="cw-menu" aria-label={label}>
+    <AriaMenu className={classNames('cw-menu', wide && 'cw-menu--wide')} aria-label={label}>
       {entries.map((entry, index) =>
         isGroup(entry) ? (
           <MenuSection key={entry.id} id={entry.id} {...(entry.titleHidden && { 'aria-label': entry.title })}>
@@ -98,18 +98,25 @@ export type MenuProps = {
   /** Content above the entries, such as the person in the user menu. */
   head?: ReactNode;
   placement?: 'bottom start' | 'bottom end';
+  /** Groups side by side, for a menu that would be taller than the window. */
+  wide?: boolean;
 };
 
 /** A menu behind any button of ours, such as those of the top bar. */
-export function Menu({ label, entries, face, className, current, head, placement = 'bottom start' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, entries, face, className, current, head, placement = 'bottom start', wide = false } = props;
   return (
     <MenuTrigger>
       <AriaButton className={className} aria-label={label} {...(current && { 'aria-current': 'true' as const })}>
         {face}
       </AriaButton>
-      <Popover className="cw-menu-popover" placement={placement} offset={2}>
+      <Popover
+        className={classNames('cw-menu-popover', wide && 'cw-menu-popover--wide')}
+        placement={placement}
+        offset={2}
+      >
         {head}
-        <MenuList label={label} entries={entries} />
+        <MenuList label={label} entries={entries} wide={wide} />
       </Popover>
     </MenuTrigger>
   );

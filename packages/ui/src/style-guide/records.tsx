@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '../actions/link.tsx';
 import { Chart } from '../chart.tsx';
 import { type ConflictChoice, ConflictView } from '../conflict-view.tsx';
@@ -6,7 +6,10 @@ import { HistoryList } from '../history.tsx';
 import { StatNumber, Stats } from '../layout/stat.tsx';
 import { Alert } from '../messages/alert.tsx';
 import { Timeline } from '../records/timeline.tsx';
+import { LoadingState } from '../states/states.tsx';
 import { Section } from './section.tsx';
+
+const DashboardParts = lazy(() => import('./dashboard-parts.tsx'));
 
 export function Records() {
   return (
@@ -118,6 +121,9 @@ export function Numbers() {
           series={series}
         />
         <Chart kind="line" level={3} title="Trend" unit="items a day" rowHeader="Day" rows={rows} series={series} />
+        <Suspense fallback={<LoadingState />}>
+          <DashboardParts />
+        </Suspense>
       </div>
     </Section>
   );

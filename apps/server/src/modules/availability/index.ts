@@ -12,4 +12,4 @@ export const codeUses: readonly CodeUse[] = [
 ];
 
 export { insertBlocks, insertException, putPatterns } from './store.ts';
-export { worksOn } from './works-on.ts';
+export { firstDayBack, minutesByDay, worksOn } from './works-on.ts';

@@ -15,6 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/outbox.ts';
 import { refuse } from '../../platform/problem.ts';
 import type { NamedRecord } from '../protection/index.ts';
+import { deskHandler } from './morning.ts';
 import * as store from './store.ts';
 
 const mostViews = 50;
@@ -32,6 +33,8 @@ function recordIn(path: string): NamedRecord | null {
 }
 
 export const handlers: Handler[] = [
+  deskHandler,
+
   handle(listSavedViews, async (context, request) => {
     const rows = await store.listViews(context.db, context.caller.userId, request.Screen);
     return { data: rows.map(row => ({ ViewId: row.view_id, Name: row.name, Search: row.search })) };
@@ -62,8 +65,14 @@ export const handlers: Handler[] = [
     const { db, caller } = context;
     const readable = recordKinds.filter(kind => satisfies(caller.code(pageOfRecord[kind]), 'R'));
     const rows = await store.listRecent(db, caller, readable);
+    const seen = new Set<string>();
+    // A record that was opened on several of its pages stands once, where it was left.
+    const once = rows.filter(row => {
+      const key = row.record_key === null ? row.path : `${row.record_kind} ${row.record_key}`;
+      return !seen.has(key) && seen.add(key);
+    });
     return {
-      data: rows.map(row => ({
+      data: once.map(row => ({
         Path: row.path,
         Screen: row.screen,
         Label: row.label,

@@ -1,3 +1,4 @@
+import type { DeskDraft } from '@commonweal/contracts/desk/desk-call';
 import { deleteDraft, draftDays, getDraft, getDraftKeys, saveDraft } from '@commonweal/contracts/drafts/calls';
 import { success } from '@commonweal/contracts/kit/fields';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -24,6 +25,20 @@ async function isClosed({ db, caller }: CallContext, recordKey: string): Promise
   return (await closedRecords(db, caller, named)).length > 0;
 }
 
+/** What the caller has begun and not sent, the latest first; a draft of a record that is closed by now rests. */
+export async function listMyDrafts(context: CallContext): Promise<DeskDraft[]> {
+  const rows = await store.listDrafts(context.db, context.caller.userId, context.now);
+  const closed = await Promise.all(rows.map(row => isClosed(context, row.record_key)));
+  return rows
+    .filter((_row, at) => !closed[at])
+    .map(row => ({
+      Form: row.form,
+      RecordKey: row.record_key,
+      Path: row.path,
+      SavedAt: row.saved_at.toISOString(),
+    }));
+}
+
 export const handlers: Handler[] = [
   handle(saveDraft, async (context, request) => {
     const { now, caller, platform } = context;
@@ -33,6 +48,7 @@ export const handlers: Handler[] = [
       record_key: request.RecordKey,
       body_sealed: sealerOf(platform.settings.secrets).seal(request.Body),
       base_version: request.BaseVersion,
+      path: request.Path ?? '',
       saved_at: now,
       expires_at: new Date(now.getTime() + draftDays * dayLength),
     });

@@ -7,14 +7,14 @@ import type { Job } from '../../platform/jobs.ts';
 /** Every statement names the author: nobody reaches another's draft. */
 
 export async function keepDraft(tx: Tx, row: Insertable<DraftTable>): Promise<void> {
-  const { body_sealed, base_version, saved_at, expires_at } = row;
+  const { body_sealed, base_version, saved_at, expires_at, path = '' } = row;
   await tx
     .insertInto('draft')
     .values(row)
     .onConflict(conflict =>
       conflict
         .columns(['user_id', 'form', 'record_key'])
-        .doUpdateSet({ body_sealed, base_version: base_version ?? null, saved_at, expires_at }),
+        .doUpdateSet({ body_sealed, base_version: base_version ?? null, saved_at, expires_at, path }),
     )
     .execute();
   await tx
@@ -41,6 +41,20 @@ export const findDraft = (db: Tx, userId: string, address: DraftAddress, now: Da
     .where('record_key', '=', address.RecordKey)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+
+const shownDrafts = 8;
+
+/** Those whose place is known: without it nobody could go on with them from a list. */
+export const listDrafts = (db: Tx, userId: string, now: Date) =>
+  db
+    .selectFrom('draft')
+    .select(['form', 'record_key', 'path', 'saved_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('path', '<>', '')
+    .orderBy('saved_at', 'desc')
+    .limit(shownDrafts)
+    .execute();
 
 export async function forgetDraft(tx: Tx, userId: string, address: DraftAddress): Promise<void> {
   await tx

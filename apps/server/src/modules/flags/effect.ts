@@ -1,7 +1,6 @@
 import { effectiveAccess, isOpen, type RoleObject } from '@commonweal/contracts/access/effective';
 import type { Effect } from '@commonweal/contracts/flags/calls';
-import { satisfies } from '@commonweal/contracts/kit/access';
-import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import { opensTo, type ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 
 /** People who hold the same roles in the same region have the same rights, so they are counted together. */
 export interface PeopleGroup {
@@ -26,7 +25,7 @@ function openScreens(
   return new Set(
     screens.filter(({ access, gates: own }) => {
       if (access.kind !== 'object' || !isOpen(own, facts)) return false;
-      return satisfies(codes.get(access.object) ?? 'X', access.code);
+      return opensTo(access, object => codes.get(object) ?? 'X');
     }),
   );
 }

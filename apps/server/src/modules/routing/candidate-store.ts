@@ -24,11 +24,14 @@ const mayWork = sql<boolean>`exists (select 1 from user_role r join role on role
   where r.user_id = u.user_id and role.status = '296' and o.page_name = ${workItemDetailsPage.name}
     and o.object_attribute = 'Page' and o.access_code = 'U')`;
 
+/** What somebody holds, in points: an average item is one. */
+export const pointsHeld = sql<number>`round(coalesce(sum(w.points), 0) / 100.0)::int`;
+
 const columns = (workgroupId: string | null): RawBuilder<unknown> => sql`u.user_id,
   u.last_name || ', ' || u.first_name as name, coalesce(m.sort_order, 9999) as sort_order, u.region_id,
   u.current_status = 'A' and u.account_status = 'A' as switched_on,
   coalesce((select capacity_threshold from workgroup g where g.workgroup_id = ${workgroupId}), 100) as capacity,
-  (select count(*)::int from work_item w where w.assigned_to = u.user_id and w.closed_at is null) as load,
+  (select ${pointsHeld} from work_item w where w.assigned_to = u.user_id and w.closed_at is null) as load,
   coalesce((select array_agg(characteristic) from user_characteristic c where c.user_id = u.user_id), '{}') as skills,
   ${mayWork} as has_access, m.user_id is not null as member`;
 
@@ -128,7 +131,7 @@ export const moveTurn = (tx: Tx, workgroupId: string, userId: string, now: Date)
 /** Nobody else gives this person work until we are done; what they hold is counted anew. */
 export async function lockLoad(tx: Tx, userId: string): Promise<number> {
   await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(tx);
-  const { rows } = await sql<{ load: number }>`select count(*)::int as load from work_item
-    where assigned_to = ${userId} and closed_at is null`.execute(tx);
+  const { rows } = await sql<{ load: number }>`select ${pointsHeld} as load from work_item w
+    where w.assigned_to = ${userId} and w.closed_at is null`.execute(tx);
   return rows[0]?.load ?? 0;
 }

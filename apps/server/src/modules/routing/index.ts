@@ -28,6 +28,7 @@ export {
   listPeople,
   lockLoad,
   openness,
+  pointsHeld,
   readTurn,
   type StoredCandidate,
   type Subject,

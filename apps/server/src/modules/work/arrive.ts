@@ -3,6 +3,7 @@ import type { ArrivingItem } from '@commonweal/contracts/routing/route';
 import { firstStage } from '@commonweal/contracts/work/lifecycle';
 import { newId } from '../../platform/ids.ts';
 import { type Decision, decide, type Subject } from '../routing/index.ts';
+import { weighOpen } from '../weights/index.ts';
 import { type Acting, changeMany, type Deed } from './change.ts';
 import * as store from './item-store.ts';
 import { scoreItems } from './score.ts';
@@ -121,6 +122,7 @@ export async function arrive(acting: Acting, arrival: Arrival, deed: Deed = { ac
     by,
     now,
   );
+  await weighOpen(db, [key.id]);
   await scoreItems(db, [key.id], today, now);
   await keepDecision(acting, key, 'arrived', decision);
   const line = {

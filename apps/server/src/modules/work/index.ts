@@ -11,6 +11,7 @@ export { bulkKinds } from './bulk.ts';
 export { followApplication } from './from-application.ts';
 export { renewalJob } from './renewals.ts';
 export { scoreJob } from './score.ts';
+export { conditions as itemConditions, type ItemSearch } from './search-store.ts';
 
 export const handlers: Handler[] = [
   ...readHandlers,

@@ -2,6 +2,7 @@ import { commonLanguage } from '@commonweal/contracts/routing/choose';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenWorkItem, type Viewer } from '../protection/index.ts';
+import { pointsHeld } from '../routing/index.ts';
 
 export interface Taker {
   readonly switched_on: boolean;
@@ -22,7 +23,7 @@ export async function lockTaker(tx: Tx, userId: string, workgroupId: string | nu
       coalesce((select array_agg(substr(characteristic, 5)) from user_characteristic c
         where c.user_id = u.user_id and characteristic like 'LNG-%'), '{}') as languages
     from app_user u
-    cross join lateral (select count(*)::int as load from work_item w where w.assigned_to = u.user_id and w.closed_at is null) held
+    cross join lateral (select ${pointsHeld} as load from work_item w where w.assigned_to = u.user_id and w.closed_at is null) held
     left join workgroup_member m on m.user_id = u.user_id
     left join workgroup g on g.workgroup_id = m.workgroup_id and g.status = '296'
       and (${workgroupId}::text is null or g.workgroup_id = ${workgroupId})

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenWorkItem, type Viewer } from '../protection/index.ts';
+import { conditionsOfUnits } from './unit-conditions-store.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -22,7 +23,7 @@ const overdue = (today: string): Sql => sql`(w.closed_at is null and w.due_on is
   and w.due_on + (select pend_days from region r where r.region_id = w.region_id) < ${today}::date)`;
 
 /** What is asked for, whoever asks. */
-function conditions({ filters, today, ids }: ItemSearch): Sql {
+export function conditions({ filters, today, ids }: ItemSearch): Sql {
   const of = filters;
   const equal = (column: string, value: string | undefined): Sql[] =>
     value ? [sql`${sql.ref(`w.${column}`)} = ${value}`] : [];
@@ -51,6 +52,7 @@ function conditions({ filters, today, ids }: ItemSearch): Sql {
     ...(of.DueFrom ? [sql`w.due_on >= ${of.DueFrom}`] : []),
     ...(of.DueTo ? [sql`w.due_on <= ${of.DueTo}`] : []),
     ...(of.Overdue ? [of.Overdue === 'Y' ? overdue(today) : sql`not ${overdue(today)}`] : []),
+    ...conditionsOfUnits(of),
   ];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }

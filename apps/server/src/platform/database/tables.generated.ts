@@ -542,6 +542,7 @@ export interface DraftTable {
   base_version: number | null;
   saved_at: Moment;
   expires_at: Moment;
+  path: Generated<string>;
 }
 
 export interface ErrorReferenceTable {
@@ -1244,6 +1245,7 @@ export interface WorkItemTable {
   closed_at: Moment | null;
   flag: Generated<string>;
   urgency: Generated<number>;
+  points: Generated<number>;
 }
 
 export interface WorkItemChangeTable {
@@ -1290,6 +1292,19 @@ export interface WorkItemNoteTable {
   note: string;
   written_at: Moment;
   written_by: string;
+}
+
+export interface WorkWeightTable {
+  work_item_type_id: string;
+  program: string;
+  household: string;
+  learned_minutes: number | null;
+  samples: Generated<number>;
+  learned_at: Moment | null;
+  corrected_minutes: number | null;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface WorkerInterestTable {
@@ -1475,6 +1490,7 @@ export interface Tables {
   work_item_comment: WorkItemCommentTable;
   work_item_decision: WorkItemDecisionTable;
   work_item_note: WorkItemNoteTable;
+  work_weight: WorkWeightTable;
   worker_interest: WorkerInterestTable;
   workgroup: WorkgroupTable;
   workgroup_member: WorkgroupMemberTable;

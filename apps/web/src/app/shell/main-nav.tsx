@@ -1,7 +1,7 @@
 import { Icon, Menu } from '@commonweal/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useText } from '../../platform/content/use-text.ts';
-import { type BarGroup, barGroups, linesOf, type MenuPart } from '../../platform/menus/menus.ts';
+import { type BarGroup, barGroups, linesOf, type MenuPart, partsOf } from '../../platform/menus/menus.ts';
 import { useUser } from '../../platform/session/session-store.ts';
 import { menuEntry } from './menu-entry.tsx';
 
@@ -12,6 +12,7 @@ function BarMenu({ group, menus }: { group: BarGroup; menus: readonly MenuPart[]
   const lines = linesOf(menus, group);
   if (lines.length === 0) return null;
   const label = t(`common.menu.${group}`);
+  const parts = group === 'admin' ? partsOf(lines) : [];
   return (
     <Menu
       label={label}
@@ -23,7 +24,16 @@ function BarMenu({ group, menus }: { group: BarGroup; menus: readonly MenuPart[]
           <Icon name="expand_more" />
         </>
       }
-      entries={lines.map(line => menuEntry(line, t, user))}
+      wide={parts.length > 2}
+      entries={
+        parts.length > 1
+          ? parts.map(each => ({
+              id: each.part,
+              title: t(`common.menu.part.${each.part}`),
+              items: each.lines.map(line => menuEntry(line, t, user)),
+            }))
+          : lines.map(line => menuEntry(line, t, user))
+      }
     />
   );
 }

@@ -4,7 +4,8 @@ import { DateText, Due } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 import { columnsOf } from '../../shared/lists/columns-of.ts';
 import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
-import { ItemMarks, ItemStatusChip } from './item-words.tsx';
+import { ItemMarks } from '../../shared/work/item-marks.tsx';
+import { ItemStatusChip } from './item-words.tsx';
 
 const isClosed = (row: WorkItemRow): boolean => row.Status === 'CT' || row.Status === 'CN';
 

@@ -13,6 +13,7 @@ export function useItemFields(own = false): FilterField[] {
   const groupTypes = useReferenceTable('WRKGRPTYPE');
   const programs = useReferenceTable('PROGRAM');
   const regions = useReferenceTable('REGION');
+  const marks = useReferenceTable('FLAG');
   const select = (id: string, label: string, options: FilterOptions): FilterField => ({
     kind: 'select',
     id,
@@ -43,6 +44,11 @@ export function useItemFields(own = false): FilterField[] {
     select('Overdue', t('work.search.overdue'), yesNo),
     select('Confidential', t('work.column.confidential'), yesNo),
     { kind: 'text', id: 'ReviewCode', label: t('work.column.reviewCode') },
+    select('Characteristic', t('work.column.characteristics'), marks.options),
+    { kind: 'day', id: 'ClosedFrom', label: t('work.search.closedFrom') },
+    { kind: 'day', id: 'ClosedTo', label: t('work.search.closedTo') },
+    select('OnTime', t('work.search.onTime'), yesNo),
+    ...(own ? [] : [{ kind: 'text', id: 'UnitId', label: t('work.search.unit') } as const]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { WorkItemRow } from '@commonweal/contracts/work/schemas';
-import { Chip, StatusChip } from '@commonweal/ui';
+import { Chip } from '@commonweal/ui';
 import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
 const faces = {
@@ -15,19 +15,4 @@ const faces = {
 export function ItemStatusChip({ status }: { status: WorkItemRow['Status'] }) {
   const words = useReferenceTable('WORKITEMSTATUS');
   return <Chip {...faces[status]}>{words.describe(status)}</Chip>;
-}
-
-/** What marks an item: expedited, confidential, and the other characteristics. */
-export function ItemMarks({ item }: { item: Pick<WorkItemRow, 'Confidential' | 'Characteristics'> }) {
-  const words = useReferenceTable('FLAG');
-  return (
-    <>
-      {item.Confidential === 'Y' && <StatusChip status="confidential" />}
-      {item.Characteristics.map(code => (
-        <Chip key={code} tone={code === 'EXPD' ? 'orange' : 'gray'} icon={code === 'EXPD' ? 'fast_forward' : 'flag'}>
-          {words.describe(code)}
-        </Chip>
-      ))}
-    </>
-  );
 }

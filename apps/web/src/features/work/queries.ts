@@ -16,7 +16,6 @@ import {
 import {
   createWorkItem,
   createWorkItems,
-  getNextWorkItem,
   getWorkItem,
   myWorkItemList,
   workItemChangeList,
@@ -61,7 +60,6 @@ export const useSetReview = () => useItemSave(setWorkItemReview, { [workErrors.s
 export const useAddComment = () => useRecordCreate(addWorkItemComment, { refreshes: itemReads });
 export const useAddNote = () => useRecordCreate(addWorkItemNote, { refreshes: itemReads });
 
-export const useNext = () => useWrite(getNextWorkItem, { refreshes: itemReads });
 const record = { [workErrors.recordNotFound.type]: 'Numbers', [workErrors.workgroupNotFound.type]: 'WorkgroupId' };
 export const useCreateItem = () => useRecordCreate(createWorkItem, { refreshes: itemReads, fieldOf: record });
 export const useCreateItems = () => useRecordCreate(createWorkItems, { refreshes: itemReads, fieldOf: record });

@@ -1,7 +1,7 @@
 import { isOpen } from '@commonweal/contracts/access/effective';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
-import { satisfies, weaker } from '@commonweal/contracts/kit/access';
-import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import { weaker } from '@commonweal/contracts/kit/access';
+import { opensTo, type ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { useCallback } from 'react';
@@ -44,6 +44,5 @@ export function entrance(screen: ScreenDeclaration, settings: PortalSettings, us
     isFlagOn: flag => user.flags[flag] === true,
     regionGoLive: user.regionGoLive,
   });
-  const { object, code } = screen.access;
-  return gatesOpen && satisfies(accessCode(user, object), code) ? 'open' : 'forbidden';
+  return gatesOpen && opensTo(screen.access, object => accessCode(user, object)) ? 'open' : 'forbidden';
 }

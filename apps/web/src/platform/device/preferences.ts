@@ -1,5 +1,5 @@
 /** The few settings of this device that outlive a sign-out. They say nothing about any person. */
-const names = ['language', 'singleKeys', 'sidePanel'] as const;
+const names = ['language', 'singleKeys', 'sidePanel', 'start'] as const;
 type PreferenceName = (typeof names)[number];
 
 /** Storage may be blocked by the browser; the portal then works with its defaults. */

@@ -94,10 +94,12 @@ const settingsScreens = [
 const clientSearches = ['AccountLookup', 'CaseSearch', 'SearchClientAdmin', 'UserManagement'];
 const search = [...clientSearches, 'WorkItemSearch', 'ApplicationInformation'];
 const documents = ['MyWorkItems'];
+const dashboard = ['WorkerDashboard', 'SupervisorDashboard'];
 const createItem = 'CreateManualEntry';
 const register = 'ApplicationRegistrationInformation';
 
 const administration = {
+  dashboard,
   admin: [...settingsScreens, 'SettingsTransfer', 'Alerts', 'Sessions', 'Mailbox'],
   documents,
   search,
@@ -117,6 +119,7 @@ const shownTo = {
   supervisors: {
     roles: ['Supervisor'],
     menus: {
+      dashboard,
       admin: [...settingsScreens, 'Sessions'],
       documents,
       quickActions: [createItem, 'CaseSearch', register],
@@ -127,6 +130,7 @@ const shownTo = {
   caseworkers: {
     roles: ['Caseworker'],
     menus: {
+      dashboard: ['WorkerDashboard'],
       admin: ['ZipcodeSearch', 'Sessions'],
       documents,
       quickActions: [createItem, 'CaseSearch', register],

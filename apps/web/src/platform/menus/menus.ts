@@ -1,4 +1,10 @@
-import { type MenuGroup, menuGroups, type ScreenDeclaration } from '@commonweal/contracts/kit/screen';
+import {
+  type AdminPart,
+  adminParts,
+  type MenuGroup,
+  menuGroups,
+  type ScreenDeclaration,
+} from '@commonweal/contracts/kit/screen';
 import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
 import { accessCode, entrance } from '../access/access.ts';
 
@@ -58,6 +64,13 @@ export function buildMenus(
 
 export const linesOf = (menus: readonly MenuPart[], group: MenuGroup): readonly MenuLine[] =>
   menus.find(part => part.group === group)?.lines ?? [];
+
+/** The lines of the Admin menu by the part that they belong to. */
+export const partsOf = (lines: readonly MenuLine[]): readonly { part: AdminPart; lines: readonly MenuLine[] }[] =>
+  adminParts.flatMap(part => {
+    const own = lines.filter(line => (line.screen.menu?.part ?? 'system') === part);
+    return own.length > 0 ? [{ part, lines: own }] : [];
+  });
 
 /** Parameters that a menu's link must carry, such as the person's own id for "My details". */
 export function addressOf(screen: ScreenDeclaration, user: SignedInUser): string {

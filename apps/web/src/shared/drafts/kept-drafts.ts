@@ -1,5 +1,6 @@
 import { type DraftAddress, deleteDraft, getDraft, saveDraft } from '@commonweal/contracts/drafts/calls';
 import { callServer } from '../../platform/calls/call-server.ts';
+import { currentPath } from '../../platform/navigation.ts';
 import {
   type Author,
   forgetOnDevice,
@@ -36,7 +37,7 @@ export async function keepDraft(
   try {
     const { SavedAt } = await callServer(
       saveDraft,
-      { ...address, Body: content.body, BaseVersion: content.baseVersion },
+      { ...address, Body: content.body, BaseVersion: content.baseVersion, Path: currentPath().slice(0, 400) },
       { background: true, ...(leaving && content.body.length < smallEnough && { keepalive: true }) },
     );
     await forgetOnDevice(address);

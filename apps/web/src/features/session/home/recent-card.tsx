@@ -7,7 +7,7 @@ export function RecentCard() {
   const { data, isPending, error, refetch } = useRecentRecords();
   const records = data?.data ?? [];
   return (
-    <Card title={t('session.home.recent')}>
+    <Card title={t('session.home.recent')} meta={t('session.home.oncePer')}>
       {isPending && <LoadingState />}
       {error && (
         <p>

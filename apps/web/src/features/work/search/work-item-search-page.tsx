@@ -6,8 +6,8 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useListBulk } from '../../../shared/bulk/use-bulk.tsx';
 import { useList } from '../../../shared/lists/use-list.ts';
+import { NextButton } from '../../../shared/work/next-button.tsx';
 import { ItemList } from '../item-list.tsx';
-import { NextButton } from '../next-button.tsx';
 import { itemReads } from '../queries.ts';
 import { useItemOffers } from './bulk-offers.tsx';
 
