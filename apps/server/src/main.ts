@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, longWorkKinds } from './app.ts';
 import type { Databases } from './databases.ts';
+import { startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
@@ -30,6 +31,7 @@ const jobs: readonly Job[] = [
   sweepLogoutTokens,
   scoreJob,
   renewalJob,
+  sweepFilesJob,
 ];
 
 export interface Portal {
@@ -43,6 +45,7 @@ export async function startPortal(settings: Settings, databases: Databases): Pro
   const app = await buildApp(platform);
   const running: Jobs = await startJobs(platform, databases.appUrl, jobs);
   const worker = startLongWork(platform, longWorkKinds);
+  const scanner = startScanner(platform);
   // Outside production the portal answers this machine only, under both of its names.
   const host = settings.host || (settings.production ? '0.0.0.0' : 'localhost');
   await app.listen({ port: settings.port, host });
@@ -51,7 +54,7 @@ export async function startPortal(settings: Settings, databases: Databases): Pro
     platform,
     async stop() {
       await app.close();
-      await Promise.all([running.stop(), worker.stop()]);
+      await Promise.all([running.stop(), worker.stop(), scanner.stop()]);
       await platform.close();
       await databases.stop();
     },
