@@ -9,7 +9,7 @@ const caseDocuments = '/Case/CaseDetails/CaseDetails?CaseNumber=1204417863&tab=d
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 test('six files come in at once: one is not taken, one is encrypted, and each says so', async ({ page, provokes }) => {
-  provokes(/415/);
+  provokes(415);
   await openAs(page, 'caseworker', caseDocuments);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -43,7 +43,7 @@ test('a paper is taken, read and indexed with the keyboard alone, and the next o
   await page.keyboard.type('pay');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(`Document ${first} is indexed.`)).toBeVisible();
+  await expect(page.getByText(`Document ${first} is indexed.`).first()).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(first));
   await page.goto(`/DocumentManagement/DocumentView/DocumentView?DocumentNumber=${first}`);
   await expect(page.getByRole('heading', { name: 'Pay stub', level: 1 })).toBeVisible();
@@ -56,16 +56,17 @@ test('a document is found by its words, searched, noted, forwarded and seen in S
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('searchbox', { name: 'Find in text' }).fill('gross');
   await expect(page.getByText('Places: 1')).toBeVisible();
-  await page.getByLabel('Add a note').fill('Compared with the wage data.');
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Compared with the wage data.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Compared with the wage data.');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Forward' }).click();
-  await page.getByLabel('Workgroup').last().selectOption({ index: 1 });
-  await page.getByLabel('Note').fill('Please look at the hours.');
+  await page.getByRole('combobox', { name: 'Workgroup' }).selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: 'Note' }).fill('Please look at the hours.');
   await page.getByRole('button', { name: 'Forward' }).click();
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Please look at the hours.');
-  await speakSpanish(page);
+  await speakSpanish(page.context());
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Sobre este documento' })).toBeVisible();
   await expectAccessible(page);
 });

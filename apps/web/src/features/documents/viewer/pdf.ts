@@ -1,17 +1,17 @@
 import { viewDocument } from '@commonweal/contracts/documents/calls';
-import {
-  GlobalWorkerOptions,
-  getDocument,
-  PDFDataRangeTransport,
-  type PDFDocumentProxy,
-  VerbosityLevel,
-} from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import libraryAddress from 'pdfjs-dist/build/pdf.min.mjs?url';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { callServerForPart } from '../../../platform/calls/call-server.ts';
 
 /** Reads a PDF in pieces, as its pages are looked at: the first page of a long file is there long before the last byte. */
 
 const pieceSize = 256 * 1024;
+
+type Library = typeof import('pdfjs-dist');
+
+/** The library as it is published, beside its worker: both of one version, kept by the browser apart from our screens. */
+const loadLibrary = (): Promise<Library> => import(/* @vite-ignore */ libraryAddress);
 
 /** The browser starts scripts only from addresses that were vouched for; ours is a file of the portal itself. */
 interface Policies {
@@ -27,26 +27,8 @@ function startWorker(): Worker {
   return new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' });
 }
 
-/** Asks for what the reader wants next, with the token of the moment. */
-class Pieces extends PDFDataRangeTransport {
-  readonly #documentNumber: string;
-  readonly #onFailure: (error: unknown) => void;
-
-  constructor(documentNumber: string, size: number, first: Uint8Array, onFailure: (error: unknown) => void) {
-    super(size, first);
-    this.#documentNumber = documentNumber;
-    this.#onFailure = onFailure;
-  }
-
-  override requestDataRange(begin: number, end: number): void {
-    callServerForPart(
-      viewDocument,
-      { DocumentNumber: this.#documentNumber },
-      { from: begin, to: end - 1 },
-      { background: true },
-    ).then(({ bytes }) => this.onDataRange(begin, bytes), this.#onFailure);
-  }
-}
+const partOf = (DocumentNumber: string, from: number, to: number) =>
+  callServerForPart(viewDocument, { DocumentNumber }, { from, to }, { background: true });
 
 export interface OpenPdf {
   readonly pdf: PDFDocumentProxy;
@@ -54,15 +36,16 @@ export interface OpenPdf {
 }
 
 export async function openPdf(documentNumber: string, onFailure: (error: unknown) => void): Promise<OpenPdf> {
+  const [library, first] = await Promise.all([loadLibrary(), partOf(documentNumber, 0, pieceSize - 1)]);
+  const { getDocument, GlobalWorkerOptions, PDFDataRangeTransport, VerbosityLevel } = library;
   GlobalWorkerOptions.workerPort ??= startWorker();
-  const first = await callServerForPart(
-    viewDocument,
-    { DocumentNumber: documentNumber },
-    { from: 0, to: pieceSize - 1 },
-    { background: true },
-  );
+  const range = new PDFDataRangeTransport(first.size, first.bytes);
+  // Each piece is asked for with the token of the moment.
+  range.requestDataRange = (begin, end) => {
+    partOf(documentNumber, begin, end - 1).then(({ bytes }) => range.onDataRange(begin, bytes), onFailure);
+  };
   const task = getDocument({
-    range: new Pieces(documentNumber, first.size, first.bytes, onFailure),
+    range,
     rangeChunkSize: pieceSize,
     disableAutoFetch: true,
     disableStream: true,
