@@ -1,6 +1,5 @@
 import { documentErrors } from '@commonweal/contracts/documents/errors';
 import { documentLife } from '@commonweal/contracts/documents/lifecycle';
-import { uploadPartBytes } from '@commonweal/contracts/documents/schemas';
 import {
   beginUpload,
   cancelUpload,
@@ -215,7 +214,7 @@ export const uploadHandlers: Handler[] = [
       { upload_id: UploadId, user_id: caller.userId, file_name: FileName, size_bytes: Size },
       now,
     );
-    return { ...success, UploadId, PartSize: uploadPartBytes };
+    return { ...success, UploadId };
   }),
 
   handle(sendUploadPart, async ({ db, caller, file }, { UploadId, Offset }) => {

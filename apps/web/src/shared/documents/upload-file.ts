@@ -1,4 +1,5 @@
 import { documentErrors } from '@commonweal/contracts/documents/errors';
+import { uploadPartBytes } from '@commonweal/contracts/documents/schemas';
 import {
   beginUpload,
   cancelUpload,
@@ -78,12 +79,12 @@ export async function uploadFile(
     signal,
     progress,
   );
-  const { UploadId, PartSize } = begun;
+  const { UploadId } = begun;
   try {
     let offset = 0;
     while (offset < file.size) {
       const Offset = offset;
-      const part = file.slice(Offset, Offset + PartSize);
+      const part = file.slice(Offset, Offset + uploadPartBytes);
       const answer = await patiently(
         () => callServer(sendUploadPart, { UploadId, Offset }, { ...quietly, file: part }),
         signal,
