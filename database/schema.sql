@@ -753,7 +753,7 @@ create table document (
   region_id text not null,
   id uuid not null,
   document_number text not null,
-  document_subtype_id text not null,
+  document_subtype_id text not null default ''::text,
   case_number text,
   application_number text,
   pin text,
@@ -762,14 +762,40 @@ create table document (
   benefit_start_date date,
   file_id uuid,
   version integer not null default 1,
+  file_name text not null default ''::text,
+  file_kind text not null default ''::text,
+  state text not null default 'indexed'::text,
+  flags text[] not null default '{}'::text[],
+  pages integer,
+  source_code text,
+  audience text not null default 'worker'::text,
+  uploaded_by text not null default 'system'::text,
+  workgroup_id text,
+  assigned_to text,
+  assigned_at timestamp with time zone,
+  indexed_at timestamp with time zone,
+  indexed_by text,
+  scan_until timestamp with time zone,
+  scan_tries integer not null default 0,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null default 'system'::text,
   constraint document_document_number_key UNIQUE (document_number),
   constraint document_pkey PRIMARY KEY (region_id, id),
+  constraint document_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app_user(user_id),
   constraint document_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(file_id),
+  constraint document_indexed_by_fkey FOREIGN KEY (indexed_by) REFERENCES app_user(user_id),
   constraint document_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint document_source_code_fkey FOREIGN KEY (source_code) REFERENCES document_source(source_code),
+  constraint document_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
   constraint document_application_number_check CHECK ((char_length(application_number) <= 20)),
+  constraint document_audience_check CHECK ((audience = ANY (ARRAY['worker'::text, 'customer'::text]))),
   constraint document_case_number_check CHECK ((char_length(case_number) <= 10)),
   constraint document_document_number_check CHECK ((document_number ~ '^[0-9]{1,20}$'::text)),
-  constraint document_pin_check CHECK ((pin ~ '^[0-9]{10}$'::text))
+  constraint document_file_kind_check CHECK ((char_length(file_kind) <= 10)),
+  constraint document_file_name_check CHECK ((char_length(file_name) <= 255)),
+  constraint document_pages_check CHECK ((pages >= 0)),
+  constraint document_pin_check CHECK ((pin ~ '^[0-9]{10}$'::text)),
+  constraint document_state_check CHECK ((state = ANY (ARRAY['received'::text, 'scanning'::text, 'quarantined'::text, 'unreadable'::text, 'waiting for index'::text, 'indexed'::text, 'deleted'::text])))
 );
 
 create table document_class (
@@ -782,6 +808,19 @@ create table document_class (
   constraint document_class_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
   constraint document_class_retention_months_check CHECK (((retention_months >= 1) AND (retention_months <= 1200))),
   constraint document_class_table_name_check CHECK ((table_name = ANY (ARRAY['DOCCAT'::text, 'DOCTYPE'::text, 'DOCSUBTYPE'::text])))
+);
+
+create table document_note (
+  note_id uuid not null,
+  document_id uuid not null,
+  text text not null,
+  kind text not null,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  constraint document_note_pkey PRIMARY KEY (note_id),
+  constraint document_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
+  constraint document_note_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'forward'::text]))),
+  constraint document_note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 255)))
 );
 
 create table document_source (
@@ -803,6 +842,41 @@ create table document_source (
   constraint document_source_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 255))),
   constraint document_source_name_es_check CHECK (((char_length(name_es) >= 1) AND (char_length(name_es) <= 255))),
   constraint document_source_source_code_check CHECK ((source_code ~ '^[A-Z0-9-]{1,30}$'::text))
+);
+
+create table document_text (
+  document_id uuid not null,
+  page integer not null,
+  body text not null,
+  constraint document_text_pkey PRIMARY KEY (document_id, page),
+  constraint document_text_body_check CHECK ((char_length(body) <= 20000)),
+  constraint document_text_page_check CHECK ((page >= 1))
+);
+
+create table document_upload (
+  upload_id uuid not null,
+  user_id text not null,
+  file_name text not null,
+  size_bytes bigint not null,
+  received_bytes bigint not null default 0,
+  begun_at timestamp with time zone not null,
+  constraint document_upload_pkey PRIMARY KEY (upload_id),
+  constraint document_upload_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint document_upload_check CHECK ((received_bytes <= size_bytes)),
+  constraint document_upload_file_name_check CHECK ((char_length(file_name) <= 255)),
+  constraint document_upload_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 31457280)))
+);
+
+create table document_upload_part (
+  upload_id uuid not null,
+  starts_at bigint not null,
+  storage_key text not null,
+  key_sealed bytea not null,
+  size_bytes bigint not null,
+  constraint document_upload_part_storage_key_key UNIQUE (storage_key),
+  constraint document_upload_part_pkey PRIMARY KEY (upload_id, starts_at),
+  constraint document_upload_part_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES document_upload(upload_id) ON DELETE CASCADE,
+  constraint document_upload_part_size_bytes_check CHECK ((size_bytes > 0))
 );
 
 create table draft (
@@ -1619,11 +1693,12 @@ create table ssn_reveal (
 create table stored_file (
   file_id uuid not null,
   storage_key text not null,
-  file_name text not null,
+  file_name text not null default ''::text,
   media_type text not null,
   size_bytes bigint not null,
   sha256 bytea not null,
   stored_at timestamp with time zone not null,
+  key_sealed bytea,
   constraint stored_file_storage_key_key UNIQUE (storage_key),
   constraint stored_file_pkey PRIMARY KEY (file_id),
   constraint stored_file_file_name_check CHECK ((char_length(file_name) <= 255)),
@@ -2140,12 +2215,26 @@ CREATE INDEX client_merge_survivor ON public.client_merge USING btree (survivor_
 CREATE INDEX client_merge_effect_row ON public.client_merge_effect USING btree (relation, row_id);
 CREATE INDEX client_name_word_client ON public.client_name_word USING btree (client_id);
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
+CREATE INDEX document_application ON public.document USING btree (application_number, received_date);
+CREATE INDEX document_case ON public.document USING btree (case_number, received_date);
+CREATE INDEX document_file ON public.document USING btree (file_id);
+CREATE INDEX document_in_hand ON public.document USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX document_pin ON public.document USING btree (pin, received_date);
+CREATE INDEX document_received ON public.document USING btree (received_date, document_number);
+CREATE INDEX document_source_code ON public.document USING btree (source_code);
 CREATE INDEX document_subtype ON public.document USING btree (document_subtype_id);
+CREATE INDEX document_to_scan ON public.document USING btree (uploaded_date) WHERE (state = ANY (ARRAY['received'::text, 'scanning'::text]));
+CREATE INDEX document_uploaded ON public.document USING btree (uploaded_date);
+CREATE INDEX document_waiting ON public.document USING btree (workgroup_id, received_date, document_number) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
 CREATE INDEX document_class_workgroup ON public.document_class USING btree (workgroup_id);
+CREATE INDEX document_note_of ON public.document_note USING btree (document_id, written_at);
 CREATE UNIQUE INDEX document_source_name_en ON public.document_source USING btree (lower(name_en));
 CREATE UNIQUE INDEX document_source_name_es ON public.document_source USING btree (lower(name_es));
 CREATE INDEX document_source_subtype ON public.document_source USING btree (document_subtype_id);
 CREATE INDEX document_source_workgroup ON public.document_source USING btree (workgroup_id);
+CREATE INDEX document_text_words ON public.document_text USING gin (to_tsvector('simple'::regconfig, body));
+CREATE INDEX document_upload_begun ON public.document_upload USING btree (begun_at);
+CREATE INDEX document_upload_user ON public.document_upload USING btree (user_id);
 CREATE INDEX draft_expiry ON public.draft USING btree (expires_at);
 CREATE INDEX draft_of_author ON public.draft USING btree (user_id, saved_at DESC);
 CREATE INDEX error_reference_age ON public.error_reference USING btree (at);
@@ -2195,6 +2284,7 @@ CREATE INDEX routing_profile_workgroup ON public.routing_profile USING btree (wo
 CREATE INDEX sign_in_attempt_expiry ON public.sign_in_attempt USING btree (expires_at);
 CREATE INDEX ssn_reveal_client ON public.ssn_reveal USING btree (client_id, revealed_at);
 CREATE INDEX ssn_reveal_user ON public.ssn_reveal USING btree (user_id, revealed_at);
+CREATE UNIQUE INDEX stored_file_content ON public.stored_file USING btree (sha256) WHERE (key_sealed IS NOT NULL);
 CREATE INDEX supervisory_unit_admin ON public.supervisory_unit USING btree (admin_unit_id, name);
 CREATE UNIQUE INDEX supervisory_unit_name ON public.supervisory_unit USING btree (lower(name));
 CREATE INDEX supervisory_unit_supervisor ON public.supervisory_unit USING btree (supervisor_user_id);

@@ -11,7 +11,7 @@ const told: readonly number[] = [400, 409];
 const refused = /^Failed to load resource: the server responded with a status of (\d{3}) /;
 const unreachable = /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|NETWORK_CHANGED)/;
 
-export type Provoked = 401 | 403 | 404 | 503 | 'no network';
+export type Provoked = 401 | 403 | 404 | 415 | 503 | 'no network';
 
 export interface Quiet {
   /** What the journey does on purpose that the browser complains about. */

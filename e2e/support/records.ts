@@ -1,4 +1,5 @@
 import { applicationList } from '@commonweal/contracts/applications/registration-calls';
+import { documentList } from '@commonweal/contracts/documents/calls';
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { roleList } from '@commonweal/contracts/roles/calls';
 import { routingProfileList } from '@commonweal/contracts/routing/calls';
@@ -19,6 +20,7 @@ const known: Readonly<Record<string, string>> = {
 };
 const lists: Readonly<Record<string, CallDeclaration>> = {
   ApplicationNumber: applicationList.search,
+  DocumentNumber: documentList.search,
   RoleId: roleList.search,
   WorkgroupId: workgroupList.search,
   ProfileId: routingProfileList.search,

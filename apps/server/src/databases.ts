@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { databaseRoles, migrate, readMigrations } from './platform/database/migrate.ts';
-import { openFileStore } from './platform/files.ts';
 import { makeJobTables } from './platform/jobs.ts';
+import { filesOf } from './platform/platform.ts';
 import { textKeysFor } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { seed } from './seed/index.ts';
@@ -62,7 +62,7 @@ async function lay(
   const { applied } = await migrate({ ownerUrl, folder, ...(given ? { appRole } : { appPassword }) });
   if (applied.length > 0) say(`Migrated the database: ${applied.length} step${applied.length === 1 ? '' : 's'}.`);
   await makeJobTables(ownerUrl, appRole);
-  const files = openFileStore(settings.files, join(settings.dataFolder, 'files'));
+  const files = filesOf(settings);
   const { demonstration, secrets } = settings;
   const laid = await seed({ ownerUrl, folder, files, demonstration, secrets, now: new Date() });
   if (laid.length > 0) say(`Laid the starting data: ${laid.join(', ')}.`);

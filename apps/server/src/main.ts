@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, longWorkKinds } from './app.ts';
 import type { Databases } from './databases.ts';
+import { startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
@@ -32,6 +33,7 @@ const jobs: readonly Job[] = [
   scoreJob,
   renewalJob,
   learnWeightsJob,
+  sweepFilesJob,
 ];
 
 export interface Portal {
@@ -47,6 +49,7 @@ export async function startPortal(settings: Settings, databases: Databases): Pro
   // What a fresh installation knows of the past, it knows from the first morning on.
   await running.wake(learnWeightsJob.name);
   const worker = startLongWork(platform, longWorkKinds);
+  const scanner = startScanner(platform);
   // Outside production the portal answers this machine only, under both of its names.
   const host = settings.host || (settings.production ? '0.0.0.0' : 'localhost');
   await app.listen({ port: settings.port, host });
@@ -55,7 +58,7 @@ export async function startPortal(settings: Settings, databases: Databases): Pro
     platform,
     async stop() {
       await app.close();
-      await Promise.all([running.stop(), worker.stop()]);
+      await Promise.all([running.stop(), worker.stop(), scanner.stop()]);
       await platform.close();
       await databases.stop();
     },

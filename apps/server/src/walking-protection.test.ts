@@ -8,6 +8,7 @@ import { calls } from '@commonweal/contracts/registry';
 import { isPersonal, type Known, openTestServer, requestsFor, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashSsn, sealSsn, writeNameWords } from './modules/clients/index.ts';
+import { streamOf } from './platform/files/file-store.ts';
 import { newId } from './platform/ids.ts';
 import { inTransaction } from './platform/transactions.ts';
 
@@ -124,12 +125,11 @@ async function makeSubject(skip: number, who: Names): Promise<Subject> {
   ]) {
     const number = String(88_000_000 + skip * 10 + documents.length);
     const fileId = newId();
-    const key = `walking/${fileId}`;
-    await server.platform.files.put(key, Buffer.from(`Scan of ${who.last}`));
+    const file = await server.platform.files.put(streamOf(Buffer.from(`Scan ${number} of ${who.last}`)));
     await query(
-      `insert into stored_file (file_id, storage_key, file_name, media_type, size_bytes, sha256, stored_at)
-       values ($1, $2, $3, 'text/plain', 10, $4, now())`,
-      [fileId, key, `${who.last}.txt`, Buffer.alloc(32)],
+      `insert into stored_file (file_id, storage_key, key_sealed, file_name, media_type, size_bytes, sha256, stored_at)
+       values ($1, $2, $3, $4, 'text/plain', $5, $6, now())`,
+      [fileId, file.storage_key, file.key_sealed, `${who.last}.txt`, file.size_bytes, file.sha256],
     );
     await query(
       `insert into document (region_id, id, document_number, document_subtype_id, ${column}, received_date, uploaded_date, file_id)

@@ -2,6 +2,7 @@ import { accountLinkLife, clientAccountLife } from './accounts/lifecycle.ts';
 import { programLifecycle } from './applications/lifecycle.ts';
 import { approvalLife } from './approvals/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
+import { documentLife } from './documents/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { longWorkLife } from './kit/long-work.ts';
 import { publicationLife } from './prioritisation/lifecycle.ts';
@@ -16,6 +17,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   approvalLife,
   cardLife,
   caseModeLife,
+  documentLife,
   clientAccountLife,
   accountLinkLife,
   userAccountLife,
@@ -41,13 +43,16 @@ interface Visit {
 export const visitsOf = (life: Lifecycle): Visit[] =>
   life.states.flatMap(state => life.actions.map(action => ({ state, action, comes: life.step(state, action) })));
 
+/** A state of several words has a name of one in the drawing. */
+const nameOf = (state: string): string => `s_${state.replaceAll(' ', '_')}`;
+
 const diagram = (life: Lifecycle): string =>
   [
     'stateDiagram-v2',
-    ...life.states.map(state => `  state "${state}" as s_${state}`),
-    ...life.starts.map(state => `  [*] --> s_${state}`),
+    ...life.states.map(state => `  state "${state}" as ${nameOf(state)}`),
+    ...life.starts.map(state => `  [*] --> ${nameOf(state)}`),
     ...visitsOf(life).flatMap(({ state, action, comes }) =>
-      'to' in comes ? [`  s_${state} --> s_${comes.to}: ${action}`] : [],
+      'to' in comes ? [`  ${nameOf(state)} --> ${nameOf(comes.to)}: ${action}`] : [],
     ),
   ].join('\n');
 

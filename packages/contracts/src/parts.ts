@@ -34,6 +34,10 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   'platform/tasks': ['ListLongWork'],
   'shared/announcements': ['GetMyAnnouncements'],
   'shared/bulk': ['ListBulkActions', 'UndoBulkAction', 'UndoBulkActionStart'],
+  'shared/documents': [
+    ...['BeginUpload', 'CancelUpload', 'GetUpload', 'GetUploadChoices', 'SendUploadPart', 'UploadDocument'],
+    'GetDetailPageDocuments',
+  ],
   'shared/drafts': ['DeleteDraft', 'GetDraft', 'GetDraftKeys', 'SaveDraft'],
   'shared/lists': ['DeleteView', 'ListSavedViews', 'SaveView'],
   'shared/notes': [...notesOf('Application'), ...notesOf('Case'), ...notesOf('Client')],
@@ -50,6 +54,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
 /** Calls of the specification that other programs make; the portal's own screens do without them. */
 export const elsewhere: readonly string[] = [
   'EndSessionsOfUser',
+  'GetDetailPageDocumentsExport',
   'GetDriverFlow',
   'GetFeatureFlagsFromCache',
   'GetLastScreenVisited',
@@ -59,5 +64,4 @@ export const elsewhere: readonly string[] = [
   'GetUser',
   'GetUserDetails',
   'GetUserRolesOkta',
-  'ViewDocument',
 ];

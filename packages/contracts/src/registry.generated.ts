@@ -38,7 +38,10 @@ import * as documentSettingsClassCalls from './document-settings/class-calls.ts'
 import * as documentSettingsScreens from './document-settings/screens.ts';
 import * as documentSettingsSourceCalls from './document-settings/source-calls.ts';
 import * as documentSettingsUploadCalls from './document-settings/upload-calls.ts';
+import * as documentsActionCalls from './documents/action-calls.ts';
 import * as documentsCalls from './documents/calls.ts';
+import * as documentsScreens from './documents/screens.ts';
+import * as documentsUploadCalls from './documents/upload-calls.ts';
 import * as draftsCalls from './drafts/calls.ts';
 import * as evidenceCalls from './evidence/calls.ts';
 import * as finderCalls from './finder/calls.ts';
@@ -149,7 +152,10 @@ export const declaring: readonly object[] = [
   documentSettingsScreens,
   documentSettingsSourceCalls,
   documentSettingsUploadCalls,
+  documentsActionCalls,
   documentsCalls,
+  documentsScreens,
+  documentsUploadCalls,
   draftsCalls,
   evidenceCalls,
   finderCalls,

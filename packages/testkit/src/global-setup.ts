@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@commonweal/server/platform/database/embedded';
 import { databaseRoles, migrate } from '@commonweal/server/platform/database/migrate';
-import { openFileStore } from '@commonweal/server/platform/files';
 import { makeJobTables } from '@commonweal/server/platform/jobs';
+import { filesOf } from '@commonweal/server/platform/platform';
 import { projectRoot } from '@commonweal/server/platform/settings';
 import { seed } from '@commonweal/server/seed/index';
 import pg from 'pg';
@@ -42,7 +42,7 @@ export async function prepareTemplate(ownerUrl: string): Promise<void> {
   const folder = join(projectRoot, 'database');
   await migrate({ ownerUrl: templateUrl, folder, appPassword: testAppPassword });
   await makeJobTables(templateUrl, databaseRoles.app);
-  const files = openFileStore({ kind: 'disk' }, join(testFolder, 'files'));
+  const files = filesOf({ files: { kind: 'disk' }, dataFolder: testFolder, secrets: [testSecret] });
   await seed({ ownerUrl: templateUrl, folder, files, demonstration: true, secrets: [testSecret], now: new Date() });
 }
 

@@ -4,7 +4,8 @@ import { type AccessTables, openAccessTables } from './access.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { databaseRoles } from './database/migrate.ts';
 import { type Database, databaseOver, openPool } from './database/pool.ts';
-import { type FileStore, openFileStore } from './files.ts';
+import { type FileStore, openFileStore } from './files/file-store.ts';
+import { openBlobs } from './files/open-blobs.ts';
 import { type Log, makeLog } from './log.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
 import { openRateLimits, type RateLimits } from './rate-limits.ts';
@@ -34,6 +35,14 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+/** The files of an installation; the keys of each rest sealed with its secrets. */
+export const filesOf = ({
+  files,
+  dataFolder,
+  secrets,
+}: Pick<Settings, 'files' | 'dataFolder' | 'secrets'>): FileStore =>
+  openFileStore(openBlobs(files, join(dataFolder, 'files')), sealerFor(secrets, 'file keys'));
+
 interface Options {
   readonly settings: Settings;
   readonly appUrl: string;
@@ -59,7 +68,7 @@ export async function openPlatform(options: Options): Promise<Platform> {
     tokens: await makeTokens(settings.secrets, settings.publicUrl),
     access: openAccessTables(db),
     limits: openRateLimits(pool),
-    files: openFileStore(settings.files, join(settings.dataFolder, 'files')),
+    files: filesOf(settings),
     metrics: makeMetrics([pool, callerPool]),
     sealer(purpose) {
       const known = sealers.get(purpose) ?? sealerFor(settings.secrets, purpose);

@@ -122,6 +122,10 @@ export const Environment = z.object({
   S3_BUCKET: line(63).optional(),
   S3_REGION: line(50).default('us-east-1'),
   S3_ENDPOINT: webAddress.optional(),
+  CLAMD_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^/\s]+|unix:\/\S+)$/, 'must be tcp://host:port or unix:/path')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: z
     .string()

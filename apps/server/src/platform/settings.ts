@@ -57,6 +57,8 @@ export interface Settings {
   readonly files:
     | { readonly kind: 'disk' }
     | { readonly kind: 's3'; bucket: string; region: string; endpoint: string | undefined };
+  /** Where clamd listens; without it files are not scanned for viruses. */
+  readonly clamdUrl: string | undefined;
   readonly metricsToken: string | undefined;
   readonly trustedProxies: string | undefined;
   readonly busyAfter: number;
@@ -156,6 +158,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
       env.FILE_STORE === 's3' && env.S3_BUCKET
         ? { kind: 's3', bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }
         : { kind: 'disk' },
+    clamdUrl: env.CLAMD_URL,
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     busyAfter: env.BUSY_AFTER,

@@ -1,12 +1,13 @@
 import { hashPassword } from '@commonweal/identity';
 import type { Tx } from '../platform/database/pool.ts';
-import { checksum, type FileStore } from '../platform/files.ts';
+import { type FileStore, streamOf } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids.ts';
 import { seedCalendars } from './calendars.ts';
 import { seedCaseload } from './caseload.ts';
 import { seedClientAccounts } from './client-accounts.ts';
 import { colleagues, type DemoAccount, demoAccounts, demoPassword } from './demo-people.ts';
 import { onePagePdf } from './one-page-pdf.ts';
+import { seedPapers } from './papers.ts';
 import { seedDemoRouting } from './routing.ts';
 import { seedUnits } from './units.ts';
 import { seedWorkItems } from './work-items.ts';
@@ -134,17 +135,13 @@ async function seedRecords(tx: Tx, files: FileStore, now: Date): Promise<void> {
 
   const bytes = onePagePdf('Pay stub - Gulf Bay Foods - demonstration document');
   const fileId = newId();
-  const storage_key = 'demo/pay-stub';
-  await files.put(storage_key, bytes);
+  const { head: _head, ...file } = await files.put(streamOf(bytes));
   await tx
     .insertInto('stored_file')
     .values({
       file_id: fileId,
-      storage_key,
-      file_name: 'pay-stub.pdf',
+      ...file,
       media_type: 'application/pdf',
-      size_bytes: bytes.length,
-      sha256: checksum(bytes),
       stored_at: now,
     })
     .execute();
@@ -166,12 +163,14 @@ async function seedRecords(tx: Tx, files: FileStore, now: Date): Promise<void> {
     .values(
       documents.map(document => ({
         ...document,
+        ...(document.file_id && { file_name: 'pay-stub.pdf', file_kind: 'PDF', pages: 1 }),
         region_id: 'SC',
         id: newId(),
         case_number: '1204417863',
         pin: '0031880472',
         received_date: day(-2),
         uploaded_date: now,
+        indexed_at: now,
       })),
     )
     .execute();
@@ -220,6 +219,7 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedCaseload(tx, secrets, now);
   await seedClientAccounts(tx, now);
   await seedRecords(tx, files, now);
+  await seedPapers(tx, files, now);
   await seedWorkItems(tx, now);
   await seedAnnouncements(tx, now);
 }

@@ -6,7 +6,7 @@ import { pages } from '@commonweal/contracts/pages';
 import { codeTables } from '@commonweal/contracts/reference/tables';
 import { sql } from 'kysely';
 import { databaseOver, openPool, type Tx } from '../platform/database/pool.ts';
-import type { FileStore } from '../platform/files.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { seedBase } from './base.ts';
 import { seedDemo } from './demo.ts';
 

@@ -9,6 +9,7 @@ import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/c
 import { timeTravelScreen } from '@commonweal/contracts/clock/screens';
 import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/contracts/dashboards/screens';
 import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScreen, documentCategoryScreen, documentSourceDetailsScreen, documentSourceSearchScreen, documentSubTypeEditScreen, documentSubTypeScreen, documentTypeEditScreen, documentTypeScreen, workerUploadEditScreen, workerUploadScreen } from '@commonweal/contracts/document-settings/screens';
+import { documentByQueueScreen, documentIndexScreen, documentSearchScreen, documentViewScreen, forwardDocumentScreen, viewerToolScreen } from '@commonweal/contracts/documents/screens';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
 import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
@@ -81,6 +82,12 @@ export const drawn = [
   { declaration: documentTypeScreen, load: () => import('../features/document-settings/classes/document-type-page.tsx') },
   { declaration: workerUploadEditScreen, load: () => import('../features/document-settings/uploads/worker-upload-edit-page.tsx') },
   { declaration: workerUploadScreen, load: () => import('../features/document-settings/uploads/worker-upload-page.tsx') },
+  { declaration: documentByQueueScreen, load: () => import('../features/documents/queue/document-by-queue-page.tsx') },
+  { declaration: documentIndexScreen, load: () => import('../features/documents/index-one/document-index-page.tsx') },
+  { declaration: documentSearchScreen, load: () => import('../features/documents/search/document-search-page.tsx') },
+  { declaration: documentViewScreen, load: () => import('../features/documents/view/document-view-page.tsx') },
+  { declaration: forwardDocumentScreen, load: () => import('../features/documents/forward/forward-document-page.tsx') },
+  { declaration: viewerToolScreen, load: () => import('../features/documents/viewer/viewer-tool-page.tsx') },
   { declaration: featureFlagScreen, load: () => import('../features/flags/search/feature-flag-page.tsx') },
   { declaration: holidayScreen, load: () => import('../features/holidays/calendar/holiday-page.tsx') },
   { declaration: applicationNotesScreen, load: () => import('../features/applications/notes/application-notes-page.tsx') },

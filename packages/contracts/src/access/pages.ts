@@ -1,6 +1,8 @@
 import { page, release2AndGoLive, type SeedGrants } from '../kit/access.ts';
+import * as documents from './document-pages.ts';
 import * as work from './work-pages.ts';
 
+export * from './document-pages.ts';
 export * from './work-pages.ts';
 
 /** Every access page with its objects, and what each role may do there on a fresh installation. */
@@ -82,17 +84,6 @@ export const sessionsPage = page('Sessions', {
 export const timeTravelPage = page('TimeTravel', { Page: administrators });
 
 export const mailboxPage = page('Mailbox', { Page: administrators });
-
-export const documentViewPage = page('DocumentView', {
-  Page: {
-    Caseworker: 'R',
-    Supervisor: 'R',
-    Administrator: 'R',
-    ITAdmin: 'R',
-    'IT Admin': 'R',
-    ClientAccountAdmin: 'R',
-  },
-});
 
 const caseWork = {
   Caseworker: 'U',
@@ -208,6 +199,7 @@ export const caseDetailsPage = page('CaseDetails', {
   Others: caseWork,
   WorkRules: caseWork,
   InterviewNotes: caseWork,
+  Documents: caseRead,
   Notes: caseRead,
   ReplacementCard: caseRead,
   WrapUp: caseWork,
@@ -259,6 +251,7 @@ export const clientDetailsPage = page(
     Account: accountStaff,
     Cases: clientReaders,
     Details: clientWorkers,
+    Documents: clientReaders,
     History: clientReaders,
     Notes: clientWorkers,
     Programs: clientReaders,
@@ -300,7 +293,13 @@ export const writtenPages = [
   work.workerDashboardPage,
   work.supervisorDashboardPage,
   work.workWeightsPage,
-  documentViewPage,
+  documents.documentByQueuePage,
+  documents.documentSearchPage,
+  documents.documentIndexPage,
+  documents.documentUploadPage,
+  documents.documentViewPage,
+  documents.forwardDocumentPage,
+  documents.viewerToolPage,
   applicationRegistrationPage,
   applicationSummaryPage,
   applicationInformationPage,

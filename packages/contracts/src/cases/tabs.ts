@@ -11,6 +11,7 @@ export const caseTabs = [
   { id: 'others', object: 'Others' },
   { id: 'work-rules', object: 'WorkRules' },
   { id: 'interviews', object: 'InterviewNotes' },
+  { id: 'documents', object: 'Documents' },
   { id: 'notes', object: 'Notes' },
   { id: 'card', object: 'ReplacementCard' },
   { id: 'wrap-up', object: 'WrapUp' },

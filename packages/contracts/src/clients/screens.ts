@@ -20,7 +20,7 @@ export const clientDetailsScreen = screen({
   gates: clientDetailsPage.gates,
   title: 'clients.details.title',
   params: { Pin: needed },
-  tabs: ['details', 'cases', 'programs', 'account', 'notes', 'history', 'merge', 'restrictions'],
+  tabs: ['details', 'cases', 'programs', 'account', 'documents', 'notes', 'history', 'merge', 'restrictions'],
   calls: [
     'GetClient',
     'GetClientCases',

@@ -57,6 +57,8 @@ export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response
   readonly perHour: { readonly kind: 'export'; readonly most: number } | null;
   /** Seconds since the person last proved who they are; after them they sign in again first. */
   readonly signedInWithin: number;
+  /** May bring a file of at most this many bytes, in the part `file` of multipart/form-data; beyond it 413. */
+  readonly file: { readonly most: number } | null;
   /** The largest body in bytes; beyond it 413. Only imports need more than the usual megabyte. */
   readonly bodyLimit: number;
 }
@@ -81,6 +83,7 @@ type Optional =
   | 'perMinute'
   | 'perHour'
   | 'signedInWithin'
+  | 'file'
   | 'bodyLimit';
 
 export function call<const Request extends z.ZodType, const Response extends z.ZodType>(
@@ -100,6 +103,7 @@ export function call<const Request extends z.ZodType, const Response extends z.Z
     perMinute: 600,
     perHour: null,
     signedInWithin: Number.POSITIVE_INFINITY,
+    file: null,
     bodyLimit: 1024 * 1024,
     ...given,
   };

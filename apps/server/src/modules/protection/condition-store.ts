@@ -1,3 +1,5 @@
+import { documentIndexPage } from '@commonweal/contracts/access/pages';
+import { satisfies } from '@commonweal/contracts/kit/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 
@@ -113,10 +115,20 @@ export function mayOpenApplication(viewer: Viewer, alias: string): Condition {
 const answering = (person: string, alias: string): Sql => sql`client ${sql.id(alias)}
   on ${sql.ref(`${alias}.client_id`)} = coalesce(${sql.ref(`${person}.merged_into`)}, ${sql.ref(`${person}.client_id`)})`;
 
-/** For a query over `document` under the given alias: its subtype is one condition, whose document it is another. */
-export function mayOpenDocument(viewer: Viewer & Pick<Caller, 'documentSubtypes'>, alias: string): Condition {
+/** Who looks at documents: which subtypes they may view, and whether they say what a new one is. */
+export type DocumentViewer = Viewer & Pick<Caller, 'documentSubtypes' | 'code'>;
+
+/**
+ * For a query over `document` under the given alias: its subtype is one condition, whose document it is another. What nobody
+ * has indexed yet has no subtype: it is open to those who index, and to whoever brought it in.
+ */
+export function mayOpenDocument(viewer: DocumentViewer, alias: string): Condition {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  const ofSubtype = sql`${column('document_subtype_id')} = any(${[...viewer.documentSubtypes]}::text[])`;
+  const unnamed = satisfies(viewer.code(documentIndexPage.at('Page')), 'U')
+    ? sql`true`
+    : sql`${column('uploaded_by')} = ${viewer.userId}`;
+  const ofSubtype = sql`(${column('document_subtype_id')} = any(${[...viewer.documentSubtypes]}::text[])
+    or (${column('document_subtype_id')} = '' and ${unnamed}))`;
   const ofApplication = sql`exists (select 1 from application a
     where a.application_number = ${column('application_number')} and ${mayOpenApplication(viewer, 'a')})`;
   if (viewer.limited.has('application')) return sql<boolean>`(${ofSubtype} and ${ofApplication})`;

@@ -5,6 +5,7 @@ import { grantApplier } from './protect.ts';
 
 export { closedRecords } from './closed-store.ts';
 export {
+  type DocumentViewer,
   mayOpenApplication,
   mayOpenCase,
   mayOpenClient,

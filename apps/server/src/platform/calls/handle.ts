@@ -4,6 +4,8 @@ import type * as z from 'zod';
 import type { AuditActor, AuditDetail } from '../audit/record.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../database/pool.ts';
+import type { ByteRange } from '../files/blobs.ts';
+import type { NewFile } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 
@@ -22,6 +24,10 @@ export interface CallContext {
   /** The version that the caller has seen (versioned calls only; 0 otherwise). */
   readonly version: number;
   readonly correlationId: string;
+  /** The file that came with the request; whoever keeps it says so, otherwise it is gone after the call. */
+  readonly file: IncomingFile | null;
+  /** What the answer should hold of a file (Range), as it was asked. */
+  readonly range: string | undefined;
   /** Who asks and from where, as the trail keeps it. */
   readonly actor: AuditActor;
   /** Adds a line to the audit trail of this call; without any, one line without a subject is written. */
@@ -30,10 +36,19 @@ export interface CallContext {
   auditRefusal(detail: AuditDetail): Promise<void>;
 }
 
+export interface IncomingFile extends NewFile {
+  /** As the sender called it: words for people, never a path. */
+  readonly name: string;
+  keep(): void;
+}
+
 export interface FileAnswer {
   readonly fileName: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array | string>;
+  /** Where the whole is known: how long it is, and which part of it this is. */
+  readonly size?: number;
+  readonly part?: ByteRange | undefined;
 }
 
 /** Bytes made ahead, for answers that are the same for everyone. */

@@ -15,8 +15,9 @@ import { inTransaction } from '../transactions.ts';
 import { parseBody } from './body.ts';
 import { checkDeclared } from './declared-refusals.ts';
 import { sendFile } from './file-answer.ts';
-import { type CallContext, type FileAnswer, type Handler, ReadyJson } from './handle.ts';
+import { type CallContext, type FileAnswer, type Handler, type IncomingFile, ReadyJson } from './handle.ts';
 import { claimKey, type KeptAnswer, keepAnswer, type Subject } from './idempotency.ts';
+import { isMultipart, takeIn } from './incoming.ts';
 import { visibleTo } from './masking.ts';
 
 /** One order for every call: token (401) → limit (429) → access (403) → body (400, every fault) → state (409) → work. */
@@ -26,6 +27,8 @@ declare module 'fastify' {
     caller: Caller;
     /** The name of the screen that asks; empty where it is not known. */
     screen: string;
+    /** What came in with the request and is not kept yet. */
+    incoming: IncomingFile | null;
   }
 }
 
@@ -174,6 +177,8 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       today: dateIn(business),
       version,
       correlationId: request.id,
+      file: request.incoming,
+      range: request.headers.range,
       actor: actorOf(request),
       audit: detail => lines.push(detail),
       auditRefusal: detail =>
@@ -242,7 +247,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
         userId: request.caller.userId,
         call: declaration.name,
         key,
-        body: JSON.stringify(input),
+        body: JSON.stringify([input, request.incoming?.name, request.incoming?.sha256.toString('hex')]),
         now: platform.clock.now(),
       };
       const earlier = await claimKey(tx, sealer, claim);
@@ -259,7 +264,8 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     // Before anything is judged: what is refused counts too, otherwise guessing would be free.
     await platform.limits.take(declaration.name, request.caller.userId || request.ip, declaration.perMinute);
-    const parsed = parseBody(declaration, request);
+    const withFile = declaration.file !== null && isMultipart(request);
+    const parsed = withFile ? { ok: true, value: {} } : parseBody(declaration, request);
     if (!isPublic && !decide(declaration.access, request.caller, parsed.value)) {
       return denied(platform, declaration, request, parsed.value);
     }
@@ -267,9 +273,22 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       return denied(platform, declaration, request, parsed.value, 'role view');
     }
     checkCorrelationId(request);
-    const given = declaration.request.safeParse(parsed.ok ? parsed.value : refuse(commonErrors.malformed), {
-      reportInput: true,
-    });
+    if (!withFile) return proceed(request, reply, parsed.ok ? parsed.value : refuse(commonErrors.malformed));
+    const incoming = await takeIn(request, platform.files, declaration.file?.most ?? 0);
+    request.incoming = incoming.file;
+    try {
+      const answered = await proceed(request, reply, incoming.fields);
+      await incoming.done(false);
+      return answered;
+    } catch (error) {
+      // Whether work was taken back that broke off without an answer is not known: then the sweep decides.
+      await incoming.done(error instanceof Refusal);
+      throw error;
+    }
+  }
+
+  async function proceed(request: FastifyRequest, reply: FastifyReply, value: unknown): Promise<unknown> {
+    const given = declaration.request.safeParse(value, { reportInput: true });
     if (!given.success) return refuseInvalid(given.error);
     checkSignedInWithin(declaration, request.caller, platform.clock.now());
     if (declaration.perHour) await takeHourly(platform, declaration.perHour, request.caller.userId);
@@ -299,8 +318,8 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     method: declaration.method,
     url: urlOf(declaration),
     bodyLimit: declaration.bodyLimit,
-    ...(declaration.bodyLimit > usualBody && { handlerTimeout: importTimeout }),
-    config: { call: declaration.name },
+    ...((declaration.bodyLimit > usualBody || declaration.file) && { handlerTimeout: importTimeout }),
+    config: { call: declaration.name, takesFile: declaration.file !== null },
     async onRequest(request) {
       request.caller = isPublic ? anonymous : await identify(platform, request);
       request.screen = screenOf(request, records.isScreen);

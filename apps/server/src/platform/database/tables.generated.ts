@@ -503,7 +503,7 @@ export interface DocumentTable {
   region_id: string;
   id: string;
   document_number: string;
-  document_subtype_id: string;
+  document_subtype_id: Generated<string>;
   case_number: string | null;
   application_number: string | null;
   pin: string | null;
@@ -512,6 +512,23 @@ export interface DocumentTable {
   benefit_start_date: string | null;
   file_id: string | null;
   version: Generated<number>;
+  file_name: Generated<string>;
+  file_kind: Generated<string>;
+  state: Generated<string>;
+  flags: Generated<string[]>;
+  pages: number | null;
+  source_code: string | null;
+  audience: Generated<string>;
+  uploaded_by: Generated<string>;
+  workgroup_id: string | null;
+  assigned_to: string | null;
+  assigned_at: Moment | null;
+  indexed_at: Moment | null;
+  indexed_by: string | null;
+  scan_until: Moment | null;
+  scan_tries: Generated<number>;
+  changed_at: DefaultMoment;
+  changed_by: Generated<string>;
 }
 
 export interface DocumentClassTable {
@@ -519,6 +536,15 @@ export interface DocumentClassTable {
   code: string;
   retention_months: number | null;
   workgroup_id: string | null;
+}
+
+export interface DocumentNoteTable {
+  note_id: string;
+  document_id: string;
+  text: string;
+  kind: string;
+  written_at: Moment;
+  written_by: string;
 }
 
 export interface DocumentSourceTable {
@@ -532,6 +558,29 @@ export interface DocumentSourceTable {
   version: Generated<number>;
   changed_at: Moment;
   changed_by: string;
+}
+
+export interface DocumentTextTable {
+  document_id: string;
+  page: number;
+  body: string;
+}
+
+export interface DocumentUploadTable {
+  upload_id: string;
+  user_id: string;
+  file_name: string;
+  size_bytes: number;
+  received_bytes: Generated<number>;
+  begun_at: Moment;
+}
+
+export interface DocumentUploadPartTable {
+  upload_id: string;
+  starts_at: number;
+  storage_key: string;
+  key_sealed: Buffer;
+  size_bytes: number;
 }
 
 export interface DraftTable {
@@ -1092,11 +1141,12 @@ export interface SsnRevealTable {
 export interface StoredFileTable {
   file_id: string;
   storage_key: string;
-  file_name: string;
+  file_name: Generated<string>;
   media_type: string;
   size_bytes: number;
   sha256: Buffer;
   stored_at: Moment;
+  key_sealed: Buffer | null;
 }
 
 export interface SupervisoryUnitTable {
@@ -1426,7 +1476,11 @@ export interface Tables {
   client_phone: ClientPhoneTable;
   document: DocumentTable;
   document_class: DocumentClassTable;
+  document_note: DocumentNoteTable;
   document_source: DocumentSourceTable;
+  document_text: DocumentTextTable;
+  document_upload: DocumentUploadTable;
+  document_upload_part: DocumentUploadPartTable;
   draft: DraftTable;
   error_reference: ErrorReferenceTable;
   evidence: EvidenceTable;

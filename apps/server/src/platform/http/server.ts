@@ -3,8 +3,9 @@ import { commonErrors } from '@commonweal/contracts/kit/errors';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { anonymous } from '../caller.ts';
+import { multipart } from '../calls/incoming.ts';
 import type { Platform } from '../platform.ts';
-import { refuse } from '../problem.ts';
+import { Refusal, refuse } from '../problem.ts';
 import { installErrorEdge } from './errors.ts';
 import { installHealth } from './health.ts';
 import { installSecurity } from './security.ts';
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call's or route's name in logs and metrics. */
     call?: string;
+    /** A file may come with the request. */
+    takesFile?: boolean;
   }
 }
 
@@ -40,6 +43,7 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
   });
   app.decorateRequest('caller');
   app.decorateRequest('screen', '');
+  app.decorateRequest('incoming', null);
   app.addHook('onRequest', async request => {
     request.caller = anonymous;
   });
@@ -56,6 +60,10 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
   // Bodies stay bytes until the caller is known and allowed (calls/body.ts).
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // A file stays on the line until its call is allowed (calls/incoming.ts).
+  app.addContentTypeParser(multipart, (request, _payload, done) =>
+    done(request.routeOptions.config.takesFile ? null : new Refusal(commonErrors.unsupportedType), undefined),
+  );
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call ?? 'other';
     platform.metrics.observe(call, reply.statusCode, reply.elapsedTime / 1000);

@@ -46,6 +46,8 @@ function contextOf(
     businessNow: business,
     today: dateIn(business),
     version: 0,
+    file: null,
+    range: undefined,
     correlationId: work.correlation_id,
     actor,
     audit: detail => lines.push(detail),

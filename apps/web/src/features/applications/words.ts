@@ -1,10 +1,10 @@
 import type { PersonRecord } from '@commonweal/contracts/applications/schemas';
 import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
 import { formatPersonName, type Option } from '@commonweal/ui';
+import { attOf } from '../../shared/reference/att-of.ts';
 import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
-export const attOf = (entry: ReferenceEntry, name: string): string | undefined =>
-  entry.AdditionalAtt?.find(att => att.Name === name)?.Value;
+export { attOf };
 
 /** Codes that are no longer offered stay readable where they are. */
 export const toOptions = (entries: readonly ReferenceEntry[]): Option[] =>

@@ -19,6 +19,14 @@ export interface FileAnswer {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+/** The fields and the file as the server takes them (multipart/form-data). */
+function formOf(request: unknown, file: Blob): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request ?? {})) form.append(name, String(value));
+  form.append('file', file, 'part');
+  return form;
+}
+
 async function send(declaration: SendableCall, request: unknown, options: CallOptions): Promise<Response> {
   const isPost = declaration.method === 'POST';
   const background = options.background ?? declaration.background;
@@ -49,9 +57,9 @@ async function send(declaration: SendableCall, request: unknown, options: CallOp
           screen,
           options: { ...options, background },
         }),
-        ...(isPost && { 'content-type': 'application/json' }),
+        ...(isPost && !options.file && { 'content-type': 'application/json' }),
       },
-      ...(isPost && { body: JSON.stringify(request) }),
+      ...(isPost && { body: options.file ? formOf(request, options.file) : JSON.stringify(request) }),
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
     });
@@ -143,5 +151,26 @@ export function callServerForFile<Answer, Given>(
       throw new CallFailure({ call: declaration.name, status: 500, kind: 'notViewable' });
     }
     return { File, FileName };
+  });
+}
+
+/** Part of a file, and how long the whole is. */
+export interface FilePart {
+  readonly bytes: Uint8Array;
+  readonly size: number;
+}
+
+/** Asks for some bytes of a file; where there are none, the file cannot be shown (specification 8). */
+export function callServerForPart<Answer, Given>(
+  declaration: DeclaredCall<Answer, Given>,
+  request: Given,
+  { from, to }: { readonly from: number; readonly to: number },
+  options: CallOptions = {},
+): Promise<FilePart> {
+  return exchange(declaration, request, { ...options, range: `bytes=${from}-${to}` }, async response => {
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (bytes.length === 0) throw new CallFailure({ call: declaration.name, status: 500, kind: 'notViewable' });
+    const size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? bytes.length);
+    return { bytes, size };
   });
 }

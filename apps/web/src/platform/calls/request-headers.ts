@@ -18,6 +18,10 @@ export interface CallOptions {
   readonly applicationContext?: ApplicationContext;
   /** The page may be going away: the browser finishes the request on its own. */
   readonly keepalive?: boolean;
+  /** Bytes that go along, for calls that take a file. */
+  readonly file?: Blob;
+  /** Which part of a file is asked for, `bytes=0-65535`. */
+  readonly range?: string;
 }
 
 /** Header values are ASCII; names of people are not. */
@@ -46,6 +50,7 @@ export function requestHeaders(given: {
     ...(given.screen && { [screenHeader]: given.screen }),
     ...(given.user && { 'x-UserContext': userContext(given.user) }),
     ...(options.background && { 'x-background': '1' }),
+    ...(options.range && { range: options.range }),
     ...(options.ifMatch !== undefined && { 'if-match': String(options.ifMatch) }),
     ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     ...(options.applicationContext && { 'application-context': JSON.stringify(options.applicationContext) }),

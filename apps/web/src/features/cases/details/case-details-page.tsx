@@ -32,6 +32,7 @@ import '../cases.css';
 
 const ReportChangeDialog = lazy(() => import('../../../shared/report-change/report-change-dialog.tsx'));
 
+const DocumentsSection = lazy(() => import('../../../shared/documents/documents-section.tsx'));
 const CaseGrantDialog = lazy(async () => ({ default: (await import('./case-grant-dialog.tsx')).CaseGrantDialog }));
 const CloseCaseDialog = lazy(async () => ({ default: (await import('./close-case-dialog.tsx')).CloseCaseDialog }));
 const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
@@ -76,7 +77,7 @@ function Sections({ view, tab }: { view: CaseView; tab: CaseTab }) {
         },
         {
           title: t('cases.tab.contact'),
-          items: items.filter(each => ['interviews', 'notes', 'card', 'wrap-up'].includes(each.id)),
+          items: items.filter(each => ['interviews', 'documents', 'notes', 'card', 'wrap-up'].includes(each.id)),
         },
       ].filter(group => group.items.length > 0)}
     />
@@ -92,6 +93,13 @@ function Content({ view, tab }: { view: CaseView; tab: CaseTab }) {
   if (group) return <EvidenceTab key={group} view={view} group={group} />;
   if (tab === 'interviews') return <InterviewsTab view={view} />;
   if (tab === 'card') return <CardTab view={view} />;
+  if (tab === 'documents') {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <DocumentsSection of={{ CaseNumber: view.Case.CaseNumber }} />
+      </Suspense>
+    );
+  }
   if (tab === 'wrap-up') return <WrapUpTab view={view} />;
   return tab === 'notes' ? <CaseNotes view={view} /> : <MembersTab view={view} />;
 }

@@ -11,6 +11,7 @@ import { DetailsSection } from './details-section.tsx';
 // The first tab comes with the page; each other one when it is opened.
 const AccountSection = lazy(async () => ({ default: (await import('./account-section.tsx')).AccountSection }));
 const CasesSection = lazy(async () => ({ default: (await import('./cases-section.tsx')).CasesSection }));
+const DocumentsSection = lazy(() => import('../../../shared/documents/documents-section.tsx'));
 const HistorySection = lazy(async () => ({ default: (await import('./history-section.tsx')).HistorySection }));
 const MergeSection = lazy(async () => ({ default: (await import('./merge/merge-section.tsx')).MergeSection }));
 const NotesSection = lazy(async () => ({ default: (await import('./notes-section.tsx')).NotesSection }));
@@ -18,6 +19,10 @@ const ProgramsSection = lazy(async () => ({ default: (await import('./programs-s
 const RestrictionsSection = lazy(async () => ({
   default: (await import('./restrictions/restrictions-section.tsx')).RestrictionsSection,
 }));
+
+function DocumentsOfClient({ record }: { record: ClientRecord }) {
+  return <DocumentsSection of={{ Pin: record.Pin }} />;
+}
 
 interface Section {
   readonly id: TabOf<typeof clientDetailsScreen>;
@@ -36,6 +41,7 @@ const declared: readonly Declared[] = [
   { id: 'cases', object: clientDetailsPage.at('Cases'), Component: CasesSection },
   { id: 'programs', object: clientDetailsPage.at('Programs'), Component: ProgramsSection },
   { id: 'account', object: clientDetailsPage.at('Account'), Component: AccountSection },
+  { id: 'documents', object: clientDetailsPage.at('Documents'), Component: DocumentsOfClient },
   { id: 'notes', object: clientDetailsPage.at('Notes'), Component: NotesSection },
   { id: 'history', object: clientDetailsPage.at('History'), Component: HistorySection },
   { id: 'merge', object: clientDetailsPage.at('Merge'), Component: MergeSection },

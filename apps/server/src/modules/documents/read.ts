@@ -1,0 +1,115 @@
+import {
+  detailPageDocuments,
+  documentList,
+  getDocumentDetails,
+  getDocumentQueues,
+  viewDocument,
+} from '@commonweal/contracts/documents/calls';
+import { documentErrors } from '@commonweal/contracts/documents/errors';
+import { documentLife, isClosedToReading } from '@commonweal/contracts/documents/lifecycle';
+import type { DocumentFilters } from '@commonweal/contracts/documents/schemas';
+import { toYesNo } from '@commonweal/contracts/kit/fields';
+import { listHistory } from '../../platform/audit/history.ts';
+import { rangeOf } from '../../platform/calls/file-answer.ts';
+import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
+import { handleList, type Window } from '../../platform/calls/list.ts';
+import { refuse } from '../../platform/problem.ts';
+import { listNotes, listSameFile } from './act-store.ts';
+import * as store from './search-store.ts';
+import { aboutDocument, flagWords } from './words.ts';
+
+const searchOf = ({ caller, today }: CallContext, filters: DocumentFilters) => ({ viewer: caller, filters, today });
+
+const count = (context: CallContext, filters: DocumentFilters) =>
+  store.countDocuments(context.db, searchOf(context, filters));
+
+async function rows(context: CallContext, filters: DocumentFilters, window: Window) {
+  const found = await store.listDocuments(context.db, searchOf(context, filters), window, context.language);
+  return found.map(row => store.toRow(row, flagWords(context, row)));
+}
+
+const names = ({ CaseNumber, ApplicationNumber, Pin }: DocumentFilters): boolean =>
+  Boolean(CaseNumber || ApplicationNumber || Pin);
+
+export async function found(context: CallContext, documentNumber: string, held = false): Promise<store.StoredDocument> {
+  const { db, caller, today, language } = context;
+  const document = await store.findDocument(db, caller, documentNumber, { today, language, held });
+  return document ?? refuse(documentErrors.notFound);
+}
+
+/** Bytes leave only after they were looked at, and never those of what was thrown away. */
+export function refuseClosed(document: store.StoredDocument): void {
+  if (document.state === 'quarantined') refuse(documentErrors.quarantined);
+  if (document.state === 'deleted') refuse(documentErrors.isDeleted);
+  if (isClosedToReading(document.state)) refuse(documentErrors.notScanned);
+}
+
+export const readHandlers: Handler[] = [
+  ...handleList(documentList, { count, rows, fileName: 'documents' }),
+  ...handleList(detailPageDocuments, {
+    count: async (context, filters) => (names(filters) ? count(context, filters) : 0),
+    rows: async (context, filters, window) => (names(filters) ? rows(context, filters, window) : []),
+    fileName: 'documents',
+  }),
+
+  handle(getDocumentQueues, async context => {
+    const { db, caller, today, language } = context;
+    const [Queues, Mine, Unreadable, Quarantined] = await Promise.all([
+      store.listQueues(db, caller, today, language),
+      count(context, { Mine: 'Y' }),
+      count(context, { State: 'unreadable' }),
+      count(context, { State: 'quarantined' }),
+    ]);
+    return { Queues, Mine, Unreadable, Quarantined };
+  }),
+
+  handle(getDocumentDetails, async (context, { DocumentNumber }) => {
+    const document = await found(context, DocumentNumber);
+    const { db, caller } = context;
+    context.audit(aboutDocument(document));
+    const [Notes, History, same] = await Promise.all([
+      listNotes(db, document.id),
+      listHistory(db, 'document', document.document_number),
+      document.file_id ? listSameFile(db, caller, document.file_id, document.id) : [],
+    ]);
+    return {
+      ...store.toRow(document, flagWords(context, document)),
+      Size: document.size_bytes ?? 0,
+      MediaType: document.media_type ?? '',
+      UploadedBy: document.uploaded_name ?? '',
+      IndexedAt: document.indexed_at?.toISOString() ?? null,
+      IndexedBy: document.indexed_name ?? '',
+      Actions: documentLife.available(document.state),
+      Viewable: toYesNo(!isClosedToReading(document.state) && document.state !== 'deleted'),
+      Notes,
+      History,
+      SameFile: same.map(({ At: _at, ...each }) => each),
+    };
+  }),
+
+  handleFile(viewDocument, async (context, request) => {
+    if (!request.DocumentNumber) return refuse(documentErrors.noDocumentNumber);
+    const document = await found(context, request.DocumentNumber);
+    refuseClosed(document);
+    const { storage_key, key_sealed, size_bytes } = document;
+    const size = size_bytes ?? 0;
+    const part = rangeOf(context.range, size);
+    if (part === 'unsatisfiable') return refuse(documentErrors.range);
+    const file = { fileName: document.file_name, mediaType: document.media_type ?? 'application/octet-stream' };
+    const bytes =
+      storage_key === null || size === 0
+        ? undefined
+        : await context.platform.files.read({ storage_key, key_sealed, size_bytes: size }, part);
+    context.audit({
+      ...aboutDocument(document),
+      ...(part && { reason: `bytes ${part.from}-${part.to} of ${size}` }),
+    });
+    // A document without its file is answered empty: the screen then says that it cannot be viewed.
+    if (bytes === undefined) {
+      const missing = { activity: 'DOCUMENT_FILE_MISSING', eventType: 'alert' };
+      if (storage_key !== null) context.audit({ ...aboutDocument(document), ...missing });
+      return { ...file, bytes: new Uint8Array() };
+    }
+    return { ...file, bytes, size, part };
+  }),
+];

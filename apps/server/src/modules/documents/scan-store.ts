@@ -1,0 +1,66 @@
+import type { FileKind } from '@commonweal/contracts/document-settings/codes';
+import type { DocumentFlag } from '@commonweal/contracts/documents/schemas';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/pool.ts';
+
+export interface ToScan {
+  readonly id: string;
+  readonly document_number: string;
+  readonly file_kind: FileKind;
+  readonly document_subtype_id: string;
+  readonly case_number: string | null;
+  readonly application_number: string | null;
+  readonly pin: string | null;
+  readonly audience: string;
+  readonly indexed_at: Date | null;
+  readonly scan_tries: number;
+  readonly version: number;
+  readonly storage_key: string | null;
+  readonly key_sealed: Buffer | null;
+  readonly size_bytes: number | null;
+}
+
+/** The oldest that waits, or whose scanner was ended; from now on it is this one's until then. */
+export async function takeToScan(db: Tx, now: Date, until: Date): Promise<ToScan | undefined> {
+  const { rows } =
+    await sql<ToScan>`update document d set state = 'scanning', scan_until = ${until}, scan_tries = scan_tries + 1
+    from (select id from document where state in ('received', 'scanning') and (scan_until is null or scan_until < ${now})
+      order by uploaded_date limit 1 for update skip locked) next
+    where d.id = next.id
+    returning d.id, d.document_number, d.file_kind, d.document_subtype_id, d.case_number, d.application_number, d.pin,
+      d.audience, d.indexed_at, d.scan_tries, d.version,
+      (select storage_key from stored_file f where f.file_id = d.file_id) as storage_key,
+      (select key_sealed from stored_file f where f.file_id = d.file_id) as key_sealed,
+      (select size_bytes from stored_file f where f.file_id = d.file_id) as size_bytes`.execute(db);
+  return rows[0];
+}
+
+export interface Scanned {
+  readonly state: string;
+  readonly flags: DocumentFlag[];
+  readonly pages: number | null;
+  readonly indexed_at: Date | null;
+}
+
+/** Answers false where somebody else has scanned it meanwhile. */
+export async function keepScan(db: Tx, document: ToScan, scanned: Scanned, now: Date): Promise<boolean> {
+  const { rows } = await sql`update document set state = ${scanned.state}, flags = ${scanned.flags}::text[],
+      pages = ${scanned.pages}, indexed_at = ${scanned.indexed_at}, scan_until = null, scan_tries = 0,
+      version = version + 1, changed_at = ${now}, changed_by = 'system'
+    where id = ${document.id} and state = 'scanning' and scan_tries = ${document.scan_tries} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Not now: it is looked at again after this moment. */
+export async function putOff(db: Tx, document: ToScan, until: Date): Promise<void> {
+  await sql`update document set scan_until = ${until} where id = ${document.id} and state = 'scanning'`.execute(db);
+}
+
+export async function replaceTexts(db: Tx, documentId: string, texts: readonly string[]): Promise<void> {
+  await sql`delete from document_text where document_id = ${documentId}`.execute(db);
+  const rows = texts.map((body, at) => ({ page: at + 1, body })).filter(({ body }) => body.trim() !== '');
+  await sql`insert into document_text (document_id, page, body)
+    select ${documentId}, page, body from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (page integer, body text)`.execute(
+    db,
+  );
+}

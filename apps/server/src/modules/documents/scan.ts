@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type DocumentAction, documentLife } from '@commonweal/contracts/documents/lifecycle';
+import type { DocumentFlag } from '@commonweal/contracts/documents/schemas';
+import { writeHistory } from '../../platform/audit/history.ts';
+import { writeAudit } from '../../platform/audit/record.ts';
+import { actingFor } from '../../platform/database/acting.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { scanFile } from './clamd.ts';
+import { inspectFile } from './inspect.ts';
+import type { Inspection } from './inspect-child.ts';
+import { keepScan, putOff, replaceTexts, type ToScan, takeToScan } from './scan-store.ts';
+
+/**
+ * What has come in is looked at before anybody opens it: for viruses where clamd is set, then whether it can be read. Whoever
+ * scans has the document for a minute; if the process ends, another takes it after that, and nothing of the first counts.
+ */
+
+const worker = 'document scanner';
+const leaseFor = 60_000;
+const againAfter = 30_000;
+const mostTries = 5;
+
+interface Outcome {
+  readonly action: DocumentAction;
+  readonly flags: DocumentFlag[];
+  readonly inspection: Inspection;
+}
+
+const nothing: Inspection = { fault: '', pages: null, texts: [] };
+
+/** Nobody has to index what a worker has said all about, or what was indexed before. */
+const isKnown = (document: ToScan): boolean =>
+  document.indexed_at !== null ||
+  (document.audience === 'worker' &&
+    document.document_subtype_id !== '' &&
+    (document.case_number ?? document.application_number ?? document.pin) !== null);
+
+/** Undefined: not now, because clamd does not answer. */
+async function look(platform: Platform, document: ToScan): Promise<Outcome | undefined> {
+  const { storage_key, key_sealed, size_bytes } = document;
+  const read = async () =>
+    storage_key === null ? undefined : platform.files.read({ storage_key, key_sealed, size_bytes: size_bytes ?? 0 });
+  const { clamdUrl } = platform.settings;
+  const first = await read();
+  if (!first) return { action: 'fail', flags: ['missing'], inspection: nothing };
+  if (clamdUrl) {
+    const verdict = await scanFile(clamdUrl, first);
+    if (verdict === 'infected') return { action: 'quarantine', flags: ['infected'], inspection: nothing };
+    if (verdict === 'unknown') {
+      // It stays closed all the same; a person is told after a while.
+      return document.scan_tries < mostTries
+        ? undefined
+        : { action: 'quarantine', flags: ['unscanned'], inspection: nothing };
+    }
+  }
+  const bytes = clamdUrl ? await read() : first;
+  const inspection = bytes ? await inspectFile(document.file_kind, bytes) : nothing;
+  if (inspection.fault !== '') return { action: 'fail', flags: [inspection.fault], inspection };
+  return { action: isKnown(document) ? 'settle' : 'clean', flags: [], inspection };
+}
+
+async function keep(platform: Platform, document: ToScan, { action, flags, inspection }: Outcome): Promise<void> {
+  const now = platform.clock.now();
+  const state = documentLife.next('scanning', action) ?? 'unreadable';
+  await inTransaction(platform.db, async tx => {
+    const indexed_at = document.indexed_at ?? (action === 'settle' ? now : null);
+    if (!(await keepScan(tx, document, { state, flags, pages: inspection.pages, indexed_at }, now))) return;
+    await replaceTexts(tx, document.id, inspection.texts);
+    const subject = { subjectType: 'document', subjectId: document.document_number };
+    const { historyId, fields } = await writeHistory(tx, {
+      ...subject,
+      version: document.version + 1,
+      by: 'system',
+      at: now,
+      before: { State: 'scanning', Flags: [] },
+      after: { State: state, Flags: flags },
+    });
+    const actor = { actor: 'system', sessionId: null, ip: '', userAgent: '', correlationId: newId() };
+    const about = {
+      caseNumber: document.case_number,
+      applicationNumber: document.application_number,
+      pin: document.pin,
+    };
+    const alert = action === 'quarantine' || flags.includes('missing') ? { eventType: 'alert' } : {};
+    await writeAudit(tx, actor, now, 'DOCUMENT_SCANNED', 'done', [
+      { ...subject, ...about, ...alert, fields, historyId, reason: [state, ...flags].join(', ') },
+    ]);
+  });
+}
+
+/** Scans one document; false where none waits. */
+export const scanOnce = (platform: Platform): Promise<boolean> =>
+  actingFor(worker, async () => {
+    const now = platform.clock.now();
+    const document = await inTransaction(platform.db, tx => takeToScan(tx, now, new Date(now.getTime() + leaseFor)));
+    if (!document) return false;
+    const outcome = await look(platform, document);
+    if (outcome) await keep(platform, document, outcome);
+    else await putOff(platform.db, document, new Date(now.getTime() + againAfter));
+    return true;
+  });
+
+const lookEvery = 500;
+
+export function startScanner(platform: Platform): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const scanned = await scanOnce(platform).catch((error: unknown) => {
+        platform.log.error({ err: error }, 'Document scanner');
+        return false;
+      });
+      if (!scanned) await wait(lookEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+  const working = work();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await working;
+    },
+  };
+}

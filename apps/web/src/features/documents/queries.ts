@@ -1,0 +1,62 @@
+import {
+  addDocumentNote,
+  deleteDocument,
+  forwardDocument,
+  indexDocument,
+  putBackDocument,
+  recordDocumentPrint,
+  restoreDocument,
+  takeDocument,
+  takeNextDocument,
+} from '@commonweal/contracts/documents/action-calls';
+import {
+  documentList,
+  getDocumentDetails,
+  getDocumentQueues,
+  getIndexProposals,
+} from '@commonweal/contracts/documents/calls';
+import { documentErrors } from '@commonweal/contracts/documents/errors';
+import * as z from 'zod';
+import { useCall, useWrite } from '../../platform/calls/use-call.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
+import { useRecordSave } from '../../shared/records/use-record-save.ts';
+
+/** What is no longer true once a document has changed. */
+export const documentReads = [documentList.search, getDocumentDetails, getDocumentQueues];
+
+/** A document that is being checked changes by itself. */
+const lookAgainAfter = 2000;
+
+export function useDocument(DocumentNumber: string) {
+  const first = useCall(getDocumentDetails, { DocumentNumber });
+  const moving = first.data?.State === 'received' || first.data?.State === 'scanning';
+  return useCall(
+    getDocumentDetails,
+    { DocumentNumber },
+    { ...(moving && { refetchEvery: lookAgainAfter, background: true }) },
+  );
+}
+
+export const useQueues = () => useCall(getDocumentQueues, {});
+export const useProposals = (DocumentNumber: string) => useCall(getIndexProposals, { DocumentNumber });
+
+export const useTakeNext = () => useWrite(takeNextDocument, { refreshes: documentReads });
+export const useTake = () => useWrite(takeDocument, { refreshes: documentReads });
+export const usePutBack = () => useWrite(putBackDocument, { refreshes: documentReads });
+export const usePrint = () => useWrite(recordDocumentPrint);
+export const useAddNote = () => useRecordCreate(addDocumentNote, { refreshes: documentReads });
+
+const saving = { record: z.never(), refreshes: documentReads } as const;
+export const useDelete = () => useRecordSave(deleteDocument, { ...saving, failure: 'modal' });
+export const useRestore = () => useRecordSave(restoreDocument, { ...saving, failure: 'modal' });
+export const useForward = () =>
+  useRecordSave(forwardDocument, {
+    ...saving,
+    fieldOf: {
+      [documentErrors.personNotFound.type]: 'UserId',
+      [documentErrors.mayNotOpen.type]: 'UserId',
+      [documentErrors.workgroupNotFound.type]: 'WorkgroupId',
+    },
+  });
+export const useIndex = () =>
+  useRecordSave(indexDocument, { ...saving, fieldOf: { [documentErrors.recordNotFound.type]: 'CaseNumber' } });

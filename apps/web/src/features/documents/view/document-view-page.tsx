@@ -1,0 +1,256 @@
+import { documentIndexPage, documentViewPage, forwardDocumentPage } from '@commonweal/contracts/access/pages';
+import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
+import { viewDocument } from '@commonweal/contracts/documents/calls';
+import type { DocumentDetails } from '@commonweal/contracts/documents/schemas';
+import {
+  documentIndexScreen,
+  documentSearchScreen,
+  documentViewScreen,
+  forwardDocumentScreen,
+} from '@commonweal/contracts/documents/screens';
+import { Alert, Button, ButtonLink, DateText, DateTimeText, DescriptionList, Link, Timeline } from '@commonweal/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
+import { callServerForFile } from '../../../platform/calls/call-server.ts';
+import { saveFile } from '../../../platform/calls/save-file.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { failureWords } from '../../../platform/errors/failure-words.ts';
+import { CallFailure } from '../../../platform/failure/call-failure.ts';
+import { DocumentFlags, DocumentStateChip, useDocumentName } from '../../../shared/documents/document-words.tsx';
+import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
+import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
+import { useDelete, useDocument, usePrint, useRestore } from '../queries.ts';
+import { tellSecondScreen } from '../viewer/second-screen.ts';
+import { Viewer } from '../viewer/viewer.tsx';
+import { Notes } from './notes.tsx';
+import { printFile } from './print-file.ts';
+
+function useFileActions(document: DocumentDetails, onFailure: (failure: CallFailure | null) => void) {
+  const { DocumentNumber } = document;
+  const print = usePrint();
+  const told = async (work: () => Promise<void>) => {
+    onFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      onFailure(error);
+    }
+  };
+  return {
+    download: () => told(async () => saveFile(await callServerForFile(viewDocument, { DocumentNumber }))),
+    print: () =>
+      told(async () => {
+        const { File } = await callServerForFile(viewDocument, { DocumentNumber });
+        // First the trail, then the dialog: what cannot be recorded is not printed.
+        if (await print.run({ DocumentNumber })) printFile(File);
+      }),
+  };
+}
+
+const printable = new Set(['PDF', 'JPG', 'PNG']);
+
+interface ActionsProps {
+  readonly document: DocumentDetails;
+  readonly onAct: (act: 'delete' | 'restore') => void;
+  readonly onFailure: (failure: CallFailure | null) => void;
+}
+
+function Actions({ document, onAct, onFailure }: ActionsProps) {
+  const t = useText();
+  const { DocumentNumber, Actions: may, Viewable } = document;
+  const file = useFileActions(document, onFailure);
+  const mayDelete = useAccess(documentViewPage.at('Delete')) === 'U';
+  const mayRestore = useAccess(documentViewPage.at('Restore')) === 'U';
+  const mayPrint = useAccess(documentViewPage.at('Print')) !== 'X';
+  const mayIndex = useAccess(documentIndexPage.at('Page')) === 'U';
+  const mayForward = useAccess(forwardDocumentPage.at('Page')) === 'U';
+  return (
+    <>
+      {may.includes('index') && mayIndex && (
+        <ButtonLink variant="secondary" icon="label" to={documentIndexScreen.at({ DocumentNumber })}>
+          {t(document.State === 'indexed' ? 'documents.index.again' : 'documents.index.act')}
+        </ButtonLink>
+      )}
+      {may.includes('forward') && mayForward && (
+        <ButtonLink variant="secondary" icon="send" to={forwardDocumentScreen.at({ DocumentNumber })}>
+          {t('documents.forward.act')}
+        </ButtonLink>
+      )}
+      {Viewable === 'Y' && (
+        <Button variant="secondary" icon="file_download" onClick={() => void file.download()}>
+          {t('documents.view.download')}
+        </Button>
+      )}
+      {Viewable === 'Y' && mayPrint && printable.has(document.Kind) && (
+        <Button variant="secondary" icon="print" onClick={() => void file.print()}>
+          {t('documents.view.print')}
+        </Button>
+      )}
+      {may.includes('delete') && mayDelete && (
+        <Button variant="secondary" icon="delete" onClick={() => onAct('delete')}>
+          {t('documents.view.delete')}
+        </Button>
+      )}
+      {may.includes('restore') && mayRestore && (
+        <Button icon="undo" onClick={() => onAct('restore')}>
+          {t('documents.view.restore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Facts({ document }: { document: DocumentDetails }) {
+  const t = useText();
+  const facts: [string, ReactNode][] = [
+    ['client', document.ClientName],
+    [
+      'case',
+      document.CaseNumber && (
+        <Link className="cw-mono" to={caseDetailsScreen.at({ CaseNumber: document.CaseNumber, tab: 'documents' })}>
+          {document.CaseNumber}
+        </Link>
+      ),
+    ],
+    ['application', document.ApplicationNumber && <span className="cw-mono">{document.ApplicationNumber}</span>],
+    ['file', document.FileName],
+    ['pages', document.Pages],
+    ['source', document.SourceName],
+    ['received', <DateText key="received" date={document.ReceivedDate} />],
+    ['uploaded', <DateTimeText key="uploaded" instant={document.UploadedDate} />],
+    ['benefitStart', document.benefitStartDate && <DateText key="start" date={document.benefitStartDate} />],
+    ['queue', document.WorkgroupName],
+    ['assigned', document.AssignedName],
+  ];
+  const shown = facts.filter(([, value]) => value !== '' && value !== null);
+  return (
+    <section className="cw-desk__part" aria-label={t('documents.view.facts')}>
+      <h2>{t('documents.view.facts')}</h2>
+      <DescriptionList items={shown.map(([name, value]) => ({ label: t(`documents.column.${name}`), value }))} />
+      {document.SameFile.length > 0 && (
+        <p>
+          {t('documents.view.same')}{' '}
+          {document.SameFile.map(each => (
+            <Link
+              key={each.DocumentNumber}
+              className="cw-mono"
+              to={documentViewScreen.at({ DocumentNumber: each.DocumentNumber })}
+            >
+              {each.DocumentNumber}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const asWords = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+
+function History({ document }: { document: DocumentDetails }) {
+  const t = useText();
+  return (
+    <section className="cw-desk__part" aria-label={t('documents.view.history')}>
+      <h2>{t('documents.view.history')}</h2>
+      <Timeline
+        entries={document.History.map(entry => ({
+          id: entry.HistoryId,
+          icon: 'history',
+          who: entry.ChangedByName === 'system' ? t('documents.view.system') : entry.ChangedByName,
+          at: entry.ChangedAt,
+          children: (
+            <>
+              {Object.entries(entry.After ?? {})
+                .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+                .map(([field, value]) => (
+                  <div key={field}>
+                    {t(`documents.field.${field}`)}:{' '}
+                    {field === 'State' ? t(`documents.state.${asWords(value)}`) : asWords(value)}
+                  </div>
+                ))}
+              {entry.Reason && <div>{entry.Reason}</div>}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+function Opened({ document }: { document: DocumentDetails }) {
+  const nameOf = useDocumentName();
+  useEffect(() => tellSecondScreen(document.DocumentNumber), [document.DocumentNumber]);
+  return (
+    <div className="cw-desk">
+      <Viewer document={document} name={nameOf(document)} />
+      <div className="cw-desk__side">
+        <Facts document={document} />
+        <Notes document={document} />
+        <History document={document} />
+      </div>
+    </div>
+  );
+}
+
+export default function DocumentViewPage() {
+  const t = useText();
+  const { DocumentNumber } = useScreenParams(documentViewScreen);
+  const nameOf = useDocumentName();
+  const query = useDocument(DocumentNumber);
+  const document = query.data;
+  const [act, setAct] = useState<'delete' | 'restore' | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const deleting = useDelete();
+  const restoring = useRestore();
+  const saving = act === 'restore' ? restoring : deleting;
+  return (
+    <>
+      <DetailsFrame
+        list={documentSearchScreen}
+        menu={t('common.menu.documents')}
+        title={document ? nameOf(document) : t('documents.view.title')}
+        query={query}
+        unknown={{
+          title: t('documents.view.unknown'),
+          text: t('documents.view.unknownText'),
+          find: t('documents.search.title'),
+        }}
+        {...(document && {
+          status: (
+            <>
+              <span className="cw-mono">{DocumentNumber}</span> <DocumentStateChip state={document.State} />{' '}
+              <DocumentFlags flags={document.Flags} />
+            </>
+          ),
+          actions: <Actions document={document} onAct={setAct} onFailure={setFailure} />,
+          children: (
+            <>
+              {failure && (
+                <Alert tone="error" live heading={failureWords(t, failure).title}>
+                  {failureWords(t, failure).text}
+                </Alert>
+              )}
+              <Opened key={DocumentNumber} document={document} />
+            </>
+          ),
+        })}
+      />
+      {act && document && (
+        <ReasonDialog
+          title={t(`documents.view.${act}Title`)}
+          act={t(`documents.view.${act}`)}
+          danger={act === 'delete'}
+          saving={saving}
+          onClose={() => setAct(null)}
+          onSubmit={async Reason => {
+            if (await saving.save({ DocumentNumber, Reason }, document.Version)) setAct(null);
+          }}
+        >
+          <p>{t(`documents.view.${act}Text`)}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

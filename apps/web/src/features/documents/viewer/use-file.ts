@@ -1,0 +1,52 @@
+import { viewDocument } from '@commonweal/contracts/documents/calls';
+import type { DocumentDetails } from '@commonweal/contracts/documents/schemas';
+import { useEffect, useState } from 'react';
+import { callServerForFile } from '../../../platform/calls/call-server.ts';
+import { CallFailure } from '../../../platform/failure/call-failure.ts';
+import type { OpenPdf } from './pdf.ts';
+
+export type OpenFile =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'pdf'; readonly pdf: OpenPdf['pdf'] }
+  | { readonly kind: 'image'; readonly address: string }
+  /** Kept, but nothing that a browser shows. */
+  | { readonly kind: 'other' }
+  | { readonly kind: 'failed'; readonly failure: CallFailure | null };
+
+const images = new Set(['JPG', 'PNG']);
+
+/** The bytes of a document as something that can be shown; given back when the screen goes on. */
+export function useFile(document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind' | 'Viewable'>): OpenFile {
+  const { DocumentNumber, Kind, Viewable } = document;
+  const [file, setFile] = useState<OpenFile>({ kind: 'opening' });
+  useEffect(() => {
+    let ended = false;
+    let close = (): void => undefined;
+    const fail = (error: unknown): void => {
+      if (!ended) setFile({ kind: 'failed', failure: error instanceof CallFailure ? error : null });
+    };
+    async function open(): Promise<void> {
+      if (Viewable === 'N') return;
+      if (Kind === 'PDF') {
+        const { openPdf } = await import('./pdf.ts');
+        const opened = await openPdf(DocumentNumber, fail);
+        close = opened.close;
+        if (ended) close();
+        else setFile({ kind: 'pdf', pdf: opened.pdf });
+      } else if (images.has(Kind)) {
+        const { File } = await callServerForFile(viewDocument, { DocumentNumber }, { background: true });
+        const address = URL.createObjectURL(File);
+        close = () => URL.revokeObjectURL(address);
+        if (ended) close();
+        else setFile({ kind: 'image', address });
+      } else setFile({ kind: 'other' });
+    }
+    setFile({ kind: 'opening' });
+    open().catch(fail);
+    return () => {
+      ended = true;
+      close();
+    };
+  }, [DocumentNumber, Kind, Viewable]);
+  return file;
+}

@@ -1,0 +1,294 @@
+import type { DocumentDetails } from '@commonweal/contracts/documents/schemas';
+import { viewerToolScreen } from '@commonweal/contracts/documents/screens';
+import { Alert, Button, EmptyState, IconButton, LoadingState, useSingleKey } from '@commonweal/ui';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '../../../platform/content/use-text.ts';
+import { failureWords } from '../../../platform/errors/failure-words.ts';
+import { findText, type Hit } from './find-text.ts';
+import { PageCanvas } from './page-canvas.tsx';
+import { showOnSecondScreen } from './second-screen.ts';
+import { type OpenFile, useFile } from './use-file.ts';
+import './viewer.css';
+
+const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
+const usualZoom = 3;
+
+/** What can be done with the page that is shown, by button and by key. */
+function useView(pages: number) {
+  const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState(usualZoom);
+  const [turned, setTurned] = useState(0);
+  const go = (to: number) => setPage(Math.min(Math.max(to, 1), Math.max(pages, 1)));
+  const step = (by: number) => setZoom(at => Math.min(Math.max(at + by, 0), zooms.length - 1));
+  return { page, go, zoom: zooms[zoom] ?? 1, step, turned, turn: () => setTurned(by => (by + 90) % 360) };
+}
+type View = ReturnType<typeof useView>;
+
+function Tools({
+  view,
+  pages,
+  number,
+  finding,
+  onFind,
+}: {
+  view: View;
+  pages: number;
+  number: string;
+  finding: boolean;
+  onFind?: () => void;
+}) {
+  const t = useText();
+  const { page, go, zoom, step, turn } = view;
+  useSingleKey('ArrowDown', () => go(page + 1));
+  useSingleKey('ArrowUp', () => go(page - 1));
+  useSingleKey('+', () => step(1));
+  useSingleKey('-', () => step(-1));
+  useSingleKey('r', turn);
+  const quiet = { variant: 'quiet', size: 'small' } as const;
+  return (
+    <div className="cw-viewer__tools" role="toolbar" aria-label={t('documents.viewer.tools')}>
+      <IconButton
+        {...quiet}
+        icon="navigate_before"
+        label={t('documents.viewer.before')}
+        disabled={page <= 1}
+        onClick={() => go(page - 1)}
+      />
+      <span>{t('documents.viewer.at', { page, pages })}</span>
+      <IconButton
+        {...quiet}
+        icon="navigate_next"
+        label={t('documents.viewer.after')}
+        disabled={page >= pages}
+        onClick={() => go(page + 1)}
+      />
+      <IconButton
+        {...quiet}
+        icon="zoom_out"
+        label={t('documents.viewer.smaller')}
+        disabled={zoom === zooms[0]}
+        onClick={() => step(-1)}
+      />
+      <span>{Math.round(zoom * 100)} %</span>
+      <IconButton
+        {...quiet}
+        icon="zoom_in"
+        label={t('documents.viewer.larger')}
+        disabled={zoom === zooms.at(-1)}
+        onClick={() => step(1)}
+      />
+      <Button {...quiet} icon="autorenew" onClick={turn}>
+        {t('documents.viewer.turn')}
+      </Button>
+      {onFind && (
+        <Button {...quiet} icon="search" aria-pressed={finding} onClick={onFind}>
+          {t('documents.viewer.find')}
+        </Button>
+      )}
+      <Button
+        {...quiet}
+        icon="launch"
+        onClick={() => showOnSecondScreen(number, viewerToolScreen.at({ DocumentNumber: number }))}
+      >
+        {t('documents.viewer.second')}
+      </Button>
+    </div>
+  );
+}
+
+function Find({
+  pdf,
+  onHits,
+  onGo,
+}: {
+  pdf: PDFDocumentProxy;
+  onHits: (hits: readonly Hit[]) => void;
+  onGo: (page: number) => void;
+}) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const [hits, setHits] = useState<readonly Hit[] | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const tell = useEffectEvent((found: readonly Hit[]) => {
+    setHits(text.trim() === '' ? null : found);
+    onHits(found);
+    const [first] = found;
+    if (first) onGo(first.page);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      findText(pdf, text, stop.signal).then(
+        found => {
+          if (!stop.signal.aborted) tell(found);
+        },
+        () => tell([]),
+      );
+    }, 250);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [pdf, text]);
+  return (
+    <search className="cw-viewer__find">
+      <label>
+        <span className="cw-sr-only">{t('documents.viewer.findLabel')}</span>
+        <input
+          ref={input}
+          className="cw-input"
+          type="search"
+          value={text}
+          placeholder={t('documents.viewer.findLabel')}
+          onChange={event => setText(event.target.value)}
+        />
+      </label>
+      <span role="status">{hits === null ? '' : t('documents.viewer.hits', { count: hits.length })}</span>
+      {hits !== null && hits.length > 0 && (
+        <ul>
+          {hits.slice(0, 50).map(hit => (
+            <li key={`${hit.page} ${hit.box.y} ${hit.box.x}`}>
+              <button type="button" className="cw-link-button" onClick={() => onGo(hit.page)}>
+                {t('documents.viewer.hit', { page: hit.page, line: hit.line })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+/** What is larger than its place scrolls, with the keyboard too. */
+function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => frame.current?.setAttribute('tabindex', '0'), []);
+  return (
+    <section ref={frame} className="cw-viewer__paper" aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+const mostThumbnails = 60;
+const thumbnailScale = 0.16;
+
+function Thumbnails({ pdf, view }: { pdf: PDFDocumentProxy; view: View }) {
+  const t = useText();
+  const first = Math.max(1, Math.min(view.page - mostThumbnails / 2, pdf.numPages - mostThumbnails + 1));
+  const shown = Array.from({ length: Math.min(mostThumbnails, pdf.numPages) }, (_each, at) => first + at);
+  return (
+    <ol className="cw-viewer__pages" aria-label={t('documents.viewer.pages')}>
+      {shown.map(page => (
+        <li key={page}>
+          <button type="button" aria-current={page === view.page ? 'page' : undefined} onClick={() => view.go(page)}>
+            <PageCanvas
+              pdf={pdf}
+              page={page}
+              scale={thumbnailScale}
+              turned={view.turned}
+              label={t('documents.viewer.page', { page })}
+            />
+            <span aria-hidden="true">{page}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PdfView({ pdf, number, name }: { pdf: PDFDocumentProxy; number: string; name: string }) {
+  const t = useText();
+  const view = useView(pdf.numPages);
+  const [finding, setFinding] = useState(false);
+  const [hits, setHits] = useState<readonly Hit[]>([]);
+  const boxes = view.turned === 0 ? hits.filter(hit => hit.page === view.page).map(hit => hit.box) : [];
+  const find = () => {
+    setFinding(!finding);
+    setHits([]);
+  };
+  return (
+    <>
+      <Tools view={view} pages={pdf.numPages} number={number} finding={finding} onFind={find} />
+      {finding && <Find pdf={pdf} onHits={setHits} onGo={view.go} />}
+      <div className="cw-viewer__body">
+        <Thumbnails pdf={pdf} view={view} />
+        <Scrolled label={name}>
+          <PageCanvas
+            pdf={pdf}
+            page={view.page}
+            scale={view.zoom * 1.2}
+            turned={view.turned}
+            boxes={boxes}
+            label={t('documents.viewer.pageOf', { page: view.page, pages: pdf.numPages, name })}
+          />
+        </Scrolled>
+      </div>
+    </>
+  );
+}
+
+function ImageView({ address, number, name }: { address: string; number: string; name: string }) {
+  const view = useView(1);
+  return (
+    <>
+      <Tools view={view} pages={1} number={number} finding={false} />
+      <Scrolled label={name}>
+        <img
+          src={address}
+          alt={name}
+          className={`cw-viewer__image cw-viewer__image--${view.turned}`}
+          style={{ width: `${Math.round(view.zoom * 100)}%` }}
+        />
+      </Scrolled>
+    </>
+  );
+}
+
+function Shown({ file, document, name }: { file: OpenFile; document: ViewerProps['document']; name: string }) {
+  const t = useText();
+  const number = document.DocumentNumber;
+  if (document.Viewable === 'N') {
+    return (
+      <EmptyState title={t(`documents.state.${document.State}`)}>
+        {t(
+          document.State === 'deleted'
+            ? 'documents.error.isDeleted'
+            : document.State === 'quarantined'
+              ? 'documents.error.quarantined'
+              : 'documents.error.notScanned',
+        )}
+      </EmptyState>
+    );
+  }
+  if (file.kind === 'pdf') return <PdfView key={number} pdf={file.pdf} number={number} name={name} />;
+  if (file.kind === 'image') return <ImageView key={number} address={file.address} number={number} name={name} />;
+  if (file.kind === 'other')
+    return <EmptyState title={t('documents.viewer.kept')}>{t('documents.viewer.keptText')}</EmptyState>;
+  if (file.kind === 'failed') {
+    const words = file.failure ? failureWords(t, file.failure) : { title: t('documents.viewer.broken') };
+    return (
+      <Alert tone="error" live heading={words.title}>
+        {document.Flags.join(' ') || ('text' in words ? words.text : '')}
+      </Alert>
+    );
+  }
+  return <LoadingState />;
+}
+
+interface ViewerProps {
+  readonly document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind' | 'Viewable' | 'State' | 'Flags'>;
+  readonly name: string;
+}
+
+/** A document to look at: pages, zoom, turning, words; nothing of it changes the file. */
+export function Viewer({ document, name }: ViewerProps) {
+  const file = useFile(document);
+  return (
+    <div className="cw-viewer">
+      <Shown file={file} document={document} name={name} />
+    </div>
+  );
+}

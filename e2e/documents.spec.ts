@@ -1,0 +1,72 @@
+import { encryptedPdf, pdfOf } from '@commonweal/testkit/papers';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, openAs, speakSpanish, test } from './support/people.ts';
+
+const queue = '/WorkloadManagement/DocumentByQueue/DocumentByQueue';
+const search = '/DocumentManagement/DocumentSearch/DocumentSearch';
+const caseDocuments = '/Case/CaseDetails/CaseDetails?CaseNumber=1204417863&tab=documents';
+
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+
+test('six files come in at once: one is not taken, one is encrypted, and each says so', async ({ page, provokes }) => {
+  provokes(415);
+  await openAs(page, 'caseworker', caseDocuments);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog
+    .getByLabel('Choose files')
+    .setInputFiles([
+      ...[1, 2, 3, 4].map(at => pdf(`letter ${at}.pdf`, pdfOf([`Letter ${at} of the journey`]))),
+      pdf('locked.pdf', encryptedPdf()),
+      pdf('program.pdf', Buffer.from('MZ this is no PDF')),
+    ]);
+  await expect(dialog.getByText('5 of 6 came in')).toBeVisible();
+  await expect(dialog.getByText('This kind of file is not taken here.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('locked.pdf is encrypted')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('row', { name: /letter 3\.pdf/ })).toContainText('Waiting for index', {
+    timeout: 30_000,
+  });
+});
+
+test('a paper is taken, read and indexed with the keyboard alone, and the next one follows', async ({ page }) => {
+  await openAs(page, 'caseworker', queue);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Index document' })).toBeVisible();
+  await expect(page.locator('canvas[data-drawn="1"]').last()).toBeVisible();
+  await expectAccessible(page);
+  const first = new URL(page.url()).searchParams.get('DocumentNumber') ?? '';
+  await page.getByRole('combobox', { name: 'What is it?' }).focus();
+  await page.keyboard.type('pay');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`Document ${first} is indexed.`).first()).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(first));
+  await page.goto(`/DocumentManagement/DocumentView/DocumentView?DocumentNumber=${first}`);
+  await expect(page.getByRole('heading', { name: 'Pay stub', level: 1 })).toBeVisible();
+});
+
+test('a document is found by its words, searched, noted, forwarded and seen in Spanish', async ({ page }) => {
+  await openAs(page, 'supervisor', `${search}?Text=earnings`);
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.locator('canvas[data-drawn="1"]').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('searchbox', { name: 'Find in text' }).fill('gross');
+  await expect(page.getByText('Places: 1')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Compared with the wage data.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Compared with the wage data.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Forward' }).click();
+  await page.getByRole('combobox', { name: 'Workgroup' }).selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: 'Note' }).fill('Please look at the hours.');
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Please look at the hours.');
+  await speakSpanish(page.context());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sobre este documento' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,88 @@
+import {
+  documentByQueuePage,
+  documentIndexPage,
+  documentSearchPage,
+  documentViewPage,
+  forwardDocumentPage,
+  viewerToolPage,
+} from '../access/pages.ts';
+import { listCalls } from '../kit/call-names.ts';
+import { needed, optional } from '../kit/parameters.ts';
+import { screen } from '../kit/screen.ts';
+
+const reads = (object: string) => ({ kind: 'object', object, code: 'R' }) as const;
+const changes = (object: string) => ({ kind: 'object', object, code: 'U' }) as const;
+
+export const documentByQueueScreen = screen({
+  name: 'DocumentByQueue',
+  path: '/WorkloadManagement/DocumentByQueue/DocumentByQueue',
+  access: reads(documentByQueuePage.at('Page')),
+  title: 'documents.queue.title',
+  menu: { group: 'documents', order: 10, icon: 'folder_open', title: 'documents.queue.menu' },
+  keys: 'g q',
+  params: { Queue: optional, Page: optional },
+  calls: ['GetDocuments', 'GetDocumentQueues', 'TakeNextDocument', 'TakeDocument'],
+});
+
+export const documentSearchScreen = screen({
+  name: 'DocumentSearch',
+  path: '/DocumentManagement/DocumentSearch/DocumentSearch',
+  access: reads(documentSearchPage.at('Page')),
+  title: 'documents.search.title',
+  menu: { group: 'documents', order: 20, icon: 'search', title: 'documents.search.menu' },
+  keys: 'g f',
+  calls: listCalls('GetDocuments'),
+});
+
+export const documentIndexScreen = screen({
+  name: 'DocumentIndex',
+  path: '/DocumentManagement/DocumentIndex/DocumentIndex',
+  access: changes(documentIndexPage.at('Page')),
+  title: 'documents.index.title',
+  params: { DocumentNumber: needed, Queue: optional },
+  calls: [
+    'GetDocumentDetails',
+    'GetIndexProposals',
+    'IndexDocument',
+    'PutBackDocument',
+    'TakeNextDocument',
+    'ViewDocument',
+  ],
+});
+
+export const documentViewScreen = screen({
+  name: 'DocumentView',
+  path: '/DocumentManagement/DocumentView/DocumentView',
+  access: reads(documentViewPage.at('Page')),
+  title: 'documents.view.title',
+  params: { DocumentNumber: needed },
+  calls: [
+    'GetDocumentDetails',
+    'ViewDocument',
+    'AddDocumentNote',
+    'DeleteDocument',
+    'RestoreDocument',
+    'RecordDocumentPrint',
+  ],
+});
+
+export const forwardDocumentScreen = screen({
+  name: 'ForwardDocument',
+  path: '/DocumentManagement/ForwardDocument/ForwardDocument',
+  access: changes(forwardDocumentPage.at('Page')),
+  layout: 'buttonBarStandalone',
+  title: 'documents.forward.title',
+  params: { DocumentNumber: needed },
+  calls: ['GetDocumentDetails', 'ForwardDocument'],
+});
+
+/** For a second monitor: follows the document that another window of the same browser opens. */
+export const viewerToolScreen = screen({
+  name: 'ViewerTool',
+  path: '/DocumentManagement/ViewerTool',
+  access: reads(viewerToolPage.at('Page')),
+  layout: 'raw',
+  title: 'documents.viewer.title',
+  params: { DocumentNumber: optional },
+  calls: ['GetDocumentDetails', 'ViewDocument'],
+});

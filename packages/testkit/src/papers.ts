@@ -1,0 +1,85 @@
+import { deflateSync } from 'node:zlib';
+
+/** Files for tests of documents: readable ones, and those that do harm to whoever reads them carelessly. */
+
+interface PdfOptions {
+  /** More entries of the trailer, for example of encryption. */
+  readonly trailer?: string;
+  readonly streams?: readonly Buffer[];
+}
+
+/** A PDF with a line of text on each page. */
+export function pdfOf(pages: readonly string[], { trailer = '', streams = [] }: PdfOptions = {}): Buffer {
+  const bodies: Buffer[] = [];
+  const add = (body: string | Buffer): number =>
+    bodies.push(Buffer.isBuffer(body) ? body : Buffer.from(body, 'latin1'));
+  const kids = pages.map((_text, at) => `${4 + at * 2} 0 R`).join(' ');
+  add('<< /Type /Catalog /Pages 2 0 R >>');
+  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  for (const [at, text] of pages.entries()) {
+    const content = `BT /F1 14 Tf 72 720 Td (${text.replace(/[\\()]/g, mark => `\\${mark}`)}) Tj ET`;
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+    );
+    add(streams[at] ?? Buffer.from(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`, 'latin1'));
+  }
+  const parts = [Buffer.from('%PDF-1.4\n')];
+  let size = parts[0]?.length ?? 0;
+  const offsets = bodies.map((body, at) => {
+    const offset = size;
+    const whole = Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')]);
+    parts.push(whole);
+    size += whole.length;
+    return offset;
+  });
+  const table = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${size}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
+}
+
+const hex = (length: number): string => 'a1'.repeat(length);
+
+/** Sealed with a password that nobody here knows. */
+export const encryptedPdf = (): Buffer =>
+  pdfOf(['Nobody reads this'], {
+    trailer: `/ID [<${hex(16)}> <${hex(16)}>] /Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${hex(32)}> /U <${hex(32)}> >>`,
+  });
+
+/** A page whose content is a few bytes packed and very many unpacked. */
+export function pdfBomb(megabytes: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 'q Q '), { level: 9 });
+  const stream = Buffer.concat([
+    Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream'),
+  ]);
+  return pdfOf(['bomb'], { streams: [stream] });
+}
+
+export function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.alloc(33);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(head);
+  head.writeUInt32BE(13, 8);
+  head.write('IHDR', 12, 'latin1');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  head[24] = 8;
+  return Buffer.concat([head, Buffer.from('rest')]);
+}
+
+/** A TIFF whose second page leads back to the first. */
+export function loopingTiff(): Buffer {
+  const bytes = Buffer.alloc(40);
+  bytes.write('II*\0', 'latin1');
+  bytes.writeUInt32LE(8, 4);
+  bytes.writeUInt16LE(0, 8);
+  bytes.writeUInt32LE(20, 10);
+  bytes.writeUInt16LE(0, 20);
+  bytes.writeUInt32LE(8, 22);
+  return bytes;
+}
