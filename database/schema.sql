@@ -876,6 +876,62 @@ create table feature_flag (
   constraint feature_flag_name_check CHECK ((char_length(name) <= 100))
 );
 
+create table hearing (
+  region_id text not null,
+  id uuid not null,
+  case_number text not null,
+  program text not null,
+  stage text not null,
+  work_item uuid not null,
+  channel text not null,
+  requested_on date not null,
+  notice_on date,
+  current_level text not null,
+  disputes text not null,
+  timely text not null,
+  late_because text not null default ''::text,
+  continued text not null,
+  forward_by date not null,
+  forwarded_on date,
+  reviewed_on date,
+  reviewed_by text,
+  scheduled_on date,
+  held_on date,
+  decide_by date not null,
+  postponed_days integer not null default 0,
+  decided_on date,
+  outcome text not null default 'PND'::text,
+  carry_out_by date,
+  carried_out_on date,
+  withdrawn_on date,
+  withdrawal_channel text,
+  confirm_by date,
+  confirmed_on date,
+  reinstate_until date,
+  ended_on date,
+  recorded_by text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint hearing_pkey PRIMARY KEY (region_id, id),
+  constraint hearing_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app_user(user_id),
+  constraint hearing_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint hearing_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint hearing_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES app_user(user_id),
+  constraint hearing_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint hearing_channel_check CHECK ((channel = ANY (ARRAY['oral'::text, 'written'::text]))),
+  constraint hearing_continued_check CHECK ((continued = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint hearing_current_level_check CHECK ((current_level = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint hearing_disputes_check CHECK ((char_length(disputes) <= 1000)),
+  constraint hearing_late_because_check CHECK ((char_length(late_because) <= 255)),
+  constraint hearing_outcome_check CHECK ((char_length(outcome) <= 30)),
+  constraint hearing_postponed_days_check CHECK (((postponed_days >= 0) AND (postponed_days <= 30))),
+  constraint hearing_program_check CHECK ((char_length(program) <= 30)),
+  constraint hearing_stage_check CHECK ((stage = ANY (ARRAY['HRR'::text, 'HSR'::text, 'HSC'::text, 'HHD'::text, 'HDC'::text, 'HIM'::text, 'HWD'::text]))),
+  constraint hearing_timely_check CHECK ((timely = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint hearing_withdrawal_channel_check CHECK ((withdrawal_channel = ANY (ARRAY['oral'::text, 'written'::text])))
+);
+
 create table holiday (
   holiday_id uuid not null,
   day date not null,
@@ -1824,7 +1880,7 @@ END,
   constraint work_item_application_number_check CHECK ((char_length(application_number) <= 20)),
   constraint work_item_case_number_check CHECK ((char_length(case_number) <= 10)),
   constraint work_item_cause_key_check CHECK ((char_length(cause_key) <= 60)),
-  constraint work_item_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['manual'::text, 'application'::text, 'renewal'::text, 'change'::text, 'hearing'::text]))),
+  constraint work_item_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['manual'::text, 'application'::text, 'renewal'::text, 'change'::text, 'hearing'::text, 'decision'::text, 'proof'::text, 'mismatch'::text, 'request'::text]))),
   constraint work_item_closed CHECK (((closed_at IS NULL) OR (status = ANY (ARRAY['CT'::text, 'CN'::text])))),
   constraint work_item_confidential_check CHECK ((confidential = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint work_item_county_check CHECK ((char_length(county) <= 30)),
@@ -2112,6 +2168,8 @@ CREATE INDEX evidence_case ON public.evidence USING btree (case_id, kind);
 CREATE INDEX evidence_client ON public.evidence USING btree (client_id);
 CREATE INDEX evidence_fact ON public.evidence USING btree (fact_id);
 CREATE INDEX expedited_screening_application ON public.expedited_screening USING btree (application_id, decided_at DESC);
+CREATE INDEX hearing_case ON public.hearing USING btree (case_number, requested_on DESC, id);
+CREATE INDEX hearing_withdrawn ON public.hearing USING btree (reinstate_until) WHERE ((stage = 'HWD'::text) AND (ended_on IS NULL));
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX identity_record_expiry ON public.identity_record USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX identity_record_grant ON public.identity_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);

@@ -25,6 +25,7 @@ import { handlers as drafts } from './modules/drafts/index.ts';
 import { handlers as evidence } from './modules/evidence/index.ts';
 import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
+import { handlers as hearings, codeUses as hearingsCodeUses } from './modules/hearings/index.ts';
 import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
 import { makeHandlers as makeLongWork } from './modules/long-work/index.ts';
 import { handlers as notes, codeUses as notesCodeUses } from './modules/notes/index.ts';
@@ -142,6 +143,7 @@ const codeUses = [
   documentsCodeUses,
   documentSettingsCodeUses,
   workCodeUses,
+  hearingsCodeUses,
   zipcodesCodeUses,
   prioritisationCodeUses,
   plainCodeUses,
@@ -212,6 +214,7 @@ export const handlers: readonly Handler[] = [
   finder,
   evidence,
   flags,
+  hearings,
   holidays,
   makeLongWork(longWorkKinds),
   noticeContacts,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, longWorkKinds } from './app.ts';
 import type { Databases } from './databases.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
+import { withdrawalJob } from './modules/hearings/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
@@ -30,6 +31,7 @@ const jobs: readonly Job[] = [
   sweepLogoutTokens,
   scoreJob,
   renewalJob,
+  withdrawalJob,
 ];
 
 export interface Portal {

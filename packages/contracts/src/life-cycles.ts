@@ -2,6 +2,7 @@ import { accountLinkLife, clientAccountLife } from './accounts/lifecycle.ts';
 import { programLifecycle } from './applications/lifecycle.ts';
 import { approvalLife } from './approvals/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
+import { hearingLife } from './hearings/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { longWorkLife } from './kit/long-work.ts';
 import { publicationLife } from './prioritisation/lifecycle.ts';
@@ -28,6 +29,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   applicationStages,
   changeStages,
   hearingStages,
+  hearingLife,
   timerLife,
 ];
 

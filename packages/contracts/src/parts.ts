@@ -35,6 +35,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   'shared/announcements': ['GetMyAnnouncements'],
   'shared/bulk': ['ListBulkActions', 'UndoBulkAction', 'UndoBulkActionStart'],
   'shared/drafts': ['DeleteDraft', 'GetDraft', 'GetDraftKeys', 'SaveDraft'],
+  'shared/hearings': ['GetHearings', 'MoveHearing', 'RequestHearing', 'ReviewHearing'],
   'shared/lists': ['DeleteView', 'ListSavedViews', 'SaveView'],
   'shared/notes': [...notesOf('Application'), ...notesOf('Case'), ...notesOf('Client')],
   'shared/people': ['GetUserChoices', ...bulkCalls('MoveUsers'), 'SearchUsers'],

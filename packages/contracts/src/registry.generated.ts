@@ -40,6 +40,7 @@ import * as evidenceCalls from './evidence/calls.ts';
 import * as finderCalls from './finder/calls.ts';
 import * as flagsCalls from './flags/calls.ts';
 import * as flagsScreens from './flags/screens.ts';
+import * as hearingsCalls from './hearings/calls.ts';
 import * as holidaysCalls from './holidays/calls.ts';
 import * as holidaysScreens from './holidays/screens.ts';
 import * as longWorkCalls from './long-work/calls.ts';
@@ -145,6 +146,7 @@ export const declaring: readonly object[] = [
   finderCalls,
   flagsCalls,
   flagsScreens,
+  hearingsCalls,
   holidaysCalls,
   holidaysScreens,
   longWorkCalls,

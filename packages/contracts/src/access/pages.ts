@@ -211,6 +211,8 @@ export const caseDetailsPage = page('CaseDetails', {
   Notes: caseRead,
   ReplacementCard: caseRead,
   WrapUp: caseWork,
+  Hearings: caseWork,
+  HearingReview: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
   Confidential: { ...administrators, Caseworker: 'R', Supervisor: 'U' },
 });
 export const dataCollectionPage = page('DataCollection', { Page: caseWork });

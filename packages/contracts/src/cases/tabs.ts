@@ -13,6 +13,7 @@ export const caseTabs = [
   { id: 'interviews', object: 'InterviewNotes' },
   { id: 'notes', object: 'Notes' },
   { id: 'card', object: 'ReplacementCard' },
+  { id: 'hearings', object: 'Hearings' },
   { id: 'wrap-up', object: 'WrapUp' },
 ] as const;
 

@@ -259,6 +259,8 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['WORKGROUP_TYPE', 'Workgroup type', 'Tipo de grupo de trabajo', 'CREATED CHANGED'],
   ['WORKING_EXCEPTION', 'Exception from working hours', 'Excepción del horario', 'CREATED REMOVED'],
   ['WORKING_PATTERN', 'Working hours', 'Horario de trabajo', 'CHANGED COPIED'],
+  ['HEARING', 'Hearing', 'Audiencia', 'REQUESTED REVIEWED MOVED'],
+  ['HEARINGS', 'Hearings of a case', 'Audiencias de un caso', 'VIEWED'],
   ['CASE_CHANGE', 'Reported change', 'Cambio informado', 'REPORTED'],
   ['WORK_ITEM', 'Work item', 'Tarea', 'VIEWED CREATED ASSIGNED MOVED ESCALATED REVIEWED'],
   ['WORK_ITEMS', 'Work items', 'Tareas', 'SEARCHED EXPORTED CREATED ASSIGNED MOVED ESCALATED'],

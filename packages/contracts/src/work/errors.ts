@@ -17,5 +17,6 @@ export const workErrors = errors('work', {
   workgroupNotFound: { status: 404, text: 'work.error.workgroupNotFound' },
   cannotTake: { status: 409, text: 'work.error.cannotTake' },
   overCapacity: { status: 409, text: 'work.error.overCapacity' },
+  ledByHearing: { status: 409, text: 'work.error.ledByHearing' },
   notInChain: { status: 409, text: 'work.error.notInChain' },
 });

@@ -49,7 +49,7 @@ export const workItemDetailsScreen = screen({
   gates: workItemDetailsPage.gates,
   title: 'work.details.title',
   params: { WorkItemId: needed },
-  tabs: ['overview', 'comments', 'related', 'log', 'notes'],
+  tabs: ['overview', 'comments', 'related', 'hearings', 'log', 'notes'],
   calls: [
     'GetWorkItem',
     'MoveWorkItem',

@@ -15,7 +15,14 @@ import {
   setWorkItemType,
 } from '@commonweal/contracts/work/action-calls';
 import { workErrors } from '@commonweal/contracts/work/errors';
-import { nextStages, nextTypes, type WorkItemAction, workItemLife } from '@commonweal/contracts/work/lifecycle';
+import {
+  actionsByHand,
+  isLedByHearing,
+  nextStages,
+  nextTypes,
+  type WorkItemAction,
+  workItemLife,
+} from '@commonweal/contracts/work/lifecycle';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
@@ -145,6 +152,7 @@ const candidates = handle(getAssignees, async (context, request) => {
 const move = handle(moveWorkItem, async (context, { WorkItemId, Action, Reason }) => {
   const item = await lockItem(context, WorkItemId);
   const status = await step(context, item, Action);
+  if (!actionsByHand(item.status, item.cause_kind).includes(Action)) refuse(workErrors.ledByHearing);
   const queued = Action === 'release' || Action === 'reopen' ? await backToQueue(context, item) : {};
   const version = await changeOne(context, item, { status, ...queued }, { act: Action, reason: Reason ?? '' });
   return answer(version);
@@ -153,6 +161,7 @@ const move = handle(moveWorkItem, async (context, { WorkItemId, Action, Reason }
 const stage = handle(setWorkItemStage, async (context, { WorkItemId, Stage, Reason }) => {
   const item = await lockItem(context, WorkItemId);
   await needsOpen(context, item);
+  if (isLedByHearing(item.cause_kind)) refuse(workErrors.ledByHearing);
   const allowed = nextStages(item.work_item_type_id, item.stage);
   if (!allowed.includes(Stage)) {
     const label = (code: string) => labelOf(context.db, 'STAGE', code, context.language);

@@ -9,7 +9,7 @@ import {
 } from '@commonweal/contracts/work/bulk-calls';
 import { daysFrom } from '@commonweal/contracts/work/clocks';
 import { workErrors } from '@commonweal/contracts/work/errors';
-import { nextStages, type WorkItemAction, workItemLife } from '@commonweal/contracts/work/lifecycle';
+import { isLedByHearing, nextStages, type WorkItemAction, workItemLife } from '@commonweal/contracts/work/lifecycle';
 import type { WorkItemFilters } from '@commonweal/contracts/work/schemas';
 import type * as z from 'zod';
 import { type BulkKind, type Decision, handleBulk, type Loaded, same } from '../../platform/bulk/bulk.ts';
@@ -64,6 +64,10 @@ function against(item: Item, action: WorkItemAction): Decision | null {
   const step = workItemLife.step(workItemLife.read(item.status), action);
   return 'to' in step ? null : { code: '01', why: { text: 'work.bulk.notNow' } };
 }
+
+/** Items of hearings go with their hearing. */
+const ofHearing = (item: Item): Decision | null =>
+  isLedByHearing(item.cause_kind) ? { code: '01', why: { text: workErrors.ledByHearing.text } } : null;
 
 const soon = 5;
 
@@ -177,6 +181,7 @@ export const bulkKinds: readonly BulkKind[] = [
     async (context, { Stage }) =>
       row =>
         against(row.item, 'complete') ??
+        ofHearing(row.item) ??
         (nextStages(row.item.work_item_type_id, row.item.stage).includes(Stage)
           ? setting(context, row, { stage: Stage })
           : { code: '01', why: { text: 'work.bulk.notNext' } }),
@@ -193,6 +198,8 @@ export const bulkKinds: readonly BulkKind[] = [
     'complete',
     async (context, { Action }) =>
       row =>
-        against(row.item, Action) ?? setting(context, row, { status: Action === 'complete' ? 'CT' : 'CN' }),
+        against(row.item, Action) ??
+        ofHearing(row.item) ??
+        setting(context, row, { status: Action === 'complete' ? 'CT' : 'CN' }),
   ),
 ];

@@ -7,8 +7,12 @@ import { nextHandlers } from './next.ts';
 import { readHandlers } from './read.ts';
 import { timerHandlers } from './timers.ts';
 
+export { arrive, moveOfCause, settle } from './arrive.ts';
 export { bulkKinds } from './bulk.ts';
+export { actingOf, nobody } from './change.ts';
+export { isActiveCode } from './code-store.ts';
 export { followApplication } from './from-application.ts';
+export { aboutCase } from './item-store.ts';
 export { renewalJob } from './renewals.ts';
 export { scoreJob } from './score.ts';
 

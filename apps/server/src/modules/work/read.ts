@@ -1,7 +1,7 @@
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { getWorkItem, myWorkItemList, workItemChangeList, workItemList } from '@commonweal/contracts/work/calls';
 import { workErrors } from '@commonweal/contracts/work/errors';
-import { nextStages, nextTypes, workItemLife } from '@commonweal/contracts/work/lifecycle';
+import { actionsByHand, isLedByHearing, nextStages, nextTypes } from '@commonweal/contracts/work/lifecycle';
 import type { ChangeRow, LogEntry, WorkItemFilters, WorkItemRow } from '@commonweal/contracts/work/schemas';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
@@ -150,8 +150,9 @@ export const readHandlers: Handler[] = [
       CreatedBy: byWords(context, more.created_by),
       ChangedAt: more.changed_at.toISOString(),
       ClosedAt: more.closed_at?.toISOString() ?? null,
-      Actions: workItemLife.available(item.status),
-      NextStages: more.closed_at ? [] : nextStages(item.work_item_type_id, item.stage),
+      Actions: actionsByHand(item.status, item.cause_kind),
+      NextStages:
+        more.closed_at || isLedByHearing(item.cause_kind) ? [] : nextStages(item.work_item_type_id, item.stage),
       NextTypes: more.closed_at ? [] : [...nextTypes(item.work_item_type_id)],
       PriorityReasons: priorityWords(speaker, more.score_reasons),
       Decisions: decisions.map(each => decisionWords(speaker, each, names.get(each.workgroup_id ?? '') ?? '')),

@@ -588,6 +588,45 @@ export interface FeatureFlagTable {
   changed_by: Generated<string>;
 }
 
+export interface HearingTable {
+  region_id: string;
+  id: string;
+  case_number: string;
+  program: string;
+  stage: string;
+  work_item: string;
+  channel: string;
+  requested_on: string;
+  notice_on: string | null;
+  current_level: string;
+  disputes: string;
+  timely: string;
+  late_because: Generated<string>;
+  continued: string;
+  forward_by: string;
+  forwarded_on: string | null;
+  reviewed_on: string | null;
+  reviewed_by: string | null;
+  scheduled_on: string | null;
+  held_on: string | null;
+  decide_by: string;
+  postponed_days: Generated<number>;
+  decided_on: string | null;
+  outcome: Generated<string>;
+  carry_out_by: string | null;
+  carried_out_on: string | null;
+  withdrawn_on: string | null;
+  withdrawal_channel: string | null;
+  confirm_by: string | null;
+  confirmed_on: string | null;
+  reinstate_until: string | null;
+  ended_on: string | null;
+  recorded_by: string;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface HolidayTable {
   holiday_id: string;
   day: string;
@@ -1410,6 +1449,7 @@ export interface Tables {
   evidence: EvidenceTable;
   expedited_screening: ExpeditedScreeningTable;
   feature_flag: FeatureFlagTable;
+  hearing: HearingTable;
   holiday: HolidayTable;
   idempotency_key: IdempotencyKeyTable;
   identity_account: IdentityAccountTable;

@@ -17,6 +17,7 @@ export const acts = [
   'review',
   'workgroup',
   'settle',
+  'hearing',
 ] as const;
 
 export const fields = [
@@ -28,4 +29,5 @@ export const fields = [
   'priority_override',
   'review_code',
   'escalated_to',
+  'due_on',
 ] as const;

@@ -12,6 +12,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import type { CallFailure } from '../../../platform/failure/call-failure.ts';
+import { HearingsPanel } from '../../../shared/hearings/hearings-panel.tsx';
 import { NoteFactsContext, workFacts } from '../../../shared/records/note-facts.ts';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { EvidenceTab } from '../evidence/evidence-tab.tsx';
@@ -74,7 +75,7 @@ function Sections({ view, tab }: { view: CaseView; tab: CaseTab }) {
         },
         {
           title: t('cases.tab.contact'),
-          items: items.filter(each => ['interviews', 'notes', 'card', 'wrap-up'].includes(each.id)),
+          items: items.filter(each => ['interviews', 'notes', 'card', 'hearings', 'wrap-up'].includes(each.id)),
         },
       ].filter(group => group.items.length > 0)}
     />
@@ -90,6 +91,7 @@ function Content({ view, tab }: { view: CaseView; tab: CaseTab }) {
   if (group) return <EvidenceTab key={group} view={view} group={group} />;
   if (tab === 'interviews') return <InterviewsTab view={view} />;
   if (tab === 'card') return <CardTab view={view} />;
+  if (tab === 'hearings') return <HearingsPanel caseNumber={view.Case.CaseNumber} />;
   if (tab === 'wrap-up') return <WrapUpTab view={view} />;
   return tab === 'notes' ? <CaseNotes view={view} /> : <MembersTab view={view} />;
 }

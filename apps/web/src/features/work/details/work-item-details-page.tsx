@@ -1,4 +1,4 @@
-import { workItemDetailsPage } from '@commonweal/contracts/access/pages';
+import { caseDetailsPage, workItemDetailsPage } from '@commonweal/contracts/access/pages';
 import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { limits } from '@commonweal/contracts/kit/limits';
@@ -9,6 +9,7 @@ import { Card, DateText, DescriptionList, Due, EmptyState, Link, SideNav } from 
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { HearingsPanel } from '../../../shared/hearings/hearings-panel.tsx';
 import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -130,6 +131,8 @@ function Shown({ item, tab }: { item: WorkItemDetails; tab: TabOf<typeof workIte
       return <Comments key={item.Comments.length} item={item} />;
     case 'related':
       return <Related item={item} />;
+    case 'hearings':
+      return <HearingsPanel caseNumber={item.CaseNumber} />;
     case 'log':
       return <Log item={item} />;
     case 'notes':
@@ -146,13 +149,15 @@ export default function WorkItemDetailsPage() {
   useRecordVisit(item && t('work.details.visit', { id: WorkItemId }));
   const seesComments = useAccess(workItemDetailsPage.at('Comments')) !== 'X';
   const seesNotes = useAccess(workItemDetailsPage.at('Notes')) !== 'X';
+  const seesHearings = useAccess(caseDetailsPage.at('Hearings')) !== 'X' && (item?.CaseNumber ?? '') !== '';
   const counts: Readonly<Record<string, number | undefined>> = {
     comments: item?.Comments.length,
     related: item?.Related.length,
     notes: item?.Notes.length,
   };
   const tabs = workItemDetailsScreen.tabs.filter(
-    each => (each !== 'comments' || seesComments) && (each !== 'notes' || seesNotes),
+    each =>
+      (each !== 'comments' || seesComments) && (each !== 'notes' || seesNotes) && (each !== 'hearings' || seesHearings),
   );
   const open = tabs.find(each => each === tab) ?? 'overview';
   return (
