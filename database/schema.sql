@@ -876,6 +876,32 @@ create table feature_flag (
   constraint feature_flag_name_check CHECK ((char_length(name) <= 100))
 );
 
+create table hand_over (
+  id uuid not null,
+  user_id text not null,
+  back_on date,
+  reason text not null,
+  handed_at timestamp with time zone not null,
+  handed_by text not null,
+  returned_at timestamp with time zone,
+  constraint hand_over_pkey PRIMARY KEY (id),
+  constraint hand_over_handed_by_fkey FOREIGN KEY (handed_by) REFERENCES app_user(user_id),
+  constraint hand_over_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint hand_over_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 255)))
+);
+
+create table hand_over_item (
+  region_id text not null,
+  hand_over uuid not null,
+  work_item uuid not null,
+  to_user text,
+  returned_at timestamp with time zone,
+  constraint hand_over_item_pkey PRIMARY KEY (region_id, hand_over, work_item),
+  constraint hand_over_item_hand_over_fkey FOREIGN KEY (hand_over) REFERENCES hand_over(id),
+  constraint hand_over_item_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint hand_over_item_to_user_fkey FOREIGN KEY (to_user) REFERENCES app_user(user_id)
+);
+
 create table hearing (
   region_id text not null,
   id uuid not null,
@@ -1827,6 +1853,25 @@ create table version_stamp (
   constraint version_stamp_pkey PRIMARY KEY (name)
 );
 
+create table work_alert (
+  id uuid not null,
+  user_id text not null,
+  code text not null,
+  text text not null,
+  params jsonb not null default '{}'::jsonb,
+  work_item_id text,
+  about_user text,
+  told_on date not null,
+  told_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  constraint work_alert_pkey PRIMARY KEY (id),
+  constraint work_alert_about_user_fkey FOREIGN KEY (about_user) REFERENCES app_user(user_id),
+  constraint work_alert_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint work_alert_code_check CHECK ((code = ANY (ARRAY['WI01'::text, 'WI02'::text, 'WI03'::text]))),
+  constraint work_alert_text_check CHECK ((char_length(text) <= 60)),
+  constraint work_alert_work_item_id_check CHECK ((char_length(work_item_id) <= 20))
+);
+
 create table work_item (
   region_id text not null,
   id uuid not null,
@@ -2168,6 +2213,7 @@ CREATE INDEX evidence_case ON public.evidence USING btree (case_id, kind);
 CREATE INDEX evidence_client ON public.evidence USING btree (client_id);
 CREATE INDEX evidence_fact ON public.evidence USING btree (fact_id);
 CREATE INDEX expedited_screening_application ON public.expedited_screening USING btree (application_id, decided_at DESC);
+CREATE INDEX hand_over_open ON public.hand_over USING btree (user_id) WHERE (returned_at IS NULL);
 CREATE INDEX hearing_case ON public.hearing USING btree (case_number, requested_on DESC, id);
 CREATE INDEX hearing_withdrawn ON public.hearing USING btree (reinstate_until) WHERE ((stage = 'HWD'::text) AND (ended_on IS NULL));
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
@@ -2229,6 +2275,8 @@ CREATE INDEX user_session_racf ON public.user_session USING btree (user_id) WHER
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id, started_at DESC);
 CREATE INDEX verification_request_application ON public.verification_request USING btree (application_id, status);
 CREATE UNIQUE INDEX verification_request_open ON public.verification_request USING btree (check_id, fact) WHERE (status = 'open'::text);
+CREATE INDEX work_alert_mine ON public.work_alert USING btree (user_id, told_at DESC, id);
+CREATE UNIQUE INDEX work_alert_once ON public.work_alert USING btree (user_id, text, about_user, told_on) WHERE (about_user IS NOT NULL);
 CREATE INDEX work_item_application ON public.work_item USING btree (application_number) WHERE (application_number IS NOT NULL);
 CREATE INDEX work_item_case ON public.work_item USING btree (case_number) WHERE (case_number IS NOT NULL);
 CREATE UNIQUE INDEX work_item_cause ON public.work_item USING btree (cause_kind, cause_key) WHERE ((closed_at IS NULL) AND (cause_kind <> 'manual'::text));

@@ -98,7 +98,12 @@ import {
   holdings as userHoldings,
   handlers as users,
 } from './modules/users/index.ts';
-import { handlers as work, bulkKinds as workBulkKinds, codeUses as workCodeUses } from './modules/work/index.ts';
+import {
+  handlers as work,
+  bulkKinds as workBulkKinds,
+  codeUses as workCodeUses,
+  holdings as workHoldings,
+} from './modules/work/index.ts';
 import {
   makeBulkKinds as makeWorkgroupBulkKinds,
   makeHandlers as makeWorkgroups,
@@ -130,7 +135,7 @@ import { specifiedScopes } from './platform/settings-environment.ts';
 import { demoPassword } from './seed/demo-people.ts';
 
 /** What a person can hold; whoever deactivates somebody or sets them unavailable is shown the sum. */
-const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings];
+const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings, ...workHoldings];
 
 /** What names workgroups. */
 const workgroupUsers = [routingProfiles, ...documentSettingUsers];

@@ -9,7 +9,7 @@ import { sweepJob } from './modules/replay/store.ts';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { forgetAttempts } from './modules/session/forget-attempts.ts';
 import { disableIdleAccounts } from './modules/users/idle.ts';
-import { renewalJob, scoreJob } from './modules/work/index.ts';
+import { leftWorkJob, renewalJob, scoreJob } from './modules/work/index.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { type Job, type Jobs, startJobs } from './platform/jobs.ts';
 import { startLongWork } from './platform/long-work/worker.ts';
@@ -32,6 +32,7 @@ const jobs: readonly Job[] = [
   scoreJob,
   renewalJob,
   withdrawalJob,
+  leftWorkJob,
 ];
 
 export interface Portal {

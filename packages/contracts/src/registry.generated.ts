@@ -90,6 +90,7 @@ import * as workActionCalls from './work/action-calls.ts';
 import * as workBulkCalls from './work/bulk-calls.ts';
 import * as workCalls from './work/calls.ts';
 import * as workChangeCalls from './work/change-calls.ts';
+import * as workHandOverCalls from './work/hand-over-calls.ts';
 import * as workScreens from './work/screens.ts';
 import * as workTimerCalls from './work/timer-calls.ts';
 import * as workgroupsBulkCalls from './workgroups/bulk-calls.ts';
@@ -196,6 +197,7 @@ export const declaring: readonly object[] = [
   workBulkCalls,
   workCalls,
   workChangeCalls,
+  workHandOverCalls,
   workScreens,
   workTimerCalls,
   workgroupsBulkCalls,

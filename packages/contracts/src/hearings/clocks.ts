@@ -47,7 +47,7 @@ export function clocksAtStart(asked: Asked, holidays: Holidays) {
   return {
     askUntil: until,
     timely: until === null || asked.requestedOn <= until,
-    keepsBenefits: keepsUntil !== null && asked.requestedOn <= keepsUntil && isCertified,
+    keepsBenefits: (keepsUntil === null || asked.requestedOn <= keepsUntil) && isCertified,
     forwardBy: addWorkingDays(asked.requestedOn, daysToForward, holidays),
     decideBy: addDays(asked.requestedOn, hearingDays(asked.program)),
   };

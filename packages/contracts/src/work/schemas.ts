@@ -29,13 +29,15 @@ export const WorkItemFilters = z.strictObject({
   DueFrom: plainDate.optional(),
   DueTo: plainDate.optional(),
   Overdue: yesNo.optional(),
+  /** With somebody whose account is no longer active. */
+  Left: yesNo.optional(),
   Confidential: yesNo.optional(),
   ReviewCode: oneCode,
 });
 export type WorkItemFilters = z.infer<typeof WorkItemFilters>;
 
 /** The same without whose they are: the caller's own. */
-export const MyWorkItemFilters = WorkItemFilters.omit({ assignedTo: true });
+export const MyWorkItemFilters = WorkItemFilters.omit({ assignedTo: true, Left: true });
 
 export const WorkItemRow = z.strictObject({
   WorkItemId: z.string(),

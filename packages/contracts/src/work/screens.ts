@@ -12,6 +12,7 @@ import {
 import { bulkCalls, listCalls } from '../kit/call-names.ts';
 import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
+import { stringifySearch } from '../kit/search-params.ts';
 
 const reads = (object: string) => ({ kind: 'object', object, code: 'R' }) as const;
 
@@ -31,6 +32,10 @@ export const workItemSearchScreen = screen({
     ),
   ],
 });
+
+/** The open items of one person in the search. */
+export const openItemsOf = (userId: string): string =>
+  `${workItemSearchScreen.path}${stringifySearch({ assignedTo: userId, Open: 'Y' })}`;
 
 export const myWorkItemsScreen = screen({
   name: 'MyWorkItems',

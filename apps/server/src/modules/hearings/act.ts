@@ -109,6 +109,8 @@ function reinstatement(hearing: Hearing, { On }: Given): Change {
     confirm_by: null,
     confirmed_on: null,
     reinstate_until: null,
+    reviewed_on: null,
+    reviewed_by: null,
     outcome: 'PND',
   };
 }

@@ -28,6 +28,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { decide, lockLoad, type Subject } from '../routing/index.ts';
+import { tell } from './alerts.ts';
 import { arrivingAgain, keepDecision } from './arrive.ts';
 import { aboutItem, actingOf, changeOne } from './change.ts';
 import { isReviewCode, labelOf, listChain } from './code-store.ts';
@@ -68,6 +69,14 @@ export async function step(context: CallContext, item: Item, action: WorkItemAct
     actions: actions.join(', '),
   });
 }
+
+const alertOf = (code: 'WI02' | 'WI03', what: 'assigned' | 'escalated', user_id: string, item: Item) => ({
+  user_id,
+  code,
+  text: `work.alert.${what}`,
+  params: { id: item.work_item_id },
+  work_item_id: item.work_item_id,
+});
 
 const needsOpen = async (context: CallContext, item: Item): Promise<void> => {
   // Whatever is open may be completed: what may not is closed.
@@ -120,6 +129,7 @@ const assign = handle(assignWorkItem, async (context, request) => {
   }
   if (userId === item.assigned_to && workgroup_id === item.workgroup_id) return refuse(workErrors.sameValue);
   await needsTaker(context, { ...item, workgroup_id }, userId, request.OverCapacity === 'Y');
+  await tell(actingOf(context), [alertOf('WI03', 'assigned', userId, item)]);
   return answer(
     await changeOne(context, item, { status, assigned_to: userId, escalated_to: null, workgroup_id }, deed),
   );
@@ -202,6 +212,7 @@ const escalate = handle(escalateWorkItem, async (context, { WorkItemId, UserId, 
     const why = verdictWords({ text: (key, given) => say(context, key, given) }, { ...person, Code: code });
     return refuse(workErrors.cannotTake, { params: { name: person.Name, why } });
   }
+  await tell(actingOf(context), [alertOf('WI02', 'escalated', UserId, item)]);
   return answer(await changeOne(context, item, { status, escalated_to: UserId }, { act: 'escalate', reason: Reason }));
 });
 

@@ -1,8 +1,10 @@
 import type { Handler } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { actHandlers } from './act.ts';
+import { alertHandlers } from './alerts.ts';
 import { changeHandlers } from './changes.ts';
 import { createHandlers } from './create.ts';
+import { handOverHandlers } from './hand-over.ts';
 import { nextHandlers } from './next.ts';
 import { readHandlers } from './read.ts';
 import { timerHandlers } from './timers.ts';
@@ -12,6 +14,8 @@ export { bulkKinds } from './bulk.ts';
 export { actingOf, nobody } from './change.ts';
 export { isActiveCode } from './code-store.ts';
 export { followApplication } from './from-application.ts';
+export { leftWorkJob, returnWork } from './hand-over.ts';
+export { holdings } from './holding-store.ts';
 export { aboutCase } from './item-store.ts';
 export { renewalJob } from './renewals.ts';
 export { scoreJob } from './score.ts';
@@ -23,6 +27,8 @@ export const handlers: Handler[] = [
   ...nextHandlers,
   ...timerHandlers,
   ...changeHandlers,
+  ...handOverHandlers,
+  ...alertHandlers,
 ];
 
 const keptIn = { what: 'reference.use.workItems', from: 'work_item' } as const;

@@ -588,6 +588,24 @@ export interface FeatureFlagTable {
   changed_by: Generated<string>;
 }
 
+export interface HandOverTable {
+  id: string;
+  user_id: string;
+  back_on: string | null;
+  reason: string;
+  handed_at: Moment;
+  handed_by: string;
+  returned_at: Moment | null;
+}
+
+export interface HandOverItemTable {
+  region_id: string;
+  hand_over: string;
+  work_item: string;
+  to_user: string | null;
+  returned_at: Moment | null;
+}
+
 export interface HearingTable {
   region_id: string;
   id: string;
@@ -1237,6 +1255,19 @@ export interface VersionStampTable {
   value: Generated<number>;
 }
 
+export interface WorkAlertTable {
+  id: string;
+  user_id: string;
+  code: string;
+  text: string;
+  params: DefaultJson;
+  work_item_id: string | null;
+  about_user: string | null;
+  told_on: string;
+  told_at: Moment;
+  seen_at: Moment | null;
+}
+
 export interface WorkItemTable {
   region_id: string;
   id: string;
@@ -1449,6 +1480,8 @@ export interface Tables {
   evidence: EvidenceTable;
   expedited_screening: ExpeditedScreeningTable;
   feature_flag: FeatureFlagTable;
+  hand_over: HandOverTable;
+  hand_over_item: HandOverItemTable;
   hearing: HearingTable;
   holiday: HolidayTable;
   idempotency_key: IdempotencyKeyTable;
@@ -1503,6 +1536,7 @@ export interface Tables {
   user_session: UserSessionTable;
   verification_request: VerificationRequestTable;
   version_stamp: VersionStampTable;
+  work_alert: WorkAlertTable;
   work_item: WorkItemTable;
   work_item_change: WorkItemChangeTable;
   work_item_comment: WorkItemCommentTable;

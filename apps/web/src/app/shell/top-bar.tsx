@@ -20,6 +20,8 @@ import { UserMenu } from './user-menu.tsx';
 /** Loaded after the page: whoever works by the clock sees it a moment later, nobody waits for it. */
 const TimerBar = lazy(async () => ({ default: (await import('./timer-bar.tsx')).TimerBar }));
 
+const AlertCount = lazy(async () => ({ default: (await import('./alert-count.tsx')).AlertCount }));
+
 function QuickActions() {
   const t = useText();
   const user = useUser();
@@ -76,7 +78,9 @@ function BellButton() {
       onClick={() => openOverlay('bell')}
     >
       <Icon name="notifications" />
-      {unread > 0 && <span className="cw-count-dot">{unread}</span>}
+      <Suspense fallback={unread > 0 && <span className="cw-count-dot">{unread}</span>}>
+        <AlertCount unread={unread} />
+      </Suspense>
     </button>
   );
 }

@@ -18,6 +18,8 @@ export const acts = [
   'workgroup',
   'settle',
   'hearing',
+  'handOver',
+  'return',
 ] as const;
 
 export const fields = [
