@@ -1872,6 +1872,29 @@ create table work_alert (
   constraint work_alert_work_item_id_check CHECK ((char_length(work_item_id) <= 20))
 );
 
+create table work_export (
+  id uuid not null,
+  user_id text not null,
+  columns text[] not null,
+  items integer not null,
+  started_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint work_export_pkey PRIMARY KEY (id),
+  constraint work_export_id_fkey FOREIGN KEY (id) REFERENCES long_work(long_work_id) ON DELETE CASCADE,
+  constraint work_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint work_export_items_check CHECK (((items >= 1) AND (items <= 100000)))
+);
+
+create table work_export_part (
+  export_id uuid not null,
+  place integer not null,
+  work_item_ids text[] not null,
+  body_sealed bytea,
+  constraint work_export_part_pkey PRIMARY KEY (export_id, place),
+  constraint work_export_part_export_id_fkey FOREIGN KEY (export_id) REFERENCES work_export(id) ON DELETE CASCADE
+);
+
 create table work_item (
   region_id text not null,
   id uuid not null,
@@ -2277,6 +2300,7 @@ CREATE INDEX verification_request_application ON public.verification_request USI
 CREATE UNIQUE INDEX verification_request_open ON public.verification_request USING btree (check_id, fact) WHERE (status = 'open'::text);
 CREATE INDEX work_alert_mine ON public.work_alert USING btree (user_id, told_at DESC, id);
 CREATE UNIQUE INDEX work_alert_once ON public.work_alert USING btree (user_id, text, about_user, told_on) WHERE (about_user IS NOT NULL);
+CREATE INDEX work_export_mine ON public.work_export USING btree (user_id, started_at DESC);
 CREATE INDEX work_item_application ON public.work_item USING btree (application_number) WHERE (application_number IS NOT NULL);
 CREATE INDEX work_item_case ON public.work_item USING btree (case_number) WHERE (case_number IS NOT NULL);
 CREATE UNIQUE INDEX work_item_cause ON public.work_item USING btree (cause_kind, cause_key) WHERE ((closed_at IS NULL) AND (cause_kind <> 'manual'::text));

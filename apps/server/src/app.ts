@@ -99,6 +99,7 @@ import {
   handlers as users,
 } from './modules/users/index.ts';
 import {
+  exportItems,
   handlers as work,
   bulkKinds as workBulkKinds,
   codeUses as workCodeUses,
@@ -197,7 +198,7 @@ const bulkKinds = [
 ];
 
 /** Work that takes longer than a request. */
-export const longWorkKinds = makeLongKinds(bulkKinds);
+export const longWorkKinds = [...makeLongKinds(bulkKinds), exportItems];
 
 /** The only file that knows every module. */
 export const handlers: readonly Handler[] = [

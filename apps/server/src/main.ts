@@ -9,7 +9,7 @@ import { sweepJob } from './modules/replay/store.ts';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { forgetAttempts } from './modules/session/forget-attempts.ts';
 import { disableIdleAccounts } from './modules/users/idle.ts';
-import { leftWorkJob, renewalJob, scoreJob } from './modules/work/index.ts';
+import { forgetExportsJob, leftWorkJob, proofJob, renewalJob, scoreJob } from './modules/work/index.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { type Job, type Jobs, startJobs } from './platform/jobs.ts';
 import { startLongWork } from './platform/long-work/worker.ts';
@@ -33,6 +33,8 @@ const jobs: readonly Job[] = [
   renewalJob,
   withdrawalJob,
   leftWorkJob,
+  proofJob,
+  forgetExportsJob,
 ];
 
 export interface Portal {

@@ -15,7 +15,7 @@ const longWorkCalls = [
 
 /** Parts of the web that serve every screen, or every screen that they stand on, named by their folder. */
 export const parts: Readonly<Record<string, readonly string[]>> = {
-  'app/palette': ['FindAnything', 'SearchUsers'],
+  'app/palette': ['FindAnything', 'GetNextWorkItem', 'SearchUsers'],
   'app/shell': [
     'AcknowledgeAnnouncement',
     'ConnectRacfId',

@@ -90,6 +90,7 @@ import * as workActionCalls from './work/action-calls.ts';
 import * as workBulkCalls from './work/bulk-calls.ts';
 import * as workCalls from './work/calls.ts';
 import * as workChangeCalls from './work/change-calls.ts';
+import * as workExportCalls from './work/export-calls.ts';
 import * as workHandOverCalls from './work/hand-over-calls.ts';
 import * as workScreens from './work/screens.ts';
 import * as workTimerCalls from './work/timer-calls.ts';
@@ -197,6 +198,7 @@ export const declaring: readonly object[] = [
   workBulkCalls,
   workCalls,
   workChangeCalls,
+  workExportCalls,
   workHandOverCalls,
   workScreens,
   workTimerCalls,

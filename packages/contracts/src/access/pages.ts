@@ -298,6 +298,7 @@ export const writtenPages = [
   work.editStagePage,
   work.escalatePage,
   work.roundRobinPage,
+  work.bulkExportPage,
   work.myWorkItemsPage,
   documentViewPage,
   applicationRegistrationPage,

@@ -176,6 +176,7 @@ export const addWorkItemNote = call({
 const Turn = z.strictObject({
   UserId: z.string(),
   Name: z.string(),
+  RegionId: z.string(),
   Order: z.int(),
   Load: z.int(),
   Capacity: z.int(),

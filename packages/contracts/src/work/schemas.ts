@@ -108,6 +108,7 @@ export const WorkItemDetails = z.strictObject({
   Actions: z.array(z.enum(workItemActions)),
   NextStages: z.array(z.string()),
   NextTypes: z.array(z.string()),
+  ReviewCodes: z.array(z.strictObject({ Code: z.string(), Description: z.string() })),
   PriorityReasons: z.array(z.string()),
   Decisions: z.array(DecisionView),
   Comments: z.array(Remark),

@@ -1,5 +1,6 @@
 import {
   assignReassignPage,
+  bulkExportPage,
   createManualEntryPage,
   editStagePage,
   escalatePage,
@@ -16,6 +17,17 @@ import { stringifySearch } from '../kit/search-params.ts';
 
 const reads = (object: string) => ({ kind: 'object', object, code: 'R' }) as const;
 
+/** What can be done with a row of a list. */
+const rowCalls = [
+  'GetWorkItem',
+  'AssignWorkItem',
+  'GetAssignees',
+  'SetWorkItemStage',
+  'GetEscalationChain',
+  'EscalateWorkItem',
+  'MoveWorkItem',
+];
+
 export const workItemSearchScreen = screen({
   name: 'WorkItemSearch',
   path: '/WLM/WorkItemSearch/WorkItemSearch',
@@ -27,6 +39,7 @@ export const workItemSearchScreen = screen({
   calls: [
     ...listCalls('GetWorkItems'),
     'GetNextWorkItem',
+    ...rowCalls,
     ...['AssignWorkItems', 'EscalateWorkItems', 'SetWorkItemsStage', 'SetWorkItemsPriority', 'CloseWorkItems'].flatMap(
       bulkCalls,
     ),
@@ -44,7 +57,7 @@ export const myWorkItemsScreen = screen({
   title: 'work.mine.title',
   menu: { group: 'documents', order: 30, icon: 'list', title: 'work.mine.menu' },
   keys: 'g m',
-  calls: [...listCalls('GetMyWorkItems'), 'GetNextWorkItem'],
+  calls: [...listCalls('GetMyWorkItems'), 'GetNextWorkItem', ...rowCalls],
 });
 
 export const workItemDetailsScreen = screen({
@@ -134,4 +147,14 @@ export const roundRobinScreen = screen({
   menu: { group: 'admin', order: 195, icon: 'autorenew', title: 'work.robin.menu' },
   params: { WorkgroupId: { needed: false } },
   calls: ['GetRoundRobin', 'RunRoundRobin'],
+});
+
+export const bulkExportScreen = screen({
+  name: 'BulkExport',
+  path: '/WLM/BulkExport/BulkExport',
+  access: reads(bulkExportPage.at('Page')),
+  gates: bulkExportPage.gates,
+  title: 'work.export.title',
+  menu: { group: 'search', order: 75, icon: 'list', title: 'work.export.menu' },
+  calls: ['GetWorkExports', 'ExportWorkItemsStart', 'DownloadWorkExport', 'CancelLongWork'],
 });

@@ -4,6 +4,7 @@ import { actHandlers } from './act.ts';
 import { alertHandlers } from './alerts.ts';
 import { changeHandlers } from './changes.ts';
 import { createHandlers } from './create.ts';
+import { exportHandlers } from './export.ts';
 import { handOverHandlers } from './hand-over.ts';
 import { nextHandlers } from './next.ts';
 import { readHandlers } from './read.ts';
@@ -13,6 +14,8 @@ export { arrive, moveOfCause, settle } from './arrive.ts';
 export { bulkKinds } from './bulk.ts';
 export { actingOf, nobody } from './change.ts';
 export { isActiveCode } from './code-store.ts';
+export { exportItems, forgetExportsJob } from './export.ts';
+export { followVerification, proofJob, settleChanges } from './follow.ts';
 export { followApplication } from './from-application.ts';
 export { leftWorkJob, returnWork } from './hand-over.ts';
 export { holdings } from './holding-store.ts';
@@ -29,6 +32,7 @@ export const handlers: Handler[] = [
   ...changeHandlers,
   ...handOverHandlers,
   ...alertHandlers,
+  ...exportHandlers,
 ];
 
 const keptIn = { what: 'reference.use.workItems', from: 'work_item' } as const;

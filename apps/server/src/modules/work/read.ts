@@ -7,6 +7,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { aboutItem } from './change.ts';
+import { listReviewCodes } from './code-store.ts';
 import { findWorkgroup, type Item, loadItems } from './item-store.ts';
 import { countItems, hasClosedItems, type ItemSearch, listItems } from './search-store.ts';
 import * as view from './view-store.ts';
@@ -123,7 +124,7 @@ export const readHandlers: Handler[] = [
     const { db } = context;
     const item = await openItem(context, WorkItemId);
     const whole = { sort: 'At', descending: true, limit: mostLines, offset: 0 };
-    const [rows, more, decisions, comments, notes, lines, times, related, speaker] = await Promise.all([
+    const [rows, more, decisions, comments, notes, lines, times, related, speaker, reviews] = await Promise.all([
       rowsOf(context, [WorkItemId]),
       view.readMore(db, item.id),
       view.listDecisions(db, item.id),
@@ -133,6 +134,7 @@ export const readHandlers: Handler[] = [
       view.listTimes(db, item.id),
       view.listRelatedIds(db, item),
       speak(context),
+      listReviewCodes(db, item.program, context.language),
     ]);
     const row = rows[0];
     if (!row || !more) return refuse(workErrors.itemNotFound);
@@ -153,6 +155,7 @@ export const readHandlers: Handler[] = [
       Actions: actionsByHand(item.status, item.cause_kind),
       NextStages:
         more.closed_at || isLedByHearing(item.cause_kind) ? [] : nextStages(item.work_item_type_id, item.stage),
+      ReviewCodes: reviews.map(({ code, words }) => ({ Code: code, Description: words })),
       NextTypes: more.closed_at ? [] : [...nextTypes(item.work_item_type_id)],
       PriorityReasons: priorityWords(speaker, more.score_reasons),
       Decisions: decisions.map(each => decisionWords(speaker, each, names.get(each.workgroup_id ?? '') ?? '')),

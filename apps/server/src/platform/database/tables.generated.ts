@@ -1268,6 +1268,23 @@ export interface WorkAlertTable {
   seen_at: Moment | null;
 }
 
+export interface WorkExportTable {
+  id: string;
+  user_id: string;
+  columns: string[];
+  items: number;
+  started_at: Moment;
+  ready_at: Moment | null;
+  expires_at: Moment | null;
+}
+
+export interface WorkExportPartTable {
+  export_id: string;
+  place: number;
+  work_item_ids: string[];
+  body_sealed: Buffer | null;
+}
+
 export interface WorkItemTable {
   region_id: string;
   id: string;
@@ -1537,6 +1554,8 @@ export interface Tables {
   verification_request: VerificationRequestTable;
   version_stamp: VersionStampTable;
   work_alert: WorkAlertTable;
+  work_export: WorkExportTable;
+  work_export_part: WorkExportPartTable;
   work_item: WorkItemTable;
   work_item_change: WorkItemChangeTable;
   work_item_comment: WorkItemCommentTable;

@@ -13,6 +13,7 @@ import { useSettings, useUser } from '../../platform/session/session-store.ts';
 import { useRecentRecords } from '../../shared/records/recent-records.ts';
 import type { Choice } from './choice.ts';
 import { matches, ranked } from './matching.ts';
+import { useActions } from './use-actions.ts';
 import { type Found, useFoundRecords } from './use-found-records.ts';
 
 const pause = 250;
@@ -74,6 +75,7 @@ function useScreenChoices(): readonly Choice[] {
 export function useChoices(question: string): Found {
   const t = useText();
   const screens = useScreenChoices();
+  const actions = useActions();
   const { data: recent } = useRecentRecords();
   const settled = useSettled(question.trim());
   const found = useFoundRecords(settled);
@@ -93,6 +95,7 @@ export function useChoices(question: string): Found {
     );
   const groups = [
     ...found.groups,
+    { id: 'actions', title: t('common.palette.actions'), choices: ranked(actions, question, choice => choice.label) },
     { id: 'people', title: t('common.palette.people'), choices: people },
     { id: 'recent', title: t('common.palette.recent'), choices: records },
     { id: 'screens', title: t('common.palette.screens'), choices: ranked(screens, question, choice => choice.label) },
