@@ -264,6 +264,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['HEARINGS', 'Hearings of a case', 'Audiencias de un caso', 'VIEWED'],
   ['CASE_CHANGE', 'Reported change', 'Cambio informado', 'REPORTED'],
   ['WORK', 'Work of a person', 'Trabajo de una persona', 'HANDED_OVER'],
+  ['WORK_ALERTS', 'Alerts about work', 'Alertas de trabajo', 'VIEWED'],
   ['WORK_EXPORT', 'Export of work items', 'Exportación de tareas', 'STARTED'],
   ['WORK_EXPORTS', 'Exports of work items', 'Exportaciones de tareas', 'VIEWED'],
   ['WORK_ITEM', 'Work item', 'Tarea', 'VIEWED CREATED ASSIGNED MOVED ESCALATED REVIEWED'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { assignReassignPage, userDetailsPage } from '../access/pages.ts';
-import { needs, signedIn } from '../kit/access.ts';
+import { assignReassignPage, myWorkItemsPage, userDetailsPage } from '../access/pages.ts';
+import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { id, instant, line, plainDate, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
@@ -65,7 +65,7 @@ export const getWorkAlerts = call({
   summary: 'What the caller is told about work, the newest first.',
   request: z.strictObject({}),
   response: z.strictObject({ data: z.array(WorkAlert) }),
-  access: signedIn(),
+  access: needs(myWorkItemsPage.at('Page'), 'R'),
   audit: notAudited('The caller’s own alerts; they name items by their numbers only'),
   background: true,
 });
@@ -77,6 +77,6 @@ export const seeWorkAlerts = call({
   summary: 'The caller has seen these alerts.',
   request: z.strictObject({ Ids: z.array(id).min(1).max(100) }),
   response: WriteResult,
-  access: signedIn(),
-  audit: notAudited('Only whether the caller has looked'),
+  access: needs(myWorkItemsPage.at('Page'), 'R'),
+  audit: { activity: 'WORK_ALERTS_VIEWED' },
 });
