@@ -187,6 +187,11 @@ describe('an item that follows something else', () => {
     const run = () => actingFor('job proof-work-items', () => proofJob.run(server.platform));
     await run();
     await run();
+    const follow = () =>
+      actingFor('test', () =>
+        server.platform.db.transaction().execute(db => followVerification({ ...callContext(), db }, number)),
+      );
+    await follow();
     const made = (await itemsOf('proof')).filter(item => item.cause_key === number);
     expect(made).toHaveLength(1);
     expect(made[0]).toMatchObject({ stage: 'VER', application_number: number, closed_at: null });
@@ -195,9 +200,7 @@ describe('an item that follows something else', () => {
         (select id from application where application_number = $1)`,
       [number],
     );
-    await actingFor('test', () =>
-      server.platform.db.transaction().execute(db => followVerification({ ...callContext(), db }, number)),
-    );
+    await follow();
     expect(await open('proof', number)).toBeUndefined();
   });
 });
