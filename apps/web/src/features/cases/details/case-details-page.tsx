@@ -12,7 +12,6 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import type { CallFailure } from '../../../platform/failure/call-failure.ts';
-import { HearingsPanel } from '../../../shared/hearings/hearings-panel.tsx';
 import { NoteFactsContext, workFacts } from '../../../shared/records/note-facts.ts';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { EvidenceTab } from '../evidence/evidence-tab.tsx';
@@ -29,6 +28,10 @@ import { MembersTab } from './members-tab.tsx';
 import { MissingHere } from './missing-here.tsx';
 import { WrapUpTab } from './wrap-up-tab.tsx';
 import '../cases.css';
+
+const HearingsPanel = lazy(async () => ({
+  default: (await import('../../../shared/hearings/hearings-panel.tsx')).HearingsPanel,
+}));
 
 const ReportChangeDialog = lazy(() => import('../../../shared/report-change/report-change-dialog.tsx'));
 
@@ -91,7 +94,12 @@ function Content({ view, tab }: { view: CaseView; tab: CaseTab }) {
   if (group) return <EvidenceTab key={group} view={view} group={group} />;
   if (tab === 'interviews') return <InterviewsTab view={view} />;
   if (tab === 'card') return <CardTab view={view} />;
-  if (tab === 'hearings') return <HearingsPanel caseNumber={view.Case.CaseNumber} />;
+  if (tab === 'hearings')
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <HearingsPanel caseNumber={view.Case.CaseNumber} />
+      </Suspense>
+    );
   if (tab === 'wrap-up') return <WrapUpTab view={view} />;
   return tab === 'notes' ? <CaseNotes view={view} /> : <MembersTab view={view} />;
 }

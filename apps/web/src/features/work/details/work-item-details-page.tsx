@@ -5,11 +5,11 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import type { TabOf } from '@commonweal/contracts/kit/screen';
 import type { WorkItemDetails } from '@commonweal/contracts/work/schemas';
 import { workItemDetailsScreen, workItemSearchScreen } from '@commonweal/contracts/work/screens';
-import { Card, DateText, DescriptionList, Due, EmptyState, Link, SideNav } from '@commonweal/ui';
+import { Card, DateText, DescriptionList, Due, EmptyState, Link, LoadingState, SideNav } from '@commonweal/ui';
+import { lazy, Suspense } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { HearingsPanel } from '../../../shared/hearings/hearings-panel.tsx';
 import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -19,6 +19,10 @@ import { ItemActions } from './item-actions.tsx';
 import { Log } from './log.tsx';
 import { Remarks } from './remarks.tsx';
 import { Why } from './why.tsx';
+
+const HearingsPanel = lazy(async () => ({
+  default: (await import('../../../shared/hearings/hearings-panel.tsx')).HearingsPanel,
+}));
 
 function Facts({ item }: { item: WorkItemDetails }) {
   const t = useText();
@@ -132,7 +136,11 @@ function Shown({ item, tab }: { item: WorkItemDetails; tab: TabOf<typeof workIte
     case 'related':
       return <Related item={item} />;
     case 'hearings':
-      return <HearingsPanel caseNumber={item.CaseNumber} />;
+      return (
+        <Suspense fallback={<LoadingState />}>
+          <HearingsPanel caseNumber={item.CaseNumber} />
+        </Suspense>
+      );
     case 'log':
       return <Log item={item} />;
     case 'notes':
