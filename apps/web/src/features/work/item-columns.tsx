@@ -1,11 +1,14 @@
 import { workItemList } from '@commonweal/contracts/work/calls';
 import type { WorkItemRow } from '@commonweal/contracts/work/schemas';
 import { DateText, Due } from '@commonweal/ui';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { columnsOf } from '../../shared/lists/columns-of.ts';
 import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 import { ItemMarks, ItemStatusChip } from './item-words.tsx';
-import { RowActions } from './row-actions.tsx';
+
+/** Loaded after the rows: a list is quick to show. */
+const RowActions = lazy(async () => ({ default: (await import('./row-actions.tsx')).RowActions }));
 
 const isClosed = (row: WorkItemRow): boolean => row.Status === 'CT' || row.Status === 'CN';
 
@@ -53,7 +56,11 @@ export function useItemColumns(own = false) {
       width: 72,
       hideable: false,
       exportable: false,
-      cell: (row: WorkItemRow) => <RowActions row={row} />,
+      cell: (row: WorkItemRow) => (
+        <Suspense>
+          <RowActions row={row} />
+        </Suspense>
+      ),
     },
   ];
 }
