@@ -965,6 +965,88 @@ create table feature_flag (
   constraint feature_flag_name_check CHECK ((char_length(name) <= 100))
 );
 
+create table hand_over (
+  id uuid not null,
+  user_id text not null,
+  back_on date,
+  reason text not null,
+  handed_at timestamp with time zone not null,
+  handed_by text not null,
+  returned_at timestamp with time zone,
+  constraint hand_over_pkey PRIMARY KEY (id),
+  constraint hand_over_handed_by_fkey FOREIGN KEY (handed_by) REFERENCES app_user(user_id),
+  constraint hand_over_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint hand_over_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 255)))
+);
+
+create table hand_over_item (
+  region_id text not null,
+  hand_over uuid not null,
+  work_item uuid not null,
+  to_user text,
+  returned_at timestamp with time zone,
+  constraint hand_over_item_pkey PRIMARY KEY (region_id, hand_over, work_item),
+  constraint hand_over_item_hand_over_fkey FOREIGN KEY (hand_over) REFERENCES hand_over(id),
+  constraint hand_over_item_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint hand_over_item_to_user_fkey FOREIGN KEY (to_user) REFERENCES app_user(user_id)
+);
+
+create table hearing (
+  region_id text not null,
+  id uuid not null,
+  case_number text not null,
+  program text not null,
+  stage text not null,
+  work_item uuid not null,
+  channel text not null,
+  requested_on date not null,
+  notice_on date,
+  current_level text not null,
+  disputes text not null,
+  timely text not null,
+  late_because text not null default ''::text,
+  continued text not null,
+  forward_by date not null,
+  forwarded_on date,
+  reviewed_on date,
+  reviewed_by text,
+  scheduled_on date,
+  held_on date,
+  decide_by date not null,
+  postponed_days integer not null default 0,
+  decided_on date,
+  outcome text not null default 'PND'::text,
+  carry_out_by date,
+  carried_out_on date,
+  withdrawn_on date,
+  withdrawal_channel text,
+  confirm_by date,
+  confirmed_on date,
+  reinstate_until date,
+  ended_on date,
+  recorded_by text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint hearing_pkey PRIMARY KEY (region_id, id),
+  constraint hearing_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app_user(user_id),
+  constraint hearing_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint hearing_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint hearing_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES app_user(user_id),
+  constraint hearing_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint hearing_channel_check CHECK ((channel = ANY (ARRAY['oral'::text, 'written'::text]))),
+  constraint hearing_continued_check CHECK ((continued = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint hearing_current_level_check CHECK ((current_level = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint hearing_disputes_check CHECK ((char_length(disputes) <= 1000)),
+  constraint hearing_late_because_check CHECK ((char_length(late_because) <= 255)),
+  constraint hearing_outcome_check CHECK ((char_length(outcome) <= 30)),
+  constraint hearing_postponed_days_check CHECK (((postponed_days >= 0) AND (postponed_days <= 30))),
+  constraint hearing_program_check CHECK ((char_length(program) <= 30)),
+  constraint hearing_stage_check CHECK ((stage = ANY (ARRAY['HRR'::text, 'HSR'::text, 'HSC'::text, 'HHD'::text, 'HDC'::text, 'HIM'::text, 'HWD'::text]))),
+  constraint hearing_timely_check CHECK ((timely = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint hearing_withdrawal_channel_check CHECK ((withdrawal_channel = ANY (ARRAY['oral'::text, 'written'::text])))
+);
+
 create table holiday (
   holiday_id uuid not null,
   day date not null,
@@ -1861,6 +1943,48 @@ create table version_stamp (
   constraint version_stamp_pkey PRIMARY KEY (name)
 );
 
+create table work_alert (
+  id uuid not null,
+  user_id text not null,
+  code text not null,
+  text text not null,
+  params jsonb not null default '{}'::jsonb,
+  work_item_id text,
+  about_user text,
+  told_on date not null,
+  told_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  constraint work_alert_pkey PRIMARY KEY (id),
+  constraint work_alert_about_user_fkey FOREIGN KEY (about_user) REFERENCES app_user(user_id),
+  constraint work_alert_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint work_alert_code_check CHECK ((code = ANY (ARRAY['WI01'::text, 'WI02'::text, 'WI03'::text]))),
+  constraint work_alert_text_check CHECK ((char_length(text) <= 60)),
+  constraint work_alert_work_item_id_check CHECK ((char_length(work_item_id) <= 20))
+);
+
+create table work_export (
+  id uuid not null,
+  user_id text not null,
+  columns text[] not null,
+  items integer not null,
+  started_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint work_export_pkey PRIMARY KEY (id),
+  constraint work_export_id_fkey FOREIGN KEY (id) REFERENCES long_work(long_work_id) ON DELETE CASCADE,
+  constraint work_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint work_export_items_check CHECK (((items >= 1) AND (items <= 100000)))
+);
+
+create table work_export_part (
+  export_id uuid not null,
+  place integer not null,
+  work_item_ids text[] not null,
+  body_sealed bytea,
+  constraint work_export_part_pkey PRIMARY KEY (export_id, place),
+  constraint work_export_part_export_id_fkey FOREIGN KEY (export_id) REFERENCES work_export(id) ON DELETE CASCADE
+);
+
 create table work_item (
   region_id text not null,
   id uuid not null,
@@ -1915,7 +2039,7 @@ END,
   constraint work_item_application_number_check CHECK ((char_length(application_number) <= 20)),
   constraint work_item_case_number_check CHECK ((char_length(case_number) <= 10)),
   constraint work_item_cause_key_check CHECK ((char_length(cause_key) <= 60)),
-  constraint work_item_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['manual'::text, 'application'::text, 'renewal'::text, 'change'::text, 'hearing'::text]))),
+  constraint work_item_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['manual'::text, 'application'::text, 'renewal'::text, 'change'::text, 'hearing'::text, 'decision'::text, 'proof'::text, 'mismatch'::text, 'request'::text]))),
   constraint work_item_closed CHECK (((closed_at IS NULL) OR (status = ANY (ARRAY['CT'::text, 'CN'::text])))),
   constraint work_item_confidential_check CHECK ((confidential = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint work_item_county_check CHECK ((char_length(county) <= 30)),
@@ -2242,6 +2366,9 @@ CREATE INDEX evidence_case ON public.evidence USING btree (case_id, kind);
 CREATE INDEX evidence_client ON public.evidence USING btree (client_id);
 CREATE INDEX evidence_fact ON public.evidence USING btree (fact_id);
 CREATE INDEX expedited_screening_application ON public.expedited_screening USING btree (application_id, decided_at DESC);
+CREATE INDEX hand_over_open ON public.hand_over USING btree (user_id) WHERE (returned_at IS NULL);
+CREATE INDEX hearing_case ON public.hearing USING btree (case_number, requested_on DESC, id);
+CREATE INDEX hearing_withdrawn ON public.hearing USING btree (reinstate_until) WHERE ((stage = 'HWD'::text) AND (ended_on IS NULL));
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX identity_record_expiry ON public.identity_record USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX identity_record_grant ON public.identity_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
@@ -2302,6 +2429,9 @@ CREATE INDEX user_session_racf ON public.user_session USING btree (user_id) WHER
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id, started_at DESC);
 CREATE INDEX verification_request_application ON public.verification_request USING btree (application_id, status);
 CREATE UNIQUE INDEX verification_request_open ON public.verification_request USING btree (check_id, fact) WHERE (status = 'open'::text);
+CREATE INDEX work_alert_mine ON public.work_alert USING btree (user_id, told_at DESC, id);
+CREATE UNIQUE INDEX work_alert_once ON public.work_alert USING btree (user_id, text, about_user, told_on) WHERE (about_user IS NOT NULL);
+CREATE INDEX work_export_mine ON public.work_export USING btree (user_id, started_at DESC);
 CREATE INDEX work_item_application ON public.work_item USING btree (application_number) WHERE (application_number IS NOT NULL);
 CREATE INDEX work_item_case ON public.work_item USING btree (case_number) WHERE (case_number IS NOT NULL);
 CREATE UNIQUE INDEX work_item_cause ON public.work_item USING btree (cause_kind, cause_key) WHERE ((closed_at IS NULL) AND (cause_kind <> 'manual'::text));

@@ -150,3 +150,30 @@ test('every screen of work items is accessible in Spanish', async ({ page, conte
     await expectAccessible(page);
   }
 });
+
+test('an item is given away from its row, and the palette takes the next one or reports a change', async ({ page }) => {
+  await openAs(page, 'supervisor', `${search}?WorkgroupId=CHNG-ALL&Open=Y`);
+  // The whole list is seen without scrolling sideways.
+  const frame = page.locator('.cw-table-frame, .cw-table-scroll').first();
+  expect(await frame.evaluate(each => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(1);
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Assign' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: /of \d+ items/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work item search');
+  await page.keyboard.press('Control+k');
+  await page.locator('input[name=palette]').fill('report a change');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a change: pick the case');
+  await page.goto(`/Case/CaseSearch/CaseSearch?screenParam=change&CaseNumber=${rivera}`);
+  await page
+    .getByRole('link', { name: /RIVERA/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByLabel('What changed')).toBeVisible();
+});

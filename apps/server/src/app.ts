@@ -26,6 +26,7 @@ import { handlers as drafts } from './modules/drafts/index.ts';
 import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/evidence/index.ts';
 import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
+import { handlers as hearings, codeUses as hearingsCodeUses } from './modules/hearings/index.ts';
 import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
 import { makeHandlers as makeLongWork } from './modules/long-work/index.ts';
 import { handlers as notes, codeUses as notesCodeUses } from './modules/notes/index.ts';
@@ -99,7 +100,13 @@ import {
   handlers as users,
 } from './modules/users/index.ts';
 import { handlers as weights, codeUses as weightsCodeUses } from './modules/weights/index.ts';
-import { handlers as work, bulkKinds as workBulkKinds, codeUses as workCodeUses } from './modules/work/index.ts';
+import {
+  exportItems,
+  handlers as work,
+  bulkKinds as workBulkKinds,
+  codeUses as workCodeUses,
+  holdings as workHoldings,
+} from './modules/work/index.ts';
 import {
   makeBulkKinds as makeWorkgroupBulkKinds,
   makeHandlers as makeWorkgroups,
@@ -131,7 +138,7 @@ import { specifiedScopes } from './platform/settings-environment.ts';
 import { demoPassword } from './seed/demo-people.ts';
 
 /** What a person can hold; whoever deactivates somebody or sets them unavailable is shown the sum. */
-const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings];
+const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings, ...workHoldings];
 
 /** What names workgroups. */
 const workgroupUsers = [routingProfiles, ...documentSettingUsers];
@@ -145,6 +152,7 @@ export const codeUses = [
   documentSettingsCodeUses,
   workCodeUses,
   weightsCodeUses,
+  hearingsCodeUses,
   zipcodesCodeUses,
   prioritisationCodeUses,
   plainCodeUses,
@@ -194,7 +202,7 @@ const bulkKinds = [
 ];
 
 /** Work that takes longer than a request. */
-export const longWorkKinds = makeLongKinds(bulkKinds);
+export const longWorkKinds = [...makeLongKinds(bulkKinds), exportItems];
 
 /** The only file that knows every module. */
 export const handlers: readonly Handler[] = [
@@ -217,6 +225,7 @@ export const handlers: readonly Handler[] = [
   finder,
   evidence,
   flags,
+  hearings,
   holidays,
   makeLongWork(longWorkKinds),
   noticeContacts,

@@ -3,6 +3,7 @@ import { buildApp, longWorkKinds } from './app.ts';
 import type { Databases } from './databases.ts';
 import { startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
+import { withdrawalJob } from './modules/hearings/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
@@ -10,7 +11,7 @@ import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { forgetAttempts } from './modules/session/forget-attempts.ts';
 import { disableIdleAccounts } from './modules/users/idle.ts';
 import { learnWeightsJob } from './modules/weights/index.ts';
-import { renewalJob, scoreJob } from './modules/work/index.ts';
+import { forgetExportsJob, leftWorkJob, proofJob, renewalJob, scoreJob } from './modules/work/index.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { type Job, type Jobs, startJobs } from './platform/jobs.ts';
 import { startLongWork } from './platform/long-work/worker.ts';
@@ -34,6 +35,10 @@ const jobs: readonly Job[] = [
   renewalJob,
   learnWeightsJob,
   sweepFilesJob,
+  withdrawalJob,
+  leftWorkJob,
+  proofJob,
+  forgetExportsJob,
 ];
 
 export interface Portal {

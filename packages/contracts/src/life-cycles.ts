@@ -3,6 +3,7 @@ import { programLifecycle } from './applications/lifecycle.ts';
 import { approvalLife } from './approvals/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
 import { documentLife } from './documents/lifecycle.ts';
+import { hearingLife } from './hearings/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { longWorkLife } from './kit/long-work.ts';
 import { publicationLife } from './prioritisation/lifecycle.ts';
@@ -30,6 +31,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   applicationStages,
   changeStages,
   hearingStages,
+  hearingLife,
   timerLife,
 ];
 

@@ -15,13 +15,15 @@ const longWorkCalls = [
 
 /** Parts of the web that serve every screen, or every screen that they stand on, named by their folder. */
 export const parts: Readonly<Record<string, readonly string[]>> = {
-  'app/palette': ['FindAnything', 'FindSettings', 'SearchUsers'],
+  'app/palette': ['FindAnything', 'FindSettings', 'GetNextWorkItem', 'SearchUsers'],
   'app/shell': [
     'AcknowledgeAnnouncement',
     'ConnectRacfId',
     'EndRoleView',
     'ReportProblem',
+    'GetWorkAlerts',
     'ResetRacfId',
+    'SeeWorkAlerts',
     'SetBusinessDate',
     'UndoBulkAction',
     'UndoBulkActionStart',
@@ -39,6 +41,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     'GetDetailPageDocuments',
   ],
   'shared/drafts': ['DeleteDraft', 'GetDraft', 'GetDraftKeys', 'SaveDraft'],
+  'shared/hearings': ['GetHearings', 'MoveHearing', 'RequestHearing', 'ReviewHearing'],
   'shared/lists': ['DeleteView', 'ListSavedViews', 'SaveView'],
   'shared/notes': [...notesOf('Application'), ...notesOf('Case'), ...notesOf('Client')],
   'shared/people': ['GetUserChoices', ...bulkCalls('MoveUsers'), 'SearchUsers'],

@@ -47,6 +47,7 @@ import * as evidenceCalls from './evidence/calls.ts';
 import * as finderCalls from './finder/calls.ts';
 import * as flagsCalls from './flags/calls.ts';
 import * as flagsScreens from './flags/screens.ts';
+import * as hearingsCalls from './hearings/calls.ts';
 import * as holidaysCalls from './holidays/calls.ts';
 import * as holidaysScreens from './holidays/screens.ts';
 import * as longWorkCalls from './long-work/calls.ts';
@@ -98,6 +99,8 @@ import * as workActionCalls from './work/action-calls.ts';
 import * as workBulkCalls from './work/bulk-calls.ts';
 import * as workCalls from './work/calls.ts';
 import * as workChangeCalls from './work/change-calls.ts';
+import * as workExportCalls from './work/export-calls.ts';
+import * as workHandOverCalls from './work/hand-over-calls.ts';
 import * as workScreens from './work/screens.ts';
 import * as workTimerCalls from './work/timer-calls.ts';
 import * as workgroupsBulkCalls from './workgroups/bulk-calls.ts';
@@ -161,6 +164,7 @@ export const declaring: readonly object[] = [
   finderCalls,
   flagsCalls,
   flagsScreens,
+  hearingsCalls,
   holidaysCalls,
   holidaysScreens,
   longWorkCalls,
@@ -212,6 +216,8 @@ export const declaring: readonly object[] = [
   workBulkCalls,
   workCalls,
   workChangeCalls,
+  workExportCalls,
+  workHandOverCalls,
   workScreens,
   workTimerCalls,
   workgroupsBulkCalls,

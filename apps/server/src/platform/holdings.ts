@@ -8,6 +8,20 @@ export interface Holding {
   readonly text: string;
   /** How many each of these people holds, in one query; who holds none may be missing. */
   count(db: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Where all of them are found. */
+  to?(userId: string): string;
+  /** Some of them by name: those that the caller may open. */
+  some?(context: CallContext, userId: string, limit: number): Promise<NamedHolding[]>;
+}
+
+export interface NamedHolding {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface WholeHeld extends Held {
+  readonly to: string;
+  readonly some: readonly NamedHolding[];
 }
 
 export interface Held {
@@ -35,5 +49,26 @@ export async function holdingsOf(
         return count > 0 ? [{ name, count, sentence: platform.texts.text(language, text, { count }) }] : [];
       }),
     ]),
+  );
+}
+
+const mostNamed = 5;
+
+/** Everything that one person holds, each kind with its number, where it is found, and the first of them by name. */
+export async function everythingHeld(
+  context: CallContext,
+  holdings: readonly Holding[],
+  userId: string,
+): Promise<WholeHeld[]> {
+  const held = (await holdingsOf(context, holdings, [userId])).get(userId) ?? [];
+  return Promise.all(
+    held.map(async each => {
+      const holding = holdings.find(({ name }) => name === each.name);
+      return {
+        ...each,
+        to: holding?.to?.(userId) ?? '',
+        some: (await holding?.some?.(context, userId, mostNamed)) ?? [],
+      };
+    }),
   );
 }

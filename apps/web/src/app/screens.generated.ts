@@ -26,7 +26,7 @@ import { settingsTransferScreen } from '@commonweal/contracts/settings-transfer/
 import { adminUnitDetailsScreen, adminUnitSearchScreen, supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
 import { workWeightsScreen } from '@commonweal/contracts/weights/screens';
-import { assignReassignScreen, createManualEntryScreen, editStageScreen, escalateScreen, myWorkItemsScreen, roundRobinScreen, workItemDetailsScreen, workItemHistoryScreen, workItemSearchScreen } from '@commonweal/contracts/work/screens';
+import { assignReassignScreen, bulkExportScreen, createManualEntryScreen, editStageScreen, escalateScreen, myWorkItemsScreen, roundRobinScreen, workItemDetailsScreen, workItemHistoryScreen, workItemSearchScreen } from '@commonweal/contracts/work/screens';
 import { workgroupDetailsScreen, workgroupSearchScreen, workgroupTypeEditScreen, workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
 import { zipcodeDetailsScreen, zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
 import { reviewCodeScreen } from '@commonweal/contracts/records.generated';
@@ -126,6 +126,7 @@ export const drawn = [
   { declaration: userSearchScreen, load: () => import('../features/users/search/user-search-page.tsx') },
   { declaration: workWeightsScreen, load: () => import('../features/weights/list/work-weights-page.tsx') },
   { declaration: assignReassignScreen, load: () => import('../features/work/pages/assign-reassign-page.tsx') },
+  { declaration: bulkExportScreen, load: () => import('../features/work/export/bulk-export-page.tsx') },
   { declaration: createManualEntryScreen, load: () => import('../features/work/create/create-manual-entry-page.tsx') },
   { declaration: editStageScreen, load: () => import('../features/work/pages/edit-stage-page.tsx') },
   { declaration: escalateScreen, load: () => import('../features/work/pages/escalate-page.tsx') },

@@ -203,6 +203,8 @@ export const caseDetailsPage = page('CaseDetails', {
   Notes: caseRead,
   ReplacementCard: caseRead,
   WrapUp: caseWork,
+  Hearings: caseWork,
+  HearingReview: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
   Confidential: { ...administrators, Caseworker: 'R', Supervisor: 'U' },
 });
 export const dataCollectionPage = page('DataCollection', { Page: caseWork });
@@ -289,6 +291,7 @@ export const writtenPages = [
   work.editStagePage,
   work.escalatePage,
   work.roundRobinPage,
+  work.bulkExportPage,
   work.myWorkItemsPage,
   work.workerDashboardPage,
   work.supervisorDashboardPage,

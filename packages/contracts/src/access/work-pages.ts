@@ -45,6 +45,8 @@ export const roundRobinPage = page(
   { Page: { ...leaders, Administrator: 'R' } },
   { gates: release2AndGoLive },
 );
+/** Files of many work items, made as long work. */
+export const bulkExportPage = page('BulkExport', { Page: leaders }, { gates: release2AndGoLive });
 export const myWorkItemsPage = page('myWorkItems', { Page: workReaders, Next: workers });
 
 const administrators = { Administrator: 'U', ITAdmin: 'U', 'IT Admin': 'U' } as const satisfies SeedGrants;

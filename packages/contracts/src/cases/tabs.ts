@@ -14,6 +14,7 @@ export const caseTabs = [
   { id: 'documents', object: 'Documents' },
   { id: 'notes', object: 'Notes' },
   { id: 'card', object: 'ReplacementCard' },
+  { id: 'hearings', object: 'Hearings' },
   { id: 'wrap-up', object: 'WrapUp' },
 ] as const;
 

@@ -21,7 +21,7 @@ export const ArrivalInput = z.strictObject({
 });
 export type ArrivalInput = z.infer<typeof ArrivalInput>;
 
-export const arrivalSources = ['sample', 'file'] as const;
+export const arrivalSources = ['past', 'sample', 'file'] as const;
 export type ArrivalSource = (typeof arrivalSources)[number];
 
 /** The columns of a file of arrivals. */
@@ -30,6 +30,8 @@ export const fileColumns = {
   optional: ['Zip', 'County', 'Region', 'Characteristics', 'Confidential', 'ReceivedOn', 'DueOn'],
 } as const;
 export const mostArrivals = 2000;
+/** How far back the work that really arrived is looked at. */
+export const pastDays = 28;
 export const mostFileCharacters = 300_000;
 
 export const Arrivals = z.strictObject({

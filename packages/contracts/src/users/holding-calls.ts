@@ -13,7 +13,17 @@ export const getHoldings = call({
   summary: 'What a person holds, as the sum of what every module has registered. Nothing held: an empty list.',
   request: z.strictObject({ UserId: userId }),
   response: z.strictObject({
-    Holdings: z.array(z.strictObject({ Name: z.string(), Count: z.int().min(1), Sentence: z.string() })),
+    Holdings: z.array(
+      z.strictObject({
+        Name: z.string(),
+        Count: z.int().min(1),
+        Sentence: z.string(),
+        /** Where all of them are found; empty where there is no such place. */
+        To: z.string(),
+        /** The first of them that the caller may open. */
+        Some: z.array(z.strictObject({ Label: z.string(), To: z.string() })),
+      }),
+    ),
   }),
   access: needs(userDetailsPage.at('AccountStatus'), 'U').or(needs(userDetailsPage.at('Availability'), 'U')),
   audit: { activity: 'USER_HOLDINGS_VIEWED' },

@@ -40,6 +40,7 @@ export const userDetailsScreen = screen({
     'SaveUserProfile',
     'GetUserHistory',
     'GetHoldings',
+    'HandOverWork',
     'GetUserWorkgroups',
     'AddUserWorkgroups',
     'RemoveUserWorkgroups',

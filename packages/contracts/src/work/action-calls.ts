@@ -36,7 +36,7 @@ export const moveWorkItem = call({
   }),
   access: needs(workItemDetailsPage.at('Status'), 'U'),
   audit: { activity: 'WORK_ITEM_MOVED' },
-  errors: [itemNotFound, notAllowed, itemComplete, stale],
+  errors: [itemNotFound, notAllowed, itemComplete, stale, workErrors.ledByHearing],
 });
 
 export const assignWorkItem = call({
@@ -88,7 +88,7 @@ export const setWorkItemStage = call({
   request: z.strictObject({ ...OneItem.shape, Stage: line(limits.referenceCode), ...why }),
   access: needs(editStagePage.at('Page'), 'U'),
   audit: { activity: 'WORK_ITEM_STAGE_SET' },
-  errors: [itemNotFound, workErrors.stageNotAllowed, notAllowed, stale],
+  errors: [itemNotFound, workErrors.stageNotAllowed, workErrors.ledByHearing, notAllowed, stale],
 });
 
 export const setWorkItemType = call({
@@ -176,6 +176,7 @@ export const addWorkItemNote = call({
 const Turn = z.strictObject({
   UserId: z.string(),
   Name: z.string(),
+  RegionId: z.string(),
   Order: z.int(),
   Load: z.int(),
   Capacity: z.int(),

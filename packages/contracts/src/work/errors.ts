@@ -17,5 +17,8 @@ export const workErrors = errors('work', {
   workgroupNotFound: { status: 404, text: 'work.error.workgroupNotFound' },
   cannotTake: { status: 409, text: 'work.error.cannotTake' },
   overCapacity: { status: 409, text: 'work.error.overCapacity' },
+  exportLimit: { status: 409, text: 'work.error.exportLimit' },
+  exportNotFound: { status: 404, text: 'work.error.exportNotFound' },
+  ledByHearing: { status: 409, text: 'work.error.ledByHearing' },
   notInChain: { status: 409, text: 'work.error.notInChain' },
 });

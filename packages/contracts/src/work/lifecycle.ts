@@ -109,6 +109,14 @@ export const workItemLife = lifecycle<WorkItemStatus, WorkItemAction>('work item
   },
 });
 
+/** An item of a hearing goes with it: the hearing moves its stage and closes it, nobody by hand. */
+export const isLedByHearing = (causeKind: string): boolean => causeKind === 'hearing' || causeKind === 'decision';
+const ofTheHearing: ReadonlySet<WorkItemAction> = new Set(['complete', 'cancel', 'reopen']);
+
+/** What can be done with an item by hand. */
+export const actionsByHand = (status: WorkItemStatus, causeKind: string): WorkItemAction[] =>
+  workItemLife.available(status).filter(action => !isLedByHearing(causeKind) || !ofTheHearing.has(action));
+
 export const isClosed = (status: string): boolean => status === 'CT' || status === 'CN';
 
 /** Which stages may follow which; the name of an action is the stage that it leads to. */

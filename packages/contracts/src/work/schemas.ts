@@ -29,6 +29,8 @@ export const WorkItemFilters = z.strictObject({
   DueFrom: plainDate.optional(),
   DueTo: plainDate.optional(),
   Overdue: yesNo.optional(),
+  /** With somebody whose account is no longer active. */
+  Left: yesNo.optional(),
   Confidential: yesNo.optional(),
   ReviewCode: oneCode,
   Characteristic: oneCode,
@@ -42,7 +44,7 @@ export const WorkItemFilters = z.strictObject({
 export type WorkItemFilters = z.infer<typeof WorkItemFilters>;
 
 /** The same without whose they are: the caller's own. */
-export const MyWorkItemFilters = WorkItemFilters.omit({ assignedTo: true, UnitId: true });
+export const MyWorkItemFilters = WorkItemFilters.omit({ assignedTo: true, UnitId: true, Left: true });
 
 export const WorkItemRow = z.strictObject({
   WorkItemId: z.string(),
@@ -113,6 +115,7 @@ export const WorkItemDetails = z.strictObject({
   Actions: z.array(z.enum(workItemActions)),
   NextStages: z.array(z.string()),
   NextTypes: z.array(z.string()),
+  ReviewCodes: z.array(z.strictObject({ Code: z.string(), Description: z.string() })),
   PriorityReasons: z.array(z.string()),
   Decisions: z.array(DecisionView),
   Comments: z.array(Remark),

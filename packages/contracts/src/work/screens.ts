@@ -1,5 +1,6 @@
 import {
   assignReassignPage,
+  bulkExportPage,
   createManualEntryPage,
   editStagePage,
   escalatePage,
@@ -12,8 +13,20 @@ import {
 import { bulkCalls, listCalls } from '../kit/call-names.ts';
 import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
+import { stringifySearch } from '../kit/search-params.ts';
 
 const reads = (object: string) => ({ kind: 'object', object, code: 'R' }) as const;
+
+/** What can be done with a row of a list. */
+const rowCalls = [
+  'GetWorkItem',
+  'AssignWorkItem',
+  'GetAssignees',
+  'SetWorkItemStage',
+  'GetEscalationChain',
+  'EscalateWorkItem',
+  'MoveWorkItem',
+];
 
 export const workItemSearchScreen = screen({
   name: 'WorkItemSearch',
@@ -25,11 +38,16 @@ export const workItemSearchScreen = screen({
   keys: 'g i',
   calls: [
     ...listCalls('GetWorkItems'),
+    ...rowCalls,
     ...['AssignWorkItems', 'EscalateWorkItems', 'SetWorkItemsStage', 'SetWorkItemsPriority', 'CloseWorkItems'].flatMap(
       bulkCalls,
     ),
   ],
 });
+
+/** The open items of one person in the search. */
+export const openItemsOf = (userId: string): string =>
+  `${workItemSearchScreen.path}${stringifySearch({ assignedTo: userId, Open: 'Y' })}`;
 
 export const myWorkItemsScreen = screen({
   name: 'MyWorkItems',
@@ -38,7 +56,7 @@ export const myWorkItemsScreen = screen({
   title: 'work.mine.title',
   menu: { group: 'documents', order: 30, icon: 'list', title: 'work.mine.menu' },
   keys: 'g m',
-  calls: listCalls('GetMyWorkItems'),
+  calls: [...listCalls('GetMyWorkItems'), ...rowCalls],
 });
 
 export const workItemDetailsScreen = screen({
@@ -48,7 +66,7 @@ export const workItemDetailsScreen = screen({
   gates: workItemDetailsPage.gates,
   title: 'work.details.title',
   params: { WorkItemId: needed },
-  tabs: ['overview', 'comments', 'related', 'log', 'notes'],
+  tabs: ['overview', 'comments', 'related', 'hearings', 'log', 'notes'],
   calls: [
     'GetWorkItem',
     'MoveWorkItem',
@@ -128,4 +146,14 @@ export const roundRobinScreen = screen({
   menu: { group: 'admin', part: 'work', order: 195, icon: 'autorenew', title: 'work.robin.menu' },
   params: { WorkgroupId: { needed: false } },
   calls: ['GetRoundRobin', 'RunRoundRobin'],
+});
+
+export const bulkExportScreen = screen({
+  name: 'BulkExport',
+  path: '/WLM/BulkExport/BulkExport',
+  access: reads(bulkExportPage.at('Page')),
+  gates: bulkExportPage.gates,
+  title: 'work.export.title',
+  menu: { group: 'search', order: 75, icon: 'list', title: 'work.export.menu' },
+  calls: ['GetWorkExports', 'ExportWorkItemsStart', 'DownloadWorkExport', 'CancelLongWork'],
 });

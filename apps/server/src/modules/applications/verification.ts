@@ -13,6 +13,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { openSsn } from '../clients/index.ts';
 import { holidaySet } from '../holidays/index.ts';
+import { followVerification } from '../work/index.ts';
 import type { Loaded, PersonRow } from './application-store.ts';
 import { check } from './hub/compare.ts';
 import { httpHub } from './hub/http-hub.ts';
@@ -122,6 +123,7 @@ export const verificationHandlers: Handler[] = [
             ];
       }),
     );
+    await followVerification(context, loaded.application.application_number);
     return finish(context, loaded, {
       before: null,
       after: Object.fromEntries(checks.map(each => [`${each.source} ${each.personId}`, each.result])),
@@ -168,6 +170,7 @@ export const verificationHandlers: Handler[] = [
         },
       ]);
     }
+    await followVerification(context, loaded.application.application_number);
     return finish(context, loaded, {
       before: { Source: found.Source, Decision: found.Decision },
       after: { Source: found.Source, Decision: request.Decision },
@@ -191,6 +194,7 @@ export const verificationHandlers: Handler[] = [
         dueOn: await dueOn(context, loaded),
       },
     ]);
+    await followVerification(context, loaded.application.application_number);
     return finish(context, loaded, {
       before: null,
       after: { PersonId: person.id, Fact: request.Fact, AcceptedProofs: request.AcceptedProofs },
@@ -217,6 +221,7 @@ export const verificationHandlers: Handler[] = [
         at: context.now,
       },
     );
+    await followVerification(context, loaded.application.application_number);
     return finish(context, loaded, {
       before: { Fact: found.Fact, Status: 'open' },
       after: { Fact: found.Fact, Status: request.Status, ReceivedProof: receivedProof },

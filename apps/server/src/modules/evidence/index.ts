@@ -17,6 +17,7 @@ import { weigh } from '../../platform/calls/doubt.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
+import { settleChanges } from '../work/index.ts';
 import { getCase, lockCase } from './case-lock.ts';
 import type { LockedCase } from './case-store.ts';
 import { checkEvidence } from './check.ts';
@@ -103,6 +104,7 @@ async function write(context: CallContext, { found, factId, kind, rows, assertio
     historyId,
     reason,
   });
+  await settleChanges(context, found.caseNumber, kindOf(kind).group);
   return { ...success, FactId: factId, Version: changed.version };
 }
 

@@ -8,9 +8,10 @@ import { refuse } from '../../platform/problem.ts';
 import type { Arrival, Arrivals } from './arrival.ts';
 import { readArrivalFile } from './arrival-file.ts';
 import type { Codes } from './codes.ts';
+import { loadPast } from './past-store.ts';
 import { loadSample } from './sample-store.ts';
 
-/** Work to try changes on. Each source loads its own: past work items become one more of them. */
+/** Work to try changes on. Each source loads its own. */
 
 interface Given {
   readonly codes: Codes;
@@ -22,6 +23,7 @@ type Load = (context: CallContext, given: Given) => Promise<Arrivals>;
 const required = (path: string): FieldFault => ({ path, code: 'required', params: {} });
 
 const sources: Readonly<Record<ArrivalSource, Load>> = {
+  past: async context => ({ items: await loadPast(context.db, context.caller, context.today), faults: [] }),
   sample: async context => ({ items: await loadSample(context.db, context.today), faults: [] }),
   file: (context, { codes, csv }) =>
     csv === null || csv.trim() === ''

@@ -90,18 +90,23 @@ export interface Subject {
   readonly pin: string | null;
 }
 
-/** Whether somebody may open what an item is about, and whether they could but for an interest of their own. */
-export async function openness(db: Tx, userId: string, { caseNumber, applicationNumber, pin }: Subject) {
+export type Openness = 'yes' | 'interest' | 'confidential';
+
+/** Whether somebody may open what items are about, and whether they could but for an interest of their own: one statement. */
+export async function opennessOf(db: Tx, userId: string, subjects: readonly Subject[]): Promise<Openness[]> {
+  if (subjects.length === 0) return [];
   const viewer = statewideViewer(userId);
   const uninterested = { ...viewer, exceptions: { ...viewer.exceptions, interests: false } };
+  const column = (of: (subject: Subject) => string | null) => sql`${subjects.map(of)}::text[]`;
   const { rows } = await sql<{ opens: boolean; but_for_interest: boolean }>`
     select ${mayOpenWorkItem(viewer, 'w')} as opens, ${mayOpenWorkItem(uninterested, 'w')} as but_for_interest
-    from (select ${caseNumber}::text as case_number, ${applicationNumber}::text as application_number,
-      ${pin}::text as pin) w`.execute(db);
-  const found = rows[0];
-  if (found?.opens) return 'yes' as const;
-  return found?.but_for_interest ? ('interest' as const) : ('confidential' as const);
+    from unnest(${column(each => each.caseNumber)}, ${column(each => each.applicationNumber)}, ${column(each => each.pin)})
+      with ordinality as w (case_number, application_number, pin, place) order by w.place`.execute(db);
+  return rows.map(found => (found.opens ? 'yes' : found.but_for_interest ? 'interest' : 'confidential'));
 }
+
+export const openness = async (db: Tx, userId: string, subject: Subject): Promise<Openness> =>
+  (await opennessOf(db, userId, [subject]))[0] ?? 'confidential';
 
 /** Held until the work is given: turns of one workgroup are taken one after the other, in every process. */
 export async function lockTurn(tx: Tx, workgroupId: string, now: Date): Promise<string | null> {

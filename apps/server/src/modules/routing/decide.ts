@@ -110,11 +110,16 @@ export async function chooseIn(
   method: RoutingMethod,
   item: Item,
   holding: boolean,
+  without?: string,
 ): Promise<Choice> {
   const last = holding
     ? await candidates.lockTurn(ground.db, workgroupId, ground.now)
     : await candidates.readTurn(ground.db, workgroupId);
-  const members = await toCandidates(ground, await candidates.listMembers(ground.db, workgroupId));
+  const listed = await candidates.listMembers(ground.db, workgroupId);
+  const members = await toCandidates(
+    ground,
+    listed.filter(each => each.user_id !== without),
+  );
   const work = toWork(item);
   const choice = await settle(ground, item, members, from => choose(from, work, method, last), holding);
   if (holding && choice.UserId !== null) {
@@ -126,10 +131,15 @@ export async function chooseIn(
 export async function decide(
   ground: Ground,
   item: Item,
-  given: { readonly profiles?: readonly RoutableProfile[]; readonly holding: boolean },
+  given: {
+    readonly profiles?: readonly RoutableProfile[];
+    readonly holding: boolean;
+    /** Who hands it over does not get it back. */
+    readonly without?: string;
+  },
 ): Promise<Decision> {
   const answer = route(item, given.profiles ?? (await loadProfiles(ground.db)));
   const { WorkgroupId, Method } = answer;
   if (WorkgroupId === null || Method === null) return { answer, choice: null };
-  return { answer, choice: await chooseIn(ground, WorkgroupId, Method, item, given.holding) };
+  return { answer, choice: await chooseIn(ground, WorkgroupId, Method, item, given.holding, given.without) };
 }

@@ -203,6 +203,24 @@ describe('a preview', () => {
     expect(body.Counts.find(each => each.WorkgroupId === 'CALL-INTV')).toMatchObject({ Before: 0, After: body.Moved });
   });
 
+  it('of what really arrived in the past weeks names those items, and none that are closed to the reader', async () => {
+    const { rows } = await server.owner.query<{ work_item_id: string; region_id: string }>(
+      `update work_item set received_on = current_date - 3, case_number = (select case_number from benefit_case
+         where confidential limit 1), application_number = null, pin = null, work_item_type_id = 'HRG'
+       where work_item_id = (select min(work_item_id) from work_item) returning work_item_id, region_id`,
+    );
+    await server.owner.query(
+      `insert into work_item (region_id, id, work_item_id, work_item_type_id, status, received_on)
+       values ('SC', gen_random_uuid(), '79000001', 'HRG', 'NW', current_date - 3),
+         ('SC', gen_random_uuid(), '79000002', 'HRG', 'NW', current_date - 60)`,
+    );
+    const { body } = await preview({ Source: 'past', Draft: { ...hearings, WorkgroupId: 'CALL-INTV' } });
+    const moved = body.MovedItems.map(each => each.ItemId);
+    expect(moved).toContain('79000001');
+    expect(moved).not.toContain('79000002');
+    expect(moved).not.toContain(rows[0]?.work_item_id);
+  });
+
   it('of switching a profile off sends its items elsewhere or nowhere', async () => {
     const ProfileId = await idOf('Hearings');
     const { body } = await preview({ ProfileId, Active: 'N' });

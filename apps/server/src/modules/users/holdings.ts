@@ -1,7 +1,7 @@
 import { userErrors } from '@commonweal/contracts/users/errors';
 import { getHoldings } from '@commonweal/contracts/users/holding-calls';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
-import { countsOf, type Holding, holdingsOf } from '../../platform/holdings.ts';
+import { countsOf, everythingHeld, type Holding } from '../../platform/holdings.ts';
 import { refuse } from '../../platform/problem.ts';
 import { countReports, isUser } from './record-store.ts';
 
@@ -18,7 +18,15 @@ export const makeHoldingHandlers = (all: readonly Holding[]): Handler[] => [
   handle(getHoldings, async (context, { UserId }) => {
     if (!(await isUser(context.db, UserId))) return refuse(userErrors.notFound);
     context.audit({ subjectType: 'user', subjectId: UserId });
-    const held = (await holdingsOf(context, all, [UserId])).get(UserId) ?? [];
-    return { Holdings: held.map(each => ({ Name: each.name, Count: each.count, Sentence: each.sentence })) };
+    const held = await everythingHeld(context, all, UserId);
+    return {
+      Holdings: held.map(each => ({
+        Name: each.name,
+        Count: each.count,
+        Sentence: each.sentence,
+        To: each.to,
+        Some: each.some.map(({ label, to }) => ({ Label: label, To: to })),
+      })),
+    };
   }),
 ];

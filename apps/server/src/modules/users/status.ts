@@ -11,6 +11,7 @@ import { refuse } from '../../platform/problem.ts';
 import { listGuardedRoles } from '../access/index.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
 import { endSessions } from '../session/index.ts';
+import { returnWork } from '../work/index.ts';
 import { finishEdit, lockForEdit } from './record.ts';
 import { findRecord } from './record-store.ts';
 import * as store from './store.ts';
@@ -24,6 +25,8 @@ export const updateUserStatusHandler = handle(updateUserStatus, async (context, 
   if (after === before.CurrentStatus) return success;
   await store.setAvailability(context.db, request.UserIDCode, after);
   await finishEdit(context, before);
+  // What others had meanwhile and nobody has begun comes back.
+  if (after === 'A') await returnWork(context, request.UserIDCode);
   return success;
 });
 

@@ -15,12 +15,20 @@ import {
   setWorkItemType,
 } from '@commonweal/contracts/work/action-calls';
 import { workErrors } from '@commonweal/contracts/work/errors';
-import { nextStages, nextTypes, type WorkItemAction, workItemLife } from '@commonweal/contracts/work/lifecycle';
+import {
+  actionsByHand,
+  isLedByHearing,
+  nextStages,
+  nextTypes,
+  type WorkItemAction,
+  workItemLife,
+} from '@commonweal/contracts/work/lifecycle';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { decide, lockLoad, type Subject } from '../routing/index.ts';
+import { tell } from './alerts.ts';
 import { arrivingAgain, keepDecision } from './arrive.ts';
 import { aboutItem, actingOf, changeOne } from './change.ts';
 import { isReviewCode, labelOf, listChain } from './code-store.ts';
@@ -61,6 +69,14 @@ export async function step(context: CallContext, item: Item, action: WorkItemAct
     actions: actions.join(', '),
   });
 }
+
+const alertOf = (code: 'WI02' | 'WI03', what: 'assigned' | 'escalated', user_id: string, item: Item) => ({
+  user_id,
+  code,
+  text: `work.alert.${what}`,
+  params: { id: item.work_item_id },
+  work_item_id: item.work_item_id,
+});
 
 const needsOpen = async (context: CallContext, item: Item): Promise<void> => {
   // Whatever is open may be completed: what may not is closed.
@@ -113,6 +129,7 @@ const assign = handle(assignWorkItem, async (context, request) => {
   }
   if (userId === item.assigned_to && workgroup_id === item.workgroup_id) return refuse(workErrors.sameValue);
   await needsTaker(context, { ...item, workgroup_id }, userId, request.OverCapacity === 'Y');
+  await tell(actingOf(context), [alertOf('WI03', 'assigned', userId, item)]);
   return answer(
     await changeOne(context, item, { status, assigned_to: userId, escalated_to: null, workgroup_id }, deed),
   );
@@ -145,6 +162,7 @@ const candidates = handle(getAssignees, async (context, request) => {
 const move = handle(moveWorkItem, async (context, { WorkItemId, Action, Reason }) => {
   const item = await lockItem(context, WorkItemId);
   const status = await step(context, item, Action);
+  if (!actionsByHand(item.status, item.cause_kind).includes(Action)) refuse(workErrors.ledByHearing);
   const queued = Action === 'release' || Action === 'reopen' ? await backToQueue(context, item) : {};
   const version = await changeOne(context, item, { status, ...queued }, { act: Action, reason: Reason ?? '' });
   return answer(version);
@@ -153,6 +171,7 @@ const move = handle(moveWorkItem, async (context, { WorkItemId, Action, Reason }
 const stage = handle(setWorkItemStage, async (context, { WorkItemId, Stage, Reason }) => {
   const item = await lockItem(context, WorkItemId);
   await needsOpen(context, item);
+  if (isLedByHearing(item.cause_kind)) refuse(workErrors.ledByHearing);
   const allowed = nextStages(item.work_item_type_id, item.stage);
   if (!allowed.includes(Stage)) {
     const label = (code: string) => labelOf(context.db, 'STAGE', code, context.language);
@@ -193,6 +212,7 @@ const escalate = handle(escalateWorkItem, async (context, { WorkItemId, UserId, 
     const why = verdictWords({ text: (key, given) => say(context, key, given) }, { ...person, Code: code });
     return refuse(workErrors.cannotTake, { params: { name: person.Name, why } });
   }
+  await tell(actingOf(context), [alertOf('WI02', 'escalated', UserId, item)]);
   return answer(await changeOne(context, item, { status, escalated_to: UserId }, { act: 'escalate', reason: Reason }));
 });
 

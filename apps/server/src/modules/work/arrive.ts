@@ -10,10 +10,21 @@ import { scoreItems } from './score.ts';
 
 /** An item comes into being: routed, given to somebody where the method says so, scored, with the decision kept. */
 
-export type Cause = 'manual' | 'application' | 'renewal' | 'change' | 'hearing';
+export type Cause =
+  | 'manual'
+  | 'application'
+  | 'renewal'
+  | 'change'
+  | 'hearing'
+  | 'decision'
+  | 'proof'
+  | 'mismatch'
+  | 'request';
 
 export interface Arrival {
   readonly type: string;
+  /** Where it does not begin at the first. */
+  readonly stage?: string;
   readonly program: string;
   readonly about: Subject;
   readonly place: { readonly region: string; readonly county: string; readonly zip: string };
@@ -101,7 +112,7 @@ export async function arrive(acting: Acting, arrival: Arrival, deed: Deed = { ac
     {
       ...key,
       work_item_type_id: arrival.type,
-      stage: firstStage(arrival.type),
+      stage: arrival.stage ?? firstStage(arrival.type),
       program: arrival.program,
       case_number: arrival.about.caseNumber,
       application_number: arrival.about.applicationNumber,
@@ -157,6 +168,23 @@ export async function settle(acting: Acting, kind: Cause, key: string, cause: st
       set: { status: 'CT', ...(item.work_item_type_id === 'HRG' ? {} : { stage: 'APD' }) },
     })),
     { act: 'settle', cause },
+  );
+  return items.map(item => item.work_item_id);
+}
+
+/** What is open about a cause goes with it. Answers the numbers of the items. */
+export async function moveOfCause(
+  acting: Acting,
+  kind: Cause,
+  key: string,
+  set: Partial<store.Settable>,
+  deed: Deed,
+): Promise<string[]> {
+  const items = await store.lockOfCause(acting.db, kind, key);
+  await changeMany(
+    acting,
+    items.map(item => ({ item, set })),
+    deed,
   );
   return items.map(item => item.work_item_id);
 }

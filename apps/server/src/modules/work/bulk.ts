@@ -9,18 +9,18 @@ import {
 } from '@commonweal/contracts/work/bulk-calls';
 import { daysFrom } from '@commonweal/contracts/work/clocks';
 import { workErrors } from '@commonweal/contracts/work/errors';
-import { nextStages, type WorkItemAction, workItemLife } from '@commonweal/contracts/work/lifecycle';
+import { isLedByHearing, nextStages, type WorkItemAction, workItemLife } from '@commonweal/contracts/work/lifecycle';
 import type { WorkItemFilters } from '@commonweal/contracts/work/schemas';
 import type * as z from 'zod';
 import { type BulkKind, type Decision, handleBulk, type Loaded, same } from '../../platform/bulk/bulk.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { lockLoad } from '../routing/index.ts';
+import { lockLoad, opennessOf } from '../routing/index.ts';
 import { subjectOf } from './act.ts';
 import { type Act, aboutItem, linesOf } from './change.ts';
-import { listChain } from './code-store.ts';
-import { barrierFor, namedPeople } from './give.ts';
+import { listChain, listWords } from './code-store.ts';
+import { barrierOf, namedPeople } from './give.ts';
 import { type Item, insertChanges, loadItems, type Settable, settable, updateItems } from './item-store.ts';
 import { listItemIds } from './search-store.ts';
 
@@ -59,11 +59,33 @@ const toRow = (item: Item): Row => ({
   item,
 });
 
+/** What codes and people read like in a preview, learned with the rows. */
+const learned = new WeakMap<object, Map<string, string>>();
+const wordsOf = (context: object): Map<string, string> => {
+  const known = learned.get(context) ?? new Map<string, string>();
+  learned.set(context, known);
+  return known;
+};
+const say = (context: object, field: string, value: string, words: string): void => {
+  wordsOf(context).set(`${field} ${value}`, words);
+};
+
+async function learnWords(context: CallContext, items: readonly Item[]): Promise<void> {
+  const people = [...new Set(items.flatMap(item => [item.assigned_to, item.escalated_to]))].filter(id => id !== null);
+  for (const { field, value, words } of await listWords(context.db, people, context.language)) {
+    say(context, field, value, words);
+  }
+}
+
 /** What stands against it, by the life of the item. */
 function against(item: Item, action: WorkItemAction): Decision | null {
   const step = workItemLife.step(workItemLife.read(item.status), action);
   return 'to' in step ? null : { code: '01', why: { text: 'work.bulk.notNow' } };
 }
+
+/** Items of hearings go with their hearing. */
+const ofHearing = (item: Item): Decision | null =>
+  isLedByHearing(item.cause_kind) ? { code: '01', why: { text: workErrors.ledByHearing.text } } : null;
 
 const soon = 5;
 
@@ -95,7 +117,11 @@ function kindOf<Options extends z.ZodObject>(
   return handleBulk<Options, typeof WorkItemFilters, Row>(declaration, {
     subjectType: 'work item',
     ids: ({ db, caller, today }, filters, limit) => listItemIds(db, { viewer: caller, filters, today }, limit),
-    load: async ({ db, caller }, ids, _options, lock) => (await loadItems(db, caller, ids, lock)).map(toRow),
+    async load(context, ids, _options, lock) {
+      const items = await loadItems(context.db, context.caller, ids, lock);
+      await learnWords(context, items);
+      return items.map(toRow);
+    },
     decider,
     async write({ db, caller, now }, changes) {
       const items = await loadItems(
@@ -109,6 +135,8 @@ function kindOf<Options extends z.ZodObject>(
       await updateItems(db, set, caller.userId, now);
     },
     shown,
+    words: (context, field, value) =>
+      wordsOf(context).get(`${field} ${value}`) ?? (value === null ? '' : String(value)),
     async record(context, done, _options, reason) {
       const changeId = newId();
       const lines = done.flatMap(({ before, after }) =>
@@ -133,13 +161,20 @@ async function assigning(
   const held = await lockLoad(context.db, UserId);
   const mayOverrule = OverCapacity === 'Y' && context.caller.code(assignReassignPage.at('OverCapacity')) === 'U';
   let load = held;
+  // One statement for all of them, however many.
+  const opens = await opennessOf(
+    context.db,
+    UserId,
+    rows.map(row => subjectOf(row.item)),
+  );
+  say(context, 'AssignedTo', UserId, person.Name);
   const decided = new Map<string, Decision>();
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     if (row.item.assigned_to === UserId) {
       decided.set(row.id, same);
       continue;
     }
-    const code = await barrierFor(context, { ...person, Load: load }, [subjectOf(row.item)]);
+    const code = barrierOf({ ...person, Load: load }, opens[at] ?? 'confidential');
     const refused = against(row.item, 'assign');
     if (refused) decided.set(row.id, refused);
     else if (code !== null && !(code === 'full' && mayOverrule)) {
@@ -159,7 +194,9 @@ async function escalating(context: CallContext, _options: object, rows: readonly
   const above = new Map<string, string>();
   for (const owner of owners) {
     const [nearest] = await listChain(context.db, owner);
-    if (nearest) above.set(owner, nearest.user_id);
+    if (!nearest) continue;
+    above.set(owner, nearest.user_id);
+    say(context, 'EscalatedTo', nearest.user_id, nearest.name);
   }
   return row => {
     const to = above.get(row.item.assigned_to ?? context.caller.userId);
@@ -177,6 +214,7 @@ export const bulkKinds: readonly BulkKind[] = [
     async (context, { Stage }) =>
       row =>
         against(row.item, 'complete') ??
+        ofHearing(row.item) ??
         (nextStages(row.item.work_item_type_id, row.item.stage).includes(Stage)
           ? setting(context, row, { stage: Stage })
           : { code: '01', why: { text: 'work.bulk.notNext' } }),
@@ -193,6 +231,8 @@ export const bulkKinds: readonly BulkKind[] = [
     'complete',
     async (context, { Action }) =>
       row =>
-        against(row.item, Action) ?? setting(context, row, { status: Action === 'complete' ? 'CT' : 'CN' }),
+        against(row.item, Action) ??
+        ofHearing(row.item) ??
+        setting(context, row, { status: Action === 'complete' ? 'CT' : 'CN' }),
   ),
 ];

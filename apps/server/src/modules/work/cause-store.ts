@@ -39,3 +39,59 @@ export async function listSettledRenewals(db: Tx, limit: number): Promise<string
     limit ${limit}`.execute(db);
   return rows.map(row => row.cause_key);
 }
+
+/** Causes of the open items about changes of these kinds that were reported on a case. */
+export async function listOpenChanges(db: Tx, caseNumber: string, kinds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ cause_key: string }>`select cause_key from work_item
+    where case_number = ${caseNumber} and cause_kind = 'change' and closed_at is null
+      and split_part(cause_key, ' ', 1) = any(${kinds}::text[])`.execute(db);
+  return rows.map(row => row.cause_key);
+}
+
+export interface OpenVerifications {
+  readonly mismatch_due: string | null;
+  readonly proof_due: string | null;
+}
+
+/** When the first of what is still to be verified is due: of what an answer differed in, and of all proof that is due by now. */
+export async function readVerifications(db: Tx, applicationNumber: string, today: string): Promise<OpenVerifications> {
+  const { rows } =
+    await sql<OpenVerifications>`select min(v.due_on) filter (where v.check_id is not null) as mismatch_due,
+      min(v.due_on) filter (where v.check_id is null and v.due_on <= ${today}) as proof_due
+    from verification_request v join application a on a.region_id = v.region_id and a.id = v.application_id
+    where a.application_number = ${applicationNumber} and v.status = 'open' and a.registered_at is not null`.execute(
+      db,
+    );
+  return rows[0] ?? { mismatch_due: null, proof_due: null };
+}
+
+/** Applications with proof that is due and of which there is no open item yet. */
+export async function listDueProofs(db: Tx, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ application_number: string }>`select distinct a.application_number
+    from verification_request v join application a on a.region_id = v.region_id and a.id = v.application_id
+    where v.status = 'open' and v.check_id is null and v.due_on <= ${today} and a.registered_at is not null
+      and not exists (select 1 from work_item w where w.application_number = a.application_number
+        and w.cause_kind = 'proof' and w.closed_at is null)
+    order by 1 limit ${limit}`.execute(db);
+  return rows.map(row => row.application_number);
+}
+
+export interface Ending {
+  readonly program: string;
+  readonly certified_to: string;
+}
+
+/** Programs of a case whose certification ends within the days. */
+export async function listEnding(
+  db: Tx,
+  caseNumber: string,
+  programs: readonly string[],
+  today: string,
+  days: number,
+): Promise<Ending[]> {
+  const { rows } = await sql<Ending>`select p.program, p.certified_to from case_program p
+    join benefit_case k on k.region_id = p.region_id and k.id = p.case_id
+    where k.case_number = ${caseNumber} and p.program = any(${programs}::text[])
+      and p.certified_to between ${today}::date and ${today}::date + ${days}::int order by p.certified_to`.execute(db);
+  return rows;
+}

@@ -7,6 +7,8 @@ import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { registered } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallContext } from '../../platform/calls/handle.ts';
+import { followVerification, proofJob, settleChanges } from './follow.ts';
 import { renewalJob } from './renewals.ts';
 
 let server: TestServer;
@@ -24,6 +26,15 @@ beforeAll(async () => {
   caseNumber = found.rows[0]?.case_number ?? '';
 });
 afterAll(() => server.close());
+
+/** What the functions that follow a call read of it. */
+const callContext = () =>
+  ({
+    caller: { userId: 'CWHITFIELD' },
+    now: new Date(),
+    today: dateIn(server.platform.clock.now()),
+    audit: () => undefined,
+  }) as unknown as CallContext;
 
 const itemsOf = async (kind: string) =>
   (
@@ -136,5 +147,60 @@ describe('the demonstration', () => {
     expect(data.some((each: { Status: string }) => each.Status === 'ES')).toBe(true);
     const all = await server.owner.query('select count(*)::int as items from work_item');
     expect(all.rows[0].items).toBeGreaterThan(2000);
+  });
+});
+
+describe('an item that follows something else', () => {
+  const open = async (kind: string, key: string) =>
+    (await itemsOf(kind)).find(item => item.cause_key === key && item.closed_at === null);
+
+  it('closes when the reported change is recorded on the case, and only then', async () => {
+    const { body } = await server.call(
+      reportChange,
+      supervisor,
+      { CaseNumber: caseNumber, ChangeType: 'SHEL', ReportedOn: '2026-11-10', Comment: 'Rent went up' },
+      { key: newId() },
+    );
+    const see = async () => (await server.call(getWorkItem, supervisor, { WorkItemId: body.WorkItemId })).body;
+    const settle = (group: 'Assets' | 'Expenses') =>
+      actingFor('test', () =>
+        server.platform.db.transaction().execute(db => settleChanges({ ...callContext(), db }, caseNumber, group)),
+      );
+    await settle('Assets');
+    expect((await see()).Status).not.toBe('CT');
+    await settle('Expenses');
+    const closed = await see();
+    expect(closed).toMatchObject({ Status: 'CT', Stage: 'APD' });
+    expect(closed.Log[0]?.Reason).toBe('The change was recorded on the case.');
+  });
+
+  it('arises with proof that is due and did not come, once, and closes when it came', async () => {
+    const today = dateIn(server.platform.clock.now());
+    const caseworker = await server.tokenFor('caseworker');
+    const { number } = await registered(server, caseworker, today, {}, { programs: ['SNAP'] });
+    await server.owner.query(
+      `insert into verification_request (region_id, id, application_id, fact, asked_on, due_on)
+       select region_id, gen_random_uuid(), id, 'income', current_date - 12, current_date - 1
+       from application where application_number = $1`,
+      [number],
+    );
+    const run = () => actingFor('job proof-work-items', () => proofJob.run(server.platform));
+    await run();
+    await run();
+    const follow = () =>
+      actingFor('test', () =>
+        server.platform.db.transaction().execute(db => followVerification({ ...callContext(), db }, number)),
+      );
+    await follow();
+    const made = (await itemsOf('proof')).filter(item => item.cause_key === number);
+    expect(made).toHaveLength(1);
+    expect(made[0]).toMatchObject({ stage: 'VER', application_number: number, closed_at: null });
+    await server.owner.query(
+      `update verification_request set status = 'received' where application_id =
+        (select id from application where application_number = $1)`,
+      [number],
+    );
+    await follow();
+    expect(await open('proof', number)).toBeUndefined();
   });
 });

@@ -30,6 +30,8 @@ export type Act =
   | 'workgroup'
   | 'settle'
   | 'hearing'
+  | 'handOver'
+  | 'return'
   | 'undo';
 
 export interface Change {

@@ -37,7 +37,8 @@ export const changeHandlers: Handler[] = [
         characteristics: [],
         confidential: facts.confidential,
         cause: 'change',
-        causeKey: newId(),
+        // Its kind leads: what is recorded later finds it by that.
+        causeKey: `${ChangeType} ${newId().slice(-12)}`,
         received: ReportedOn,
         // The agency acts within ten days of the report (7 CFR 273.12(c)).
         due: dueOf('CHG', '', ReportedOn),

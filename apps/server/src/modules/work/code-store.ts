@@ -47,3 +47,26 @@ export async function listChain(db: Tx, userId: string): Promise<Superior[]> {
     from chain join app_user u on u.user_id = chain.user_id where u.account_status = 'A' order by height`.execute(db);
   return rows;
 }
+
+/** What statuses, stages and these people are called. */
+export async function listWords(
+  db: Tx,
+  userIds: readonly string[],
+  language: 'en' | 'es',
+): Promise<{ field: string; value: string; words: string }[]> {
+  const { rows } = await sql<{ field: string; value: string; words: string }>`
+    select case table_name when 'STAGE' then 'Stage' else 'Status' end as field, code as value,
+      ${sql.ref(`label_${language}`)} as words
+    from reference_entry where table_name in ('STAGE', 'WORKITEMSTATUS')
+    union all select field, user_id, last_name || ', ' || first_name from app_user,
+      unnest(array['AssignedTo', 'EscalatedTo']) as field where user_id = any(${userIds}::text[])`.execute(db);
+  return rows;
+}
+
+/** The review codes that can be chosen for an item of the program. */
+export async function listReviewCodes(db: Tx, program: string, language: 'en' | 'es') {
+  const { rows } = await sql<{ code: string; words: string }>`select code,
+      ${sql.ref(`description_${language}`)} as words from review_code
+    where active = 'Y' and (program is null or program = ${program}) order by code`.execute(db);
+  return rows;
+}

@@ -1,6 +1,7 @@
+import { daysBeforeRenewal } from '@commonweal/contracts/work/clocks';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { arrive, settle } from './arrive.ts';
-import { findOpenOfCause } from './cause-store.ts';
+import { findOpenOfCause, listEnding } from './cause-store.ts';
 import { actingOf } from './change.ts';
 import { aboutApplication } from './item-store.ts';
 
@@ -37,6 +38,7 @@ export async function followApplication(
   const number = application.application_number;
   const first = mostUrgent(requests);
   if (!first) {
+    for (const cause of ['mismatch', 'proof'] as const) await settle(acting, cause, number, 'work.cause.disposed');
     for (const item of await settle(acting, 'application', number, 'work.cause.disposed')) {
       context.audit({
         subjectType: 'work item',
@@ -50,10 +52,18 @@ export async function followApplication(
   if (await findOpenOfCause(context.db, 'application', number)) return;
   const facts = await aboutApplication(context.db, number);
   if (!facts) return;
+  const asked = requests.filter(isPending).map(each => each.program);
+  // Asked for again near the end of the certification: this is the renewal, and whatever waited for it goes with it.
+  const ending = facts.case_number
+    ? await listEnding(context.db, facts.case_number, asked, context.today, daysBeforeRenewal)
+    : [];
+  for (const { program, certified_to } of ending) {
+    await settle(acting, 'renewal', `${facts.case_number} ${program} ${certified_to}`, 'work.cause.askedAgain');
+  }
   const { workItemId } = await arrive(
     acting,
     {
-      type: facts.case_number === null ? 'APP' : 'ADD',
+      type: facts.case_number === null ? 'APP' : ending.length > 0 ? 'RDT' : 'ADD',
       program: first.program,
       about: { caseNumber: facts.case_number, applicationNumber: number, pin: null },
       place: { region: facts.region_id, county: facts.county, zip: facts.zip },
@@ -65,7 +75,7 @@ export async function followApplication(
       received: application.application_date,
       due: first.due_on,
     },
-    { act: 'create', cause: 'work.cause.application' },
+    { act: 'create', cause: ending.length > 0 ? 'work.cause.request' : 'work.cause.application' },
   );
   context.audit({
     subjectType: 'work item',

@@ -1,6 +1,6 @@
 import { barrier, type VerdictCode, type WorkCandidate } from '@commonweal/contracts/routing/choose';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import { listPeople, openness, type Subject, toCandidates } from '../routing/index.ts';
+import { listPeople, type Openness, opennessOf, type Subject, toCandidates } from '../routing/index.ts';
 
 /** What stands against giving items to a person whom somebody names: the same rules as routing, the person apart. */
 
@@ -18,6 +18,10 @@ export async function namedPeople(
   return people.map((person, at) => ({ ...person, Member: stored[at]?.member ?? false }));
 }
 
+/** The first thing that stands against giving a person something that they can open or not, with what they hold. */
+export const barrierOf = (person: WorkCandidate, Opens: Openness): VerdictCode | null =>
+  Opens === 'yes' ? barrier(person) : person.HasAccess ? Opens : 'noAccess';
+
 /** For items about these records: the first thing that stands against it, or nothing. */
 export async function barrierFor(
   context: Pick<CallContext, 'db'>,
@@ -25,9 +29,7 @@ export async function barrierFor(
   subjects: readonly Subject[],
   more = 1,
 ): Promise<VerdictCode | null> {
-  for (const subject of subjects) {
-    const Opens = await openness(context.db, person.UserId, subject);
-    if (Opens !== 'yes') return person.HasAccess ? Opens : 'noAccess';
-  }
-  return barrier({ ...person, Load: person.Load + more - 1 });
+  const opens = await opennessOf(context.db, person.UserId, subjects);
+  const closed = opens.find(each => each !== 'yes') ?? 'yes';
+  return barrierOf({ ...person, Load: person.Load + more - 1 }, closed);
 }

@@ -1,14 +1,25 @@
 import type { Handler } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { actHandlers } from './act.ts';
+import { alertHandlers } from './alerts.ts';
 import { changeHandlers } from './changes.ts';
 import { createHandlers } from './create.ts';
+import { exportHandlers } from './export.ts';
+import { handOverHandlers } from './hand-over.ts';
 import { nextHandlers } from './next.ts';
 import { readHandlers } from './read.ts';
 import { timerHandlers } from './timers.ts';
 
+export { arrive, moveOfCause, settle } from './arrive.ts';
 export { bulkKinds } from './bulk.ts';
+export { actingOf, nobody } from './change.ts';
+export { isActiveCode } from './code-store.ts';
+export { exportItems, forgetExportsJob } from './export.ts';
+export { followVerification, proofJob, settleChanges } from './follow.ts';
 export { followApplication } from './from-application.ts';
+export { leftWorkJob, returnWork } from './hand-over.ts';
+export { holdings } from './holding-store.ts';
+export { aboutCase } from './item-store.ts';
 export { renewalJob } from './renewals.ts';
 export { scoreJob } from './score.ts';
 export { conditions as itemConditions, type ItemSearch } from './search-store.ts';
@@ -20,6 +31,9 @@ export const handlers: Handler[] = [
   ...nextHandlers,
   ...timerHandlers,
   ...changeHandlers,
+  ...handOverHandlers,
+  ...alertHandlers,
+  ...exportHandlers,
 ];
 
 const keptIn = { what: 'reference.use.workItems', from: 'work_item' } as const;

@@ -54,6 +54,8 @@ describe('many items at once', () => {
     expect(body.Rows.map((row: { ResultCode: string }) => row.ResultCode)).toEqual(['01', '00', '00', '01']);
     expect(body.Rows[1]?.Warnings.join(' ')).toContain('0 open items now, 1 with this one.');
     expect(body.Rows[3]?.Sentence).toContain('2 are the limit');
+    // Words, not codes.
+    expect(JSON.stringify(body.Rows[1])).toMatch(/"New".*"Assigned"/);
     const rows = body.Rows.map((row: { Id: string; Version: number }) => ({ Id: row.Id, Version: row.Version }));
     const done = await server.call(
       assignWorkItems.run,

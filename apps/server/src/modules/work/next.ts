@@ -81,6 +81,7 @@ export const nextHandlers: Handler[] = [
         return {
           UserId: each.UserId,
           Name: each.Name,
+          RegionId: each.Region,
           Order: each.Order,
           Load: each.Load,
           Capacity: each.Capacity,

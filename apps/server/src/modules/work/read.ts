@@ -1,12 +1,13 @@
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { getWorkItem, myWorkItemList, workItemChangeList, workItemList } from '@commonweal/contracts/work/calls';
 import { workErrors } from '@commonweal/contracts/work/errors';
-import { nextStages, nextTypes, workItemLife } from '@commonweal/contracts/work/lifecycle';
+import { actionsByHand, isLedByHearing, nextStages, nextTypes } from '@commonweal/contracts/work/lifecycle';
 import type { ChangeRow, LogEntry, WorkItemFilters, WorkItemRow } from '@commonweal/contracts/work/schemas';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { aboutItem } from './change.ts';
+import { listReviewCodes } from './code-store.ts';
 import { findWorkgroup, type Item, loadItems } from './item-store.ts';
 import { countItems, hasClosedItems, type ItemSearch, listItems } from './search-store.ts';
 import * as view from './view-store.ts';
@@ -123,7 +124,7 @@ export const readHandlers: Handler[] = [
     const { db } = context;
     const item = await openItem(context, WorkItemId);
     const whole = { sort: 'At', descending: true, limit: mostLines, offset: 0 };
-    const [rows, more, decisions, comments, notes, lines, times, related, speaker] = await Promise.all([
+    const [rows, more, decisions, comments, notes, lines, times, related, speaker, reviews] = await Promise.all([
       rowsOf(context, [WorkItemId]),
       view.readMore(db, item.id),
       view.listDecisions(db, item.id),
@@ -133,6 +134,7 @@ export const readHandlers: Handler[] = [
       view.listTimes(db, item.id),
       view.listRelatedIds(db, item),
       speak(context),
+      listReviewCodes(db, item.program, context.language),
     ]);
     const row = rows[0];
     if (!row || !more) return refuse(workErrors.itemNotFound);
@@ -150,8 +152,10 @@ export const readHandlers: Handler[] = [
       CreatedBy: byWords(context, more.created_by),
       ChangedAt: more.changed_at.toISOString(),
       ClosedAt: more.closed_at?.toISOString() ?? null,
-      Actions: workItemLife.available(item.status),
-      NextStages: more.closed_at ? [] : nextStages(item.work_item_type_id, item.stage),
+      Actions: actionsByHand(item.status, item.cause_kind),
+      NextStages:
+        more.closed_at || isLedByHearing(item.cause_kind) ? [] : nextStages(item.work_item_type_id, item.stage),
+      ReviewCodes: reviews.map(({ code, words }) => ({ Code: code, Description: words })),
       NextTypes: more.closed_at ? [] : [...nextTypes(item.work_item_type_id)],
       PriorityReasons: priorityWords(speaker, more.score_reasons),
       Decisions: decisions.map(each => decisionWords(speaker, each, names.get(each.workgroup_id ?? '') ?? '')),

@@ -22,6 +22,9 @@ export interface ItemSearch {
 const overdue = (today: string): Sql => sql`(w.closed_at is null and w.due_on is not null
   and w.due_on + (select pend_days from region r where r.region_id = w.region_id) < ${today}::date)`;
 
+const left: Sql = sql`exists (select 1 from app_user gone
+  where gone.user_id = w.assigned_to and gone.account_status <> 'A')`;
+
 /** What is asked for, whoever asks. */
 export function conditions({ filters, today, ids }: ItemSearch): Sql {
   const of = filters;
@@ -51,6 +54,7 @@ export function conditions({ filters, today, ids }: ItemSearch): Sql {
     ...(of.ReceivedTo ? [sql`w.received_on <= ${of.ReceivedTo}`] : []),
     ...(of.DueFrom ? [sql`w.due_on >= ${of.DueFrom}`] : []),
     ...(of.DueTo ? [sql`w.due_on <= ${of.DueTo}`] : []),
+    ...(of.Left ? [of.Left === 'Y' ? left : sql`not ${left}`] : []),
     ...(of.Overdue ? [of.Overdue === 'Y' ? overdue(today) : sql`not ${overdue(today)}`] : []),
     ...conditionsOfUnits(of),
   ];

@@ -26,6 +26,17 @@ async function* csvOf(headings: readonly string[], rows: AsyncIterable<Cell[]>):
   await feed;
 }
 
+/** Some rows as they stand in a CSV file, without its head. */
+export async function csvText(rows: readonly (readonly Cell[])[]): Promise<string> {
+  const out = stringify(
+    rows.map(row => row.map(guardFormula)),
+    { record_delimiter: 'windows' },
+  );
+  let text = '';
+  for await (const chunk of out) text += String(chunk);
+  return text;
+}
+
 function xlsxOf(headings: readonly string[], rows: AsyncIterable<Cell[]>): PassThrough {
   const out = new PassThrough();
   const workbook = new ExcelJs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });

@@ -645,6 +645,63 @@ export interface FeatureFlagTable {
   changed_by: Generated<string>;
 }
 
+export interface HandOverTable {
+  id: string;
+  user_id: string;
+  back_on: string | null;
+  reason: string;
+  handed_at: Moment;
+  handed_by: string;
+  returned_at: Moment | null;
+}
+
+export interface HandOverItemTable {
+  region_id: string;
+  hand_over: string;
+  work_item: string;
+  to_user: string | null;
+  returned_at: Moment | null;
+}
+
+export interface HearingTable {
+  region_id: string;
+  id: string;
+  case_number: string;
+  program: string;
+  stage: string;
+  work_item: string;
+  channel: string;
+  requested_on: string;
+  notice_on: string | null;
+  current_level: string;
+  disputes: string;
+  timely: string;
+  late_because: Generated<string>;
+  continued: string;
+  forward_by: string;
+  forwarded_on: string | null;
+  reviewed_on: string | null;
+  reviewed_by: string | null;
+  scheduled_on: string | null;
+  held_on: string | null;
+  decide_by: string;
+  postponed_days: Generated<number>;
+  decided_on: string | null;
+  outcome: Generated<string>;
+  carry_out_by: string | null;
+  carried_out_on: string | null;
+  withdrawn_on: string | null;
+  withdrawal_channel: string | null;
+  confirm_by: string | null;
+  confirmed_on: string | null;
+  reinstate_until: string | null;
+  ended_on: string | null;
+  recorded_by: string;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface HolidayTable {
   holiday_id: string;
   day: string;
@@ -1256,6 +1313,36 @@ export interface VersionStampTable {
   value: Generated<number>;
 }
 
+export interface WorkAlertTable {
+  id: string;
+  user_id: string;
+  code: string;
+  text: string;
+  params: DefaultJson;
+  work_item_id: string | null;
+  about_user: string | null;
+  told_on: string;
+  told_at: Moment;
+  seen_at: Moment | null;
+}
+
+export interface WorkExportTable {
+  id: string;
+  user_id: string;
+  columns: string[];
+  items: number;
+  started_at: Moment;
+  ready_at: Moment | null;
+  expires_at: Moment | null;
+}
+
+export interface WorkExportPartTable {
+  export_id: string;
+  place: number;
+  work_item_ids: string[];
+  body_sealed: Buffer | null;
+}
+
 export interface WorkItemTable {
   region_id: string;
   id: string;
@@ -1486,6 +1573,9 @@ export interface Tables {
   evidence: EvidenceTable;
   expedited_screening: ExpeditedScreeningTable;
   feature_flag: FeatureFlagTable;
+  hand_over: HandOverTable;
+  hand_over_item: HandOverItemTable;
+  hearing: HearingTable;
   holiday: HolidayTable;
   idempotency_key: IdempotencyKeyTable;
   identity_account: IdentityAccountTable;
@@ -1539,6 +1629,9 @@ export interface Tables {
   user_session: UserSessionTable;
   verification_request: VerificationRequestTable;
   version_stamp: VersionStampTable;
+  work_alert: WorkAlertTable;
+  work_export: WorkExportTable;
+  work_export_part: WorkExportPartTable;
   work_item: WorkItemTable;
   work_item_change: WorkItemChangeTable;
   work_item_comment: WorkItemCommentTable;

@@ -11,6 +11,8 @@ export interface Choice {
   readonly icon: IconName;
   readonly to: string;
   readonly keys: string;
+  /** What is done instead of going somewhere; `to` is where it leads if it is opened in another tab. */
+  readonly act?: () => void;
 }
 
 export interface ChoiceGroup {

@@ -33,7 +33,11 @@ function Option({ choice, kind, id, selected, onPoint }: OptionProps) {
       to={choice.to}
       onMouseMove={onPoint}
       onClick={event => {
-        if (isPlainClick(event)) closeOverlay();
+        if (!isPlainClick(event)) return;
+        closeOverlay();
+        if (!choice.act) return;
+        event.preventDefault();
+        choice.act();
       }}
     >
       <Icon name={choice.icon} />
@@ -85,7 +89,8 @@ export default function Palette() {
     if (event.ctrlKey || event.metaKey) window.open(selected.to, '_blank', 'noopener');
     else {
       closeOverlay();
-      goTo(selected.to);
+      if (selected.act) selected.act();
+      else goTo(selected.to);
     }
   }
 

@@ -13,6 +13,7 @@ import { useSettings, useUser } from '../../platform/session/session-store.ts';
 import { useRecentRecords } from '../../shared/records/recent-records.ts';
 import type { Choice } from './choice.ts';
 import { matches, ranked } from './matching.ts';
+import { useActions } from './use-actions.ts';
 import { type Found, useFoundRecords } from './use-found-records.ts';
 import { useFoundSettings } from './use-found-settings.ts';
 
@@ -75,6 +76,7 @@ function useScreenChoices(): readonly Choice[] {
 export function useChoices(question: string): Found {
   const t = useText();
   const screens = useScreenChoices();
+  const actions = useActions();
   const { data: recent } = useRecentRecords();
   const settled = useSettled(question.trim());
   const found = useFoundRecords(settled);
@@ -95,6 +97,7 @@ export function useChoices(question: string): Found {
     );
   const groups = [
     ...found.groups,
+    { id: 'actions', title: t('common.palette.actions'), choices: ranked(actions, question, choice => choice.label) },
     { id: 'people', title: t('common.palette.people'), choices: people },
     ...settings.groups,
     { id: 'recent', title: t('common.palette.recent'), choices: records },

@@ -4,6 +4,7 @@ import { useText } from '../../platform/content/use-text.ts';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
 import { markNotificationsRead, notificationStore } from '../../platform/notifications/notifications.ts';
 import { useStore } from '../../platform/store.ts';
+import { WorkAlerts } from './work-alerts.tsx';
 
 /** The messages of this sign-in: a toast or a banner is never the only copy. */
 export default function Bell({ onClose }: { onClose: () => void }) {
@@ -12,6 +13,7 @@ export default function Bell({ onClose }: { onClose: () => void }) {
   useEffect(markNotificationsRead, []);
   return (
     <Modal open onClose={onClose} title={t('common.bell.title')}>
+      <WorkAlerts onLeave={onClose} />
       {recent.length === 0 ? (
         <EmptyState title={t('common.bell.empty')} level={3}>
           {t('common.bell.emptyText')}

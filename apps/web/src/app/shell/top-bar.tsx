@@ -6,12 +6,12 @@ import { useAccess } from '../../platform/access/access.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { linesOf } from '../../platform/menus/menus.ts';
 import { useMenus } from '../../platform/menus/use-menus.ts';
-import { notificationStore } from '../../platform/notifications/notifications.ts';
 import { openOverlay } from '../../platform/overlays/overlays.ts';
 import { useSettings, useUser } from '../../platform/session/session-store.ts';
 import { useStore } from '../../platform/store.ts';
 import { longWorkStore } from '../../platform/tasks/long-work-store.ts';
 import { taskStore } from '../../platform/tasks/tasks.ts';
+import { BellButton } from './bell-button.tsx';
 import { Brand } from './brand.tsx';
 import { MainNav } from './main-nav.tsx';
 import { menuEntry } from './menu-entry.tsx';
@@ -19,6 +19,8 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Loaded after the page: whoever works by the clock sees it a moment later, nobody waits for it. */
 const TimerBar = lazy(async () => ({ default: (await import('./timer-bar.tsx')).TimerBar }));
+
+const AlertBell = lazy(async () => ({ default: (await import('./alert-bell.tsx')).AlertBell }));
 
 function QuickActions() {
   const t = useText();
@@ -60,23 +62,6 @@ function TrayButton() {
     >
       <Icon name="autorenew" />
       {running > 0 && <span className="cw-count-dot">{running}</span>}
-    </button>
-  );
-}
-
-function BellButton() {
-  const t = useText();
-  const { unread } = useStore(notificationStore);
-  return (
-    <button
-      type="button"
-      className="cw-topbar__icon"
-      data-replay="bell"
-      aria-label={t('common.bell.button', { count: unread })}
-      onClick={() => openOverlay('bell')}
-    >
-      <Icon name="notifications" />
-      {unread > 0 && <span className="cw-count-dot">{unread}</span>}
     </button>
   );
 }
@@ -137,7 +122,9 @@ export function TopBar() {
         </Suspense>
         <QuickActions />
         <TrayButton />
-        <BellButton />
+        <Suspense fallback={<BellButton />}>
+          <AlertBell />
+        </Suspense>
         <PolicyChat />
         <UserMenu />
       </div>

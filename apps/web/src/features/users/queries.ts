@@ -16,15 +16,18 @@ import { userErrors } from '@commonweal/contracts/users/errors';
 import { getHoldings } from '@commonweal/contracts/users/holding-calls';
 import { UserRecord, type UserRow } from '@commonweal/contracts/users/schemas';
 import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
+import { handOverWork } from '@commonweal/contracts/work/hand-over-calls';
 import { workgroupMemberList } from '@commonweal/contracts/workgroups/calls';
 import {
   addUserWorkgroups,
   getUserWorkgroups,
   removeUserWorkgroups,
 } from '@commonweal/contracts/workgroups/user-calls';
+import { useCallback, useState } from 'react';
 import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
 import { queryClient } from '../../platform/calls/query-client.ts';
 import { callKey, useCall, useWrite } from '../../platform/calls/use-call.ts';
+import { useText } from '../../platform/content/use-text.ts';
 import type { FailureVariant } from '../../platform/errors/report-failure.ts';
 import type { CallFailure } from '../../platform/failure/call-failure.ts';
 import { refreshUser } from '../../platform/session-life/polling.ts';
@@ -94,6 +97,23 @@ export const useCreateUser = (onFailed: (failure: CallFailure) => void) =>
   useWrite(createUser, { refreshes: [userList.search], failure: null, onFailed });
 
 export const useHoldings = (UserId: string) => useCall(getHoldings, { UserId }, { fresh: true });
+
+/** Who would get which of a person's items, and handing them over for real. */
+export function useHandOver(UserId: string) {
+  const { run, busy } = useWrite(handOverWork, { refreshes: [getHoldings] });
+  const [preview, setPreview] = useState<ResponseOf<typeof handOverWork> | null>(null);
+  const t = useText();
+  const look = useCallback(async () => {
+    const answer = await run({ UserId, BackOn: '', Reason: t('users.handOver.trial'), DryRun: 'Y' });
+    if (answer) setPreview(answer);
+  }, [run, UserId, t]);
+  return {
+    preview,
+    look,
+    busy,
+    handOver: (BackOn: string, Reason: string) => run({ UserId, BackOn, Reason, DryRun: 'N' }),
+  };
+}
 
 const workgroupRefreshes = [getUserWorkgroups, userList.search, workgroupMemberList.search];
 export const useUserWorkgroups = (UserId: string) => useCall(getUserWorkgroups, { UserId });

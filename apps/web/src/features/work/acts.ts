@@ -17,6 +17,9 @@ export const acts = [
   'review',
   'workgroup',
   'settle',
+  'hearing',
+  'handOver',
+  'return',
 ] as const;
 
 export const fields = [
@@ -28,4 +31,5 @@ export const fields = [
   'priority_override',
   'review_code',
   'escalated_to',
+  'due_on',
 ] as const;

@@ -1,11 +1,15 @@
 import { workItemList } from '@commonweal/contracts/work/calls';
 import type { WorkItemRow } from '@commonweal/contracts/work/schemas';
 import { DateText, Due } from '@commonweal/ui';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { columnsOf } from '../../shared/lists/columns-of.ts';
 import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 import { ItemMarks } from '../../shared/work/item-marks.tsx';
 import { ItemStatusChip } from './item-words.tsx';
+
+/** Loaded after the rows: a list is quick to show. */
+const RowActions = lazy(async () => ({ default: (await import('./row-actions.tsx')).RowActions }));
 
 const isClosed = (row: WorkItemRow): boolean => row.Status === 'CT' || row.Status === 'CN';
 
@@ -17,7 +21,7 @@ export function useItemColumns(own = false) {
   const programs = useReferenceTable('PROGRAM');
   const flags = useReferenceTable('WORKITEMFLAG');
   const regions = useReferenceTable('REGION');
-  return columnsOf(workItemList, t, {
+  const columns = columnsOf(workItemList, t, {
     WorkItemId: {
       opens: true,
       hideable: false,
@@ -26,16 +30,16 @@ export function useItemColumns(own = false) {
     },
     WorkItemTypeId: { cell: row => types.describe(row.WorkItemTypeId) },
     ClientName: { cell: row => row.ClientName },
-    Program: { cell: row => programs.describe(row.Program) },
+    Program: { hiddenByDefault: true, cell: row => programs.describe(row.Program) },
     Status: { cell: row => <ItemStatusChip status={row.Status} /> },
     Stage: { cell: row => stages.describe(row.Stage) },
-    Priority: { align: 'end', width: 100, cell: row => row.Priority },
+    Priority: { align: 'end', width: 80, cell: row => row.Priority },
     DueDate: {
       cell: row =>
         row.DueDate === '' ? '' : isClosed(row) ? <DateText date={row.DueDate} /> : <Due date={row.DueDate} />,
     },
     ...(own ? {} : { AssignedName: { cell: (row: WorkItemRow) => row.AssignedName } }),
-    WorkgroupName: { cell: row => row.WorkgroupName },
+    WorkgroupName: { hiddenByDefault: !own, cell: row => row.WorkgroupName },
     CaseNumber: { cell: row => <span className="cw-mono">{row.CaseNumber}</span> },
     ApplicationNumber: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.ApplicationNumber}</span> },
     Pin: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.Pin}</span> },
@@ -45,4 +49,19 @@ export function useItemColumns(own = false) {
     RegionId: { hiddenByDefault: true, cell: row => regions.describe(row.RegionId) },
     ReviewCode: { hiddenByDefault: true, cell: row => row.ReviewCode },
   });
+  return [
+    ...columns,
+    {
+      id: 'Actions',
+      header: t('work.row.title'),
+      width: 72,
+      hideable: false,
+      exportable: false,
+      cell: (row: WorkItemRow) => (
+        <Suspense>
+          <RowActions row={row} />
+        </Suspense>
+      ),
+    },
+  ];
 }

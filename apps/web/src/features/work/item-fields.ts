@@ -42,6 +42,7 @@ export function useItemFields(own = false): FilterField[] {
     { kind: 'day', id: 'DueFrom', label: t('work.search.dueFrom') },
     { kind: 'day', id: 'DueTo', label: t('work.search.dueTo') },
     select('Overdue', t('work.search.overdue'), yesNo),
+    ...(own ? [] : [select('Left', t('work.search.left'), yesNo)]),
     select('Confidential', t('work.column.confidential'), yesNo),
     { kind: 'text', id: 'ReviewCode', label: t('work.column.reviewCode') },
     select('Characteristic', t('work.column.characteristics'), marks.options),

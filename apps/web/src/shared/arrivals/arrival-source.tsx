@@ -3,13 +3,14 @@ import {
   type FileFault,
   mostArrivals,
   mostFileCharacters,
+  pastDays,
 } from '@commonweal/contracts/routing/arrivals';
 import { Alert, formatNumber, Row, Segmented, Stack } from '@commonweal/ui';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
 
-/** What a change is tried on: the stored sample, or a file that the person chooses. */
+/** What a change is tried on: what arrived in the past weeks, the stored sample, or a file that the person chooses. */
 export interface ChosenArrivals {
   readonly Source: ArrivalSource;
   readonly Csv: string | null;
@@ -18,7 +19,7 @@ export interface ChosenArrivals {
 export const storedSample: ChosenArrivals = { Source: 'sample', Csv: null };
 
 /** Whether there is something to try: a file still has to be chosen. */
-export const isReady = ({ Source, Csv }: ChosenArrivals): boolean => Source === 'sample' || Csv !== null;
+export const isReady = ({ Source, Csv }: ChosenArrivals): boolean => Source !== 'file' || Csv !== null;
 
 interface ArrivalSourceProps {
   readonly value: ChosenArrivals;
@@ -49,6 +50,7 @@ export function ArrivalSourceChoice({ value, onChange }: ArrivalSourceProps) {
           label={t('routing.effect.source')}
           value={value.Source}
           options={[
+            { value: 'past', label: t('routing.effect.sourcePast', { weeks: pastDays / 7 }) },
             { value: 'sample', label: t('routing.effect.sourceSample') },
             { value: 'file', label: t('routing.effect.sourceFile') },
           ]}

@@ -30,6 +30,10 @@ import { useCaseKeys } from './use-case-keys.ts';
 import { WrapUpTab } from './wrap-up-tab.tsx';
 import '../cases.css';
 
+const HearingsPanel = lazy(async () => ({
+  default: (await import('../../../shared/hearings/hearings-panel.tsx')).HearingsPanel,
+}));
+
 const ReportChangeDialog = lazy(() => import('../../../shared/report-change/report-change-dialog.tsx'));
 
 const DocumentsSection = lazy(() => import('../../../shared/documents/documents-section.tsx'));
@@ -77,7 +81,9 @@ function Sections({ view, tab }: { view: CaseView; tab: CaseTab }) {
         },
         {
           title: t('cases.tab.contact'),
-          items: items.filter(each => ['interviews', 'documents', 'notes', 'card', 'wrap-up'].includes(each.id)),
+          items: items.filter(each =>
+            ['interviews', 'documents', 'notes', 'card', 'hearings', 'wrap-up'].includes(each.id),
+          ),
         },
       ].filter(group => group.items.length > 0)}
     />
@@ -100,6 +106,12 @@ function Content({ view, tab }: { view: CaseView; tab: CaseTab }) {
       </Suspense>
     );
   }
+  if (tab === 'hearings')
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <HearingsPanel caseNumber={view.Case.CaseNumber} />
+      </Suspense>
+    );
   if (tab === 'wrap-up') return <WrapUpTab view={view} />;
   return tab === 'notes' ? <CaseNotes view={view} /> : <MembersTab view={view} />;
 }

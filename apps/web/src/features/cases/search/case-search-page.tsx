@@ -7,7 +7,7 @@ import { countyTable } from '@commonweal/contracts/reference/geography';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Alert, EmptyState } from '@commonweal/ui';
 import { type FilterField, type FilterValues, ListPage } from '@commonweal/ui/data-table';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -19,6 +19,8 @@ import { useRestoredScroll } from '../../../shared/records/restored-scroll.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useCaseColumns } from './case-columns.tsx';
 import { CaseNoteDialog } from './case-note-dialog.tsx';
+
+const ReportChangeDialog = lazy(() => import('../../../shared/report-change/report-change-dialog.tsx'));
 
 const secret = ['Ssn'] as const;
 const counties = Object.values<{ readonly en: string }>(countyTable.entries).map(entry => entry.en);
@@ -59,12 +61,15 @@ export default function CaseSearchPage() {
   const t = useText();
   const params = useSearchParams();
   const { note: noteOn, ...search } = params;
-  const picks = caseSearchScreen.read(params).screenParam === 'true';
+  const { screenParam } = caseSearchScreen.read(params);
+  const reports = screenParam === 'change';
+  const picks = screenParam === 'true' || reports;
   const list = useList(caseList, caseSearchScreen.name, { secret, needsFilter: true });
   const columns = useCaseColumns();
   const fields = useFields();
   const mayExport = useAccess(caseSearchPage.at('Export')) === 'U';
   const quick = useAccess(quickActionsPage.at('CaseNotes.Add')) === 'U';
+  const mayReport = useAccess(caseDetailsPage.at('WrapUp')) === 'U';
   const writes = useAccess(caseDetailsPage.at('Notes')) === 'U';
   const [faults, setFaults] = useState<readonly string[]>([]);
   useRememberedSearch(caseSearchScreen, stringifySearch(search));
@@ -96,7 +101,7 @@ export default function CaseSearchPage() {
           { label: t('common.menu.search') },
           { label: t('cases.search.title') },
         ]}
-        title={t(picks ? 'cases.search.pickTitle' : 'cases.search.title')}
+        title={t(reports ? 'cases.search.changeTitle' : picks ? 'cases.search.pickTitle' : 'cases.search.title')}
         filters={{ fields, ...list.filters, onApply: apply }}
         table={{
           ...table,
@@ -106,7 +111,7 @@ export default function CaseSearchPage() {
           rowLabel: row => `${row.HeadName} ${row.CaseNumber}`,
           rowHref: row =>
             picks
-              ? caseSearchScreen.at({ screenParam: 'true', note: row.CaseNumber }, search)
+              ? caseSearchScreen.at({ screenParam: reports ? 'change' : 'true', note: row.CaseNumber }, search)
               : caseDetailsScreen.at({ CaseNumber: row.CaseNumber }),
           empty: (
             <EmptyState title={t(asked ? 'cases.search.none' : 'cases.search.start')}>
@@ -115,7 +120,7 @@ export default function CaseSearchPage() {
           ),
         }}
       >
-        {picks && <Alert tone="info">{t('cases.search.pickText')}</Alert>}
+        {picks && <Alert tone="info">{t(reports ? 'cases.search.changeText' : 'cases.search.pickText')}</Alert>}
         {faults.length > 0 && (
           <Alert tone="error" live heading={t('cases.search.fix')}>
             <ul>
@@ -126,7 +131,16 @@ export default function CaseSearchPage() {
           </Alert>
         )}
       </ListPage>
-      {picked !== '' && (quick || writes) && (
+      {picked !== '' && reports && mayReport && (
+        <Suspense>
+          <ReportChangeDialog
+            key={picked}
+            caseNumber={picked}
+            onClose={() => goTo(`${caseSearchScreen.path}${stringifySearch(search)}`)}
+          />
+        </Suspense>
+      )}
+      {picked !== '' && !reports && (quick || writes) && (
         <CaseNoteDialog
           key={picked}
           caseNumber={picked}

@@ -7,7 +7,7 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
 import { AccountChip } from '../account-chip.tsx';
-import { useSetAccountStatus } from '../queries.ts';
+import { useHandOver, useSetAccountStatus } from '../queries.ts';
 import { AccountDialog, effectsOf } from './account-dialog.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useEditing } from './use-editing.ts';
@@ -20,13 +20,16 @@ export function AccountCard({ record }: SectionProps) {
   const access = useAccess(userDetailsPage.at('AccountStatus'));
   const [open, setOpen] = useState(false);
   const saving = useSetAccountStatus();
+  const { handOver } = useHandOver(record.UserId);
   const { base, setBase, conflict, send } = useEditing(record, saving, t('users.account.waiting'));
   if (access === 'X') return null;
   const isActive = record.AccountStatus === 'A';
   const isOwn = record.UserId === user.userId;
 
-  async function change(wanted: RequestOf<typeof setAccountStatus>, version: number): Promise<void> {
-    if (await send(wanted, version)) setOpen(false);
+  async function change(wanted: RequestOf<typeof setAccountStatus>, version: number, handsOver = false): Promise<void> {
+    if (!(await send(wanted, version))) return;
+    setOpen(false);
+    if (handsOver) await handOver('', wanted.Reason);
   }
 
   if (conflict) {
@@ -82,10 +85,11 @@ export function AccountCard({ record }: SectionProps) {
           faults={saving.faults}
           message={saving.message}
           onClose={() => setOpen(false)}
-          onSubmit={Reason =>
+          onSubmit={(Reason, handsOver) =>
             change(
               { UserId: record.UserId, AccountStatus: base.AccountStatus === 'A' ? 'D' : 'A', Reason },
               base.Version,
+              handsOver,
             )
           }
         />

@@ -2,11 +2,13 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import { setAccountStatus } from '@commonweal/contracts/users/calls';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import { Button, Form, Modal, Row, type ServerFault, SubmitButton } from '@commonweal/ui';
+import { useState } from 'react';
 import type { Message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { fullName } from '../names.ts';
+import { HandOver, useMayHandOver } from './hand-over.tsx';
 import { Holdings } from './holdings.tsx';
 
 /** What the change does, in the order in which people ask. */
@@ -22,17 +24,20 @@ interface AccountDialogProps {
   readonly effects: readonly string[];
   readonly faults: readonly ServerFault[];
   readonly message: Message | null;
-  readonly onSubmit: (reason: string) => Promise<void>;
+  readonly onSubmit: (reason: string, handsOver: boolean) => Promise<void>;
   readonly onClose: () => void;
 }
 
 export function AccountDialog({ person, effects, faults, message, onSubmit, onClose }: AccountDialogProps) {
   const t = useText();
   const isActive = person.AccountStatus === 'A';
+  const mayHandOver = useMayHandOver();
+  const [handsOver, setHandsOver] = useState(true);
   const act = t(isActive ? 'common.record.deactivate' : 'common.record.reactivate');
   return (
     <Modal
       open
+      wide
       onClose={onClose}
       title={t(isActive ? 'users.account.deactivateTitle' : 'users.account.reactivateTitle', {
         name: fullName(person),
@@ -43,7 +48,7 @@ export function AccountDialog({ person, effects, faults, message, onSubmit, onCl
         schema={ReasonForm}
         defaultValues={{ Reason: '' }}
         serverFaults={faults}
-        onSubmit={({ Reason }) => onSubmit(Reason)}
+        onSubmit={({ Reason }) => onSubmit(Reason, isActive && mayHandOver && handsOver)}
         label={act}
       >
         <ul className="cw-users-effects">
@@ -52,6 +57,7 @@ export function AccountDialog({ person, effects, faults, message, onSubmit, onCl
           ))}
         </ul>
         {isActive && <Holdings userId={person.UserId} />}
+        {isActive && mayHandOver && <HandOver userId={person.UserId} wanted={handsOver} onChange={setHandsOver} />}
         <NoteField
           name="Reason"
           singleLine

@@ -1,11 +1,13 @@
 import { userDetailsPage } from '@commonweal/contracts/access/pages';
-import { Button, Card, ConfirmDialog, Row, Stack, StatusChip, useToast } from '@commonweal/ui';
-import { useState } from 'react';
+import { addDays } from '@commonweal/contracts/evidence/timeline';
+import { Button, Card, ConfirmDialog, Row, Stack, StatusChip, useToast, useUi } from '@commonweal/ui';
+import { useId, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
 import { fullName } from '../names.ts';
-import { useSetAvailability } from '../queries.ts';
+import { useHandOver, useSetAvailability } from '../queries.ts';
+import { HandOver, useMayHandOver } from './hand-over.tsx';
 import { Holdings } from './holdings.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -17,6 +19,12 @@ export function AvailabilityCard({ record }: SectionProps) {
   const access = useAccess(userDetailsPage.at('Availability'));
   const { run, busy } = useSetAvailability();
   const [asking, setAsking] = useState(false);
+  const { businessToday } = useUi();
+  const mayHandOver = useMayHandOver();
+  const [backOn, setBackOn] = useState('');
+  const [handsOver, setHandsOver] = useState(true);
+  const { handOver } = useHandOver(record.UserId);
+  const backId = useId();
   const isAvailable = record.CurrentStatus === 'A';
   const isOwn = record.UserId === user.userId;
   if (access === 'X' && !isOwn) return null;
@@ -26,9 +34,12 @@ export function AvailabilityCard({ record }: SectionProps) {
     return (await run(request)) !== undefined;
   }
 
+  const proposes = mayHandOver && (backOn === '' || backOn > addDays(businessToday(), 1));
+
   async function change() {
     setAsking(false);
     if (!(await set(isAvailable ? 'I' : 'A'))) return;
+    if (isAvailable && !isOwn && proposes && handsOver) await handOver(backOn, t('users.handOver.away'));
     toast({
       text: t(isAvailable ? 'users.availability.nowUnavailable' : 'users.availability.nowAvailable', {
         name: fullName(record),
@@ -69,6 +80,21 @@ export function AvailabilityCard({ record }: SectionProps) {
           <Stack>
             <p>{t('users.availability.effect')}</p>
             <Holdings userId={record.UserId} />
+            <div>
+              <label className="cw-label" htmlFor={backId}>
+                {t('users.availability.backOn')}
+              </label>
+              <p className="cw-hint">{t('users.availability.backOnHint')}</p>
+              <input
+                id={backId}
+                className="cw-input"
+                type="date"
+                min={businessToday()}
+                value={backOn}
+                onChange={event => setBackOn(event.target.value)}
+              />
+            </div>
+            {proposes && <HandOver userId={record.UserId} wanted={handsOver} onChange={setHandsOver} />}
           </Stack>
         </ConfirmDialog>
       )}

@@ -1,9 +1,9 @@
-import { Alert, LoadingState } from '@commonweal/ui';
+import { Alert, Link, LoadingState } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useHoldings } from '../queries.ts';
 
-/** What somebody else may have to take over, said before the person is deactivated or set unavailable. */
+/** What somebody else may have to take over, by name, said before the person is deactivated or set unavailable. */
 export function Holdings({ userId }: { userId: string }) {
   const t = useText();
   const { data, error, refetch } = useHoldings(userId);
@@ -14,7 +14,16 @@ export function Holdings({ userId }: { userId: string }) {
     <Alert tone="warning" heading={t('users.holds.title')} level={3} live>
       <ul>
         {data.Holdings.map(each => (
-          <li key={each.Name}>{each.Sentence}</li>
+          <li key={each.Name}>
+            {each.To === '' ? each.Sentence : <Link to={each.To}>{each.Sentence}</Link>}
+            {each.Some.map((one, at) => (
+              <span key={one.To}>
+                {at === 0 ? ' – ' : ', '}
+                <Link to={one.To}>{one.Label}</Link>
+              </span>
+            ))}
+            {each.Some.length > 0 && each.Count > each.Some.length && ' …'}
+          </li>
         ))}
       </ul>
       <p>{t('users.holds.advice')}</p>

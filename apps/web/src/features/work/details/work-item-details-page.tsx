@@ -1,11 +1,12 @@
-import { workItemDetailsPage } from '@commonweal/contracts/access/pages';
+import { caseDetailsPage, workItemDetailsPage } from '@commonweal/contracts/access/pages';
 import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { limits } from '@commonweal/contracts/kit/limits';
 import type { TabOf } from '@commonweal/contracts/kit/screen';
 import type { WorkItemDetails } from '@commonweal/contracts/work/schemas';
 import { workItemDetailsScreen, workItemSearchScreen } from '@commonweal/contracts/work/screens';
-import { Card, DateText, DescriptionList, Due, EmptyState, Link, SideNav } from '@commonweal/ui';
+import { Card, DateText, DescriptionList, Due, EmptyState, Link, LoadingState, SideNav } from '@commonweal/ui';
+import { lazy, Suspense } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -19,6 +20,10 @@ import { ItemActions } from './item-actions.tsx';
 import { Log } from './log.tsx';
 import { Remarks } from './remarks.tsx';
 import { Why } from './why.tsx';
+
+const HearingsPanel = lazy(async () => ({
+  default: (await import('../../../shared/hearings/hearings-panel.tsx')).HearingsPanel,
+}));
 
 function Facts({ item }: { item: WorkItemDetails }) {
   const t = useText();
@@ -131,6 +136,12 @@ function Shown({ item, tab }: { item: WorkItemDetails; tab: TabOf<typeof workIte
       return <Comments key={item.Comments.length} item={item} />;
     case 'related':
       return <Related item={item} />;
+    case 'hearings':
+      return (
+        <Suspense fallback={<LoadingState />}>
+          <HearingsPanel caseNumber={item.CaseNumber} />
+        </Suspense>
+      );
     case 'log':
       return <Log item={item} />;
     case 'notes':
@@ -147,13 +158,15 @@ export default function WorkItemDetailsPage() {
   useRecordVisit(item && t('work.details.visit', { id: WorkItemId }));
   const seesComments = useAccess(workItemDetailsPage.at('Comments')) !== 'X';
   const seesNotes = useAccess(workItemDetailsPage.at('Notes')) !== 'X';
+  const seesHearings = useAccess(caseDetailsPage.at('Hearings')) !== 'X' && (item?.CaseNumber ?? '') !== '';
   const counts: Readonly<Record<string, number | undefined>> = {
     comments: item?.Comments.length,
     related: item?.Related.length,
     notes: item?.Notes.length,
   };
   const tabs = workItemDetailsScreen.tabs.filter(
-    each => (each !== 'comments' || seesComments) && (each !== 'notes' || seesNotes),
+    each =>
+      (each !== 'comments' || seesComments) && (each !== 'notes' || seesNotes) && (each !== 'hearings' || seesHearings),
   );
   const open = tabs.find(each => each === tab) ?? 'overview';
   return (

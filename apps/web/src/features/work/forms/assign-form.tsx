@@ -1,8 +1,7 @@
 import { assignReassignPage } from '@commonweal/contracts/access/pages';
 import type { Assignee } from '@commonweal/contracts/work/schemas';
-import { CheckboxField, Chip, RadioGroupField, SelectField, useFormValue } from '@commonweal/ui';
-import { ComboboxField } from '@commonweal/ui/combobox-field';
-import { useState } from 'react';
+import { CheckboxField, RadioGroupField, SelectField, useFormValue } from '@commonweal/ui';
+import { useId, useState } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -30,30 +29,47 @@ function Person({ itemId }: { itemId: string }) {
   const chosen = useFormValue('UserId');
   const mayOverrule = useAccess(assignReassignPage.at('OverCapacity')) === 'U';
   const skills = useReferenceTable('USERCHARACTERISTIC');
+  const regions = useReferenceTable('REGION');
+  const id = useId();
   const people = data?.data ?? [];
   const one = people.find(each => each.UserId === chosen);
   const words = (each: Assignee): string =>
-    [t('work.assign.load', { load: each.Load, capacity: each.Capacity }), each.Sentence].filter(Boolean).join(' ');
+    [
+      t('work.assign.load', { load: each.Load, capacity: each.Capacity }),
+      each.Sentence || t('work.assign.free'),
+      regions.describe(each.RegionId),
+      each.Skills.map(code => skills.describe(code)).join(', '),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const refused = (each: Assignee): boolean => each.Barrier !== '' && !(each.Barrier === 'full' && mayOverrule);
   return (
     <>
-      <ComboboxField
+      <div>
+        <label className="cw-label" htmlFor={id}>
+          {t('work.assign.find')}
+        </label>
+        <p className="cw-hint">{t('work.assign.findHint')}</p>
+        <input
+          id={id}
+          className="cw-input"
+          type="search"
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      </div>
+      {people.length === 0 && <p role="status">{t(isFetching ? 'ui.pleaseWait' : 'work.assign.nobody')}</p>}
+      <RadioGroupField
         name="UserId"
         label={t('work.assign.person')}
         required
-        options={people.map(each => ({ value: each.UserId, label: each.Name, hint: words(each) }))}
-        onSearch={setText}
-        loading={isFetching}
+        options={people.map(each => ({
+          value: each.UserId,
+          label: each.Name,
+          hint: words(each),
+          disabled: refused(each),
+        }))}
       />
-      {one && (
-        <p>
-          {words(one)}{' '}
-          {one.Skills.map(code => (
-            <Chip key={code} icon="check">
-              {skills.describe(code)}
-            </Chip>
-          ))}
-        </p>
-      )}
       {one?.Barrier === 'full' && mayOverrule && (
         <CheckboxField name="OverCapacity" label={t('work.assign.overrule', { name: one.Name })} />
       )}

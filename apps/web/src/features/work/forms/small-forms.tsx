@@ -1,5 +1,4 @@
-import { limits } from '@commonweal/contracts/kit/limits';
-import { NumberField, SelectField, TextField } from '@commonweal/ui';
+import { NumberField, SelectField } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -120,7 +119,7 @@ const ReviewForm = z.strictObject({ ReviewCode: z.string(), ...reason });
 
 export function ReviewItem(props: ItemFormProps) {
   const t = useText();
-  const { WorkItemId, ReviewCode } = props.item;
+  const { WorkItemId, ReviewCode, ReviewCodes } = props.item;
   return (
     <ItemForm
       {...props}
@@ -132,13 +131,11 @@ export function ReviewItem(props: ItemFormProps) {
       submitLabel={t('work.review.act')}
       done={t('work.review.done', { id: WorkItemId })}
     >
-      <TextField
+      <SelectField
         name="ReviewCode"
         label={t('work.column.reviewCode')}
         hint={t('work.review.hint')}
-        limit={limits.referenceCode}
-        short
-        mono
+        options={ReviewCodes.map(each => ({ value: each.Code, label: `${each.Code} · ${each.Description}` }))}
       />
     </ItemForm>
   );

@@ -1,9 +1,11 @@
-import { roundRobinPage } from '@commonweal/contracts/access/pages';
+import { roundRobinPage, userWorkgroupPage } from '@commonweal/contracts/access/pages';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { roundRobinScreen } from '@commonweal/contracts/work/screens';
+import { workgroupDetailsScreen } from '@commonweal/contracts/workgroups/screens';
 import {
   Alert,
   Button,
+  ButtonLink,
   Card,
   Chip,
   ContextBar,
@@ -31,6 +33,8 @@ function Turns({ group }: { group: string }) {
   const t = useText();
   const query = useTurns(group);
   const run = useRunTurns();
+  const regions = useReferenceTable('REGION');
+  const seesMembers = useAccess(userWorkgroupPage.at('Members')) !== 'X';
   const mayRun = useAccess(roundRobinPage.at('Page')) === 'U';
   const [outcomes, setOutcomes] = useState<{ dry: boolean; rows: readonly Outcome[] } | null>(null);
   if (query.error) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />;
@@ -42,7 +46,22 @@ function Turns({ group }: { group: string }) {
   };
   return (
     <>
-      <Card title={t('work.robin.members')} meta={t('work.robin.waiting', { count: Waiting })} flush>
+      <Card
+        title={t('work.robin.members')}
+        meta={t('work.robin.waiting', { count: Waiting })}
+        flush
+        {...(seesMembers && {
+          actions: (
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              to={workgroupDetailsScreen.at({ WorkgroupId: group, tab: 'members' })}
+            >
+              {t('work.robin.changeOrder')}
+            </ButtonLink>
+          ),
+        })}
+      >
         <TableFrame label={t('work.robin.members')}>
           <table className="cw-table">
             <thead>
@@ -63,7 +82,7 @@ function Turns({ group }: { group: string }) {
                     {member.Last === 'Y' && <Chip icon="history">{t('work.robin.last')}</Chip>}{' '}
                     {member.Next === 'Y' && (
                       <Chip icon="arrow_forward" tone="info">
-                        {t('work.robin.next')}
+                        {t('work.robin.nextIn', { region: regions.describe(member.RegionId) })}
                       </Chip>
                     )}{' '}
                     {member.Sentence}

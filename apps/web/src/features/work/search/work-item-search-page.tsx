@@ -1,7 +1,8 @@
-import { workItemSearchPage } from '@commonweal/contracts/access/pages';
+import { bulkExportPage, workItemSearchPage } from '@commonweal/contracts/access/pages';
+import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { workItemList } from '@commonweal/contracts/work/calls';
-import { workItemSearchScreen } from '@commonweal/contracts/work/screens';
-import { Alert } from '@commonweal/ui';
+import { bulkExportScreen, workItemSearchScreen } from '@commonweal/contracts/work/screens';
+import { Alert, ButtonLink } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useListBulk } from '../../../shared/bulk/use-bulk.tsx';
@@ -14,6 +15,7 @@ import { useItemOffers } from './bulk-offers.tsx';
 export default function WorkItemSearchPage() {
   const t = useText();
   const list = useList(workItemList, workItemSearchScreen.name);
+  const mayExport = useAccess(bulkExportPage.at('Page')) !== 'X';
   const bulk = useListBulk(list, useItemOffers(), itemReads);
   return (
     <>
@@ -22,7 +24,20 @@ export default function WorkItemSearchPage() {
         menu={t('common.menu.search')}
         list={list}
         mayExport={useAccess(workItemSearchPage.at('Export')) === 'U'}
-        actions={<NextButton />}
+        actions={
+          <>
+            {mayExport && (
+              <ButtonLink
+                variant="secondary"
+                icon="file_download"
+                to={`${bulkExportScreen.path}${stringifySearch(list.state.filters)}`}
+              >
+                {t('work.search.bulkExport')}
+              </ButtonLink>
+            )}
+            <NextButton />
+          </>
+        }
         bulkActions={bulk.bulkActions}
       >
         {bulk.banner}

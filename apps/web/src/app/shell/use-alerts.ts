@@ -1,0 +1,16 @@
+import { myWorkItemsPage } from '@commonweal/contracts/access/pages';
+import { getWorkAlerts, seeWorkAlerts } from '@commonweal/contracts/work/hand-over-calls';
+import { useAccess } from '../../platform/access/access.ts';
+import { useCall, useWrite } from '../../platform/calls/use-call.ts';
+
+const askEvery = 30_000;
+
+/** What I am told about work, and how many of it I have not looked at. */
+export function useAlerts() {
+  const enabled = useAccess(myWorkItemsPage.at('Page')) !== 'X';
+  const { data } = useCall(getWorkAlerts, {}, { background: true, refetchEvery: askEvery, enabled });
+  const alerts = data?.data ?? [];
+  return { alerts, unseen: alerts.filter(each => each.Seen === 'N') };
+}
+
+export const useSeeAlerts = () => useWrite(seeWorkAlerts, { refreshes: [getWorkAlerts] });
