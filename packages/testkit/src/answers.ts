@@ -16,6 +16,7 @@ interface Node {
   readonly prefixItems?: readonly Node[];
   readonly items?: Node;
   readonly minimum?: number;
+  readonly minItems?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly $ref?: string;
@@ -35,6 +36,7 @@ export const knownFields: Readonly<Record<string, unknown>> = {
   ApplicationNumber: '1000000001',
   CaseNumber: '1000000002',
   Email: byFormat.email,
+  DriversLicense: 'D1234567',
   FsfnPersonId: '1000000003',
   Pin: '1000000004',
   PhoneNumber: '8505550100',
@@ -103,7 +105,9 @@ function sampleOf(node: Node, definitions: Readonly<Record<string, Node>>, depth
       );
     case 'array':
       if (node.prefixItems) return node.prefixItems.map(inner);
-      return node.items && depth < 8 ? [inner(node.items)] : [];
+      return node.items && depth < 8
+        ? Array.from({ length: Math.max(1, node.minItems ?? 1) }, () => inner(node.items ?? {}))
+        : [];
     case 'integer':
     case 'number':
       return Math.max(1, node.minimum ?? 1);

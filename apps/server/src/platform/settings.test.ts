@@ -30,6 +30,7 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   PUBLIC_URL: ['nowhere', 'ftp://portal.agency.example', 'https://portal.agency.example/path', 'https://a:b@portal.x'],
   DATABASE_URL: ['mysql://x/y', 'localhost:5432', 'postgres'],
   APP_DATABASE_URL: ['https://database.agency.example'],
+  CLAMD_URL: ['localhost:3310', 'http://scanner:3310', 'unix: /run/clamd'],
   COMMONWEAL_SECRETS: ['short', `${'b7kQ2vX9mN4cR8tY1wZ6pL3sD5fG0hJa'},short`],
   OIDC_ISSUER: ['login', 'ldap://login.agency.example'],
   OIDC_CLIENT_ID: ['x'.repeat(256)],

@@ -7,7 +7,7 @@ import { line, plainDate, version } from '../kit/fields.ts';
 import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
-import { userId } from '../users/schemas.ts';
+import { userId } from '../users/codes.ts';
 import {
   BlockInput,
   BlockRecord,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, instant, line, optionalLine, plainDate, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { userId } from '../users/schemas.ts';
+import { userId } from '../users/codes.ts';
 import { blockKinds, presences, repeats, workKinds } from './codes.ts';
 
 const clock = z

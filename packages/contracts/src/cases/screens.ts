@@ -12,7 +12,7 @@ export const caseSearchScreen = screen({
   path: '/Case/CaseSearch/CaseSearch',
   access: { kind: 'object', object: caseSearchPage.at('Page'), code: 'R' },
   title: 'cases.search.title',
-  menu: { group: 'search', order: 40, icon: 'folder', title: 'cases.search.menu' },
+  menu: { group: 'search', order: 40, icon: 'folder', title: 'cases.search.menu', search: { screenParam: 'false' } },
   quickAction: {
     order: 20,
     icon: 'comment',

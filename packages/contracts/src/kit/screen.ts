@@ -57,6 +57,8 @@ export interface ScreenDeclaration {
     readonly order: number;
     readonly icon: string;
     readonly title?: string;
+    /** Parameters of the link. */
+    readonly search?: Readonly<Record<string, string>>;
   };
   /** A second way in, from Quick Actions: the same screen with parameters, for whoever may update the object. */
   readonly quickAction?: {

@@ -9,7 +9,7 @@ import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { id, instant, line, pin, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { userId } from '../users/schemas.ts';
+import { userId } from '../users/codes.ts';
 import { Granted, interests, KnownInterest } from './schemas.ts';
 
 /** Who may open a closed case, and who has an interest in its people. */

@@ -8,7 +8,7 @@ import { call } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { id, instant, line, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { userId } from '../users/schemas.ts';
+import { userId } from '../users/codes.ts';
 import { Granted, Interest, KnownInterest } from './schemas.ts';
 
 /** Who may open a confidential client, and which workers have an interest in one. */

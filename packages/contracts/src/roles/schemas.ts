@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accessCodes } from '../kit/access.ts';
 import { id, instant, line, optionalLine, version, type YesNo, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { accountStatus, roleSource } from '../users/schemas.ts';
+import { accountStatus, roleSource } from '../users/codes.ts';
 
 /** 296 active, 297 inactive (specification 4). */
 export const roleStatuses = ['296', '297'] as const;

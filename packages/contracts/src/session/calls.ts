@@ -6,7 +6,7 @@ import { call, notAudited } from '../kit/call.ts';
 import { errors } from '../kit/errors.ts';
 import { id, instant, line, racfId, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { ownOrSearchable } from '../users/calls.ts';
+import { ownOrSearchable } from '../users/access.ts';
 import { SignedInUser } from './schemas.ts';
 
 export const sessionErrors = errors('session', {

@@ -4,7 +4,8 @@ import { needs } from '../kit/access.ts';
 import { bulk } from '../kit/bulk.ts';
 import { yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { accountStatus, availability, UserFilters } from './schemas.ts';
+import { accountStatus, availability } from './codes.ts';
+import { UserFilters } from './schemas.ts';
 
 const shared = { service: 'user-management', filters: UserFilters } as const;
 

@@ -10,13 +10,13 @@ import { line, optionalLine, racfId, version } from '../kit/fields.ts';
 import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
+import { ownOrSearchable } from './access.ts';
+import { accountStatus, availability, userId } from './codes.ts';
 import { userErrors } from './errors.ts';
 import { characteristicFields, profileFields } from './fields.ts';
-import { accountStatus, availability, UserFilters, UserProfileInput, UserRecord, UserRow, userId } from './schemas.ts';
+import { UserFilters, UserProfileInput, UserRecord, UserRow } from './schemas.ts';
 
 const service = 'user-management';
-/** A person may ask about themselves; others need the user search. */
-export const ownOrSearchable = self('OktaUserId').or(needs(userManagementPage.at('Page'), 'R'));
 
 export const getUser = call({
   service,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { userDetailsPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
+import { userId } from './codes.ts';
 import { userErrors } from './errors.ts';
-import { userId } from './schemas.ts';
 
 /** Asked before somebody is deactivated or set unavailable: what would then have nobody. */
 export const getHoldings = call({

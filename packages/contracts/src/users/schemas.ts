@@ -2,16 +2,8 @@ import * as z from 'zod';
 import { inputShape, storedShape } from '../kit/declared-fields.ts';
 import { instant, optionalLine, version } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
+import { accountStatus, availability, roleSource } from './codes.ts';
 import { profileFields } from './fields.ts';
-
-export const userId = z
-  .string()
-  .max(limits.userId)
-  .regex(/^[A-Z0-9._-]{1,20}$/);
-
-export const availability = z.enum(['A', 'I']);
-export const accountStatus = z.enum(['A', 'D']);
-export const roleSource = z.enum(['directory', 'portal']);
 
 export const UserRow = z.strictObject({
   UserId: z.string(),

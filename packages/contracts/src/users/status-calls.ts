@@ -3,8 +3,8 @@ import { userDetailsPage } from '../access/pages.ts';
 import { needs, self } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { optionalLine, WriteResult } from '../kit/fields.ts';
+import { availability, userId } from './codes.ts';
 import { userErrors } from './errors.ts';
-import { availability, userId } from './schemas.ts';
 
 const service = 'user-management';
 

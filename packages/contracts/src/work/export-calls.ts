@@ -74,4 +74,5 @@ export const downloadWorkExport = call({
   access,
   audit: { activity: 'WORK_ITEMS_EXPORTED' },
   errors: [workErrors.exportNotFound],
+  perHour: exportsAnHour,
 });

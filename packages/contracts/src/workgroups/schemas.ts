@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant, line, optionalLine, recordStatus, resultCode, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { accountStatus, availability, userId } from '../users/schemas.ts';
+import { accountStatus, availability, userId } from '../users/codes.ts';
 
 const code = line(limits.referenceCode);
 /** The code of a new record: it is printed and typed, so it keeps to what every system takes. */

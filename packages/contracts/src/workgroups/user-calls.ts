@@ -4,8 +4,8 @@ import { needs, self } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { line, recordStatus, resultCode, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
+import { userId } from '../users/codes.ts';
 import { userErrors } from '../users/errors.ts';
-import { userId } from '../users/schemas.ts';
 import { someMembers } from './schemas.ts';
 
 const service = 'user-management';

@@ -84,6 +84,7 @@ const settingsScreens = [
   'WorkgroupTypeSummary',
   'WorkItemPrioritization',
   'RoundRobin',
+  'WorkWeights',
   'ZipcodeSearch',
   'ReferenceTableSearch',
   'FeatureFlagSearch',
@@ -93,7 +94,7 @@ const settingsScreens = [
 ];
 const clientSearches = ['AccountLookup', 'CaseSearch', 'SearchClientAdmin', 'UserManagement'];
 const search = [...clientSearches, 'WorkItemSearch', 'ApplicationInformation'];
-const documents = ['MyWorkItems'];
+const documents = ['DocumentByQueue', 'DocumentSearch', 'MyWorkItems'];
 const dashboard = ['WorkerDashboard', 'SupervisorDashboard'];
 const createItem = 'CreateManualEntry';
 const register = 'ApplicationRegistrationInformation';
@@ -192,9 +193,21 @@ describe('the menus', () => {
 
   it('stand in the order of the declarations', () => {
     const orders = buildMenus(screens, settings, person(['ITAdmin'])).map(part =>
-      part.lines.map(({ screen, search }) => (search ? screen.quickAction : screen.menu)?.order ?? 0),
+      part.lines.map(({ screen }) => (part.group === 'quickActions' ? screen.quickAction : screen.menu)?.order ?? 0),
     );
     expect(orders).toEqual(orders.map(group => group.toSorted((a, b) => a - b)));
+  });
+
+  it('open the case search with screenParam=false, and for a note with screenParam=true', () => {
+    const me = person(['Caseworker']);
+    const addresses = buildMenus(screens, settings, me)
+      .flatMap(part => part.lines)
+      .filter(line => line.screen.name === 'CaseSearch')
+      .map(line => lineAddress(line, me));
+    expect(addresses).toEqual([
+      '/Case/CaseSearch/CaseSearch?screenParam=false',
+      '/Case/CaseSearch/CaseSearch?screenParam=true',
+    ]);
   });
 
   it('open "My details" with the own user id', () => {

@@ -48,7 +48,10 @@ export function buildMenus(
   };
   for (const screen of openScreens(screens, settings, user)) {
     const { menu, quickAction } = screen;
-    if (menu) add(menu.group, menu.order, { screen, title: menu.title ?? screen.title, icon: menu.icon });
+    if (menu) {
+      const { group, order, title = screen.title, icon, search } = menu;
+      add(group, order, { screen, title, icon, ...(search && { search }) });
+    }
     if (quickAction && accessCode(user, quickAction.object) === 'U') {
       const { order, title, icon, search } = quickAction;
       add('quickActions', order, { screen, title, icon, search });

@@ -36,7 +36,7 @@ export function PageCanvas({ pdf, page, scale, turned, boxes = [], label }: Page
       const sharp = window.devicePixelRatio || 1;
       target.width = Math.floor(viewport.width * sharp);
       target.height = Math.floor(viewport.height * sharp);
-      target.style.setProperty('--page-width', `${Math.floor(viewport.width)}px`);
+      target.style.setProperty('--cw-page-width', `${Math.floor(viewport.width)}px`);
       const task = loaded.render({ canvas: target, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
       drawing = task;
       await task.promise;

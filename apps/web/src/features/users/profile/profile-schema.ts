@@ -1,8 +1,9 @@
 import { emptyValues, valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { userId } from '@commonweal/contracts/users/codes';
 import { profileFields } from '@commonweal/contracts/users/fields';
-import { UserProfileInput, type UserRecord, userId } from '@commonweal/contracts/users/schemas';
+import { UserProfileInput, type UserRecord } from '@commonweal/contracts/users/schemas';
 import * as z from 'zod';
 
 /** The forms check with the schemas of the calls; the e-mail address is typed twice wherever it is new. */
