@@ -6,7 +6,7 @@ import { screens } from '@commonweal/contracts/registry';
 import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
 import { describe, expect, it } from 'vitest';
 import { entrance } from '../access/access.ts';
-import { addressOf, buildMenus } from './menus.ts';
+import { addressOf, buildMenus, lineAddress } from './menus.ts';
 
 const seeds: readonly RoleObject[] = pages.flatMap(page =>
   Object.entries(page.objects).flatMap(([object, grants]) =>
