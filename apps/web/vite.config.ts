@@ -8,6 +8,8 @@ import { withoutCallNames } from './build/without-call-names.ts';
 import { withoutJsonSchemas } from './build/without-json-schemas.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+/** What nearly every screen is declared with. */
+const inEveryScreen = /[\\/]contracts[\\/]src[\\/]kit[\\/](?:list|declared-fields)\.ts$/;
 const base = baseFiles(join(root, 'src/main.tsx'), join(root, '../../packages'));
 
 export default defineConfig({
@@ -32,7 +34,9 @@ export default defineConfig({
               name: 'libraries',
               test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|zod|i18next|@tanstack[\\/](?:router-core|react-router|history|store|react-store|query-core|react-query)|idb|tinykeys|use-sync-external-store)[\\/]/,
             },
-            { name: 'base', test: (id: string): boolean => base.has(id) },
+            { name: 'base', test: (id: string): boolean => base.has(id) || inEveryScreen.test(id) },
+            // What most screens need besides: one file packs tighter than many small ones.
+            { name: 'kit', minShareCount: 40, test: /[\\/](?:packages[\\/]contracts|apps[\\/]web)[\\/]src[\\/]/ },
           ],
         },
       },

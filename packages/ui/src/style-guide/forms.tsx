@@ -1,7 +1,6 @@
 import { email, line, note, phone, plainDate, zip } from '@commonweal/contracts/kit/fields';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod';
-import { ComboboxField } from '../combobox-field.tsx';
 import { CheckboxField, CheckboxGroupField, RadioGroupField, SelectField } from '../fields/choice-fields.tsx';
 import { DateField } from '../fields/date-field.tsx';
 import { MoneyField, NumberField, PhoneField, SsnField, TimeField, ZipField } from '../fields/number-fields.tsx';
@@ -14,6 +13,8 @@ import { SavedIndicator } from '../form/saved-indicator.tsx';
 import { Row } from '../layout/boxes.tsx';
 import { Alert } from '../messages/alert.tsx';
 import { Section } from './section.tsx';
+
+const ComboboxField = lazy(async () => ({ default: (await import('../combobox-field.tsx')).ComboboxField }));
 
 const counties = ['Alachua', 'Duval', 'Hillsborough', 'Leon', 'Miami-Dade', 'Orange', 'Pinellas'].map(name => ({
   value: name,
@@ -82,7 +83,9 @@ export function Fields() {
           <MoneyField name="income" label="Rent" />
           <NumberField name="threshold" label="Capacity" />
           <SelectField name="county" label="County" options={counties} required />
-          <ComboboxField name="office" label="Office" options={counties} />
+          <Suspense>
+            <ComboboxField name="office" label="Office" options={counties} />
+          </Suspense>
         </div>
         <div className="cw-field-row">
           <CheckboxField name="food" label="Buys food together" />

@@ -94,6 +94,7 @@ const settingsScreens = [
 ];
 const clientSearches = ['AccountLookup', 'CaseSearch', 'SearchClientAdmin', 'UserManagement'];
 const search = [...clientSearches, 'WorkItemSearch', 'ApplicationInformation'];
+const withExport = [...clientSearches, 'WorkItemSearch', 'BulkExport', 'ApplicationInformation'];
 const documents = ['DocumentByQueue', 'DocumentSearch', 'MyWorkItems'];
 const dashboard = ['WorkerDashboard', 'SupervisorDashboard'];
 const createItem = 'CreateManualEntry';
@@ -115,7 +116,7 @@ const shownTo = {
   },
   'IT administrators': {
     roles: ['ITAdmin', 'IT Admin'],
-    menus: { ...administration, quickActions: [createItem, 'CaseSearch', register] },
+    menus: { ...administration, search: withExport, quickActions: [createItem, 'CaseSearch', register] },
   },
   supervisors: {
     roles: ['Supervisor'],
@@ -124,7 +125,7 @@ const shownTo = {
       admin: [...settingsScreens, 'Sessions'],
       documents,
       quickActions: [createItem, 'CaseSearch', register],
-      search,
+      search: withExport,
       user: everyone,
     },
   },
@@ -193,7 +194,9 @@ describe('the menus', () => {
 
   it('stand in the order of the declarations', () => {
     const orders = buildMenus(screens, settings, person(['ITAdmin'])).map(part =>
-      part.lines.map(({ screen }) => (part.group === 'quickActions' ? screen.quickAction : screen.menu)?.order ?? 0),
+      part.lines.map(
+        ({ screen }) => (screen.menu?.group === part.group ? screen.menu : screen.quickAction)?.order ?? 0,
+      ),
     );
     expect(orders).toEqual(orders.map(group => group.toSorted((a, b) => a - b)));
   });

@@ -1,0 +1,54 @@
+import { userList } from '@commonweal/contracts/users/calls';
+import type { UserRow } from '@commonweal/contracts/users/schemas';
+import { formatPersonName, useFormValue } from '@commonweal/ui';
+import { ComboboxField } from '@commonweal/ui/combobox-field';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../platform/calls/use-call.ts';
+import { limitMessage } from '../../platform/errors/list-messages.ts';
+import { MessageView } from '../../platform/notifications/message-view.tsx';
+
+const pause = 250;
+
+/** The text once the typing has paused: the server is not asked at every letter. */
+function usePaused(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const nameOf = (person: UserRow): string =>
+  formatPersonName({ last: person.LastName, first: person.FirstName, middle: person.MiddleInitial });
+
+/** Finds an active worker by name or id; holds the user id. It stands in dialogs, so a limit is told there (specification 8). */
+export default function WorkerCombobox({ name, label }: { name: string; label: string }) {
+  const [typed, setTyped] = useState('');
+  const text = usePaused(typed);
+  const chosen = useFormValue(name);
+  const { data, isFetching } = useCall(
+    userList.search,
+    { Filters: { AccountStatus: 'A', ...(text !== '' && { Text: text }) }, Sort: 'LastName', Page: 1, PageSize: 20 },
+    { keepPrevious: true, background: true },
+  );
+  const people = data?.data ?? [];
+  const missing = typeof chosen === 'string' && chosen !== '' && !people.some(person => person.UserId === chosen);
+  const limit = data?.isthresholdlimitexceeded ? limitMessage('', data.thresholdlimit, 'modal') : null;
+  return (
+    <>
+      {limit && <MessageView message={limit} live />}
+      <ComboboxField
+        name={name}
+        label={label}
+        required
+        options={[
+          ...people.map(person => ({ value: person.UserId, label: nameOf(person), hint: person.UserId })),
+          ...(missing ? [{ value: chosen, label: chosen }] : []),
+        ]}
+        onSearch={setTyped}
+        loading={isFetching}
+      />
+    </>
+  );
+}
