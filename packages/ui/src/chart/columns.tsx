@@ -56,8 +56,9 @@ export function ColumnChart({ title, unit, rowHeader, series, rows, mark, level 
             )}
             {rows.map(row => (
               <li key={row.label} className="cw-columns__column">
-                <Link to={row.to} aria-label={words(row)} title={words(row)}>
-                  <span className="cw-columns__space">
+                <Link to={row.to} title={words(row)}>
+                  <span className="cw-sr-only">{words(row)}</span>
+                  <span className="cw-columns__space" aria-hidden="true">
                     <span className="cw-columns__value">{number(wholeOf(row))}</span>
                     <span
                       className={classNames('cw-columns__bar', row.unfinished && 'cw-columns__bar--unfinished')}
@@ -71,7 +72,9 @@ export function ColumnChart({ title, unit, rowHeader, series, rows, mark, level 
                       )}
                     </span>
                   </span>
-                  <span className="cw-columns__label">{row.label}</span>
+                  <span className="cw-columns__label" aria-hidden="true">
+                    {row.label}
+                  </span>
                 </Link>
               </li>
             ))}

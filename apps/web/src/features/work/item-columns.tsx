@@ -1,6 +1,7 @@
+import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { workItemList } from '@commonweal/contracts/work/calls';
 import type { WorkItemRow } from '@commonweal/contracts/work/schemas';
-import { DateText, Due } from '@commonweal/ui';
+import { DateText, Due, Link } from '@commonweal/ui';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { columnsOf } from '../../shared/lists/columns-of.ts';
@@ -29,7 +30,14 @@ export function useItemColumns(own = false) {
       cell: row => <span className="cw-mono cw-nowrap">{row.WorkItemId}</span>,
     },
     WorkItemTypeId: { cell: row => types.describe(row.WorkItemTypeId) },
-    ClientName: { cell: row => row.ClientName },
+    ClientName: {
+      cell: row =>
+        row.CaseNumber === '' ? (
+          row.ClientName
+        ) : (
+          <Link to={caseDetailsScreen.at({ CaseNumber: row.CaseNumber })}>{row.ClientName}</Link>
+        ),
+    },
     Program: { hiddenByDefault: true, cell: row => programs.describe(row.Program) },
     Status: { cell: row => <ItemStatusChip status={row.Status} /> },
     Stage: { cell: row => stages.describe(row.Stage) },
@@ -40,7 +48,7 @@ export function useItemColumns(own = false) {
     },
     ...(own ? {} : { AssignedName: { cell: (row: WorkItemRow) => row.AssignedName } }),
     WorkgroupName: { hiddenByDefault: !own, cell: row => row.WorkgroupName },
-    CaseNumber: { cell: row => <span className="cw-mono">{row.CaseNumber}</span> },
+    CaseNumber: { hiddenByDefault: !own, cell: row => <span className="cw-mono">{row.CaseNumber}</span> },
     ApplicationNumber: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.ApplicationNumber}</span> },
     Pin: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.Pin}</span> },
     ReceivedDate: { hiddenByDefault: true, cell: row => <DateText date={row.ReceivedDate} /> },

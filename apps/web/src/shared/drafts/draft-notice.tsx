@@ -36,7 +36,8 @@ export function DraftNotice({ draft, state, onStartOver, onSwap }: DraftNoticePr
           </Row>
         </Alert>
       )}
-      {state && <SavedIndicator state={state} />}
+      {/* Its line is there before it says anything, so that nothing moves under the pointer when it does. */}
+      <div className="cw-saved-line">{state && <SavedIndicator state={state} />}</div>
     </>
   );
 }
