@@ -63,7 +63,10 @@ function choice(given: string | undefined, before: string | null, places: Places
   if (given === undefined) return before;
   if (given === '') return null;
   if (before !== null && places.get(before)?.names.includes(given)) return before;
-  return places.has(given) ? given : ([...places].find(([, place]) => place.names.includes(given))?.[0] ?? given);
+  if (places.has(given)) return given;
+  const named = [...places].filter(([, place]) => place.names.includes(given));
+  // Two places of one name are told apart by their codes alone: the name is refused rather than taken for one of them.
+  return named.length === 1 ? (named[0]?.[0] ?? given) : given;
 }
 
 export async function planImport(

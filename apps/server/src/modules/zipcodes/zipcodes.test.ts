@@ -160,5 +160,19 @@ describe('an import of ZIP codes', () => {
     }
   });
 
+  it('refuses a name that two workgroups have, each in another language, and takes their codes', async () => {
+    await server.owner.query(
+      `insert into workgroup (workgroup_id, name_en, name_es, type_code, workgroup_order, capacity_threshold, changed_at, changed_by)
+       select code, en, es, type_code, 'PRI', 100, now(), 'test' from workgroup,
+         (values ('TWIN-A', 'Central', 'Oficina central'), ('TWIN-B', 'Hub', 'Central')) twin (code, en, es)
+       where workgroup_id = $1`,
+      [workgroup],
+    );
+    const file = (name: string) => `Zip,City,County,WorkgroupId\n33604,Tampa,Hillsborough,${name}\n`;
+    const named = (await run(file('Central'), 'Y')).body;
+    expect(named.Faults.map(each => each.Column)).toEqual(['WorkgroupId']);
+    expect((await run(file('TWIN-B'), 'Y')).body).toMatchObject({ FaultCount: 0, Changed: 1 });
+  });
+
   const head = 'Zip,City,County,OfficeCode,WorkgroupId';
 });
