@@ -25,6 +25,8 @@ export async function headOn(db: Tx, head: CaseHead, moment: Date): Promise<Case
   );
   return {
     ...before,
+    // Which unit a county belonged to then is not kept.
+    AdminUnitName: before.County === head.County ? head.AdminUnitName : '',
     ClosedOn: before.Mode === 'IA' ? head.ClosedOn : '',
     AssignedName: before.AssignedTo === head.AssignedTo ? head.AssignedName : await nameOfUser(db, before.AssignedTo),
   };

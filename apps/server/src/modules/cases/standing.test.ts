@@ -102,6 +102,8 @@ describe('a case', () => {
       ])
     ).rows[0].before;
     expect(before.Case.County).toBe(first.County);
+    // Of another county: the unit of today's is not said of it.
+    expect([before.Case.AdminUnitName, after.Case.AdminUnitName === '']).toEqual(['', false]);
     expect(before.Case.AssignedTo).toBe(first.AssignedTo ?? '');
     await server.call(
       addInterview,

@@ -34,8 +34,7 @@ export function SumsCard({ view, group }: { view: CaseView; group: EvidenceGroup
   const frequencies = useFrequencies();
   const here = nowOf(view[group]);
   const isIncome = incomes.includes(group);
-  const months = here.flatMap(row => (row.Kind === 'health-insurance' ? [] : [monthOf(row, frequencies)]));
-  const stated = sumOf(months);
+  const stated = sumOf(here.map(row => monthOf(row, frequencies)));
   const byStubs = sumOf(here.map(row => stubsOf(row, view.TrueOn, frequencies)?.month ?? monthOf(row, frequencies)));
   const all = sumOf(incomes.flatMap(each => nowOf(view[each])).map(row => monthOf(row, frequencies)));
   const differs = byStubs.cents - stated.cents;
