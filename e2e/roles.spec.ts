@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
 
 const search = roleSearchScreen.path;
@@ -129,10 +129,7 @@ test('the parts of a role have no accessibility violations, with unsaved changes
   for (const part of ['Acceso a pantallas', 'Acceso a documentos', 'Miembros', 'Historial']) {
     await page.getByRole('tab', { name: part }).click();
     await page.waitForLoadState('networkidle');
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(each => `${part} ${each.id}: ${each.nodes.map(node => node.target).join(' ')}`)).toEqual([]);
+    await expectAccessible(page);
   }
 });
 

@@ -1,6 +1,6 @@
 import { getDriverFlow, getLastScreenVisited, updateLastScreenVisited } from '@commonweal/contracts/applications/calls';
 import { getBusinessClock, setBusinessDate } from '@commonweal/contracts/clock/calls';
-import { getContent } from '@commonweal/contracts/content/calls';
+import { everyPage, getContent } from '@commonweal/contracts/content/calls';
 import {
   listRecentRecords,
   listSavedViews,
@@ -173,6 +173,23 @@ describe('content', () => {
     expect(english.headers.get('cache-control')).toBe('public, no-cache');
     const versioned = await get(`en/session?v=${server.platform.texts.version}`);
     expect(versioned.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('of every page comes in one answer, small to whoever takes Brotli and the same to others', async () => {
+    const [small, plain] = await Promise.all(
+      ['br', 'identity'].map(coding =>
+        fetch(`${server.url}/services/content-manager/api/Content/es/${everyPage}`, {
+          headers: { 'accept-encoding': coding },
+        }),
+      ),
+    );
+    expect(small?.headers.get('content-encoding')).toBe('br');
+    expect(Number(small?.headers.get('content-length'))).toBeLessThan(Number(plain?.headers.get('content-length')) / 3);
+    const content = await small?.json();
+    expect(await plain?.json()).toEqual(content);
+    const { page } = getContent.response.parse(content);
+    expect(Object.keys(page)).toEqual([...server.platform.texts.pages]);
+    expect(page.session).toEqual(server.platform.texts.page('es', 'session'));
   });
 
   it.each(['zh', 'fr', 'hi', 'gu', 'ta', 'te', 'it'])('of the language %s exists, empty', async language => {

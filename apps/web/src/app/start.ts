@@ -1,6 +1,6 @@
 import { queryClient } from '../platform/calls/query-client.ts';
 import { languageStore } from '../platform/content/language.ts';
-import { loadTexts, pageOf, startTexts, takeContentVersion } from '../platform/content/texts.ts';
+import { loadAllTexts, startTexts, takeContentVersion } from '../platform/content/texts.ts';
 import { forgetNotifications } from '../platform/notifications/notifications.ts';
 import { watchConnection } from '../platform/offline/connection.ts';
 import { recordClientException, resumeReplay, startReplay } from '../platform/replay/capture.ts';
@@ -11,13 +11,7 @@ import { acceptState, currentUser, sessionStore } from '../platform/session/sess
 import { startPolling } from '../platform/session-life/polling.ts';
 import { startSessionLife, tellSignedIn, watchSession } from '../platform/session-life/session-life.ts';
 import { watchReferenceTables } from '../shared/reference/reference-tables.ts';
-import { builtDeclarations } from './screen-components.ts';
-
-/** The texts in which menus and the palette name their screens. */
-async function loadMenuTexts(): Promise<void> {
-  const pages = new Set(builtDeclarations.map(screen => pageOf(screen.title)));
-  await Promise.allSettled([...pages].map(page => loadTexts(page)));
-}
+import { preloadAt, watchLinks } from './preload.ts';
 
 /** What a signed-in person needs before the first screen; also called right after sign-in. */
 async function becomeSignedIn(): Promise<void> {
@@ -25,7 +19,8 @@ async function becomeSignedIn(): Promise<void> {
   // Forms that could not be saved before; nothing waits for them.
   void import('../shared/drafts/outbox.ts').then(({ startOutbox }) => startOutbox());
   void import('../platform/tasks/watch-long-work.ts').then(({ watchLongWork }) => watchLongWork());
-  await Promise.all([loadMenuTexts(), resumeReplay()]);
+  // Menus and the palette name the screens of every page; a page that still lacks its texts asks for them itself.
+  await Promise.all([Promise.allSettled([loadAllTexts()]), resumeReplay()]);
 }
 
 /** Reads the session and the first texts; the page shows "Loading, please wait." meanwhile. */
@@ -33,7 +28,10 @@ export async function readFirstState(): Promise<void> {
   sessionStore.set({ phase: 'starting' });
   try {
     const state = await readSessionState();
-    await startTexts('session');
+    takeContentVersion(state.settings.contentVersion);
+    const texts = startTexts(state.session !== null);
+    preloadAt(location.pathname, state.settings, state.session?.user ?? null);
+    await texts;
     acceptState(state);
     if (currentUser()) await becomeSignedIn();
   } catch (error) {
@@ -68,6 +66,7 @@ export function start(): void {
   startSessionLife();
   startPolling();
   watchReferenceTables();
+  watchLinks();
   onLeaving(forgetNotifications);
   onEntering(async () => {
     tellSignedIn();

@@ -9,6 +9,9 @@ export type Language = (typeof languages)[number];
 export const offeredLanguages = ['en', 'es'] as const;
 export type OfferedLanguage = (typeof offeredLanguages)[number];
 
+/** In place of one page: the texts of all pages, each under its name, as menu and palette need them. */
+export const everyPage = 'all';
+
 const Texts = z.record(z.string(), z.unknown());
 
 export const getContent = call({

@@ -55,9 +55,12 @@ export interface FileAnswer {
 export class ReadyJson {
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(text: string, headers: Readonly<Record<string, string>> = {}) {
+  /** The same in Brotli, for who takes it. */
+  readonly brotli: Buffer | undefined;
+  constructor(text: string, headers: Readonly<Record<string, string>> = {}, brotli?: Buffer) {
     this.text = text;
     this.headers = headers;
+    this.brotli = brotli;
   }
 }
 

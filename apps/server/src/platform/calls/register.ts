@@ -19,6 +19,7 @@ import { type CallContext, type FileAnswer, type Handler, type IncomingFile, Rea
 import { claimKey, type KeptAnswer, keepAnswer, type Subject } from './idempotency.ts';
 import { isMultipart, takeIn } from './incoming.ts';
 import { visibleTo } from './masking.ts';
+import { sendReady } from './ready-answer.ts';
 
 /** One order for every call: token (401) → limit (429) → access (403) → body (400, every fault) → state (409) → work. */
 
@@ -308,9 +309,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       throw new Refusal(error.declaration, { ...error.details, current });
     });
     if (declaration.answer === 'file') return sendFile(reply, result as FileAnswer);
-    if (result instanceof ReadyJson) {
-      return reply.headers(result.headers).type('application/json; charset=utf-8').send(result.text);
-    }
+    if (result instanceof ReadyJson) return sendReady(request, reply, result);
     return result;
   }
 

@@ -1,4 +1,4 @@
-import { getContent, type OfferedLanguage } from '@commonweal/contracts/content/calls';
+import { everyPage, getContent, type OfferedLanguage } from '@commonweal/contracts/content/calls';
 import i18next from 'i18next';
 import { withDatabase } from '../device/database.ts';
 import { createStore } from '../store.ts';
@@ -37,11 +37,22 @@ async function fetchTexts(language: OfferedLanguage, page: string): Promise<{ pa
   return getContent.response.parse(await response.json());
 }
 
+/** Once per version: writing all texts at every start would cost more than reading them. */
+async function keepTexts(key: string, fresh: { page: PageTexts; Common: PageTexts }): Promise<void> {
+  const mark = `${key}/version`;
+  const current = version;
+  await withDatabase(async database => {
+    if (current !== '' && (await database.get('texts', mark)) === current) return;
+    await database.put('texts', fresh, key);
+    await database.put('texts', current, mark);
+  });
+}
+
 async function readTexts(language: OfferedLanguage, page: string): Promise<{ page: PageTexts; Common: PageTexts }> {
   const key = `${language}/${page}`;
   try {
     const fresh = await fetchTexts(language, page);
-    void withDatabase(database => database.put('texts', fresh, key));
+    void keepTexts(key, fresh);
     return fresh;
   } catch (error) {
     const kept = getContent.response.safeParse(await withDatabase(database => database.get('texts', key)));
@@ -52,20 +63,21 @@ async function readTexts(language: OfferedLanguage, page: string): Promise<{ pag
 
 async function addTexts(language: OfferedLanguage, page: string): Promise<void> {
   const read = await readTexts(language, page);
-  texts.addResourceBundle(language, namespace, { ...read.Common, [page]: read.page }, true, true);
+  const pages = page === everyPage ? read.page : { [page]: read.page };
+  texts.addResourceBundle(language, namespace, { ...read.Common, ...pages }, true, true);
   if (language === texts.language) changed();
 }
 
 /** Loads the texts of a page once per language; a failed load is tried again when next asked for. */
 export function loadTexts(page: string, language = currentLanguage()): Promise<void> {
-  wanted.add(page);
   const key = `${language}/${page}`;
-  const begun = loading.get(key);
+  const begun = loading.get(`${language}/${everyPage}`) ?? loading.get(key);
   if (begun) return begun;
   const work = addTexts(language, page).catch(error => {
     loading.delete(key);
     throw error;
   });
+  wanted.add(page);
   loading.set(key, work);
   return work;
 }
@@ -76,7 +88,10 @@ export const hasTexts = (page: string, language = currentLanguage()): boolean =>
 /** The module is the first part of a text key. */
 export const pageOf = (textKey: string): string => textKey.split('.')[0] ?? '';
 
-export async function startTexts(firstPage: string): Promise<void> {
+/** The texts of every page in one answer. */
+export const loadAllTexts = (): Promise<void> => loadTexts(everyPage);
+
+export async function startTexts(isSignedIn: boolean): Promise<void> {
   await texts.init({
     lng: currentLanguage(),
     fallbackLng: 'en',
@@ -86,13 +101,14 @@ export async function startTexts(firstPage: string): Promise<void> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  await loadTexts(firstPage);
+  await (isSignedIn ? loadAllTexts() : loadTexts('session'));
   document.documentElement.lang = currentLanguage();
 }
 
 /** Switches every text without a reload: first the new texts, then the language, so that no key is ever shown. */
 export async function switchLanguage(language: OfferedLanguage): Promise<void> {
-  await Promise.all([...wanted].map(page => loadTexts(page, language)));
+  const pages = wanted.has(everyPage) ? [everyPage] : [...wanted];
+  await Promise.all(pages.map(page => loadTexts(page, language)));
   rememberLanguage(language);
   await texts.changeLanguage(language);
   changed();

@@ -3,7 +3,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** What the browser keeps on the device. Texts and reference tables hold no personal data; `sealed` is encrypted. */
 interface DeviceSchema extends DBSchema {
-  texts: { key: string; value: { page: unknown; Common: unknown } };
+  /** Also which version of a page is kept. */
+  texts: { key: string; value: { page: unknown; Common: unknown } | string };
   reference: { key: string; value: ReferenceEntry[] };
   /** Forms that wait for the connection; encrypted with a key that only the server has. */
   drafts: { key: string; value: { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer; at: number } };
