@@ -32,7 +32,7 @@ export default defineConfig({
             // What every page needs, in two files: libraries, which change rarely, and the portal's own base.
             {
               name: 'libraries',
-              test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|zod|i18next|@tanstack[\\/](?:router-core|react-router|history|store|react-store|query-core|react-query)|idb|tinykeys|use-sync-external-store)[\\/]/,
+              test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|zod|@tanstack[\\/](?:router-core|react-router|history|store|react-store|query-core|react-query)|idb|tinykeys|use-sync-external-store)[\\/]/,
             },
             { name: 'base', test: (id: string): boolean => base.has(id) || inEveryScreen.test(id) },
             // What most screens need besides: one file packs tighter than many small ones.

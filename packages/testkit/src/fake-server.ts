@@ -95,7 +95,7 @@ export function fakeServer(person: SignedInUser | null): FakeServer {
 
   function answerTexts(path: string): Response | undefined {
     const { language = '', page = '' } = contentAddress.exec(path)?.groups ?? {};
-    return page === '' ? undefined : json({ page: texts.page(language, page) ?? {}, Common: texts.common(language) });
+    return page === '' ? undefined : json(texts.content(language, page));
   }
 
   const mayCall = ({ call, request }: Asked): boolean => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, type OfferedLanguage, offeredLanguages } from '@commonweal/contracts/content/calls';
+import { everyPage, languages, type OfferedLanguage, offeredLanguages } from '@commonweal/contracts/content/calls';
+import { fillText, type TextParams, type TextTree as Tree, textAt } from '@commonweal/contracts/content/words';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
 
 /**
@@ -9,28 +10,18 @@ import type { FieldFault } from '@commonweal/contracts/kit/faults';
  * uses the same ones for errors, exports and letters.
  */
 
-type Tree = { readonly [key: string]: string | Tree };
-export type Params = Readonly<Record<string, string | number>>;
-
 export interface Texts {
   readonly version: string;
   readonly pages: readonly string[];
   page(language: string, page: string): Tree | undefined;
   common(language: string): Tree;
-  text(language: OfferedLanguage, key: string, params?: Params): string;
+  /** What the content service answers for a page, or for every page. */
+  content(language: string, page: string): { readonly page: Tree; readonly Common: Tree } | undefined;
+  text(language: OfferedLanguage, key: string, params?: TextParams): string;
   fault(language: OfferedLanguage, fault: FieldFault): string;
 }
 
 const readTree = (file: string): Tree => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
-
-function lookUp(tree: Tree | undefined, path: readonly string[]): string | undefined {
-  let at: string | Tree | undefined = tree;
-  for (const step of path) at = typeof at === 'object' ? at[step] : undefined;
-  return typeof at === 'string' ? at : undefined;
-}
-
-export const fill = (template: string, params: Params = {}): string =>
-  template.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name: string) => String(params[name] ?? all));
 
 /** A range with one end only has a sentence of its own. */
 function oneSided({ code, params }: FieldFault): string {
@@ -67,21 +58,27 @@ export function readTexts(root: string): Texts {
 
   const text: Texts['text'] = (language, key, params) => {
     const path = key.split('.');
-    const found = lookUp(commons.get(language), path) ?? lookUp(pages.get(language)?.get(path[0] ?? ''), path.slice(1));
-    return fill(found ?? key, params);
+    const found = textAt(commons.get(language), path) ?? textAt(pages.get(language)?.get(path[0] ?? ''), path.slice(1));
+    return fillText(found ?? key, params);
   };
   return {
     version,
     pages: features,
     page: (language, page) => pages.get(language)?.get(page),
     common: language => commons.get(language) ?? {},
+    content(language, name) {
+      const known = pages.get(language);
+      const special: Readonly<Record<string, Tree>> = { common: {}, [everyPage]: Object.fromEntries(known ?? []) };
+      const page = Object.hasOwn(special, name) ? special[name] : known?.get(name);
+      return page && { page, Common: commons.get(language) ?? {} };
+    },
     text,
     fault(language, fault) {
       const field = fault.path.split('.').findLast(step => !/^\d+$/.test(step)) ?? '';
       // Names that only one module uses stand in its own texts, so that the shell need not carry them.
       const label =
-        lookUp(commons.get(language), ['common', 'field', field]) ??
-        [...(pages.get(language)?.values() ?? [])].map(page => lookUp(page, ['field', field])).find(Boolean) ??
+        textAt(commons.get(language), ['common', 'field', field]) ??
+        [...(pages.get(language)?.values() ?? [])].map(page => textAt(page, ['field', field])).find(Boolean) ??
         field;
       return text(language, `ui.fault.${oneSided(fault)}`, { ...fault.params, label });
     },

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { everyPage, getContent, type Language } from '@commonweal/contracts/content/calls';
+import { getContent, type Language } from '@commonweal/contracts/content/calls';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { type Handler, handle, ReadyJson } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -8,12 +8,6 @@ import type { Texts } from '../../platform/texts.ts';
 /** Texts asked for with their version never change, so the browser may keep them. */
 const kept = 'public, max-age=31536000, immutable';
 const askAgain = 'public, no-cache';
-
-function pageOf(texts: Texts, language: Language, page: string): object | undefined {
-  if (page === 'common') return {};
-  if (page !== everyPage) return texts.page(language, page);
-  return Object.fromEntries(texts.pages.map(name => [name, texts.page(language, name)]));
-}
 
 interface Ready {
   readonly text: string;
@@ -27,9 +21,9 @@ function readyPage(texts: Texts, language: Language, page: string): Ready | unde
   const known = ready.get(texts) ?? new Map<string, Ready>();
   ready.set(texts, known);
   const key = `${language}/${page}`;
-  const content = known.has(key) ? undefined : pageOf(texts, language, page);
+  const content = known.has(key) ? undefined : texts.content(language, page);
   if (content) {
-    const text = JSON.stringify({ page: content, Common: texts.common(language) });
+    const text = JSON.stringify(content);
     known.set(key, { text, brotli: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) });
   }
   return known.get(key);

@@ -1,10 +1,10 @@
-import type { Params } from '../texts.ts';
+import type { TextParams } from '@commonweal/contracts/content/words';
 
 /** What long work goes through, and what becomes of it. */
 
 export interface Sentence {
   readonly text: string;
-  readonly params?: Params;
+  readonly params?: TextParams;
 }
 
 /** A row that the work will go through, and the version that the person has seen. */

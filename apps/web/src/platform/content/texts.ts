@@ -1,22 +1,31 @@
 import { everyPage, getContent, type OfferedLanguage } from '@commonweal/contracts/content/calls';
-import i18next from 'i18next';
+import { fillText, type TextParams, type TextTree, textAt } from '@commonweal/contracts/content/words';
 import { withDatabase } from '../device/database.ts';
 import { createStore } from '../store.ts';
 import { currentLanguage, rememberLanguage } from './language.ts';
 
-/** Texts come from the content service, page by page; the last ones read are kept for when there is no connection. */
+/** Texts come from the content service; the last ones read are kept for when there is no connection. */
 
-const namespace = 'translation';
+const bundles: Record<OfferedLanguage, TextTree> = { en: {}, es: {} };
 const loading = new Map<string, Promise<void>>();
 const wanted = new Set<string>();
 
-export const texts = i18next;
+export const texts = {
+  /** A text that this language lacks is said in English; a key that nobody wrote a text for stands there as it is. */
+  t(key: string, params?: TextParams): string {
+    const path = key.split('.');
+    return fillText(textAt(bundles[currentLanguage()], path) ?? textAt(bundles.en, path) ?? key, params);
+  },
+};
 
 /** Counts every change of what `t` answers. */
 export const textsVersion = createStore(0);
 const changed = (): void => textsVersion.set(version => version + 1);
 
-type PageTexts = Record<string, unknown>;
+interface PageTexts {
+  readonly page: TextTree;
+  readonly Common: TextTree;
+}
 
 let version = '';
 
@@ -31,14 +40,14 @@ function contentAddress(language: OfferedLanguage, page: string): string {
   return `/services/${getContent.service}${path}${query}`;
 }
 
-async function fetchTexts(language: OfferedLanguage, page: string): Promise<{ page: PageTexts; Common: PageTexts }> {
+async function fetchTexts(language: OfferedLanguage, page: string): Promise<PageTexts> {
   const response = await fetch(contentAddress(language, page), { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`The texts of ${page} did not come: ${response.status}`);
   return getContent.response.parse(await response.json());
 }
 
 /** Once per version: writing all texts at every start would cost more than reading them. */
-async function keepTexts(key: string, fresh: { page: PageTexts; Common: PageTexts }): Promise<void> {
+async function keepTexts(key: string, fresh: PageTexts): Promise<void> {
   const mark = `${key}/version`;
   const current = version;
   await withDatabase(async database => {
@@ -48,7 +57,7 @@ async function keepTexts(key: string, fresh: { page: PageTexts; Common: PageText
   });
 }
 
-async function readTexts(language: OfferedLanguage, page: string): Promise<{ page: PageTexts; Common: PageTexts }> {
+async function readTexts(language: OfferedLanguage, page: string): Promise<PageTexts> {
   const key = `${language}/${page}`;
   try {
     const fresh = await fetchTexts(language, page);
@@ -64,14 +73,13 @@ async function readTexts(language: OfferedLanguage, page: string): Promise<{ pag
 async function addTexts(language: OfferedLanguage, page: string): Promise<void> {
   const read = await readTexts(language, page);
   const pages = page === everyPage ? read.page : { [page]: read.page };
-  texts.addResourceBundle(language, namespace, { ...read.Common, ...pages }, true, true);
-  if (language === texts.language) changed();
+  bundles[language] = { ...bundles[language], ...read.Common, ...pages };
+  if (language === currentLanguage()) changed();
 }
 
-/** Loads the texts of a page once per language; a failed load is tried again when next asked for. */
-export function loadTexts(page: string, language = currentLanguage()): Promise<void> {
+function loadOnce(page: string, language: OfferedLanguage): Promise<void> {
   const key = `${language}/${page}`;
-  const begun = loading.get(`${language}/${everyPage}`) ?? loading.get(key);
+  const begun = loading.get(key);
   if (begun) return begun;
   const work = addTexts(language, page).catch(error => {
     loading.delete(key);
@@ -82,8 +90,14 @@ export function loadTexts(page: string, language = currentLanguage()): Promise<v
   return work;
 }
 
-export const hasTexts = (page: string, language = currentLanguage()): boolean =>
-  texts.getResource(language, namespace, page) !== undefined;
+/** Loads the texts of a page once per language; a failed load is tried again when next asked for. */
+export async function loadTexts(page: string, language = currentLanguage()): Promise<void> {
+  // Usually they are among those of every page.
+  await loading.get(`${language}/${everyPage}`);
+  if (!hasTexts(page, language)) await loadOnce(page, language);
+}
+
+export const hasTexts = (page: string, language = currentLanguage()): boolean => bundles[language][page] !== undefined;
 
 /** The module is the first part of a text key. */
 export const pageOf = (textKey: string): string => textKey.split('.')[0] ?? '';
@@ -92,15 +106,6 @@ export const pageOf = (textKey: string): string => textKey.split('.')[0] ?? '';
 export const loadAllTexts = (): Promise<void> => loadTexts(everyPage);
 
 export async function startTexts(isSignedIn: boolean): Promise<void> {
-  await texts.init({
-    lng: currentLanguage(),
-    fallbackLng: 'en',
-    ns: [namespace],
-    defaultNS: namespace,
-    resources: {},
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
   await (isSignedIn ? loadAllTexts() : loadTexts('session'));
   document.documentElement.lang = currentLanguage();
 }
@@ -110,7 +115,6 @@ export async function switchLanguage(language: OfferedLanguage): Promise<void> {
   const pages = wanted.has(everyPage) ? [everyPage] : [...wanted];
   await Promise.all(pages.map(page => loadTexts(page, language)));
   rememberLanguage(language);
-  await texts.changeLanguage(language);
   changed();
   document.documentElement.lang = language;
 }
