@@ -244,6 +244,54 @@ create table application_person (
   constraint application_person_suffix_check CHECK ((char_length(suffix) <= 30))
 );
 
+create table appointment (
+  region_id text not null,
+  id uuid not null,
+  case_number text not null,
+  type text not null,
+  channel text not null,
+  language text not null,
+  worker_id text not null,
+  interpreter_id text,
+  day date not null,
+  starts time without time zone not null,
+  minutes integer not null,
+  starts_at timestamp with time zone not null,
+  status text not null,
+  held_until timestamp with time zone,
+  moved_from uuid,
+  remark text not null default ''::text,
+  made_by text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint appointment_pkey PRIMARY KEY (region_id, id),
+  constraint appointment_interpreter_id_fkey FOREIGN KEY (interpreter_id) REFERENCES app_user(user_id),
+  constraint appointment_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
+  constraint appointment_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint appointment_region_id_moved_from_fkey FOREIGN KEY (region_id, moved_from) REFERENCES appointment(region_id, id),
+  constraint appointment_worker_id_fkey FOREIGN KEY (worker_id) REFERENCES app_user(user_id),
+  constraint appointment_case_number_check CHECK ((case_number ~ '^[0-9]{10}$'::text)),
+  constraint appointment_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'office'::text, 'video'::text]))),
+  constraint appointment_check CHECK ((interpreter_id <> worker_id)),
+  constraint appointment_check1 CHECK (((status = 'held'::text) = (held_until IS NOT NULL))),
+  constraint appointment_language_check CHECK ((char_length(language) <= 30)),
+  constraint appointment_minutes_check CHECK ((((minutes >= 15) AND (minutes <= 240)) AND ((minutes % 15) = 0))),
+  constraint appointment_remark_check CHECK ((char_length(remark) <= 255)),
+  constraint appointment_status_check CHECK ((status = ANY (ARRAY['held'::text, 'booked'::text, 'kept'::text, 'missed'::text, 'cancelled'::text, 'moved'::text, 'released'::text]))),
+  constraint appointment_type_check CHECK ((char_length(type) <= 30))
+);
+
+create table appointment_slot (
+  user_id text not null,
+  starts_at timestamp with time zone not null,
+  region_id text not null,
+  appointment_id uuid not null,
+  constraint appointment_slot_pkey PRIMARY KEY (user_id, starts_at),
+  constraint appointment_slot_region_id_appointment_id_fkey FOREIGN KEY (region_id, appointment_id) REFERENCES appointment(region_id, id),
+  constraint appointment_slot_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id)
+);
+
 create table approval_request (
   request_id uuid not null,
   kind text not null,
@@ -2291,6 +2339,10 @@ CREATE INDEX application_conflict_application ON public.application_conflict USI
 CREATE INDEX application_person_birth ON public.application_person USING btree (birth_date, lower(last_name)) WHERE (birth_date IS NOT NULL);
 CREATE INDEX application_person_client ON public.application_person USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX application_person_ssn ON public.application_person USING btree (ssn_hash) WHERE (ssn_hash IS NOT NULL);
+CREATE INDEX appointment_case ON public.appointment USING btree (case_number, starts_at DESC, id);
+CREATE INDEX appointment_day ON public.appointment USING btree (day, worker_id);
+CREATE INDEX appointment_interpreter ON public.appointment USING btree (interpreter_id, day) WHERE (interpreter_id IS NOT NULL);
+CREATE INDEX appointment_slot_of ON public.appointment_slot USING btree (region_id, appointment_id);
 CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USING btree (subject_type, subject_id) WHERE (status = 'waiting'::text);
 CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject_type, subject_id, requested_at DESC);

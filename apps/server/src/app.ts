@@ -5,6 +5,7 @@ import { handlers as access } from './modules/access/index.ts';
 import { handlers as accounts } from './modules/accounts/index.ts';
 import { handlers as announcements, codeUses as announcementsCodeUses } from './modules/announcements/index.ts';
 import { handlers as applications, codeUses as applicationsCodeUses } from './modules/applications/index.ts';
+import { handlers as appointments, codeUses as appointmentsCodeUses } from './modules/appointments/index.ts';
 import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
 import { handlers as availability, codeUses as availabilityCodeUses } from './modules/availability/index.ts';
 import { makeHandlers as makeBulk, makeLongKinds } from './modules/bulk/index.ts';
@@ -148,6 +149,7 @@ export const codeUses = [
   unitCodeUses,
   userCodeUses,
   availabilityCodeUses,
+  appointmentsCodeUses,
   documentsCodeUses,
   documentSettingsCodeUses,
   workCodeUses,
@@ -215,6 +217,7 @@ export const handlers: readonly Handler[] = [
   cases,
   clients,
   availability,
+  appointments,
   clock,
   content,
   dashboards,

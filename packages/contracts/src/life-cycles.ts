@@ -1,5 +1,6 @@
 import { accountLinkLife, clientAccountLife } from './accounts/lifecycle.ts';
 import { programLifecycle } from './applications/lifecycle.ts';
+import { appointmentLife } from './appointments/lifecycle.ts';
 import { approvalLife } from './approvals/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
 import { documentLife } from './documents/lifecycle.ts';
@@ -33,6 +34,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   hearingStages,
   hearingLife,
   timerLife,
+  appointmentLife,
 ];
 
 interface Visit {

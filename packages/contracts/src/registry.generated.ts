@@ -13,6 +13,8 @@ import * as applicationsScreeningCalls from './applications/screening-calls.ts';
 import * as applicationsScreens from './applications/screens.ts';
 import * as applicationsSummaryCalls from './applications/summary-calls.ts';
 import * as applicationsVerificationCalls from './applications/verification-calls.ts';
+import * as appointmentsCalls from './appointments/calls.ts';
+import * as appointmentsScreens from './appointments/screens.ts';
 import * as approvalsCalls from './approvals/calls.ts';
 import * as approvalsScreens from './approvals/screens.ts';
 import * as availabilityCalls from './availability/calls.ts';
@@ -130,6 +132,8 @@ export const declaring: readonly object[] = [
   applicationsScreens,
   applicationsSummaryCalls,
   applicationsVerificationCalls,
+  appointmentsCalls,
+  appointmentsScreens,
   approvalsCalls,
   approvalsScreens,
   availabilityCalls,

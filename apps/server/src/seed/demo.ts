@@ -2,6 +2,7 @@ import { hashPassword } from '@commonweal/identity';
 import type { Tx } from '../platform/database/pool.ts';
 import { type FileStore, streamOf } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids.ts';
+import { seedAppointments } from './appointments.ts';
 import { seedCalendars } from './calendars.ts';
 import { seedCaseload } from './caseload.ts';
 import { seedClientAccounts } from './client-accounts.ts';
@@ -221,5 +222,6 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedRecords(tx, files, now);
   await seedPapers(tx, files, now);
   await seedWorkItems(tx, now);
+  await seedAppointments(tx, now);
   await seedAnnouncements(tx, now);
 }

@@ -2,6 +2,7 @@
 import { accountLookupScreen } from '@commonweal/contracts/accounts/screens';
 import { manageAnnouncementsScreen, viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { applicationIndividualScreen, applicationInformationScreen, applicationSummaryScreen, cradAliasesScreen, cradCaseScreen, cradConflictsScreen, cradExpeditedScreen, cradInformationScreen, cradMatchesScreen, cradProgramsScreen, cradRegistrationScreen, cradWithdrawScreen, householdAliasesScreen, householdDemographicsScreen, householdMatchesScreen, registrationCaseScreen, registrationInformationScreen, registrationMembersScreen, registrationProgramsScreen, registrationRecapScreen, verificationDetailsScreen } from '@commonweal/contracts/applications/screens';
+import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
 import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
 import { availabilityCalendarScreen } from '@commonweal/contracts/availability/screens';
 import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetailsScreen, individualDetailsScreen } from '@commonweal/contracts/cases/screens';
@@ -58,6 +59,7 @@ export const drawn = [
   { declaration: registrationProgramsScreen, load: () => import('../features/applications/registration/registration-programs-page.tsx') },
   { declaration: registrationRecapScreen, load: () => import('../features/applications/registration/registration-recap-page.tsx') },
   { declaration: verificationDetailsScreen, load: () => import('../features/applications/verification/verification-details-page.tsx') },
+  { declaration: appointmentSearchScreen, load: () => import('../features/appointments/search/appointment-search-page.tsx') },
   { declaration: approvalsScreen, load: () => import('../features/approvals/approvals-page.tsx') },
   { declaration: availabilityCalendarScreen, load: () => import('../features/availability/availability-calendar-page.tsx') },
   { declaration: caseDetailsScreen, load: () => import('../features/cases/details/case-details-page.tsx') },

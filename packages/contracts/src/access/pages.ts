@@ -328,6 +328,7 @@ export const writtenPages = [
   userWorkgroupPage,
   workgroupTypePage,
   availabilityCalendarPage,
+  work.appointmentSearchPage,
   documentCategoryPage,
   documentTypePage,
   documentSubTypePage,

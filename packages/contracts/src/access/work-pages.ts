@@ -87,3 +87,10 @@ export const workWeightsPage = page(
   { Page: { ...administratorsAndReaders } },
   { gates: release2AndGoLive },
 );
+
+/** Meetings with households. Whoever may update `Interview` is somebody whom a household can be booked with. */
+export const appointmentSearchPage = page('AppointmentSearch', {
+  Page: { Caseworker: 'U', Supervisor: 'U', Administrator: 'R', ITAdmin: 'U', 'IT Admin': 'U' },
+  Interview: { Caseworker: 'U' },
+  Export: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
+});

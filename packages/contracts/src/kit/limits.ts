@@ -37,6 +37,7 @@ export const limits = {
   /** Ours: the specification names no limit for these. */
   email: 254,
   userId: 20,
+  officeCode: 20,
   racfId: 8,
   reason: 255,
   screenName: 100,

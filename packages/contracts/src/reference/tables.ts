@@ -2,6 +2,7 @@ import type { CodeTable } from '../kit/code-table.ts';
 import * as activities from './activities.ts';
 import * as administration from './administration.ts';
 import * as applicationRules from './application-rules.ts';
+import * as appointments from './appointments.ts';
 import * as assets from './assets.ts';
 import * as availability from './availability.ts';
 import * as caseWork from './case-work.ts';
@@ -28,6 +29,7 @@ const topics: readonly Readonly<Record<string, CodeTable>>[] = [
   administration,
   applicationRules,
   assets,
+  appointments,
   availability,
   caseWork,
   contact,

@@ -162,6 +162,36 @@ export interface ApplicationPersonTable {
   not_same: Generated<string[]>;
 }
 
+export interface AppointmentTable {
+  region_id: string;
+  id: string;
+  case_number: string;
+  type: string;
+  channel: string;
+  language: string;
+  worker_id: string;
+  interpreter_id: string | null;
+  day: string;
+  starts: string;
+  minutes: number;
+  starts_at: Moment;
+  status: string;
+  held_until: Moment | null;
+  moved_from: string | null;
+  remark: Generated<string>;
+  made_by: string;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface AppointmentSlotTable {
+  user_id: string;
+  starts_at: Moment;
+  region_id: string;
+  appointment_id: string;
+}
+
 export interface ApprovalRequestTable {
   request_id: string;
   kind: string;
@@ -1537,6 +1567,8 @@ export interface Tables {
   application_conflict: ApplicationConflictTable;
   application_overlap: ApplicationOverlapTable;
   application_person: ApplicationPersonTable;
+  appointment: AppointmentTable;
+  appointment_slot: AppointmentSlotTable;
   approval_request: ApprovalRequestTable;
   arrival_sample: ArrivalSampleTable;
   audit_event: AuditEventTable;

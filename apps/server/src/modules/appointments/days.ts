@@ -1,0 +1,75 @@
+import { mostColumns } from '@commonweal/contracts/appointments/codes';
+import { type Interval, toMinutes } from '@commonweal/contracts/availability/wall-clock';
+import { Temporal } from 'temporal-polyfill';
+import type { CallContext } from '../../platform/calls/handle.ts';
+import { type Calendars, readCalendars } from '../availability/index.ts';
+import { allowanceOf, type DayOfPerson, startsOf } from './free-times.ts';
+import type { Bookable } from './people-store.ts';
+import { type Appointment, listTaken } from './store.ts';
+
+/** The days of some people with everything that takes their time: five queries for all of them. */
+export interface Days {
+  readonly calendars: Calendars;
+  dayOf(userId: string, day: string): DayOfPerson;
+  takenBy(userId: string, day: string): readonly Appointment[];
+}
+
+export const intervalOf = ({ starts, minutes }: Pick<Appointment, 'starts' | 'minutes'>): Interval => ({
+  from: toMinutes(starts),
+  to: toMinutes(starts) + minutes,
+});
+
+export async function readDays(
+  { db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>,
+  people: readonly Pick<Bookable, 'userId'>[],
+  from: string,
+  to: string,
+): Promise<Days> {
+  const userIds = people.map(person => person.userId);
+  const [calendars, taken] = await Promise.all([
+    readCalendars(db, userIds, from, to),
+    listTaken(db, { viewer: caller, userIds, from, to, now }),
+  ]);
+  const byDay = new Map<string, Appointment[]>();
+  for (const each of taken) {
+    for (const userId of [each.worker_id, each.interpreter_id ?? '']) {
+      const key = `${userId} ${each.day}`;
+      byDay.set(key, [...(byDay.get(key) ?? []), each]);
+    }
+  }
+  const takenBy = (userId: string, day: string): readonly Appointment[] => byDay.get(`${userId} ${day}`) ?? [];
+  return {
+    calendars,
+    takenBy,
+    dayOf(userId, day) {
+      const available = calendars.dayOf(userId, day).segments.filter(segment => segment.state === 'available');
+      return {
+        available,
+        taken: takenBy(userId, day).map(intervalOf),
+        allowance: allowanceOf(available, calendars.allocationOf(userId)),
+      };
+    },
+  };
+}
+
+/** When meetings of a length could begin if nothing were booked yet. */
+export const workingStarts =
+  (calendars: Calendars) =>
+  (userId: string, day: string, minutes: number, within: Interval): number[] => {
+    const available = calendars.dayOf(userId, day).segments.filter(segment => segment.state === 'available');
+    const allowance = allowanceOf(available, calendars.allocationOf(userId));
+    return startsOf({ available, taken: [], allowance }, minutes, within);
+  };
+
+const centralZone = 'America/Chicago';
+
+/** What the clock of a household in the Central zone says; empty where it says the same as ours. */
+export const localStarts = (moment: Date, central: boolean): string =>
+  central
+    ? Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+        .toZonedDateTimeISO(centralZone)
+        .toPlainTime()
+        .toString({ smallestUnit: 'minute' })
+    : '';
+
+export const mostPeople = mostColumns;

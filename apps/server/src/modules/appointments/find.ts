@@ -1,0 +1,158 @@
+import { type AppointmentTime, findAppointmentTimes } from '@commonweal/contracts/appointments/calls';
+import { appointmentKinds, farthestDays, mostTimes } from '@commonweal/contracts/appointments/codes';
+import {
+  addDays,
+  type Interval,
+  listDays,
+  toClock,
+  toMinutes,
+  wholeDay,
+} from '@commonweal/contracts/availability/wall-clock';
+import { caseErrors } from '@commonweal/contracts/cases/errors';
+import { toYesNo } from '@commonweal/contracts/kit/fields';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { instantOf, wallOf } from '../availability/index.ts';
+import { getCase } from '../evidence/index.ts';
+import { type Days, localStarts, readDays } from './days.ts';
+import { isFree, startsOf } from './free-times.ts';
+import * as people from './people-store.ts';
+
+const mostWorkers = 200;
+/** Of those that come too late for the clock, only the first are of use. */
+const mostLate = 6;
+const english = 'EN';
+
+interface Pool {
+  readonly workers: readonly people.Bookable[];
+  readonly interpreters: readonly people.Bookable[];
+}
+
+/** Everybody of the office, and where the household does not speak English whoever of the region can interpret. */
+export async function poolOf(
+  { db }: Pick<CallContext, 'db'>,
+  regionId: string,
+  household: people.Household,
+  language: string,
+  userId?: string,
+): Promise<Pool> {
+  const where = household.office_code ? { officeCode: household.office_code } : { regionId };
+  const [workers, interpreters] = await Promise.all([
+    people.listBookable(db, userId ? { userId } : where, mostWorkers),
+    language === english || language === '' ? [] : people.listBookable(db, { regionId, language }, mostWorkers),
+  ]);
+  return { workers, interpreters };
+}
+
+export interface Wish {
+  readonly minutes: number;
+  readonly language: string;
+  readonly within: Interval;
+  readonly from: string;
+  readonly central: boolean;
+}
+
+const speaks = (person: people.Bookable, language: string): boolean =>
+  language === '' || language === english || person.languages.includes(language);
+
+interface Found extends Omit<AppointmentTime, 'KeepsClock'> {
+  readonly load: number;
+}
+
+/** The free times of a day, each with whoever has least to do and, where one is needed, an interpreter who is free then. */
+function timesOf(day: string, { workers, interpreters }: Pool, days: Days, wish: Wish, after: number): Found[] {
+  const found = new Map<number, Found>();
+  for (const worker of workers) {
+    const theirs = days.dayOf(worker.userId, day);
+    for (const start of startsOf(theirs, wish.minutes, {
+      from: Math.max(after, wish.within.from),
+      to: wish.within.to,
+    })) {
+      const time = { from: start, to: start + wish.minutes };
+      const interpreter = speaks(worker, wish.language)
+        ? undefined
+        : interpreters.find(each => each.userId !== worker.userId && isFree(days.dayOf(each.userId, day), time));
+      if (!interpreter && !speaks(worker, wish.language)) continue;
+      // Somebody who speaks the language comes before somebody who needs help with it.
+      const load = theirs.taken.length + (interpreter ? mostWorkers : 0);
+      if ((found.get(start)?.load ?? Number.POSITIVE_INFINITY) <= load) continue;
+      found.set(start, {
+        Day: day,
+        Starts: toClock(start),
+        Ends: toClock(time.to),
+        LocalStarts: localStarts(new Date(instantOf(day, start)), wish.central),
+        WorkerId: worker.userId,
+        WorkerName: worker.name,
+        InterpreterId: interpreter?.userId ?? '',
+        InterpreterName: interpreter?.name ?? '',
+        load,
+      });
+    }
+  }
+  return [...found.entries()].toSorted(([a], [b]) => a - b).map(([, each]) => each);
+}
+
+/** Free times from a day on, in order. */
+export async function freeTimes(context: CallContext, pool: Pool, wish: Wish, most: number): Promise<Found[]> {
+  const { day: today, minute } = wallOf(context.businessNow);
+  const from = wish.from > today ? wish.from : today;
+  const to = addDays(today, farthestDays);
+  if (from > to) return [];
+  const everybody = [...new Map([...pool.workers, ...pool.interpreters].map(each => [each.userId, each])).values()];
+  const days = await readDays(context, everybody, from, to);
+  const found: Found[] = [];
+  for (const day of listDays(from, to)) {
+    found.push(...timesOf(day, pool, days, wish, day === today ? minute + 1 : 0));
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
+}
+
+/** Only who comes to the office needs it to be open. */
+export const withinOf = (channel: string, household: people.Household, notBefore?: string): Interval => ({
+  from: Math.max(
+    notBefore ? toMinutes(notBefore) : 0,
+    channel === 'office' && household.opens ? toMinutes(household.opens) : 0,
+  ),
+  to: channel === 'office' && household.closes ? toMinutes(household.closes) : wholeDay,
+});
+
+export const findHandlers: Handler[] = [
+  handle(findAppointmentTimes, async (context, request) => {
+    const found = await getCase(context, request.CaseNumber);
+    const household = (await people.findHousehold(context.db, found.caseNumber)) ?? refuse(caseErrors.notFound);
+    const { minutes, programs } = appointmentKinds[request.Type];
+    const language = request.Language || household.language;
+    const [clock, pool] = await Promise.all([
+      people.findClock(context.db, found.caseId, programs),
+      poolOf(context, found.regionId, household, language, request.WorkerId),
+    ]);
+    const wish: Wish = {
+      minutes,
+      language,
+      within: withinOf(request.Channel, household, request.NotBefore),
+      from: request.From ?? context.today,
+      central: household.central,
+    };
+    const times = await freeTimes(context, pool, wish, 20 * mostTimes);
+    const keeps = (day: string): boolean => clock !== null && day <= clock.DueOn;
+    const keeping = times.filter(each => keeps(each.Day));
+    const others = times.filter(each => !keeps(each.Day));
+    context.audit({ subjectType: 'case', subjectId: found.caseNumber, caseNumber: found.caseNumber });
+    return {
+      ClientName: household.client_name,
+      CaseNumber: found.caseNumber,
+      Phone: household.phone,
+      County: household.county,
+      Central: toYesNo(household.central),
+      Language: language,
+      OfficeName: household.office_name,
+      Minutes: minutes,
+      Clock: clock,
+      Keeping: keeping.length,
+      data: [...keeping.slice(0, mostTimes), ...others.slice(0, clock ? mostLate : mostTimes)].map(
+        ({ load: _, ...time }) => ({ ...time, KeepsClock: clock ? toYesNo(keeps(time.Day)) : ('' as const) }),
+      ),
+    };
+  }),
+];

@@ -1,0 +1,17 @@
+import type { Handler } from '../../platform/calls/handle.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
+import { actHandlers } from './act.ts';
+import { findHandlers } from './find.ts';
+import { viewHandlers } from './view.ts';
+
+export { workingStarts } from './days.ts';
+export { type Bookable, listBookable } from './people-store.ts';
+
+export const handlers: Handler[] = [...findHandlers, ...actHandlers, ...viewHandlers];
+
+const keptIn = { what: 'appointments.use.appointments', from: 'appointment' } as const;
+
+export const codeUses: readonly CodeUse[] = [
+  { ...keptIn, table: 'APPTTYPE', column: 'type' },
+  { ...keptIn, table: 'LANGUAGE', column: 'language' },
+];

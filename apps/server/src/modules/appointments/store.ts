@@ -1,0 +1,202 @@
+import type { AppointmentFilters } from '@commonweal/contracts/appointments/calls';
+import type { AppointmentChannel, AppointmentType } from '@commonweal/contracts/appointments/codes';
+import { type AppointmentState, takingStates } from '@commonweal/contracts/appointments/lifecycle';
+import { listThreshold } from '@commonweal/contracts/kit/list';
+import { type RawBuilder, sql } from 'kysely';
+import type { Window } from '../../platform/calls/list.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { mayOpenCase, type Viewer } from '../protection/index.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export interface Appointment {
+  readonly region_id: string;
+  readonly id: string;
+  readonly case_number: string;
+  readonly type: AppointmentType;
+  readonly channel: AppointmentChannel;
+  readonly language: string;
+  readonly worker_id: string;
+  readonly worker_name: string;
+  readonly interpreter_id: string | null;
+  readonly interpreter_name: string | null;
+  readonly office_name: string | null;
+  readonly client_name: string;
+  readonly phone: string;
+  readonly central: boolean;
+  readonly day: string;
+  readonly starts: string;
+  readonly minutes: number;
+  readonly starts_at: Date;
+  readonly status: AppointmentState;
+  readonly held_until: Date | null;
+  readonly moved_from: string | null;
+  readonly remark: string;
+  readonly case_id: string;
+  readonly version: number;
+  /** Whether the viewer may open the case; of others only the time is told. */
+  readonly open: boolean;
+}
+
+const columns = (open: Sql): Sql => sql`a.region_id, a.id, a.case_number, a.type, a.channel, a.language, a.worker_id,
+  w.last_name || ', ' || w.first_name as worker_name, a.interpreter_id,
+  i.last_name || ', ' || i.first_name as interpreter_name, o.name as office_name,
+  h.last_name || ', ' || h.first_name as client_name,
+  coalesce((select phone_number from client_phone p where p.client_id = h.client_id
+    order by position(p.phone_type in 'MHW'), p.phone_number limit 1), '') as phone,
+  exists (select 1 from client_address d join zip_code z on z.zip = d.zip and z.central_time = 'Y'
+    where d.client_id = h.client_id and d.to_on is null and d.address_type = 'H') as central,
+  a.day::text as day, left(a.starts::text, 5) as starts, a.minutes, a.starts_at, a.status, a.held_until, a.moved_from,
+  a.remark, k.id as case_id, a.version, ${open} as open`;
+
+const joins = sql`from appointment a join benefit_case k on k.case_number = a.case_number
+  join client h on h.client_id = k.head_client_id
+  join app_user w on w.user_id = a.worker_id left join app_user i on i.user_id = a.interpreter_id
+  left join office o on o.office_code = w.office_code`;
+
+/** A hold whose time is over is as good as gone. */
+const stands = (now: Date): Sql => sql`not (a.status = 'held' and a.held_until <= ${now})`;
+
+export interface Search {
+  readonly viewer: Viewer;
+  readonly filters: AppointmentFilters;
+  readonly now: Date;
+}
+
+function conditions({ viewer, filters: of, now }: Search): Sql {
+  const equal = (column: string, value: string | undefined): Sql[] =>
+    value ? [sql`${sql.ref(column)} = ${value}`] : [];
+  return sql.join(
+    [
+      stands(now),
+      ...(of.Status ? [] : [sql`a.status <> 'released'`]),
+      ...(of.From ? [sql`a.day >= ${of.From}`] : []),
+      ...(of.To ? [sql`a.day <= ${of.To}`] : []),
+      ...equal('a.case_number', of.CaseNumber?.padStart(10, '0')),
+      ...equal('a.worker_id', of.WorkerId?.toUpperCase()),
+      ...equal('w.office_code', of.OfficeCode),
+      ...equal('a.type', of.Type),
+      ...equal('a.channel', of.Channel),
+      ...equal('a.status', of.Status),
+      mayOpenCase(viewer, 'k'),
+    ],
+    sql` and `,
+  );
+}
+
+export async function countAppointments(db: Tx, search: Search): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from
+    (select 1 ${joins} where ${conditions(search)} limit ${listThreshold + 1}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const sortColumns: Readonly<Record<string, Sql>> = {
+  Day: sql`a.starts_at`,
+  CaseNumber: sql`a.case_number`,
+  Status: sql`a.status`,
+  WorkerName: sql`worker_name`,
+};
+
+export async function listAppointments(db: Tx, search: Search, window: Window): Promise<Appointment[]> {
+  const by = sortColumns[window.sort] ?? sql`a.starts_at`;
+  const { rows } = await sql<Appointment>`select ${columns(sql`true`)} ${joins} where ${conditions(search)}
+    order by ${by} ${window.descending ? sql`desc` : sql`asc`}, a.starts_at, a.id
+    limit ${window.limit} offset ${window.offset}`.execute(db);
+  return rows;
+}
+
+/** Whatever takes the time of these people on these days, theirs as interpreters too. */
+export async function listTaken(
+  db: Tx,
+  given: { viewer: Viewer; userIds: readonly string[]; from: string; to: string; now: Date },
+): Promise<Appointment[]> {
+  const { viewer, userIds, from, to, now } = given;
+  const { rows } = await sql<Appointment>`select ${columns(mayOpenCase(viewer, 'k'))} ${joins}
+    where a.day between ${from} and ${to} and a.status = any(${[...takingStates]}::text[]) and ${stands(now)}
+      and (a.worker_id = any(${userIds}::text[]) or a.interpreter_id = any(${userIds}::text[]))
+    order by a.starts_at, a.id`.execute(db);
+  return rows;
+}
+
+export async function findAppointment(db: Tx, viewer: Viewer, id: string, held = false) {
+  const { rows } = await sql<Appointment>`select ${columns(sql`true`)} ${joins}
+    where a.id = ${id} and ${mayOpenCase(viewer, 'k')} ${held ? sql`for update of a` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export interface NewAppointment {
+  readonly region_id: string;
+  readonly id: string;
+  readonly case_number: string;
+  readonly type: AppointmentType;
+  readonly channel: AppointmentChannel;
+  readonly language: string;
+  readonly worker_id: string;
+  readonly interpreter_id: string | null;
+  readonly day: string;
+  readonly starts: string;
+  readonly minutes: number;
+  readonly starts_at: Date;
+  readonly held_until: Date;
+  readonly moved_from: string | null;
+}
+
+export const insertAppointment = (tx: Tx, appointment: NewAppointment, by: string, now: Date) =>
+  tx
+    .insertInto('appointment')
+    .values({ ...appointment, status: 'held', made_by: by, changed_at: now, changed_by: by })
+    .execute();
+
+/** Times of holds that are over are free for whoever asks. */
+async function sweepHolds(tx: Tx, userIds: readonly string[], now: Date): Promise<void> {
+  await sql`with over as (
+      update appointment set status = 'released', held_until = null, version = version + 1, changed_at = ${now}, changed_by = 'system'
+      where (region_id, id) in (select a.region_id, a.id from appointment a
+        join appointment_slot s on s.region_id = a.region_id and s.appointment_id = a.id
+        where s.user_id = any(${userIds}::text[]) and a.status = 'held' and a.held_until <= ${now}
+        order by a.region_id, a.id for update of a skip locked)
+      returning region_id, id)
+    delete from appointment_slot s using over where s.region_id = over.region_id and s.appointment_id = over.id`.execute(
+    tx,
+  );
+}
+
+/** Takes the quarters of an hour of everyone who is needed, or none: false where one of them was taken meanwhile. */
+export async function takeSlots(
+  tx: Tx,
+  of: { region_id: string; id: string },
+  userIds: readonly string[],
+  moments: readonly Date[],
+  now: Date,
+): Promise<boolean> {
+  await sweepHolds(tx, userIds, now);
+  const { numAffectedRows } = await sql`insert into appointment_slot (user_id, starts_at, region_id, appointment_id)
+    select person, at, ${of.region_id}, ${of.id}::uuid from unnest(${userIds}::text[]) person, unnest(${moments}::timestamptz[]) at
+    order by person, at on conflict (user_id, starts_at) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0) === userIds.length * moments.length;
+}
+
+export const giveSlotsBack = (tx: Tx, { region_id, id }: { region_id: string; id: string }) =>
+  tx.deleteFrom('appointment_slot').where('region_id', '=', region_id).where('appointment_id', '=', id).execute();
+
+export const setStatus = (
+  tx: Tx,
+  { region_id, id }: { region_id: string; id: string },
+  status: AppointmentState,
+  remark: string,
+  by: string,
+  now: Date,
+) =>
+  tx
+    .updateTable('appointment')
+    .set(expression => ({
+      status,
+      held_until: null,
+      ...(remark !== '' && { remark }),
+      version: expression('version', '+', 1),
+      changed_at: now,
+      changed_by: by,
+    }))
+    .where('region_id', '=', region_id)
+    .where('id', '=', id)
+    .execute();

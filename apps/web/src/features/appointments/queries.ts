@@ -1,0 +1,42 @@
+import {
+  appointmentList,
+  bookAppointment,
+  endAppointment,
+  findAppointmentTimes,
+  getAppointment,
+  getAppointmentCalendar,
+  getAppointmentFile,
+  holdAppointment,
+} from '@commonweal/contracts/appointments/calls';
+import type * as z from 'zod';
+import { callServerForFile } from '../../platform/calls/call-server.ts';
+import { saveFile } from '../../platform/calls/save-file.ts';
+import { useCall, useWrite } from '../../platform/calls/use-call.ts';
+import { reportFailure } from '../../platform/errors/report-failure.ts';
+
+const refreshes = [getAppointmentCalendar, getAppointment, findAppointmentTimes, appointmentList.search];
+
+export type CalendarWish = z.input<typeof getAppointmentCalendar.request>;
+export type TimeWish = z.input<typeof findAppointmentTimes.request>;
+export type FoundTimes = z.output<typeof findAppointmentTimes.response>;
+export type AppointmentView = z.output<typeof getAppointment.response>;
+
+export const useAppointmentCalendar = (wish: CalendarWish) => useCall(getAppointmentCalendar, wish);
+export const useTimes = (wish: TimeWish | null) =>
+  useCall(findAppointmentTimes, wish ?? { CaseNumber: '', Type: 'OTHER', Channel: 'phone', Language: '' }, {
+    enabled: wish !== null,
+  });
+export const useAppointment = (AppointmentId: string) => useCall(getAppointment, { AppointmentId });
+
+/** Whatever is refused stands in the notifications, with the nearest times. */
+export const useHold = () => useWrite(holdAppointment, { refreshes });
+export const useBook = () => useWrite(bookAppointment, { refreshes, failure: 'modal' });
+export const useEnd = () => useWrite(endAppointment, { refreshes, failure: 'modal' });
+
+export async function takeCalendarFile(AppointmentId: string): Promise<void> {
+  try {
+    saveFile(await callServerForFile(getAppointmentFile, { AppointmentId }));
+  } catch (error) {
+    reportFailure(error);
+  }
+}

@@ -1,0 +1,153 @@
+import { appointmentSearchPage } from '@commonweal/contracts/access/pages';
+import type { AppointmentAction } from '@commonweal/contracts/appointments/lifecycle';
+import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
+import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
+import { optionalLine } from '@commonweal/contracts/kit/fields';
+import { limits } from '@commonweal/contracts/kit/limits';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  DescriptionList,
+  Form,
+  Link,
+  LoadingState,
+  Modal,
+  Row,
+  Stack,
+  TextField,
+  useToast,
+} from '@commonweal/ui';
+import * as z from 'zod';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { type AppointmentView, takeCalendarFile, useAppointment, useEnd } from '../queries.ts';
+import { AppointmentChip, useWhen } from './words.tsx';
+
+const Remark = z.strictObject({ Remark: optionalLine(limits.reason) });
+type Ending = Extract<AppointmentAction, 'cancel' | 'keep' | 'miss' | 'reopen' | 'release'>;
+const endings: readonly Ending[] = ['keep', 'miss', 'cancel', 'reopen', 'release'];
+
+/** What is offered now: nothing that has not begun was kept or missed. */
+const offered = ({ Actions, StartsAt }: AppointmentView, now: number): Ending[] =>
+  endings.filter(
+    each => Actions.includes(each) && !((each === 'keep' || each === 'miss') && Date.parse(StartsAt) > now),
+  );
+
+function Facts({ of }: { of: AppointmentView }) {
+  const t = useText();
+  const when = useWhen();
+  const types = useReferenceTable('APPTTYPE');
+  const languages = useReferenceTable('LANGUAGE');
+  return (
+    <DescriptionList
+      items={[
+        { label: t('appointments.column.status'), value: <AppointmentChip status={of.Status} /> },
+        {
+          label: t('appointments.column.client'),
+          value: (
+            <>
+              {of.ClientName} · <Link to={caseDetailsScreen.at({ CaseNumber: of.CaseNumber })}>{of.CaseNumber}</Link>
+            </>
+          ),
+        },
+        {
+          label: t('appointments.column.type'),
+          value: `${types.describe(of.Type)}, ${t('appointments.minutes', { count: of.Minutes })}, ${t(`appointments.channel.${of.Channel}`)} ${of.Channel === 'phone' ? of.Phone : ''}`,
+        },
+        { label: t('appointments.here'), value: `${when.time(of)} ${t('appointments.easternTime')}` },
+        ...(of.LocalStarts === '' ? [] : [{ label: t('appointments.there'), value: when.local(of) }]),
+        {
+          label: t('appointments.column.worker'),
+          value: `${of.WorkerName}${of.InterpreterName === '' ? '' : ` · ${t('appointments.withInterpreter', { name: of.InterpreterName })}`}`,
+        },
+        { label: t('appointments.column.language'), value: languages.describe(of.Language) },
+        ...(of.Remark === '' ? [] : [{ label: t('appointments.column.remark'), value: of.Remark }]),
+      ]}
+    />
+  );
+}
+
+function Act({ of, onClose }: { of: AppointmentView; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const when = useWhen();
+  const ending = useEnd();
+  const acts = offered(of, Date.now());
+  const moves = of.Actions.includes('move');
+  return (
+    <Form schema={Remark} defaultValues={{ Remark: '' }} label={t('appointments.what')} onSubmit={() => undefined}>
+      {form => (
+        <Stack>
+          {acts.includes('miss') && of.Clock?.Program === 'SNAP' && (
+            <Alert tone="info">{t('appointments.missRule', { day: when.day(of.Clock.DueOn) })}</Alert>
+          )}
+          {acts.length > 0 && <TextField name="Remark" label={t('appointments.column.remark')} limit={limits.reason} />}
+          <Row wrap>
+            {acts.map(act => (
+              <Button
+                key={act}
+                variant={act === 'keep' ? 'primary' : act === 'miss' || act === 'cancel' ? 'danger' : 'secondary'}
+                disabled={ending.busy}
+                onClick={form.handleSubmit(async values => {
+                  const done = await ending.run(
+                    { AppointmentId: of.AppointmentId, Action: act, ...values },
+                    { ifMatch: of.Version },
+                  );
+                  if (!done) return;
+                  toast({ text: t(`appointments.done.${act}`) });
+                  onClose();
+                })}
+              >
+                {t(`appointments.action.${act}`)}
+              </Button>
+            ))}
+            {moves && (
+              <ButtonLink
+                variant="secondary"
+                icon="event"
+                to={appointmentSearchScreen.at({
+                  view: 'day',
+                  date: of.Day,
+                  CaseNumber: of.CaseNumber,
+                  Type: of.Type,
+                  Moving: of.AppointmentId,
+                })}
+              >
+                {t('appointments.action.move')}
+              </ButtonLink>
+            )}
+            {of.Status === 'booked' && (
+              <Button variant="quiet" icon="file_download" onClick={() => void takeCalendarFile(of.AppointmentId)}>
+                {t('appointments.calendarFile')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      )}
+    </Form>
+  );
+}
+
+/** One appointment: what it is and what became of it. */
+export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText();
+  const mayBook = useAccess(appointmentSearchPage.at('Page')) === 'U';
+  const { data, error, refetch } = useAppointment(id);
+  return (
+    <Modal open onClose={onClose} title={t('appointments.one')}>
+      {error ? (
+        <FailureState failure={error} onRetry={() => void refetch()} level={3} />
+      ) : !data ? (
+        <LoadingState />
+      ) : (
+        <Stack>
+          <Facts of={data} />
+          {mayBook && <Act of={data} onClose={onClose} />}
+        </Stack>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,226 @@
+import { appointmentSearchPage } from '@commonweal/contracts/access/pages';
+import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { Button, ButtonLink, ContextBar, classNames, LoadingState, Page, Row, Segmented, useUi } from '@commonweal/ui';
+import { useId, useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { goTo } from '../../../platform/navigation.ts';
+import { rangeOf, stepFrom } from '../../../shared/calendar/day-range.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { useAppointmentCalendar, useHold } from '../queries.ts';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { AppointmentTable } from './appointment-table.tsx';
+import { BookDialog, type Held } from './book-dialog.tsx';
+import { DayGrid, type GridColumn } from './day-grid.tsx';
+import { type Chosen, FindTime } from './find-time.tsx';
+import { useWhen } from './words.tsx';
+
+const views = ['day', 'week', 'list'] as const;
+
+/** Where the person is: every part of it stands in the address. */
+function usePlace() {
+  const today = useUi().businessToday();
+  const params = useScreenParams(appointmentSearchScreen);
+  const place = { ...params, view: params.view ?? 'day', date: params.date ?? today };
+  const at = (changed: Partial<typeof place>): string =>
+    appointmentSearchScreen.at({ ...place, AppointmentId: undefined, ...changed });
+  return { place, at, today };
+}
+
+type Place = ReturnType<typeof usePlace>;
+
+function Choose(props: {
+  label: string;
+  value: string;
+  options: [string, string][];
+  onChoose: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <Row>
+      <label htmlFor={id}>{props.label}</label>
+      <select id={id} className="cw-input" value={props.value} onChange={event => props.onChoose(event.target.value)}>
+        {props.options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Row>
+  );
+}
+
+function Bar({ place: { place, at, today } }: { place: Place }) {
+  const t = useText();
+  const step = place.view === 'week' ? 'week' : 'day';
+  return (
+    <>
+      {place.view !== 'list' && (
+        <>
+          <ButtonLink variant="secondary" icon="navigate_before" to={at({ date: stepFrom(step, place.date, -1) })}>
+            {t('appointments.previous')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={at({ date: today })}>
+            {t('appointments.today')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" endIcon="navigate_next" to={at({ date: stepFrom(step, place.date, 1) })}>
+            {t('appointments.next')}
+          </ButtonLink>
+        </>
+      )}
+      <Segmented<(typeof views)[number]>
+        label={t('appointments.view')}
+        value={place.view}
+        options={views.map(value => ({ value, label: t(`appointments.views.${value}`) }))}
+        onChange={view => goTo(at({ view }))}
+      />
+      {place.view !== 'list' && (
+        <Button variant="secondary" icon="print" onClick={() => print()}>
+          {t('appointments.print')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Calendar({ place: { place, at } }: { place: Place }) {
+  const t = useText();
+  const when = useWhen();
+  const languages = useReferenceTable('LANGUAGE');
+  const { from, to } = rangeOf(place.view === 'week' ? 'week' : 'day', place.date);
+  const whom = place.view === 'week' ? place.User : undefined;
+  const { data, error, refetch } = useAppointmentCalendar({
+    From: from,
+    To: to,
+    ...(place.Office && { OfficeCode: place.Office }),
+    ...(whom && { UserId: whom }),
+  });
+  if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
+  const [first] = data.data;
+  const columns: GridColumn[] =
+    place.view === 'week'
+      ? (first?.Days ?? []).map(day => ({
+          key: day.Day,
+          title: when.day(day.Day),
+          note: day.Holiday || t('appointments.freeCount', { count: day.Free }),
+          day,
+        }))
+      : data.data.flatMap(person =>
+          person.Days.map(day => ({
+            key: person.UserId,
+            title: person.Name,
+            note: [
+              ...person.Languages.filter(each => each !== 'EN').map(each => languages.describe(each)),
+              day.Holiday || t('appointments.freeCount', { count: day.Free }),
+            ].join(' · '),
+            day,
+          })),
+        );
+  const title = place.view === 'week' ? (first?.Name ?? '') : when.day(place.date);
+  return (
+    <div>
+      <Row wrap justify="between">
+        <h2>{`${title} · ${data.OfficeName} · ${t('appointments.freeCount', { count: data.FreeTimes })}`}</h2>
+        <Row wrap>
+          <Choose
+            label={t('appointments.column.office')}
+            value={data.OfficeCode}
+            options={data.Offices.map(each => [each.OfficeCode, each.Name])}
+            onChoose={Office => goTo(at({ Office, User: undefined }))}
+          />
+          {place.view === 'week' && (
+            <Choose
+              label={t('appointments.column.worker')}
+              value={first?.UserId ?? ''}
+              options={data.data.map(each => [each.UserId, each.Name])}
+              onChoose={User => goTo(at({ User }))}
+            />
+          )}
+        </Row>
+      </Row>
+      <DayGrid columns={columns} label={`${t('appointments.title')}, ${title}`} at={id => at({ AppointmentId: id })} />
+    </div>
+  );
+}
+
+/** A chosen time is held at once, so that nobody else takes it while the household thinks. */
+function useHolding(moving: string | undefined) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const holding = useHold();
+  const choose = async (chosen: Chosen): Promise<void> => {
+    const { wish, time } = chosen;
+    const done = await holding.run({
+      CaseNumber: wish.CaseNumber,
+      Type: wish.Type,
+      Channel: wish.Channel,
+      Language: wish.Language,
+      WorkerId: time.WorkerId,
+      InterpreterId: time.InterpreterId,
+      Day: time.Day,
+      Starts: time.Starts,
+      ...(moving && { MovedFrom: moving }),
+    });
+    if (done) setHeld({ ...chosen, id: done.AppointmentId, version: done.Version, until: done.HeldUntil });
+  };
+  return { held, busy: holding.busy, choose, letGo: () => setHeld(null) };
+}
+
+export default function AppointmentSearchPage() {
+  const t = useText();
+  const given = usePlace();
+  const { place, at } = given;
+  const mayBook = useAccess(appointmentSearchPage.at('Page')) === 'U';
+  const holding = useHolding(place.Moving);
+  const bar = {
+    crumbs: [
+      { label: t('common.portalHome'), to: homeScreen.path },
+      { label: t('common.menu.search') },
+      { label: t(appointmentSearchScreen.title) },
+    ],
+    title: t(appointmentSearchScreen.title),
+    actions: <Bar place={given} />,
+  };
+  const dialogs = (
+    <>
+      {holding.held && (
+        <BookDialog
+          held={holding.held}
+          onClose={() => {
+            holding.letGo();
+            if (place.Moving) goTo(at({ Moving: undefined, CaseNumber: undefined, Type: undefined }));
+          }}
+        />
+      )}
+      {place.AppointmentId && <AppointmentDialog id={place.AppointmentId} onClose={() => goTo(at({}))} />}
+    </>
+  );
+  if (place.view === 'list') {
+    return (
+      <>
+        <AppointmentTable {...bar} at={id => at({ AppointmentId: id })} />
+        {dialogs}
+      </>
+    );
+  }
+  return (
+    <Page contextBar={<ContextBar {...bar} />}>
+      <div className={classNames(mayBook && 'cw-appointments')}>
+        {mayBook && (
+          <FindTime
+            caseNumber={place.CaseNumber ?? ''}
+            type={place.Type ?? ''}
+            moving={place.Moving !== undefined}
+            busy={holding.busy}
+            onChoose={chosen => void holding.choose(chosen)}
+          />
+        )}
+        <Calendar place={given} />
+      </div>
+      {dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,293 @@
+import * as z from 'zod';
+import { appointmentSearchPage } from '../access/pages.ts';
+import { caseNotFound } from '../evidence/calls.ts';
+import { needs } from '../kit/access.ts';
+import { call } from '../kit/call.ts';
+import { commonErrors } from '../kit/errors.ts';
+import { clockTime, id, instant, line, optionalLine, plainDate, version, WriteResult, yesNo } from '../kit/fields.ts';
+import { HistoryEntry } from '../kit/history.ts';
+import { limits } from '../kit/limits.ts';
+import { list } from '../kit/list.ts';
+import { appointmentChannels, appointmentTypes, grain } from './codes.ts';
+import { appointmentErrors } from './errors.ts';
+import { appointmentActions, appointmentStates } from './lifecycle.ts';
+
+const service = 'user-management';
+const caseNumber = line(limits.caseNumber);
+const userId = line(limits.userId);
+const type = z.enum(appointmentTypes);
+const channel = z.enum(appointmentChannels);
+const remark = optionalLine(limits.reason).default('');
+
+/** Times are those of the offices (Eastern); beside each stands what the household's clock says, where that differs. */
+const at = { Day: z.string(), Starts: z.string(), Ends: z.string(), LocalStarts: z.string() };
+
+export const AppointmentRow = z.strictObject({
+  AppointmentId: id,
+  ...at,
+  StartsAt: z.string(),
+  CaseNumber: z.string(),
+  ClientName: z.string(),
+  Type: type,
+  Channel: channel,
+  Language: z.string(),
+  WorkerId: z.string(),
+  WorkerName: z.string(),
+  InterpreterName: z.string(),
+  OfficeName: z.string(),
+  Status: z.enum(appointmentStates),
+  Remark: z.string(),
+});
+export type AppointmentRow = z.infer<typeof AppointmentRow>;
+
+export const AppointmentFilters = z.strictObject({
+  From: plainDate.optional(),
+  To: plainDate.optional(),
+  CaseNumber: optionalLine(limits.caseNumber).optional(),
+  WorkerId: optionalLine(limits.userId).optional(),
+  OfficeCode: optionalLine(limits.officeCode).optional(),
+  Type: type.optional(),
+  Channel: channel.optional(),
+  Status: z.enum(appointmentStates).optional(),
+});
+export type AppointmentFilters = z.infer<typeof AppointmentFilters>;
+
+const reading = needs(appointmentSearchPage.at('Page'), 'R');
+const booking = needs(appointmentSearchPage.at('Page'), 'U');
+
+export const appointmentList = list({
+  service,
+  name: 'SearchAppointments',
+  summary: 'Appointments with households whose cases the caller may open.',
+  access: reading,
+  exportAccess: needs(appointmentSearchPage.at('Export'), 'U'),
+  audit: { activity: 'APPOINTMENTS_SEARCHED' },
+  filters: AppointmentFilters,
+  row: AppointmentRow,
+  sortable: ['Day', 'CaseNumber', 'Status', 'WorkerName'],
+  defaultSort: 'Day',
+  columns: [
+    { id: 'Day', title: 'appointments.column.day' },
+    { id: 'Starts', title: 'appointments.column.starts' },
+    { id: 'LocalStarts', title: 'appointments.column.local' },
+    { id: 'ClientName', title: 'appointments.column.client' },
+    { id: 'CaseNumber', title: 'appointments.column.case' },
+    { id: 'Type', title: 'appointments.column.type', reads: { table: 'APPTTYPE' } },
+    { id: 'Channel', title: 'appointments.column.channel', reads: { texts: 'appointments.channel' } },
+    { id: 'Language', title: 'appointments.column.language', reads: { table: 'LANGUAGE' } },
+    { id: 'WorkerName', title: 'appointments.column.worker' },
+    { id: 'InterpreterName', title: 'appointments.column.interpreter' },
+    { id: 'OfficeName', title: 'appointments.column.office' },
+    { id: 'Status', title: 'appointments.column.status', reads: { texts: 'appointments.status' } },
+    { id: 'Remark', title: 'appointments.column.remark' },
+  ],
+  personal: true,
+});
+
+/** The clock of a program that still waits for a decision. */
+const Clock = z.strictObject({ Program: z.string(), FiledOn: z.string(), DueOn: z.string() });
+export type AppointmentClock = z.infer<typeof Clock>;
+
+export const AppointmentTime = z.strictObject({
+  ...at,
+  WorkerId: z.string(),
+  WorkerName: z.string(),
+  /** Empty where the worker speaks the language. */
+  InterpreterId: z.string(),
+  InterpreterName: z.string(),
+  /** Empty where no clock runs. */
+  KeepsClock: yesNo.or(z.literal('')),
+});
+export type AppointmentTime = z.infer<typeof AppointmentTime>;
+
+const wish = { CaseNumber: caseNumber, Type: type, Channel: channel, Language: optionalLine(limits.referenceCode) };
+
+export const findAppointmentTimes = call({
+  service,
+  name: 'FindAppointmentTimes',
+  kind: 'read',
+  summary: 'Free times for a household, the earliest that keeps the clock of its program first.',
+  request: z.strictObject({
+    ...wish,
+    /** Not before this day, and not before this time of a day. */
+    From: plainDate.optional(),
+    NotBefore: clockTime.optional(),
+    WorkerId: userId.optional(),
+  }),
+  response: z.strictObject({
+    ClientName: z.string(),
+    CaseNumber: z.string(),
+    Phone: z.string(),
+    County: z.string(),
+    Central: yesNo,
+    Language: z.string(),
+    OfficeName: z.string(),
+    Minutes: z.int(),
+    Clock: Clock.nullable(),
+    /** How many times keep the clock, of all that were looked at. */
+    Keeping: z.int(),
+    data: z.array(AppointmentTime),
+  }),
+  access: booking,
+  audit: { activity: 'APPOINTMENT_TIMES_VIEWED' },
+  errors: [caseNotFound],
+});
+
+const changed = { ...WriteResult.shape, AppointmentId: id, Version: version };
+const times = [appointmentErrors.taken, appointmentErrors.notFree, appointmentErrors.past];
+
+export const holdAppointment = call({
+  service,
+  name: 'HoldAppointment',
+  kind: 'write',
+  summary: 'Keeps a time free for a few minutes while the household decides.',
+  request: z.strictObject({
+    ...wish,
+    WorkerId: userId,
+    InterpreterId: optionalLine(limits.userId).default(''),
+    Day: plainDate,
+    Starts: clockTime,
+    Minutes: z.int().min(grain).max(240).multipleOf(grain).optional(),
+    /** The appointment that this one takes the place of, once it is booked. */
+    MovedFrom: id.optional(),
+  }),
+  response: z.strictObject({ ...changed, HeldUntil: instant }),
+  access: booking,
+  audit: { activity: 'APPOINTMENT_HELD' },
+  errors: [caseNotFound, appointmentErrors.notFound, appointmentErrors.isOver, appointmentErrors.notBooked, ...times],
+  keyed: true,
+});
+
+const one = { AppointmentId: id };
+const refusals = [
+  appointmentErrors.notFound,
+  appointmentErrors.notBooked,
+  appointmentErrors.isBooked,
+  appointmentErrors.isOver,
+  commonErrors.stale,
+];
+
+export const bookAppointment = call({
+  service,
+  name: 'BookAppointment',
+  kind: 'write',
+  summary: 'Makes a held time an appointment; the one that it takes the place of is moved in the same act.',
+  request: z.strictObject({ ...one, Remark: remark }),
+  response: z.strictObject(changed),
+  access: booking,
+  audit: { activity: 'APPOINTMENT_BOOKED' },
+  errors: [...refusals, appointmentErrors.holdOver, ...times],
+  versioned: true,
+});
+
+export const endAppointment = call({
+  service,
+  name: 'EndAppointment',
+  kind: 'write',
+  summary: 'What became of an appointment: let go, cancelled, kept, missed, or opened again to be corrected.',
+  request: z.strictObject({
+    ...one,
+    Action: z.enum(appointmentActions).extract(['release', 'cancel', 'keep', 'miss', 'reopen']),
+    Remark: remark,
+  }),
+  response: z.strictObject(changed),
+  access: booking,
+  audit: { activity: 'APPOINTMENT_ENDED' },
+  errors: [...refusals, appointmentErrors.notYet],
+  versioned: true,
+});
+
+export const getAppointment = call({
+  service,
+  name: 'GetAppointment',
+  kind: 'read',
+  summary: 'One appointment, what can be done with it, the clock of its program and what happened to it.',
+  request: z.strictObject(one),
+  response: z.strictObject({
+    ...AppointmentRow.shape,
+    Phone: z.string(),
+    Minutes: z.int(),
+    HeldUntil: z.string(),
+    Version: version,
+    Actions: z.array(z.enum(appointmentActions)),
+    Clock: Clock.nullable(),
+    History: z.array(HistoryEntry),
+  }),
+  access: reading,
+  audit: { activity: 'APPOINTMENT_VIEWED' },
+  errors: [appointmentErrors.notFound],
+});
+
+export const getAppointmentFile = call({
+  service,
+  name: 'GetAppointmentFile',
+  kind: 'read',
+  summary:
+    'One booked appointment as an iCalendar file, in the zone of the household and without a word about benefits.',
+  request: z.strictObject(one),
+  response: z.any(),
+  answer: 'file',
+  access: reading,
+  audit: { activity: 'APPOINTMENT_EXPORTED' },
+  errors: [appointmentErrors.notFound, appointmentErrors.notBooked, appointmentErrors.isOver],
+});
+
+const Stretch = z.strictObject({
+  Starts: z.string(),
+  Ends: z.string(),
+  State: z.enum(['available', 'break', 'block', 'holiday']),
+  Title: z.string(),
+});
+/** Of an appointment that the viewer may not open only the time is told. */
+const Entry = z.strictObject({
+  AppointmentId: id.or(z.literal('')),
+  ...at,
+  ClientName: z.string(),
+  CaseNumber: z.string(),
+  Type: type.or(z.literal('')),
+  Channel: channel.or(z.literal('')),
+  Status: z.enum(appointmentStates),
+  /** With whom, where the person of the column is the interpreter. */
+  WithName: z.string(),
+  Interpreter: z.string(),
+});
+export type CalendarEntry = z.infer<typeof Entry>;
+
+export const getAppointmentCalendar = call({
+  service,
+  name: 'GetAppointmentCalendar',
+  kind: 'read',
+  summary: 'The days of the people of an office, or of one person, with what is booked and what is free.',
+  request: z.strictObject({
+    OfficeCode: optionalLine(limits.officeCode).optional(),
+    UserId: optionalLine(limits.userId).optional(),
+    From: plainDate,
+    To: plainDate,
+  }),
+  response: z.strictObject({
+    OfficeCode: z.string(),
+    OfficeName: z.string(),
+    Offices: z.array(z.strictObject({ OfficeCode: z.string(), Name: z.string() })),
+    FreeTimes: z.int(),
+    data: z.array(
+      z.strictObject({
+        UserId: z.string(),
+        Name: z.string(),
+        Languages: z.array(z.string()),
+        Days: z.array(
+          z.strictObject({
+            Day: z.string(),
+            Holiday: z.string(),
+            Free: z.int(),
+            Stretches: z.array(Stretch),
+            Entries: z.array(Entry),
+          }),
+        ),
+      }),
+    ),
+  }),
+  access: reading,
+  audit: { activity: 'APPOINTMENT_CALENDAR_VIEWED' },
+  errors: [appointmentErrors.unknownOffice, appointmentErrors.longView],
+});
+export type AppointmentColumn = z.infer<typeof getAppointmentCalendar.response>['data'][number];

@@ -1,0 +1,29 @@
+/** Codes that the program branches on; their words are in `reference/appointments.ts`. */
+
+export const appointmentTypes = ['SNAPINT', 'TCAINT', 'RENEW', 'HELP', 'OTHER'] as const;
+export type AppointmentType = (typeof appointmentTypes)[number];
+
+export const appointmentChannels = ['phone', 'office', 'video'] as const;
+export type AppointmentChannel = (typeof appointmentChannels)[number];
+
+/** How long it takes unless somebody says otherwise, and whose clock it has to keep. Lengths are the agency's own. */
+export const appointmentKinds: Readonly<
+  Record<AppointmentType, { readonly minutes: number; readonly programs: readonly string[] }>
+> = {
+  SNAPINT: { minutes: 30, programs: ['SNAP'] },
+  TCAINT: { minutes: 45, programs: ['TCA'] },
+  RENEW: { minutes: 30, programs: [] },
+  HELP: { minutes: 15, programs: [] },
+  OTHER: { minutes: 30, programs: [] },
+};
+
+/** Times begin and end with quarters of an hour. */
+export const grain = 15;
+/** How long a time is kept free while the household decides. */
+export const holdMinutes = 5;
+/** The farthest day that times are looked for. */
+export const farthestDays = 60;
+export const mostTimes = 40;
+/** The longest stretch of days that a calendar shows. */
+export const longestCalendar = 7;
+export const mostColumns = 40;

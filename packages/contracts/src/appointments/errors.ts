@@ -1,0 +1,15 @@
+import { errors } from '../kit/errors.ts';
+
+export const appointmentErrors = errors('appointments', {
+  notFound: { status: 404, text: 'appointments.error.notFound' },
+  unknownOffice: { status: 404, text: 'appointments.error.unknownOffice' },
+  taken: { status: 409, text: 'appointments.error.taken' },
+  notFree: { status: 409, text: 'appointments.error.notFree' },
+  past: { status: 409, text: 'appointments.error.past' },
+  notYet: { status: 409, text: 'appointments.error.notYet' },
+  holdOver: { status: 409, text: 'appointments.error.holdOver' },
+  notBooked: { status: 409, text: 'appointments.error.notBooked' },
+  isBooked: { status: 409, text: 'appointments.error.isBooked' },
+  isOver: { status: 409, text: 'appointments.error.isOver' },
+  longView: { status: 400, text: 'appointments.error.longView' },
+});

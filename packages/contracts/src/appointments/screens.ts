@@ -1,0 +1,33 @@
+import { appointmentSearchPage } from '../access/pages.ts';
+import { listCalls } from '../kit/call-names.ts';
+import { calendarDay, oneOf, optional } from '../kit/parameters.ts';
+import { screen } from '../kit/screen.ts';
+
+export const appointmentSearchScreen = screen({
+  name: 'AppointmentSearch',
+  path: '/UserManagement/Appointment/AppointmentSearch',
+  access: { kind: 'object', object: appointmentSearchPage.at('Page'), code: 'R' },
+  title: 'appointments.title',
+  params: {
+    view: oneOf('day', 'week', 'list'),
+    date: calendarDay,
+    Office: optional,
+    User: optional,
+    CaseNumber: optional,
+    Type: optional,
+    AppointmentId: optional,
+    /** The appointment that gets another time. */
+    Moving: optional,
+  },
+  menu: { group: 'search', order: 20, icon: 'event', title: 'appointments.menu' },
+  calls: [
+    ...listCalls('SearchAppointments'),
+    'FindAppointmentTimes',
+    'HoldAppointment',
+    'BookAppointment',
+    'EndAppointment',
+    'GetAppointment',
+    'GetAppointmentFile',
+    'GetAppointmentCalendar',
+  ],
+});
