@@ -15,6 +15,8 @@ export const appointmentSearchScreen = screen({
     User: optional,
     CaseNumber: optional,
     Type: optional,
+    /** What the list starts with. */
+    From: calendarDay,
     AppointmentId: optional,
     /** The appointment that gets another time. */
     Moving: optional,

@@ -44,7 +44,7 @@ function Facts({ of }: { of: AppointmentView }) {
   return (
     <DescriptionList
       items={[
-        { label: t('appointments.column.status'), value: <AppointmentChip status={of.Status} /> },
+        { label: t('common.field.Status'), value: <AppointmentChip status={of.Status} /> },
         {
           label: t('appointments.column.client'),
           value: (
@@ -63,7 +63,7 @@ function Facts({ of }: { of: AppointmentView }) {
           label: t('appointments.column.worker'),
           value: `${of.WorkerName}${of.InterpreterName === '' ? '' : ` · ${t('appointments.withInterpreter', { name: of.InterpreterName })}`}`,
         },
-        { label: t('appointments.column.language'), value: languages.describe(of.Language) },
+        { label: t('common.field.Language'), value: languages.describe(of.Language) },
         ...(of.Remark === '' ? [] : [{ label: t('appointments.column.remark'), value: of.Remark }]),
       ]}
     />
@@ -89,7 +89,7 @@ function Act({ of, onClose }: { of: AppointmentView; onClose: () => void }) {
             {acts.map(act => (
               <Button
                 key={act}
-                variant={act === 'keep' ? 'primary' : act === 'miss' || act === 'cancel' ? 'danger' : 'secondary'}
+                variant={act === 'keep' ? 'primary' : act === 'miss' ? 'danger' : 'secondary'}
                 disabled={ending.busy}
                 onClick={form.handleSubmit(async values => {
                   const done = await ending.run(

@@ -75,7 +75,7 @@ function Bar({ place: { place, at, today } }: { place: Place }) {
         label={t('appointments.view')}
         value={place.view}
         options={views.map(value => ({ value, label: t(`appointments.views.${value}`) }))}
-        onChange={view => goTo(at({ view }))}
+        onChange={view => goTo(at({ view, From: view === 'list' ? place.date : undefined }))}
       />
       {place.view !== 'list' && (
         <Button variant="secondary" icon="print" onClick={() => print()}>
@@ -127,7 +127,7 @@ function Calendar({ place: { place, at } }: { place: Place }) {
         <h2>{`${title} · ${data.OfficeName} · ${t('appointments.freeCount', { count: data.FreeTimes })}`}</h2>
         <Row wrap>
           <Choose
-            label={t('appointments.column.office')}
+            label={t('common.field.OfficeName')}
             value={data.OfficeCode}
             options={data.Offices.map(each => [each.OfficeCode, each.Name])}
             onChoose={Office => goTo(at({ Office, User: undefined }))}

@@ -37,7 +37,7 @@ export function AppointmentTable({ at, ...bar }: Bar) {
   const fields: FilterField[] = [
     { kind: 'day', id: 'From', label: t('appointments.from') },
     { kind: 'day', id: 'To', label: t('appointments.to') },
-    { kind: 'text', id: 'CaseNumber', label: t('appointments.column.case') },
+    { kind: 'text', id: 'CaseNumber', label: t('common.word.case') },
     { kind: 'text', id: 'WorkerId', label: t('appointments.workerId') },
     select('Type', t('appointments.column.type'), types.options),
     select(
@@ -47,7 +47,7 @@ export function AppointmentTable({ at, ...bar }: Bar) {
     ),
     select(
       'Status',
-      t('appointments.column.status'),
+      t('common.field.Status'),
       appointmentStates.map(value => ({ value, label: t(`appointments.status.${value}`) })),
     ),
   ];

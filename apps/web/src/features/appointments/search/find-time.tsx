@@ -169,7 +169,7 @@ export function FindTime({ caseNumber, type, moving, busy, onChoose }: FindTimeP
         onSubmit={({ NotBefore, ...values }) => setWish({ ...values, ...(NotBefore !== '' && { NotBefore }) })}
       >
         <Stack gap={1}>
-          <TextField name="CaseNumber" label={t('appointments.column.case')} limit={limits.caseNumber} required />
+          <TextField name="CaseNumber" label={t('common.word.case')} limit={limits.caseNumber} required />
           <SelectField name="Type" label={t('appointments.column.type')} required options={types.options} />
           <RadioGroupField
             name="Channel"
@@ -179,7 +179,7 @@ export function FindTime({ caseNumber, type, moving, busy, onChoose }: FindTimeP
           />
           <SelectField
             name="Language"
-            label={t('appointments.column.language')}
+            label={t('common.field.Language')}
             emptyLabel={t('appointments.theirs')}
             options={languages.options}
           />
@@ -187,6 +187,7 @@ export function FindTime({ caseNumber, type, moving, busy, onChoose }: FindTimeP
           <SaveButton icon="search">{t('appointments.search')}</SaveButton>
         </Stack>
       </Form>
+
       {wish && <Found wish={wish} busy={busy} onChoose={onChoose} />}
     </Card>
   );
