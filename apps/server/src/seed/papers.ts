@@ -3,7 +3,8 @@ import { dateIn } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/pool.ts';
 import { type FileStore, streamOf } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids.ts';
-import { type LetterPart, writeLetter } from '../platform/pdf/letter.ts';
+import type { LetterPart } from '../platform/letters/letter.ts';
+import { writeLetter } from '../platform/letters/write-letter.ts';
 
 /** Papers of the demonstration's households: some indexed in their cases, some still waiting, some that nobody can read. */
 
@@ -143,7 +144,9 @@ const encrypted = (bytes: Buffer): Buffer => {
 };
 
 const textOf = (paper: Paper): string =>
-  paper.parts.map(part => (part.kind === 'pair' ? `${part.label} ${part.text}` : part.text)).join('\n');
+  paper.parts
+    .flatMap(part => (part.kind === 'table' ? [] : part.kind === 'pair' ? `${part.label} ${part.text}` : part.text))
+    .join('\n');
 
 interface Laid {
   readonly home: Home;
@@ -190,7 +193,6 @@ function planOf(homes: readonly Home[], day: (ago: number) => string): Laid[] {
   ];
 }
 
-const pagesIn = (bytes: Buffer): number => bytes.toString('latin1').split('/Type /Page ').length - 1;
 const sources = ['WEB', 'MAIL', 'FAX', 'OFFICE'] as const;
 
 async function lay(
@@ -201,8 +203,14 @@ async function lay(
   day: (ago: number) => string,
 ): Promise<void> {
   for (const [at, { home, paper, state, flags, daysAgo, spoil }] of plan.entries()) {
-    const whole = writeLetter({ language: 'en', title: paper.title, foot: paper.foot, parts: paper.parts });
-    const bytes = spoil ? spoil(whole) : whole;
+    const whole = await writeLetter({
+      language: 'en-US',
+      title: paper.title,
+      foot: paper.foot,
+      pageOf: (page, pages) => `${page} / ${pages}`,
+      parts: paper.parts,
+    });
+    const bytes = spoil ? spoil(whole.bytes) : whole.bytes;
     const { head: _head, ...file } = await files.put(streamOf(bytes));
     const [fileId, id] = [newId(), newId()];
     await tx
@@ -226,7 +234,7 @@ async function lay(
         file_kind: 'PDF',
         state,
         flags: [...flags],
-        pages: flags.length > 0 ? null : pagesIn(bytes),
+        pages: flags.length > 0 ? null : whole.pages,
         source_code: sources[at % sources.length] ?? 'WEB',
         audience: at % 2 === 0 ? 'customer' : 'worker',
         workgroup_id: isKnown ? null : 'DOCS-INDX',
