@@ -34,6 +34,8 @@ type Drawing = InstanceType<typeof PDFDocument>;
 export class LetterSheet {
   readonly #doc: Drawing;
   readonly #open: Element[];
+  /** Pages of the letters before this one in the same file. */
+  readonly #before: number;
   readonly #names = new Map<Run['font'], string>();
   #y: number = paper.top;
   page = 1;
@@ -41,6 +43,7 @@ export class LetterSheet {
   constructor(doc: Drawing, root: Element) {
     this.#doc = doc;
     this.#open = [root];
+    this.#before = doc.bufferedPageRange().count - 1;
   }
 
   get #parent(): Element {
@@ -261,7 +264,7 @@ export class LetterSheet {
   feet({ number, foot, pageOf }: Letter): void {
     const size = 8;
     for (let at = 0; at < this.page; at += 1) {
-      this.#doc.switchToPage(at);
+      this.#doc.switchToPage(this.#before + at);
       this.#artifact(() => {
         const y = paper.height - 50;
         if (number) {

@@ -1,10 +1,14 @@
 import PDFDocument from 'pdfkit';
 import { runsOf } from './fonts.ts';
-import { type Letter, layOut, type Written } from './letter.ts';
+import { layOut } from './lay-out.ts';
+import type { Letter, Written } from './letter.ts';
 import { LetterSheet, paper } from './sheet.ts';
 
-/** A letter as a tagged PDF (PDF/UA): title, language, headings, lists and tables in the order in which they are read. */
-export async function writeLetter(letter: Letter): Promise<Written> {
+/** Letters as one tagged PDF (PDF/UA): title, language, headings, lists and tables in the order in which they are read. */
+async function draw(
+  letters: readonly [Letter, ...Letter[]],
+): Promise<{ bytes: Buffer; first: Omit<Written, 'bytes'> }> {
+  const [first] = letters;
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -12,10 +16,10 @@ export async function writeLetter(letter: Letter): Promise<Written> {
     // The library knows it; its types do not yet.
     subset: 'PDF/UA' as unknown as PDFKit.Mixins.PDFSubsets,
     tagged: true,
-    lang: letter.language,
+    lang: first.language,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: letter.title, Creator: 'Commonweal', Producer: 'Commonweal' },
+    info: { Title: first.title, Creator: 'Commonweal', Producer: 'Commonweal' },
     // Every font is embedded: the first one is named here so that no built-in one is.
     font: runsOf(' ', false)[0]?.font as unknown as string,
   });
@@ -25,16 +29,33 @@ export async function writeLetter(letter: Letter): Promise<Written> {
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  const sheet = new LetterSheet(doc, root);
-  sheet.head(letter);
-  const placed = layOut(sheet, letter);
-  root.end();
-  sheet.feet(letter);
+  let written: Omit<Written, 'bytes'> | undefined;
+  for (const letter of letters) {
+    if (written) doc.addPage();
+    const root = doc.struct('Document');
+    doc.addStructure(root);
+    const sheet = new LetterSheet(doc, root);
+    sheet.head(letter);
+    const placed = layOut(sheet, letter);
+    root.end();
+    sheet.feet(letter);
+    written ??= { pages: sheet.page, placed };
+  }
   doc.end();
   await whole;
-  return { bytes: Buffer.concat(chunks), pages: sheet.page, placed };
+  return { bytes: Buffer.concat(chunks), first: written ?? { pages: 0, placed: [] } };
+}
+
+export async function writeLetter(letter: Letter): Promise<Written> {
+  const { bytes, first } = await draw([letter]);
+  return { bytes, ...first };
+}
+
+/** Many letters in one file, for the printer: each begins on a sheet of its own and counts its own pages. */
+export async function writeLetters(letters: readonly Letter[]): Promise<Buffer> {
+  const [first, ...others] = letters;
+  if (!first) throw new Error('No letter to write');
+  return (await draw([first, ...others])).bytes;
 }
 
 export { fitsWindow } from './sheet.ts';
