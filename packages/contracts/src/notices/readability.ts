@@ -32,7 +32,7 @@ export function readabilityOf(given: string, language: NoticeLanguage): Readabil
   const count = Math.max(1, words.length);
   if (language === 'E') {
     const syllables = words.reduce((sum, word) => sum + englishSyllables(word), 0);
-    const value = Math.round((0.39 * perSentence + 11.8 * (syllables / count) - 15.59) * 10) / 10;
+    const value = Math.max(0, Math.round((0.39 * perSentence + 11.8 * (syllables / count) - 15.59) * 10) / 10);
     return { measure: 'grade', value, easy: value <= readingLimits.grade };
   }
   if (language === 'S') {

@@ -347,6 +347,11 @@ describe('the search', () => {
     expect((await find({ NoticeNumber })).body.total).toBe(0);
     expect((await server.call(getNotice, worker, { NoticeId: id })).status).toBe(404);
     expect((await server.call(printNotice, worker, { NoticeId: id, Language: 'E' })).status).toBe(404);
+    const { rows } = await server.owner.query(
+      `select count(*)::int as lines from audit_event where subject_type = 'notice' and subject_id = $1 and reason like 'closed to%'`,
+      [id],
+    );
+    expect(rows).toEqual([{ lines: 2 }]);
     await server.owner.query(`update benefit_case set confidential = false where case_number = $1`, [cases[9]]);
   });
 });

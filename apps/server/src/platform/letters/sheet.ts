@@ -249,7 +249,7 @@ export class LetterSheet {
         for (const { label, text } of facts) {
           this.within('TR', () => {
             const y = this.#y;
-            this.#flow('TH', wrap(label, 9, false, 44), x, { ...plain, size: 9 });
+            this.#flow('TH', wrap(label, 8, false, 44), x, { ...plain, size: 8 });
             this.#y = y;
             this.#flow('TD', wrap(text, 9, true, paper.width - paper.right - x - 45), x + 45, { ...plain, size: 9 });
           });

@@ -13,6 +13,8 @@ import {
   Button,
   Card,
   ContextBar,
+  formatDate,
+  Link,
   Page,
   RadioGroupField,
   Row,
@@ -21,6 +23,7 @@ import {
   Stack,
   TextAreaField,
   useToast,
+  useUi,
 } from '@commonweal/ui';
 import { useState } from 'react';
 import type * as z from 'zod';
@@ -163,6 +166,7 @@ export function NoticeDesk({ notice }: { notice: NoticeView }) {
   const t = useText();
   const types = useReferenceTable('NOTICETYPE');
   const languages = useReferenceTable('NOTICELANGUAGE');
+  const { language: uiLanguage } = useUi();
   const [language, setLanguage] = useState<NoticeLanguage>(notice.Language);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [opened, setOpened] = useState<Opened>(null);
@@ -205,7 +209,10 @@ export function NoticeDesk({ notice }: { notice: NoticeView }) {
         {notice.Dates.InTime === 'N' && <Alert tone="warning">{t('notices.dates.late')}</Alert>}
         <Card
           title={t('notices.letter.title')}
-          meta={t('notices.letter.template', { number: notice.TemplateNumber, day: notice.TemplateFrom })}
+          meta={t('notices.letter.template', {
+            number: notice.TemplateNumber,
+            day: formatDate(notice.TemplateFrom, uiLanguage),
+          })}
           actions={
             notice.Composed.length > 1 && (
               <Segmented
@@ -233,7 +240,9 @@ export function NoticeDesk({ notice }: { notice: NoticeView }) {
         </Card>
         {mayEdit && <OwnWords notice={notice} />}
         <p>
-          <a href={caseDetailsScreen.at({ CaseNumber: notice.CaseNumber, tab: 'notices' })}>{t('notices.list.back')}</a>
+          <Link to={caseDetailsScreen.at({ CaseNumber: notice.CaseNumber, tab: 'notices' })}>
+            {t('notices.list.back')}
+          </Link>
         </p>
       </Stack>
       {opened === 'delete' && <DeleteDialog notice={notice} onClose={close} />}
