@@ -44,6 +44,7 @@ beforeAll(async () => {
       (select 1 from case_member m join client c using (client_id) where m.case_id = k.id and c.confidential)
       and exists (select 1 from client_address a where a.client_id = k.head_client_id and a.to_on is null and not a.homeless)
       and exists (select 1 from case_program p where p.case_id = k.id and p.program = 'SNAP')
+      and not exists (select 1 from notice n where n.case_number = k.case_number)
       order by case_number limit 12`,
   );
   cases = found.rows.map(row => row.case_number);

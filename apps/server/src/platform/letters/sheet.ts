@@ -82,7 +82,9 @@ export class LetterSheet {
   #use({ font }: Run, size: number): void {
     let name = this.#names.get(font);
     if (name === undefined) {
-      name = `letter-${this.#names.size}`;
+      // By its own name, so that the document finds it at once; parts of one font share theirs.
+      const own = font.postscriptName ?? '';
+      name = [...this.#names.values()].includes(own) ? `${own}-${this.#names.size}` : own;
       this.#names.set(font, name);
       this.#doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
     }
