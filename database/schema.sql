@@ -1279,6 +1279,91 @@ create table note (
   constraint note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
 );
 
+create table notice (
+  region_id text not null,
+  id uuid not null,
+  notice_number text not null,
+  notice_type text not null,
+  case_number text not null,
+  pin text not null,
+  work_item_id text not null default ''::text,
+  program text not null default ''::text,
+  language text not null,
+  delivery text not null,
+  status text not null default 'CR'::text,
+  action text not null default 'N'::text,
+  template_id uuid not null,
+  data jsonb not null,
+  free_text jsonb not null default '{}'::jsonb,
+  effective_on date,
+  content jsonb,
+  leaves_on date,
+  left_on date,
+  posted_at timestamp with time zone,
+  delivered_on date,
+  returned_on date,
+  returned_because text not null default ''::text,
+  return_item text not null default ''::text,
+  deleted_because text not null default ''::text,
+  repeats uuid,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint notice_notice_number_key UNIQUE (notice_number),
+  constraint notice_pkey PRIMARY KEY (region_id, id),
+  constraint notice_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(user_id),
+  constraint notice_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint notice_template_id_fkey FOREIGN KEY (template_id) REFERENCES notice_template(template_id),
+  constraint notice_action_check CHECK ((action = ANY (ARRAY['N'::text, 'R'::text, 'C'::text]))),
+  constraint notice_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint notice_check CHECK (((status = ANY (ARRAY['CR'::text, 'QU'::text, 'CN'::text])) = (content IS NULL))),
+  constraint notice_check1 CHECK (((status <> 'CN'::text) OR (deleted_because <> ''::text))),
+  constraint notice_deleted_because_check CHECK ((char_length(deleted_because) <= 255)),
+  constraint notice_delivery_check CHECK ((delivery = ANY (ARRAY['ML'::text, 'EL'::text, 'BO'::text, 'HD'::text]))),
+  constraint notice_language_check CHECK ((language = ANY (ARRAY['E'::text, 'S'::text, 'C'::text]))),
+  constraint notice_notice_number_check CHECK ((notice_number ~ '^N[0-9]{10}[.][0-9]{1,6}$'::text)),
+  constraint notice_notice_type_check CHECK ((char_length(notice_type) <= 30)),
+  constraint notice_pin_check CHECK ((pin ~ '^[0-9]{10}$'::text)),
+  constraint notice_program_check CHECK ((char_length(program) <= 30)),
+  constraint notice_return_item_check CHECK ((char_length(return_item) <= 20)),
+  constraint notice_returned_because_check CHECK ((char_length(returned_because) <= 30)),
+  constraint notice_status_check CHECK ((status = ANY (ARRAY['CR'::text, 'QU'::text, 'PR'::text, 'ML'::text, 'PO'::text, 'DL'::text, 'RT'::text, 'RS'::text, 'CN'::text]))),
+  constraint notice_work_item_id_check CHECK ((char_length(work_item_id) <= 20))
+);
+
+create table notice_batch (
+  batch_id uuid not null,
+  batch_number text not null,
+  leaves_on date not null,
+  started_at timestamp with time zone not null,
+  started_by text not null,
+  ended_at timestamp with time zone,
+  mailed_on date,
+  version integer not null default 1,
+  constraint notice_batch_batch_number_key UNIQUE (batch_number),
+  constraint notice_batch_pkey PRIMARY KEY (batch_id),
+  constraint notice_batch_started_by_fkey FOREIGN KEY (started_by) REFERENCES app_user(user_id),
+  constraint notice_batch_batch_number_check CHECK ((char_length(batch_number) <= 20))
+);
+
+create table notice_batch_item (
+  batch_id uuid not null,
+  place integer not null,
+  notice_id uuid not null,
+  paper text not null,
+  pages integer not null,
+  reprinted integer not null default 0,
+  constraint notice_batch_item_notice_id_key UNIQUE (notice_id),
+  constraint notice_batch_item_pkey PRIMARY KEY (batch_id, place),
+  constraint notice_batch_item_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES notice_batch(batch_id),
+  constraint notice_batch_item_pages_check CHECK ((pages >= 1)),
+  constraint notice_batch_item_paper_check CHECK ((paper = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint notice_batch_item_place_check CHECK ((place >= 1)),
+  constraint notice_batch_item_reprinted_check CHECK ((reprinted >= 0))
+);
+
 create table notice_contact (
   contact_id uuid not null,
   region_id text not null,
@@ -1288,12 +1373,40 @@ create table notice_contact (
   version integer not null default 1,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  legal_help text not null default ''::text,
+  legal_help_phone text not null default ''::text,
   constraint notice_contact_place UNIQUE NULLS NOT DISTINCT (region_id, office_code),
   constraint notice_contact_pkey PRIMARY KEY (contact_id),
   constraint notice_contact_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
   constraint notice_contact_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint notice_contact_fax_check CHECK (((fax = ''::text) OR (fax ~ '^[1-9][0-9]{9}$'::text))),
+  constraint notice_contact_legal_help_check CHECK ((char_length(legal_help) <= 50)),
+  constraint notice_contact_legal_help_phone_check CHECK (((legal_help_phone = ''::text) OR (legal_help_phone ~ '^[1-9][0-9]{9}$'::text))),
   constraint notice_contact_phone_check CHECK ((phone ~ '^[1-9][0-9]{9}$'::text))
+);
+
+create table notice_template (
+  template_id uuid not null,
+  notice_type text not null,
+  number integer not null,
+  state text not null,
+  effective_on date,
+  blocks jsonb not null,
+  written_by text not null,
+  published_by text,
+  published_at timestamp with time zone,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint notice_template_notice_type_number_key UNIQUE (notice_type, number),
+  constraint notice_template_pkey PRIMARY KEY (template_id),
+  constraint notice_template_check CHECK (((state = 'published'::text) = (effective_on IS NOT NULL))),
+  constraint notice_template_check1 CHECK (((published_by IS NULL) OR (published_by <> written_by) OR (written_by = 'system'::text))),
+  constraint notice_template_notice_type_check CHECK ((char_length(notice_type) <= 30)),
+  constraint notice_template_number_check CHECK ((number >= 1)),
+  constraint notice_template_published_by_check CHECK ((char_length(published_by) <= 20)),
+  constraint notice_template_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'published'::text]))),
+  constraint notice_template_written_by_check CHECK ((char_length(written_by) <= 20))
 );
 
 create table number_series (
@@ -2433,6 +2546,15 @@ CREATE INDEX name_word_trigram ON public.name_word USING gin (word gin_trgm_ops)
 CREATE INDEX note_application ON public.note USING btree (application_id, written_at DESC) WHERE (application_id IS NOT NULL);
 CREATE INDEX note_case ON public.note USING btree (case_id, written_at DESC) WHERE (case_id IS NOT NULL);
 CREATE INDEX note_client ON public.note USING btree (client_id, written_at DESC) WHERE (client_id IS NOT NULL);
+CREATE INDEX notice_case ON public.notice USING btree (case_number, created_at DESC);
+CREATE INDEX notice_created ON public.notice USING btree (created_at DESC, notice_number);
+CREATE UNIQUE INDEX notice_id ON public.notice USING btree (id);
+CREATE INDEX notice_pin ON public.notice USING btree (pin, created_at DESC);
+CREATE UNIQUE INDEX notice_repeats ON public.notice USING btree (repeats) WHERE (repeats IS NOT NULL);
+CREATE INDEX notice_template_used ON public.notice USING btree (template_id, created_at);
+CREATE INDEX notice_waiting ON public.notice USING btree (created_at, id) WHERE (status = 'QU'::text);
+CREATE INDEX notice_batch_started ON public.notice_batch USING btree (started_at DESC);
+CREATE INDEX notice_template_in_force ON public.notice_template USING btree (notice_type, effective_on DESC, number DESC) WHERE (state = 'published'::text);
 CREATE INDEX office_region ON public.office USING btree (region_id, name);
 CREATE INDEX outbox_message_recent ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX outbox_message_waiting ON public.outbox_message USING btree (created_at) WHERE (status = 'waiting'::text);

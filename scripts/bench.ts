@@ -6,6 +6,7 @@ const all = [
   'bench/calls.ts',
   'bench/administration.ts',
   'bench/records.ts',
+  'bench/letters.ts',
   'bench/sizes.ts',
   'packages/rules/bench/rules.ts',
 ];

@@ -36,6 +36,7 @@ import {
   handlers as noticeContacts,
   codeUses as noticeContactsCodeUses,
 } from './modules/notice-contacts/index.ts';
+import { noticeBatch, handlers as notices, codeUses as noticesCodeUses } from './modules/notices/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
 import { handlers as presence } from './modules/presence/index.ts';
 import {
@@ -160,6 +161,7 @@ export const codeUses = [
   plainCodeUses,
   regionsCodeUses,
   noticeContactsCodeUses,
+  noticesCodeUses,
   announcementsCodeUses,
   workgroupsCodeUses,
   rolesCodeUses,
@@ -204,7 +206,7 @@ const bulkKinds = [
 ];
 
 /** Work that takes longer than a request. */
-export const longWorkKinds = [...makeLongKinds(bulkKinds), exportItems];
+export const longWorkKinds = [...makeLongKinds(bulkKinds), exportItems, noticeBatch];
 
 /** The only file that knows every module. */
 export const handlers: readonly Handler[] = [
@@ -232,6 +234,7 @@ export const handlers: readonly Handler[] = [
   holidays,
   makeLongWork(longWorkKinds),
   noticeContacts,
+  notices,
   notes,
   operations,
   prioritisation,

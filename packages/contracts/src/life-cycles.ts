@@ -7,6 +7,7 @@ import { documentLife } from './documents/lifecycle.ts';
 import { hearingLife } from './hearings/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { longWorkLife } from './kit/long-work.ts';
+import { noticeLife, templateLife } from './notices/lifecycle.ts';
 import { publicationLife } from './prioritisation/lifecycle.ts';
 import { roleLife } from './roles/lifecycle.ts';
 import { availabilityLife, userAccountLife } from './users/lifecycle.ts';
@@ -28,6 +29,8 @@ export const lifeCycles: readonly Lifecycle[] = [
   workgroupLife,
   publicationLife,
   longWorkLife,
+  noticeLife,
+  templateLife,
   workItemLife,
   applicationStages,
   changeStages,

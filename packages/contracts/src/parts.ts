@@ -43,6 +43,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   'shared/drafts': ['DeleteDraft', 'GetDraft', 'GetDraftKeys', 'SaveDraft'],
   'shared/hearings': ['GetHearings', 'MoveHearing', 'RequestHearing', 'ReviewHearing'],
   'shared/lists': ['DeleteView', 'ListSavedViews', 'SaveView'],
+  'shared/notices': ['SearchNotices'],
   'shared/notes': [...notesOf('Application'), ...notesOf('Case'), ...notesOf('Client')],
   'shared/people': ['GetUserChoices', ...bulkCalls('MoveUsers'), 'SearchUsers'],
   'shared/places': ['GetPlaceOfZip'],

@@ -57,6 +57,10 @@ import * as notesCalls from './notes/calls.ts';
 import * as notesScreens from './notes/screens.ts';
 import * as noticeContactsCalls from './notice-contacts/calls.ts';
 import * as noticeContactsScreens from './notice-contacts/screens.ts';
+import * as noticesBatchCalls from './notices/batch-calls.ts';
+import * as noticesCalls from './notices/calls.ts';
+import * as noticesScreens from './notices/screens.ts';
+import * as noticesTemplateCalls from './notices/template-calls.ts';
 import * as operationsAlerts from './operations/alerts.ts';
 import * as operationsCalls from './operations/calls.ts';
 import * as operationsScreens from './operations/screens.ts';
@@ -176,6 +180,10 @@ export const declaring: readonly object[] = [
   notesScreens,
   noticeContactsCalls,
   noticeContactsScreens,
+  noticesBatchCalls,
+  noticesCalls,
+  noticesScreens,
+  noticesTemplateCalls,
   operationsAlerts,
   operationsCalls,
   operationsScreens,

@@ -29,6 +29,7 @@ export interface Answer<Body> {
   readonly problem: Problem;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 export interface CallOptions {
@@ -189,10 +190,11 @@ export async function openTestServer(environment: Record<string, string> = {}): 
         },
         ...(declaration.method === 'POST' ? { body: JSON.stringify(request) } : {}),
       });
-      const text = await response.text();
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const text = bytes.toString('utf8');
       const body = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
       canaries.note(body);
-      return { status: response.status, body, problem: body, headers: response.headers, text };
+      return { status: response.status, body, problem: body, headers: response.headers, text, bytes };
     },
     async beside() {
       const otherPort = await freePort();

@@ -7,6 +7,7 @@ import { seedCalendars } from './calendars.ts';
 import { seedCaseload } from './caseload.ts';
 import { seedClientAccounts } from './client-accounts.ts';
 import { colleagues, type DemoAccount, demoAccounts, demoPassword } from './demo-people.ts';
+import { seedNotices } from './notices.ts';
 import { onePagePdf } from './one-page-pdf.ts';
 import { seedPapers } from './papers.ts';
 import { seedDemoRouting } from './routing.ts';
@@ -221,6 +222,7 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedClientAccounts(tx, now);
   await seedRecords(tx, files, now);
   await seedPapers(tx, files, now);
+  await seedNotices(tx, now);
   await seedWorkItems(tx, now);
   await seedAppointments(tx, now);
   await seedAnnouncements(tx, now);

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database/pool.ts';
 import { newId } from '../platform/ids.ts';
+import { seedNoticeTemplates } from './notice-templates.ts';
 
 /** Numbers and texts to start from. A table that has rows has been looked after, and is left alone. */
 
@@ -86,4 +87,8 @@ export async function seedSettings(tx: Tx, now: Date): Promise<void> {
   await seedNoticeContacts(tx, now);
   await seedReviewCodes(tx, now);
   await seedQuickNotes(tx, now);
+  await seedNoticeTemplates(tx, now, firstDay);
 }
+
+/** Notices of the demonstration reach back some months: what an installation starts with was always so. */
+const firstDay = '2020-01-01';

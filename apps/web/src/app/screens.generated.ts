@@ -15,6 +15,7 @@ import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
 import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
 import { noticePhoneFaxScreen } from '@commonweal/contracts/notice-contacts/screens';
+import { createNoticeScreen, noticeBatchesScreen, noticeListScreen, noticeSearchScreen, noticeTemplatesScreen, workItemCreateNoticeScreen, workItemNoticeListScreen } from '@commonweal/contracts/notices/screens';
 import { alertsScreen, helpScreen, mailboxScreen, styleGuideScreen, testScreen } from '@commonweal/contracts/operations/screens';
 import { workItemPrioritizationScreen } from '@commonweal/contracts/prioritisation/screens';
 import { myQuickNoteScreen, quickNotesScreen } from '@commonweal/contracts/quick-notes/screens';
@@ -94,6 +95,13 @@ export const drawn = [
   { declaration: holidayScreen, load: () => import('../features/holidays/calendar/holiday-page.tsx') },
   { declaration: applicationNotesScreen, load: () => import('../features/applications/notes/application-notes-page.tsx') },
   { declaration: noticePhoneFaxScreen, load: () => import('../features/notice-contacts/search/notice-phone-fax-page.tsx') },
+  { declaration: createNoticeScreen, load: () => import('../features/notices/create/create-notice-page.tsx') },
+  { declaration: noticeBatchesScreen, load: () => import('../features/notices/batches/notice-batches-page.tsx') },
+  { declaration: noticeListScreen, load: () => import('../features/notices/list/notice-list-page.tsx') },
+  { declaration: noticeSearchScreen, load: () => import('../features/notices/search/notice-search-page.tsx') },
+  { declaration: noticeTemplatesScreen, load: () => import('../features/notices/templates/notice-templates-page.tsx') },
+  { declaration: workItemCreateNoticeScreen, load: () => import('../features/notices/work/work-item-create-notice-page.tsx') },
+  { declaration: workItemNoticeListScreen, load: () => import('../features/notices/work/work-item-notice-list-page.tsx') },
   { declaration: alertsScreen, load: () => import('../features/operations/alerts/alerts-page.tsx') },
   { declaration: helpScreen, load: () => import('../features/operations/help/help-page.tsx') },
   { declaration: mailboxScreen, load: () => import('../features/operations/mailbox/mailbox-page.tsx') },

@@ -1,8 +1,10 @@
 import { page, release2AndGoLive, type SeedGrants } from '../kit/access.ts';
 import * as documents from './document-pages.ts';
+import { noticePages } from './notice-pages.ts';
 import * as work from './work-pages.ts';
 
 export * from './document-pages.ts';
+export * from './notice-pages.ts';
 export * from './work-pages.ts';
 
 /** Every access page with its objects, and what each role may do there on a fresh installation. */
@@ -130,7 +132,6 @@ export const referenceTablePage = page('ReferenceTable', { Page: { ...administra
 export const featureFlagPage = page('FeatureFlag', { Page: { ...administrators, Supervisor: 'R' } });
 export const regionPage = page('Region', { Page: { ...administrators, Supervisor: 'R' } });
 export const holidayPage = page('Holiday', { Page: { ...administrators, Supervisor: 'R' } });
-export const noticePhoneFaxPage = page('NoticePhoneFax', { Page: { ...administrators, Supervisor: 'R' } });
 export const reviewCodePage = page(
   'ReviewCodeMaintenance',
   { Page: { ...administrators, Supervisor: 'R' } },
@@ -204,6 +205,7 @@ export const caseDetailsPage = page('CaseDetails', {
   ReplacementCard: caseRead,
   WrapUp: caseWork,
   Hearings: caseWork,
+  Notices: caseRead,
   HearingReview: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
   Confidential: { ...administrators, Caseworker: 'R', Supervisor: 'U' },
 });
@@ -321,7 +323,7 @@ export const writtenPages = [
   featureFlagPage,
   regionPage,
   holidayPage,
-  noticePhoneFaxPage,
+  ...noticePages,
   reviewCodePage,
   quickNotesPage,
   myQuickNotePage,

@@ -12,6 +12,7 @@ export const caseTabs = [
   { id: 'work-rules', object: 'WorkRules' },
   { id: 'interviews', object: 'InterviewNotes' },
   { id: 'documents', object: 'Documents' },
+  { id: 'notices', object: 'Notices' },
   { id: 'notes', object: 'Notes' },
   { id: 'card', object: 'ReplacementCard' },
   { id: 'hearings', object: 'Hearings' },

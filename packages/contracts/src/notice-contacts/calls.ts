@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { noticePhoneFaxPage } from '../access/pages.ts';
 import { errors } from '../kit/errors.ts';
+import { limits } from '../kit/limits.ts';
 import { record } from '../kit/record.ts';
 
 export const noticeContactErrors = errors('notice-contacts', {
@@ -26,6 +27,9 @@ export const noticeContact = record({
     OfficeCode: { type: 'record', limit: 20, empty: null, fixed: true },
     Phone: { type: 'phone', required: true },
     Fax: { type: 'phone', hint: true },
+    /** Whom a household can ask for free legal help: notices of an adverse action name them. */
+    LegalHelp: { type: 'text', limit: limits.name, hint: true },
+    LegalHelpPhone: { type: 'phone' },
   },
   shown: { RegionName: z.string(), OfficeName: z.string().nullable() },
   refusals: {
@@ -36,11 +40,12 @@ export const noticeContact = record({
   },
   list: {
     summary: 'The phone and fax numbers that notices print, by region and office.',
-    columns: ['RegionName', 'OfficeName', 'Phone', 'Fax'],
+    columns: ['RegionName', 'OfficeName', 'Phone', 'Fax', 'LegalHelp', 'LegalHelpPhone'],
     sortable: ['RegionName', 'OfficeName'],
     filters: { RegionId: 'many' },
   },
-  history: ['RegionName', 'OfficeName', 'Phone', 'Fax'],
+  history: ['RegionName', 'OfficeName', 'Phone', 'Fax', 'LegalHelp', 'LegalHelpPhone'],
+  labels: { LegalHelp: 'notice-contacts.field.LegalHelp', LegalHelpPhone: 'notice-contacts.field.LegalHelpPhone' },
   ends: 'removed',
 });
 

@@ -9,6 +9,12 @@ import { recordActivities } from '../records.generated.ts';
 type Words = readonly [en: string, es: string];
 
 const deeds: Readonly<Record<string, Words>> = {
+  RESENT: ['sent again', 'reenvío'],
+  RETURNED: ['came back', 'devolución'],
+  DELIVERED: ['delivered', 'entrega'],
+  REPRINTED: ['printed again', 'reimpresión'],
+  MAILED: ['given to the post', 'entrega al correo'],
+  SUBMITTED: ['handed in', 'presentación'],
   ACKNOWLEDGED: ['acknowledged', 'confirmación de lectura'],
   ADDED: ['added', 'alta'],
   AMENDED: ['amended', 'enmienda'],
@@ -213,6 +219,13 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ],
   ['LONG_WORK_OUTCOMES', 'Outcomes of long work', 'Resultados de un trabajo largo', 'EXPORTED'],
   ['MAILBOX', 'Local mailbox', 'Buzón local', 'VIEWED'],
+  ['NOTICE', 'Notice', 'Aviso', 'CREATED CHANGED VIEWED SENT DELETED RESENT RETURNED DELIVERED PRINTED'],
+  ['NOTICES', 'Notices', 'Avisos', 'SEARCHED EXPORTED'],
+  ['NOTICE_BATCH', 'Batch of notices', 'Lote de avisos', 'STARTED PRINTED REPRINTED MAILED'],
+  ['NOTICE_BATCHES', 'Batches of notices', 'Lotes de avisos', 'VIEWED'],
+  ['NOTICE_CHOICES', 'What can be written', 'Lo que se puede escribir', 'VIEWED'],
+  ['NOTICE_MANIFEST', 'Manifest of a batch', 'Lista de un lote', 'VIEWED'],
+  ['NOTICE_TEMPLATE', 'Notice template', 'Plantilla de aviso', 'CREATED CHANGED SUBMITTED DECIDED'],
   ['NOTICE_CONTACT', 'Notice phone and fax', 'Teléfono y fax de avisos', 'CREATED CHANGED REMOVED'],
   ['OFFICE', 'Office', 'Oficina', 'CREATED CHANGED STATUS_CHANGED'],
   ['OFFICES', 'Offices', 'Oficinas', 'STATUS'],

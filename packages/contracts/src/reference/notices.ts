@@ -47,6 +47,7 @@ export const noticeStatusTable = codeTable('NOTICESTATUS', {
     PR: { en: 'Printed', es: 'Impreso' },
     ML: { en: 'Mailed', es: 'Enviado por correo' },
     PO: { en: 'Posted to the client account', es: 'Publicado en la cuenta del cliente' },
+    DL: { en: 'Delivered', es: 'Entregado' },
     RT: { en: 'Returned mail', es: 'Correo devuelto' },
     RS: { en: 'Resent', es: 'Reenviado' },
     CN: { en: 'Deleted', es: 'Eliminado' },

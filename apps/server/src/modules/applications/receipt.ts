@@ -3,8 +3,11 @@ import { isPending } from '@commonweal/contracts/applications/lifecycle';
 import { printReceipt } from '@commonweal/contracts/applications/registration-calls';
 import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
 import { type CallContext, type Handler, handleFile } from '../../platform/calls/handle.ts';
-import { type LetterPart, writeLetter } from '../../platform/pdf/letter.ts';
+import { displayZone } from '../../platform/clock.ts';
+import type { Letter, LetterPart } from '../../platform/letters/letter.ts';
+import { writeLetter } from '../../platform/letters/write-letter.ts';
 import { refuse } from '../../platform/problem.ts';
+import { findOfficeHead, type OfficeHead } from '../notice-contacts/index.ts';
 import type { Loaded } from './application-store.ts';
 import { labelsOf } from './code-store.ts';
 import { dateWords } from './dates.ts';
@@ -43,9 +46,20 @@ async function stillNeeded(context: CallContext, loaded: Loaded, language: Offer
   return needed;
 }
 
-async function partsOf(context: CallContext, loaded: Loaded, language: OfferedLanguage): Promise<LetterPart[]> {
+const linesOf = (home: Home): string[] =>
+  [home.Line1, home.Line2, [home.City, home.State, home.Zip].filter(Boolean).join(' ')].filter(Boolean);
+
+/** 8135550142 as people read it. */
+const phoneWords = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
+async function partsOf(
+  context: CallContext,
+  loaded: Loaded,
+  language: OfferedLanguage,
+  office: OfficeHead | undefined,
+): Promise<LetterPart[]> {
   const { application, persons, requests } = loaded;
-  const { texts, settings } = context.platform;
+  const { texts } = context.platform;
   const say = (key: string, params: Record<string, string> = {}): string =>
     texts.text(language, `applications.receipt.${key}`, params);
   const [program, source, needed] = await Promise.all([
@@ -63,8 +77,8 @@ async function partsOf(context: CallContext, loaded: Loaded, language: OfferedLa
     pair('date', dateWords(application.application_date, language)),
     pair('received', `${dateWords(application.received_on, language)} · ${source(application.source)}`),
     ...(applicant ? [pair('applicant', nameOf(applicant))] : []),
-    pair('address', [home.Line1, home.Line2, `${home.City} ${home.State} ${home.Zip}`].filter(Boolean).join(', ')),
-    ...(application.office_name ? [pair('office', application.office_name)] : []),
+    pair('address', linesOf(home).join(', ')),
+    pair('people', new Intl.ListFormat(language).format(persons.map(nameOf))),
     { kind: 'heading', text: say('programs') },
     ...requests.map((each): LetterPart => {
       const name = `${each.program} · ${program(each.program)}`;
@@ -83,7 +97,7 @@ async function partsOf(context: CallContext, loaded: Loaded, language: OfferedLa
     ...needed.map((text): LetterPart => ({ kind: 'item', text })),
     { kind: 'heading', text: say('rights') },
     { kind: 'text', text: say('rightsText') },
-    { kind: 'small', text: say('questions', { phone: settings.helpDesk }) },
+    ...(office ? [{ kind: 'text', text: say('questions', { phone: phoneWords(office.phone) }) } as const] : []),
   ];
 }
 
@@ -92,17 +106,37 @@ export const receiptHandlers: Handler[] = [
     const loaded = await openApplication(context, request.ApplicationNumber);
     if (loaded.application.registered_at === null) return refuse(applicationErrors.notRegistered);
     auditRead(context, loaded);
+    const language = request.Language;
     const { texts } = context.platform;
-    const title = texts.text(request.Language, 'applications.receipt.title');
+    const say = (key: string, params: Record<string, string | number> = {}): string =>
+      texts.text(language, `applications.receipt.${key}`, params);
+    const { application, persons } = loaded;
+    const office = application.office_code ? await findOfficeHead(context.db, application.office_code) : undefined;
+    const applicant = persons.find(each => each.id === application.applicant_person_id) ?? persons[0];
+    const printedAt = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'long',
+      timeZone: displayZone,
+    }).format(context.businessNow);
+    const letter: Letter = {
+      language: language === 'es' ? 'es-US' : 'en-US',
+      title: say('title'),
+      sender: {
+        name: say('agency'),
+        lines: office ? [office.name, `${office.address1}, ${office.city} FL ${office.zip}`] : [],
+        numbers: office ? [phoneWords(office.phone), say('relay')] : [],
+      },
+      address: [...(applicant ? [nameOf(applicant)] : []), ...linesOf(Home.parse(application.home_address))],
+      facts: [{ label: say('day'), text: dateWords(context.today, language) }],
+      number: `R${request.ApplicationNumber}`,
+      foot: say('printed', { name: `${context.caller.firstName} ${context.caller.lastName}`, time: printedAt }),
+      pageOf: (page, pages) => say('page', { page, pages }),
+      parts: await partsOf(context, loaded, language, office),
+    };
     return {
-      fileName: `receipt-${request.ApplicationNumber}-${request.Language}.pdf`,
+      fileName: `receipt-${request.ApplicationNumber}-${language}.pdf`,
       mediaType: 'application/pdf',
-      bytes: writeLetter({
-        language: request.Language,
-        title,
-        foot: `${title} ${request.ApplicationNumber} · ${dateWords(context.today, request.Language)}`,
-        parts: await partsOf(context, loaded, request.Language),
-      }),
+      bytes: (await writeLetter(letter)).bytes,
     };
   }),
 ];

@@ -35,6 +35,7 @@ const noAddress: StatedAddress = { Line1: '', Line2: '', City: '', State: '', Zi
 export const Home = z
   .object({ ...StatedAddress.shape, Homeless: z.boolean() })
   .catch({ ...noAddress, Homeless: false });
+export type Home = z.infer<typeof Home>;
 const Mailing = StatedAddress.nullable().catch(null);
 const text = z.string().catch('');
 const Contact = z.object({ PhoneType: z.enum(['', 'M', 'H', 'W']).catch(''), Phone: text, Email: text });

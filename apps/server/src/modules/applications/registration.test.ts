@@ -15,6 +15,7 @@ import { getReferenceEntryUse } from '@commonweal/contracts/reference/editor-cal
 import { getPlaceOfZip } from '@commonweal/contracts/zipcodes/place-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { information, person, registered } from '@commonweal/testkit/applications';
+import { readLetter } from '@commonweal/testkit/letters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -261,9 +262,12 @@ describe('the steps', () => {
       expect(file.status).toBe(200);
       expect(file.headers.get('content-type')).toContain('application/pdf');
       expect(file.text).toMatch(/^%PDF-1\.7/);
-      expect(file.text).toContain(words);
-      expect(file.text).toContain(number);
-      expect(file.text).not.toContain('212556789');
+      const letter = await readLetter(file.bytes);
+      expect(letter.title).toBe(words);
+      expect(letter.text).toContain(number);
+      expect(letter.text).toMatch(/Printed by|Impreso por/);
+      expect(letter.text).toMatch(/\d{3}-555-01\d\d/);
+      expect(letter.text).not.toContain('212556789');
     }
     const again = await server.call(
       completeRegistration,

@@ -11,6 +11,7 @@ import {
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { registered } from '@commonweal/testkit/applications';
+import { readLetter } from '@commonweal/testkit/letters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from './hub/compare.ts';
 import { httpHub } from './hub/http-hub.ts';
@@ -68,7 +69,7 @@ describe('the interface hub', () => {
       },
     ]);
     const receipt = await server.call(printReceipt, worker, { ApplicationNumber: number, Language: 'en' });
-    expect(receipt.text).toContain('Proof of wages');
+    expect((await readLetter(receipt.bytes)).text).toContain('Proof of wages');
     const accepted = await act(decideInterfaceCheck, number, {
       CheckId: wages?.CheckId,
       Decision: 'accepted',
@@ -121,7 +122,7 @@ describe('the interface hub', () => {
     const [open] = (await read(number)).Requests;
     expect(open?.AcceptedProofs).toEqual(['IDEN-DL', 'IDEN-PASS']);
     const receipt = await server.call(printReceipt, worker, { ApplicationNumber: number, Language: 'es' });
-    expect(receipt.text).toContain('Licencia de conducir');
+    expect((await readLetter(receipt.bytes)).text).toContain('Licencia de conducir');
     const close = {
       VerificationId: open?.VerificationId,
       Status: 'received',

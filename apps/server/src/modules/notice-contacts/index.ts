@@ -20,5 +20,5 @@ export const { handlers, codeUses } = handleRecord(noticeContact, {
   },
 });
 
-export { numbersFor } from './store.ts';
+export { findOfficeHead, numbersFor, type OfficeHead } from './store.ts';
 export { transferPart } from './transfer.ts';

@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const noHelp = { LegalHelp: '', LegalHelpPhone: '' };
+
 const ofRegion = async (RegionId: string) =>
   (await server.call(noticeContactList.search, admin, { Filters: { RegionId: [RegionId] } })).body.data;
 
@@ -25,7 +27,7 @@ it('every region starts with numbers, and an office takes its region’s until i
   const [region] = await ofRegion('NW');
   expect(region).toMatchObject({ OfficeCode: null, RegionName: 'Northwest' });
   expect(await numbersFor(server.platform.db, 'NW', 'NW02')).toMatchObject({ phone: region?.Phone });
-  const own = { RegionId: 'NW', OfficeCode: 'NW02', Phone: '8505550188', Fax: '8505550189' };
+  const own = { RegionId: 'NW', OfficeCode: 'NW02', Phone: '8505550188', Fax: '8505550189', ...noHelp };
   expect((await server.call(createNoticeContact, admin, own, { key: 'contact-1' })).status).toBe(200);
   expect(await numbersFor(server.platform.db, 'NW', 'NW02')).toEqual({ phone: '8505550188', fax: '8505550189' });
   const again = await server.call(createNoticeContact, admin, own, { key: 'contact-2' });
@@ -33,7 +35,7 @@ it('every region starts with numbers, and an office takes its region’s until i
 });
 
 it('an office of another region and numbers that are none are refused', async () => {
-  const elsewhere = { RegionId: 'NE', OfficeCode: 'NW01', Phone: '8505550188', Fax: '' };
+  const elsewhere = { RegionId: 'NE', OfficeCode: 'NW01', Phone: '8505550188', Fax: '', ...noHelp };
   const answer = await server.call(createNoticeContact, admin, elsewhere, { key: 'contact-3' });
   expect(answer.problem.type).toBe('notice-contacts/unknown-place');
   const bad = { ...elsewhere, Phone: '0505550188', Fax: '12' };
@@ -46,7 +48,7 @@ it('numbers change by version; an office’s are removed with a reason, a region
   const office = rows.find(row => row.OfficeCode === 'NW02');
   const region = rows.find(row => row.OfficeCode === null);
   if (!office || !region) throw new Error('The numbers are missing');
-  const change = { ContactId: office.ContactId, Phone: '8505550177', Fax: '' };
+  const change = { ContactId: office.ContactId, Phone: '8505550177', Fax: '', ...noHelp };
   expect((await server.call(saveNoticeContact, admin, change, { ifMatch: office.Version })).status).toBe(200);
   expect((await server.call(saveNoticeContact, admin, change, { ifMatch: office.Version })).status).toBe(409);
   const remove = (ContactId: string, ifMatch: number) =>

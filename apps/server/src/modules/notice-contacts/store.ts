@@ -33,3 +33,23 @@ export async function numbersFor(
     order by office_code nulls last limit 1`.execute(db);
   return rows[0];
 }
+
+export interface OfficeHead {
+  readonly name: string;
+  readonly address1: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly phone: string;
+  readonly fax: string;
+}
+
+/** What stands at the top of a letter: the office with its address, and the numbers that notices of it print. */
+export async function findOfficeHead(db: Tx, officeCode: string): Promise<OfficeHead | undefined> {
+  const { rows } = await sql<OfficeHead>`select o.name, o.address1, o.city, o.zip, coalesce(c.phone, o.phone) as phone,
+      coalesce(c.fax, '') as fax
+    from office o left join lateral (select phone, fax from notice_contact n
+      where n.region_id = o.region_id and (n.office_code = o.office_code or n.office_code is null)
+      order by n.office_code nulls last limit 1) c on true
+    where o.office_code = ${officeCode}`.execute(db);
+  return rows[0];
+}

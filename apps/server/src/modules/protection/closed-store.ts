@@ -10,7 +10,7 @@ import { mayOpenApplication, mayOpenCase, mayOpenClient, mayOpenDocument, mayOpe
  * caller leaves its line.
  */
 
-type Kind = 'client' | 'case' | 'application' | 'document' | 'note' | 'client account' | 'work item';
+type Kind = 'client' | 'case' | 'application' | 'document' | 'note' | 'client account' | 'work item' | 'notice';
 
 /** By which fields a request names a record, alone or many at once (`FromPin`, `CaseNumbers`). */
 const namedBy: readonly (readonly [RegExp, Kind])[] = [
@@ -20,6 +20,7 @@ const namedBy: readonly (readonly [RegExp, Kind])[] = [
   [/DocumentNumbers?$/, 'document'],
   [/^NoteId$/, 'note'],
   [/^AccountId$/, 'client account'],
+  [/^NoticeId$/, 'notice'],
   [/^[Ww]orkItemIds?$/, 'work item'],
 ];
 
@@ -95,6 +96,8 @@ const questions: Readonly<Record<Kind, (caller: Caller, named: readonly string[]
       (select pin from client c where c.client_id = t.client_id), null, null
     from client_account t where t.account_id = any(${named.filter(isUuid)}::uuid[])
       and ${closedPerson(caller, sql`c.client_id = t.client_id`)}`,
+  notice: (caller, named) => sql`select 'notice', n.id::text, n.pin, n.case_number, null from notice n
+    where n.id = any(${named.filter(isUuid)}::uuid[]) and ${closedCase(caller, sql`k.case_number = n.case_number`)}`,
   'work item': (caller, named) => sql`select 'work item', w.work_item_id, w.pin, w.case_number, w.application_number
     from work_item w where w.work_item_id = any(${named}::text[]) and ${closed(mayOpenWorkItem(caller, 'w'))}`,
 };

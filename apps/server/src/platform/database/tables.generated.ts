@@ -863,12 +863,83 @@ export interface NoteTable {
   written_by: string;
 }
 
+export interface NoticeTable {
+  region_id: string;
+  id: string;
+  notice_number: string;
+  notice_type: string;
+  case_number: string;
+  pin: string;
+  work_item_id: Generated<string>;
+  program: Generated<string>;
+  language: string;
+  delivery: string;
+  status: Generated<string>;
+  action: Generated<string>;
+  template_id: string;
+  data: Json;
+  free_text: DefaultJson;
+  effective_on: string | null;
+  content: Json | null;
+  leaves_on: string | null;
+  left_on: string | null;
+  posted_at: Moment | null;
+  delivered_on: string | null;
+  returned_on: string | null;
+  returned_because: Generated<string>;
+  return_item: Generated<string>;
+  deleted_because: Generated<string>;
+  repeats: string | null;
+  created_at: Moment;
+  created_by: string;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface NoticeBatchTable {
+  batch_id: string;
+  batch_number: string;
+  leaves_on: string;
+  started_at: Moment;
+  started_by: string;
+  ended_at: Moment | null;
+  mailed_on: string | null;
+  version: Generated<number>;
+}
+
+export interface NoticeBatchItemTable {
+  batch_id: string;
+  place: number;
+  notice_id: string;
+  paper: string;
+  pages: number;
+  reprinted: Generated<number>;
+}
+
 export interface NoticeContactTable {
   contact_id: string;
   region_id: string;
   office_code: string | null;
   phone: string;
   fax: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+  legal_help: Generated<string>;
+  legal_help_phone: Generated<string>;
+}
+
+export interface NoticeTemplateTable {
+  template_id: string;
+  notice_type: string;
+  number: number;
+  state: string;
+  effective_on: string | null;
+  blocks: Json;
+  written_by: string;
+  published_by: string | null;
+  published_at: Moment | null;
   version: Generated<number>;
   changed_at: Moment;
   changed_by: string;
@@ -1619,7 +1690,11 @@ export interface Tables {
   long_work_row: LongWorkRowTable;
   name_word: NameWordTable;
   note: NoteTable;
+  notice: NoticeTable;
+  notice_batch: NoticeBatchTable;
+  notice_batch_item: NoticeBatchItemTable;
   notice_contact: NoticeContactTable;
+  notice_template: NoticeTemplateTable;
   number_series: NumberSeriesTable;
   office: OfficeTable;
   outbox_message: OutboxMessageTable;

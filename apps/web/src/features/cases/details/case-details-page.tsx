@@ -37,6 +37,7 @@ const HearingsPanel = lazy(async () => ({
 const ReportChangeDialog = lazy(() => import('../../../shared/report-change/report-change-dialog.tsx'));
 
 const DocumentsSection = lazy(() => import('../../../shared/documents/documents-section.tsx'));
+const NoticesPanel = lazy(() => import('../../../shared/notices/notices-panel.tsx'));
 const CaseGrantDialog = lazy(async () => ({ default: (await import('./case-grant-dialog.tsx')).CaseGrantDialog }));
 const CloseCaseDialog = lazy(async () => ({ default: (await import('./close-case-dialog.tsx')).CloseCaseDialog }));
 const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
@@ -82,7 +83,7 @@ function Sections({ view, tab }: { view: CaseView; tab: CaseTab }) {
         {
           title: t('cases.tab.contact'),
           items: items.filter(each =>
-            ['interviews', 'documents', 'notes', 'card', 'hearings', 'wrap-up'].includes(each.id),
+            ['interviews', 'documents', 'notices', 'notes', 'card', 'hearings', 'wrap-up'].includes(each.id),
           ),
         },
       ].filter(group => group.items.length > 0)}
@@ -103,6 +104,13 @@ function Content({ view, tab }: { view: CaseView; tab: CaseTab }) {
     return (
       <Suspense fallback={<LoadingState />}>
         <DocumentsSection of={{ CaseNumber: view.Case.CaseNumber }} />
+      </Suspense>
+    );
+  }
+  if (tab === 'notices') {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <NoticesPanel caseNumber={view.Case.CaseNumber} />
       </Suspense>
     );
   }

@@ -1,8 +1,9 @@
-import { caseDetailsPage, workItemDetailsPage } from '@commonweal/contracts/access/pages';
+import { caseDetailsPage, workItemDetailsPage, workItemNoticesPage } from '@commonweal/contracts/access/pages';
 import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { limits } from '@commonweal/contracts/kit/limits';
 import type { TabOf } from '@commonweal/contracts/kit/screen';
+import { workItemCreateNoticeScreen } from '@commonweal/contracts/notices/screens';
 import type { WorkItemDetails } from '@commonweal/contracts/work/schemas';
 import { workItemDetailsScreen, workItemSearchScreen } from '@commonweal/contracts/work/screens';
 import { Card, DateText, DescriptionList, Due, EmptyState, Link, LoadingState, SideNav } from '@commonweal/ui';
@@ -24,6 +25,8 @@ import { Why } from './why.tsx';
 const HearingsPanel = lazy(async () => ({
   default: (await import('../../../shared/hearings/hearings-panel.tsx')).HearingsPanel,
 }));
+
+const NoticesPanel = lazy(() => import('../../../shared/notices/notices-panel.tsx'));
 
 function Facts({ item }: { item: WorkItemDetails }) {
   const t = useText();
@@ -142,6 +145,15 @@ function Shown({ item, tab }: { item: WorkItemDetails; tab: TabOf<typeof workIte
           <HearingsPanel caseNumber={item.CaseNumber} />
         </Suspense>
       );
+    case 'notices':
+      return (
+        <Suspense fallback={<LoadingState />}>
+          <NoticesPanel
+            caseNumber={item.CaseNumber}
+            create={workItemCreateNoticeScreen.at({ WorkItemId: item.WorkItemId })}
+          />
+        </Suspense>
+      );
     case 'log':
       return <Log item={item} />;
     case 'notes':
@@ -159,6 +171,7 @@ export default function WorkItemDetailsPage() {
   const seesComments = useAccess(workItemDetailsPage.at('Comments')) !== 'X';
   const seesNotes = useAccess(workItemDetailsPage.at('Notes')) !== 'X';
   const seesHearings = useAccess(caseDetailsPage.at('Hearings')) !== 'X' && (item?.CaseNumber ?? '') !== '';
+  const seesNotices = useAccess(workItemNoticesPage.at('Page')) !== 'X' && (item?.CaseNumber ?? '') !== '';
   const counts: Readonly<Record<string, number | undefined>> = {
     comments: item?.Comments.length,
     related: item?.Related.length,
@@ -166,7 +179,10 @@ export default function WorkItemDetailsPage() {
   };
   const tabs = workItemDetailsScreen.tabs.filter(
     each =>
-      (each !== 'comments' || seesComments) && (each !== 'notes' || seesNotes) && (each !== 'hearings' || seesHearings),
+      (each !== 'comments' || seesComments) &&
+      (each !== 'notes' || seesNotes) &&
+      (each !== 'hearings' || seesHearings) &&
+      (each !== 'notices' || seesNotices),
   );
   const open = tabs.find(each => each === tab) ?? 'overview';
   return (

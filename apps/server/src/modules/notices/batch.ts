@@ -1,0 +1,214 @@
+import { addDays } from '@commonweal/contracts/evidence/timeline';
+import { bulkErrors } from '@commonweal/contracts/kit/bulk';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { success } from '@commonweal/contracts/kit/fields';
+import { longWorkLimits } from '@commonweal/contracts/kit/long-work';
+import * as calls from '@commonweal/contracts/notices/batch-calls';
+import { noticeErrors } from '@commonweal/contracts/notices/errors';
+import { leavingDay } from '@commonweal/contracts/notices/legal-dates';
+import { noticeLife } from '@commonweal/contracts/notices/lifecycle';
+import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
+import { writeLetter, writeLetters } from '../../platform/letters/write-letter.ts';
+import { longWork } from '../../platform/long-work/kind.ts';
+import type { RowOutcome } from '../../platform/long-work/rows.ts';
+import { enqueueMail } from '../../platform/outbox.ts';
+import { refuse } from '../../platform/problem.ts';
+import { holidaySet } from '../holidays/index.ts';
+import { hindrance } from './act.ts';
+import * as store from './batch-store.ts';
+import { contentOf, NoticeContent, toLetter } from './letter.ts';
+import { findNotice, updateNotice } from './store.ts';
+import { composeIn, load } from './view.ts';
+
+/**
+ * The night's post. A chunk is one transaction: its notices' new states, their places in the batch, the messages in the outbox
+ * and how far the work is are written together or not at all. A notice has one place in one batch (a unique key), so that
+ * nothing is sent twice whatever crashes.
+ */
+
+async function sendOne(
+  context: CallContext,
+  id: string,
+  version: number,
+  leavesOn: string,
+  batchId: string,
+): Promise<RowOutcome> {
+  const { db, caller, now, platform } = context;
+  const notice = await findNotice(db, caller, id, true);
+  const outcome = (
+    code: RowOutcome['code'],
+    text: string,
+    params: Record<string, string | number> = {},
+  ): RowOutcome => ({
+    id,
+    name: notice?.notice_number ?? '',
+    code,
+    sentence: { text: `notices.outcome.${text}`, params },
+  });
+  if (!notice) return outcome('01', 'closed');
+  if (notice.status !== 'QU') return outcome('02', 'already');
+  if (notice.version !== version) return outcome('01', 'changed');
+  const loaded = await load(context, notice, leavesOn);
+  const composed = composeIn(loaded, notice.language);
+  const why = hindrance(loaded, composed.Missing);
+  if (why) return { ...outcome('01', 'closed'), sentence: { text: why.error.text, params: why.params } };
+  const content = contentOf(notice.language, leavesOn, loaded.destination, loaded.office, composed.Paragraphs);
+  const letter = await writeLetter(toLetter(content, { notice: notice.notice_number, case: notice.case_number }));
+  const onPaper = notice.delivery !== 'EL';
+  const status = noticeLife.next(notice.status, onPaper ? 'print' : 'post') ?? notice.status;
+  const place = (await store.lastPlace(db, batchId)) + 1;
+  await store.insertItem(db, {
+    batch_id: batchId,
+    place,
+    notice_id: id,
+    paper: onPaper ? 'Y' : 'N',
+    pages: letter.pages,
+  });
+  await updateNotice(
+    db,
+    notice,
+    {
+      status,
+      content: JSON.stringify(content),
+      leaves_on: leavesOn,
+      ...(onPaper ? {} : { left_on: leavesOn }),
+      ...(notice.delivery === 'ML' ? {} : { posted_at: now }),
+    },
+    caller.userId,
+    now,
+  );
+  const { account_email: email } = loaded.household;
+  if (notice.delivery !== 'ML' && email !== null) {
+    const language = notice.language === 'S' ? 'es' : 'en';
+    // A message never says what the letter says: whoever reads it may be somebody else.
+    const say = (key: string): string => platform.texts.text(language, `notices.mail.${key}`);
+    await enqueueMail(platform, db, { recipient: email, subject: say('subject'), body: say('body') }, now);
+  }
+  return outcome('00', onPaper ? 'printed' : 'posted', { pages: letter.pages });
+}
+
+export const noticeBatch = longWork({
+  declaration: calls.startNoticeBatch,
+  activity: 'NOTICE_PRINTED',
+  atOnce: 20,
+  async rows(context, { LeavesOn }) {
+    const holidays = await holidaySet(context.db, context.today, addDays(context.today, 30));
+    if (LeavesOn < context.today || LeavesOn !== leavingDay(LeavesOn, holidays)) {
+      const code = LeavesOn < context.today ? 'too_early' : 'invalid';
+      refuse(commonErrors.invalid, { fieldFaults: [{ path: 'LeavesOn', code, params: { min: context.today } }] });
+    }
+    const waiting = await store.listWaiting(context.db, longWorkLimits.rows);
+    if (waiting.length === 0) refuse(bulkErrors.nothing);
+    return waiting;
+  },
+  begun: async (context, { LeavesOn }, batchId) => {
+    await store.insertBatch(context.db, batchId, LeavesOn, context.caller.userId, context.now);
+  },
+  async run(context, { LeavesOn }, rows, batchId) {
+    const outcomes: RowOutcome[] = [];
+    for (const row of rows) {
+      const outcome = await sendOne(context, row.id, row.version, LeavesOn, batchId);
+      outcomes.push(outcome);
+      if (outcome.code === '00') context.audit({ subjectType: 'notice', subjectId: row.id });
+    }
+    return outcomes;
+  },
+  ended: async (db, batchId, now) => {
+    await store.endBatch(db, batchId, now);
+  },
+});
+
+const stateOf = (batch: store.Batch): calls.NoticeBatch['State'] =>
+  batch.mailed_on !== null ? 'mailed' : batch.ended_at !== null ? 'printed' : 'printing';
+
+const toView = (batch: store.Batch): calls.NoticeBatch => ({
+  BatchId: batch.batch_id,
+  BatchNumber: batch.batch_number,
+  State: stateOf(batch),
+  LeavesOn: batch.leaves_on,
+  Letters: batch.letters,
+  Pages: batch.pages,
+  Posted: batch.posted,
+  Reprinted: batch.reprinted,
+  StartedAt: batch.started_at.toISOString(),
+  StartedBy: batch.started_name,
+  MailedOn: batch.mailed_on ?? '',
+  Version: batch.version,
+});
+
+const manifestPage = 500;
+
+async function found({ db }: CallContext, id: string): Promise<store.Batch> {
+  return (await store.findBatch(db, id)) ?? refuse(noticeErrors.batchNotFound);
+}
+
+async function held(context: CallContext, id: string): Promise<store.Batch> {
+  await store.lockBatch(context.db, id);
+  const batch = await found(context, id);
+  if (batch.version !== context.version) refuse(commonErrors.stale, { current: { Version: batch.version } });
+  if (batch.ended_at === null) refuse(noticeErrors.batchNotReady);
+  if (batch.mailed_on !== null) refuse(noticeErrors.batchMailed);
+  return batch;
+}
+
+async function rangeOf(context: CallContext, batchId: string, from: number, to: number): Promise<store.BatchLetter[]> {
+  const letters =
+    to < from || to - from >= calls.mostInFile
+      ? []
+      : await store.listLetters(context.db, context.caller, batchId, from, to);
+  if (letters.length === 0) refuse(noticeErrors.noSuchRange, { params: { most: calls.mostInFile } });
+  return letters;
+}
+
+export const batchHandlers: Handler[] = [
+  noticeBatch.handler,
+
+  handle(calls.getNoticeBatches, async context => {
+    const holidays = await holidaySet(context.db, context.today, addDays(context.today, 30));
+    return {
+      Waiting: await store.countWaiting(context.db),
+      NextLeavesOn: leavingDay(context.today, holidays),
+      data: (await store.listBatches(context.db)).map(toView),
+    };
+  }),
+
+  handle(calls.getBatchManifest, async (context, { BatchId, From }) => {
+    await found(context, BatchId);
+    const letters = await store.listLetters(context.db, context.caller, BatchId, From, From + manifestPage - 1);
+    context.audit({ subjectType: 'notice batch', subjectId: BatchId, reason: `${letters.length} letters` });
+    return { data: letters.map(store.toManifest) };
+  }),
+
+  handleFile(calls.printNoticeBatch, async (context, { BatchId, From, To }) => {
+    const batch = await found(context, BatchId);
+    if (batch.ended_at === null) refuse(noticeErrors.batchNotReady);
+    const letters = (await rangeOf(context, BatchId, From, To)).filter(each => each.open);
+    context.audit({ subjectType: 'notice batch', subjectId: BatchId, reason: `${From}–${To}` });
+    const bytes = await writeLetters(
+      letters.map(each =>
+        toLetter(NoticeContent.parse(each.content), { notice: each.notice_number, case: each.case_number }),
+      ),
+    );
+    return { fileName: `notices-${batch.batch_number}-${From}-${To}.pdf`, mediaType: 'application/pdf', bytes };
+  }),
+
+  handle(calls.reprintNotices, async (context, { BatchId, From, To, Reason }) => {
+    const batch = await held(context, BatchId);
+    await rangeOf(context, BatchId, From, To);
+    await store.countReprint(context.db, BatchId, From, To);
+    await store.raiseVersion(context.db, BatchId, null);
+    context.audit({ subjectType: 'notice batch', subjectId: BatchId, reason: `${From}–${To}: ${Reason}` });
+    return { ...success, Version: batch.version + 1 };
+  }),
+
+  handle(calls.mailNoticeBatch, async (context, { BatchId, On }) => {
+    const { db, caller, now, today } = context;
+    const batch = await held(context, BatchId);
+    if (On > today) refuse(commonErrors.invalid, { fieldFaults: [{ path: 'On', code: 'future', params: {} }] });
+    if (On !== batch.leaves_on) refuse(noticeErrors.otherDay, { params: { day: batch.leaves_on } });
+    const letters = await store.mailLetters(db, BatchId, On, caller.userId, now);
+    await store.raiseVersion(db, BatchId, On);
+    context.audit({ subjectType: 'notice batch', subjectId: BatchId, reason: `${letters} letters` });
+    return { ...success, Version: batch.version + 1 };
+  }),
+];

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/pool.ts';
+
+/** What a case knows that notices speak of. */
+
+export interface Household {
+  readonly region_id: string;
+  readonly case_number: string;
+  readonly pin: string;
+  readonly name: string;
+  readonly language: string;
+  readonly confidential: boolean;
+  readonly office_code: string | null;
+  readonly worker: string | null;
+  readonly account_email: string | null;
+  readonly people: string[];
+  readonly programs: string[];
+}
+
+/** A merged person is written to under the name that answers for both. */
+export async function findHousehold(db: Tx, caseNumber: string): Promise<Household | undefined> {
+  const { rows } = await sql<Household>`select k.region_id, k.case_number, h.pin, h.full_name as name,
+      coalesce(nullif(h.written_language, ''), k.language) as language,
+      k.confidential or h.confidential as confidential, k.office_code,
+      (select first_name || ' ' || last_name from app_user u where u.user_id = k.assigned_to) as worker,
+      (select email from client_account a where a.client_id = h.client_id and a.status = 'A' order by account_id limit 1) as account_email,
+      array(select distinct c.full_name from case_member m join client c on c.client_id = m.client_id
+        where m.case_id = k.id and m.superseded_at is null and m.effective_to is null order by 1) as people,
+      array(select program from case_program p where p.case_id = k.id order by 1) as programs
+    from benefit_case k join client given on given.client_id = k.head_client_id
+    join client h on h.client_id = coalesce(given.merged_into, given.client_id)
+    where k.case_number = ${caseNumber}`.execute(db);
+  return rows[0];
+}
+
+export interface StoredAddress {
+  readonly address_type: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly homeless: boolean;
+}
+
+export async function listAddresses(db: Tx, pin: string, today: string): Promise<StoredAddress[]> {
+  const { rows } = await sql<StoredAddress>`select a.address_type, a.line1, a.line2, a.city, a.state, a.zip, a.homeless
+    from client_address a join client c on c.client_id = a.client_id
+    where c.pin = ${pin} and a.from_on <= ${today} and (a.to_on is null or a.to_on >= ${today})
+    order by a.from_on desc`.execute(db);
+  return rows;
+}
+
+export interface OfficeRow {
+  readonly name: string;
+  readonly address1: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly phone: string;
+  readonly fax: string;
+  readonly opens: string;
+  readonly closes: string;
+  readonly legal_help: string;
+  readonly legal_help_phone: string;
+}
+
+/** The household's office, else the first of its region; the numbers as notices print them. */
+export async function findOffice(db: Tx, regionId: string, officeCode: string | null): Promise<OfficeRow | undefined> {
+  const { rows } = await sql<OfficeRow>`select o.name, o.address1, o.city, o.zip, coalesce(n.phone, o.phone) as phone,
+      coalesce(n.fax, '') as fax, to_char(o.opens, 'HH24:MI') as opens, to_char(o.closes, 'HH24:MI') as closes,
+      coalesce(nullif(n.legal_help, ''), g.legal_help, '') as legal_help,
+      case when coalesce(n.legal_help, '') <> '' then n.legal_help_phone else coalesce(g.legal_help_phone, '') end as legal_help_phone
+    from office o
+    left join notice_contact g on g.region_id = o.region_id and g.office_code is null
+    left join lateral (select * from notice_contact c where c.region_id = o.region_id
+      and (c.office_code = o.office_code or c.office_code is null) order by c.office_code nulls last limit 1) n on true
+    where o.region_id = ${regionId}
+    order by (o.office_code = ${officeCode}) desc nulls last, o.office_code limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface OpenProof {
+  readonly fact: string;
+  readonly due_on: string;
+  readonly accepted_proofs: string[];
+}
+
+export async function listOpenProofs(db: Tx, caseNumber: string): Promise<OpenProof[]> {
+  const { rows } = await sql<OpenProof>`select v.fact, v.due_on, v.accepted_proofs from verification_request v
+    join application a on a.region_id = v.region_id and a.id = v.application_id
+    join benefit_case k on k.region_id = a.case_region_id and k.id = a.case_id
+    where k.case_number = ${caseNumber} and v.status = 'open' order by v.due_on, v.fact limit 30`.execute(db);
+  return rows;
+}
+
+export interface Happened {
+  readonly missed_on: string | null;
+  readonly applied_on: string | null;
+  readonly hearing_on: string | null;
+  readonly hearing_program: string | null;
+  readonly cards: number;
+}
+
+/** The newest of what a letter may be about; cards of the twelve months before today (7 CFR 274.6). */
+export async function findHappened(db: Tx, caseNumber: string, today: string): Promise<Happened> {
+  const { rows } = await sql<Happened>`select
+      (select i.held_on from case_interview i where i.case_id = k.id
+        and i.outcome = 'MISS' and not exists (select 1 from case_interview l where l.case_id = k.id and l.outcome = 'DONE'
+          and l.held_on >= i.held_on) order by i.held_on desc limit 1) as missed_on,
+      (select a.application_date from application a where a.case_region_id = k.region_id and a.case_id = k.id
+        order by a.application_date desc limit 1) as applied_on,
+      (select h.requested_on from hearing h where h.case_number = k.case_number and h.ended_on is null
+        order by h.requested_on desc limit 1) as hearing_on,
+      (select h.program from hearing h where h.case_number = k.case_number and h.ended_on is null
+        order by h.requested_on desc limit 1) as hearing_program,
+      (select count(*)::int from replacement_card r where r.case_id = k.id and r.status <> 'cancelled'
+        and r.requested_on > ${today}::date - interval '12 months') as cards
+    from benefit_case k where k.case_number = ${caseNumber}`.execute(db);
+  return rows[0] ?? { missed_on: null, applied_on: null, hearing_on: null, hearing_program: null, cards: 0 };
+}
+
+export async function listLabels(
+  db: Tx,
+  table: string,
+): Promise<ReadonlyMap<string, { readonly en: string; readonly es: string }>> {
+  const { rows } = await sql<{ code: string; label_en: string; label_es: string }>`select code, label_en, label_es
+    from reference_entry where table_name = ${table}`.execute(db);
+  return new Map(rows.map(row => [row.code, { en: row.label_en, es: row.label_es }]));
+}

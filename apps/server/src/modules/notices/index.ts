@@ -1,0 +1,29 @@
+import type { Handler } from '../../platform/calls/handle.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
+import { actHandlers } from './act.ts';
+import { batchHandlers } from './batch.ts';
+import { readHandlers } from './read.ts';
+import { templateHandlers } from './templates.ts';
+import { writeHandlers } from './write.ts';
+
+export { noticeBatch } from './batch.ts';
+export { composeContent } from './letter.ts';
+export { writeNotice } from './write.ts';
+
+export const handlers: Handler[] = [
+  ...readHandlers,
+  ...writeHandlers,
+  ...actHandlers,
+  ...templateHandlers,
+  ...batchHandlers,
+];
+
+const keptIn = { what: 'notices.use.notices', from: 'notice' } as const;
+
+export const codeUses: readonly CodeUse[] = [
+  { ...keptIn, table: 'NOTICETYPE', column: 'notice_type' },
+  { ...keptIn, table: 'NOTICESTATUS', column: 'status' },
+  { ...keptIn, table: 'NOTICEDELIVERY', column: 'delivery' },
+  { ...keptIn, table: 'NOTICELANGUAGE', column: 'language' },
+  { ...keptIn, table: 'PROGRAM', column: 'program' },
+];

@@ -1,0 +1,160 @@
+import { success, toYesNo } from '@commonweal/contracts/kit/fields';
+import { createNotice, getNoticeChoices, resendNotice } from '@commonweal/contracts/notices/calls';
+import type { NoticeDecision } from '@commonweal/contracts/notices/decision';
+import { noticeErrors } from '@commonweal/contracts/notices/errors';
+import { noticeLanguageOf } from '@commonweal/contracts/notices/languages';
+import { noticeLife } from '@commonweal/contracts/notices/lifecycle';
+import { type NoticeTypeCode, noticeTypeCodes, ruleOfType } from '@commonweal/contracts/notices/types';
+import { PROGRAMS } from '@commonweal/rules/codes';
+import { authorityOf, REASONS, type ReasonCode } from '@commonweal/rules/reasons';
+import { writeHistory } from '../../platform/audit/history.ts';
+import { advance } from '../../platform/calls/advance.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { getCase, lockCase } from '../evidence/index.ts';
+import { lock } from './act.ts';
+import { decisionOf, gather, hasFacts } from './facts.ts';
+import * as facts from './facts-store.ts';
+import * as store from './store.ts';
+import { templateInForce } from './template-store.ts';
+
+export const aboutNotice = (notice: Pick<store.Notice, 'id' | 'case_number'>) => ({
+  subjectType: 'notice',
+  subjectId: notice.id,
+  caseNumber: notice.case_number,
+});
+
+/**
+ * Writes a notice from the template in force and what the case knows. Whoever decides (eligibility) hands its decision over here;
+ * the notice then waits for somebody to read and send it.
+ */
+export async function writeNotice(
+  context: CallContext,
+  wanted: {
+    readonly type: NoticeTypeCode;
+    readonly caseNumber: string;
+    readonly workItemId: string;
+    readonly decision: NoticeDecision | null;
+  },
+): Promise<{ readonly id: string; readonly number: string }> {
+  const { db, caller, now, today } = context;
+  const { caseNumber } = await lockCase(context, wanted.caseNumber);
+  const template = (await templateInForce(db, wanted.type, today)) ?? refuse(noticeErrors.noTemplate);
+  const { household, data, program } = await gather(context, wanted.type, caseNumber, wanted.decision);
+  const id = newId();
+  const number = await store.nextNumber(db, caseNumber);
+  const notice = {
+    region_id: household.region_id,
+    id,
+    notice_number: number,
+    notice_type: wanted.type,
+    case_number: caseNumber,
+    pin: household.pin,
+    work_item_id: wanted.workItemId,
+    program,
+    language: noticeLanguageOf(household.language),
+    // The household's choice: whoever has an account is written to in both ways, as long as they have not chosen.
+    delivery: household.account_email === null ? 'ML' : 'BO',
+    status: 'CR',
+    action: 'N',
+    template_id: template.template_id,
+    effective_on: wanted.decision?.EffectiveOn ?? null,
+    repeats: null,
+  } as const;
+  await store.insertNotice(db, notice, data, {}, caller.userId, now);
+  const { historyId, fields } = await writeHistory(db, {
+    subjectType: 'notice',
+    subjectId: id,
+    version: 1,
+    by: caller.userId,
+    at: now,
+    before: null,
+    after: { Status: 'CR', NoticeType: wanted.type, NoticeNumber: number, Template: template.number },
+  });
+  context.audit({ ...aboutNotice({ id, case_number: caseNumber }), fields, historyId });
+  return { id, number };
+}
+
+export const writeHandlers: Handler[] = [
+  handle(getNoticeChoices, async (context, { CaseNumber }) => {
+    const { caseNumber } = await getCase(context, CaseNumber);
+    const { db, today, language } = context;
+    const household = (await facts.findHousehold(db, caseNumber)) ?? refuse(noticeErrors.notFound);
+    const [proofs, happened] = [
+      await facts.listOpenProofs(db, caseNumber),
+      await facts.findHappened(db, caseNumber, today),
+    ];
+    context.audit({ subjectType: 'case', subjectId: caseNumber, caseNumber });
+    return {
+      CaseNumber: caseNumber,
+      Pin: household.pin,
+      Recipient: household.name,
+      Language: noticeLanguageOf(household.language),
+      HasAccount: toYesNo(household.account_email !== null),
+      Programs: household.programs,
+      Types: noticeTypeCodes.map(type => ({
+        NoticeType: type,
+        Decision: toYesNo(ruleOfType(type).decision),
+        Possible: toYesNo(hasFacts(type, proofs.length, happened)),
+      })),
+      Reasons: Object.entries(REASONS).map(([code, reason]) => ({
+        Code: code,
+        Text: reason.text[language],
+        Programs: PROGRAMS.filter(program => authorityOf(code as ReasonCode, program) !== null),
+      })),
+    };
+  }),
+
+  handle(createNotice, async (context, request) => {
+    const decision = decisionOf(request);
+    const { id, number } = await writeNotice(context, {
+      type: request.NoticeType,
+      caseNumber: request.CaseNumber,
+      workItemId: request.WorkItemId,
+      decision,
+    });
+    return { ...success, NoticeId: id, NoticeNumber: number };
+  }),
+
+  handle(resendNotice, async (context, { NoticeId, Reason }) => {
+    const { db, caller, now, today } = context;
+    const before = await lock(context, NoticeId);
+    const status = advance(noticeLife, before.status, 'resend');
+    const template = (await templateInForce(db, before.notice_type, today)) ?? refuse(noticeErrors.noTemplate);
+    await lockCase(context, before.case_number);
+    const id = newId();
+    const number = await store.nextNumber(db, before.case_number);
+    const again = {
+      region_id: before.region_id,
+      id,
+      notice_number: number,
+      notice_type: before.notice_type,
+      case_number: before.case_number,
+      pin: before.pin,
+      work_item_id: before.work_item_id,
+      program: before.program,
+      language: before.language,
+      delivery: before.delivery === 'HD' ? 'ML' : before.delivery,
+      status: 'CR',
+      action: 'R',
+      template_id: template.template_id,
+      effective_on: before.effective_on,
+      repeats: before.id,
+    } as const;
+    await store.insertNotice(db, again, before.data, before.free_text, caller.userId, now);
+    await store.updateNotice(db, before, { status }, caller.userId, now);
+    const { historyId, fields } = await writeHistory(db, {
+      subjectType: 'notice',
+      subjectId: before.id,
+      version: before.version + 1,
+      by: caller.userId,
+      at: now,
+      reason: Reason,
+      before: { Status: before.status },
+      after: { Status: status, ResentAs: number },
+    });
+    context.audit({ ...aboutNotice(before), fields, historyId, reason: Reason });
+    return { ...success, Version: before.version + 1, NoticeId: id, NoticeNumber: number };
+  }),
+];

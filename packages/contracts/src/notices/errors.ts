@@ -1,0 +1,25 @@
+import { errors } from '../kit/errors.ts';
+
+export const noticeErrors = errors('notices', {
+  notFound: { status: 404, text: 'notices.error.notFound' },
+  templateNotFound: { status: 404, text: 'notices.error.templateNotFound' },
+  noTemplate: { status: 409, text: 'notices.error.noTemplate' },
+  noFact: { status: 409, text: 'notices.error.noFact' },
+  missing: { status: 409, text: 'notices.error.missing' },
+  address: { status: 409, text: 'notices.error.address' },
+  noAccount: { status: 409, text: 'notices.error.noAccount' },
+  tooLate: { status: 409, text: 'notices.error.tooLate' },
+  notSent: { status: 409, text: 'notices.error.notSent' },
+  waits: { status: 409, text: 'notices.error.waits' },
+  hasLeft: { status: 409, text: 'notices.error.hasLeft' },
+  over: { status: 409, text: 'notices.error.over' },
+  notDraft: { status: 409, text: 'notices.error.notDraft' },
+  notWaiting: { status: 409, text: 'notices.error.notWaiting' },
+  ownTemplate: { status: 409, text: 'notices.error.ownTemplate' },
+  checksFail: { status: 409, text: 'notices.error.checksFail' },
+  batchNotFound: { status: 404, text: 'notices.error.batchNotFound' },
+  batchMailed: { status: 409, text: 'notices.error.batchMailed' },
+  batchNotReady: { status: 409, text: 'notices.error.batchNotReady' },
+  otherDay: { status: 409, text: 'notices.error.otherDay' },
+  noSuchRange: { status: 400, text: 'notices.error.noSuchRange' },
+});
