@@ -6,6 +6,7 @@ import { handlers as accounts } from './modules/accounts/index.ts';
 import { handlers as announcements, codeUses as announcementsCodeUses } from './modules/announcements/index.ts';
 import { handlers as applications, codeUses as applicationsCodeUses } from './modules/applications/index.ts';
 import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
+import { handlers as audit } from './modules/audit/index.ts';
 import { handlers as availability, codeUses as availabilityCodeUses } from './modules/availability/index.ts';
 import { makeHandlers as makeBulk, makeLongKinds } from './modules/bulk/index.ts';
 import { handlers as cases, codeUses as casesCodeUses } from './modules/cases/index.ts';
@@ -211,6 +212,7 @@ export const handlers: readonly Handler[] = [
   announcements,
   applications,
   makeApprovals({ ...userAppliers, ...roleAppliers, ...grantAppliers }),
+  audit,
   makeBulk(bulkKinds),
   cases,
   clients,

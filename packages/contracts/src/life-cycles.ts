@@ -1,6 +1,7 @@
 import { accountLinkLife, clientAccountLife } from './accounts/lifecycle.ts';
 import { programLifecycle } from './applications/lifecycle.ts';
 import { approvalLife } from './approvals/lifecycle.ts';
+import { unusualLookLife } from './audit/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
 import { documentLife } from './documents/lifecycle.ts';
 import { hearingLife } from './hearings/lifecycle.ts';
@@ -33,6 +34,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   hearingStages,
   hearingLife,
   timerLife,
+  unusualLookLife,
 ];
 
 interface Visit {

@@ -15,6 +15,8 @@ import * as applicationsSummaryCalls from './applications/summary-calls.ts';
 import * as applicationsVerificationCalls from './applications/verification-calls.ts';
 import * as approvalsCalls from './approvals/calls.ts';
 import * as approvalsScreens from './approvals/screens.ts';
+import * as auditCalls from './audit/calls.ts';
+import * as auditScreens from './audit/screens.ts';
 import * as availabilityCalls from './availability/calls.ts';
 import * as availabilityScreens from './availability/screens.ts';
 import * as bulkCalls from './bulk/calls.ts';
@@ -73,6 +75,8 @@ import * as referenceScreens from './reference/screens.ts';
 import * as regionsCalls from './regions/calls.ts';
 import * as regionsScreens from './regions/screens.ts';
 import * as replayCalls from './replay/calls.ts';
+import * as replayScreens from './replay/screens.ts';
+import * as replayViewCalls from './replay/view-calls.ts';
 import * as reviewCodesCalls from './review-codes/calls.ts';
 import * as rolesCalls from './roles/calls.ts';
 import * as rolesScreens from './roles/screens.ts';
@@ -132,6 +136,8 @@ export const declaring: readonly object[] = [
   applicationsVerificationCalls,
   approvalsCalls,
   approvalsScreens,
+  auditCalls,
+  auditScreens,
   availabilityCalls,
   availabilityScreens,
   bulkCalls,
@@ -190,6 +196,8 @@ export const declaring: readonly object[] = [
   regionsCalls,
   regionsScreens,
   replayCalls,
+  replayScreens,
+  replayViewCalls,
   reviewCodesCalls,
   rolesCalls,
   rolesScreens,

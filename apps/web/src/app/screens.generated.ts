@@ -3,6 +3,7 @@ import { accountLookupScreen } from '@commonweal/contracts/accounts/screens';
 import { manageAnnouncementsScreen, viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { applicationIndividualScreen, applicationInformationScreen, applicationSummaryScreen, cradAliasesScreen, cradCaseScreen, cradConflictsScreen, cradExpeditedScreen, cradInformationScreen, cradMatchesScreen, cradProgramsScreen, cradRegistrationScreen, cradWithdrawScreen, householdAliasesScreen, householdDemographicsScreen, householdMatchesScreen, registrationCaseScreen, registrationInformationScreen, registrationMembersScreen, registrationProgramsScreen, registrationRecapScreen, verificationDetailsScreen } from '@commonweal/contracts/applications/screens';
 import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
+import { auditInquiryScreen } from '@commonweal/contracts/audit/screens';
 import { availabilityCalendarScreen } from '@commonweal/contracts/availability/screens';
 import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetailsScreen, individualDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
@@ -19,6 +20,7 @@ import { workItemPrioritizationScreen } from '@commonweal/contracts/prioritisati
 import { myQuickNoteScreen, quickNotesScreen } from '@commonweal/contracts/quick-notes/screens';
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
 import { regionScreen } from '@commonweal/contracts/regions/screens';
+import { activityReplayScreen } from '@commonweal/contracts/replay/screens';
 import { accessReviewScreen, roleCompareScreen, roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import { routingProfileCreateScreen, routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
 import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, notFoundScreen, refusedScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
@@ -59,6 +61,7 @@ export const drawn = [
   { declaration: registrationRecapScreen, load: () => import('../features/applications/registration/registration-recap-page.tsx') },
   { declaration: verificationDetailsScreen, load: () => import('../features/applications/verification/verification-details-page.tsx') },
   { declaration: approvalsScreen, load: () => import('../features/approvals/approvals-page.tsx') },
+  { declaration: auditInquiryScreen, load: () => import('../features/audit/inquiry/audit-inquiry-page.tsx') },
   { declaration: availabilityCalendarScreen, load: () => import('../features/availability/availability-calendar-page.tsx') },
   { declaration: caseDetailsScreen, load: () => import('../features/cases/details/case-details-page.tsx') },
   { declaration: caseSearchScreen, load: () => import('../features/cases/search/case-search-page.tsx') },
@@ -102,6 +105,7 @@ export const drawn = [
   { declaration: quickNotesScreen, load: () => import('../features/quick-notes/notes/quick-notes-page.tsx') },
   { declaration: referenceTableScreen, load: () => import('../features/reference/tables/reference-table-page.tsx') },
   { declaration: regionScreen, load: () => import('../features/regions/search/region-page.tsx') },
+  { declaration: activityReplayScreen, load: () => import('../features/replay/activity/activity-replay-page.tsx') },
   { declaration: accessReviewScreen, load: () => import('../features/roles/review/access-review-page.tsx') },
   { declaration: roleCompareScreen, load: () => import('../features/roles/compare/role-compare-page.tsx') },
   { declaration: roleDetailsScreen, load: () => import('../features/roles/details/role-details-page.tsx') },
