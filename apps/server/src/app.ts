@@ -66,6 +66,7 @@ import {
   codeUses as regionsCodeUses,
 } from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
+import { handlers as reports } from './modules/reports/index.ts';
 import {
   appliers as roleAppliers,
   transferPart as rolePart,
@@ -240,6 +241,7 @@ export const handlers: readonly Handler[] = [
   makeReference(codeUses),
   regions,
   replay,
+  reports,
   plainRecords,
   roles,
   routing,

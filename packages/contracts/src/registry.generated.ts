@@ -77,6 +77,8 @@ import * as regionsScreens from './regions/screens.ts';
 import * as replayCalls from './replay/calls.ts';
 import * as replayScreens from './replay/screens.ts';
 import * as replayViewCalls from './replay/view-calls.ts';
+import * as reportsCalls from './reports/calls.ts';
+import * as reportsScreens from './reports/screens.ts';
 import * as reviewCodesCalls from './review-codes/calls.ts';
 import * as rolesCalls from './roles/calls.ts';
 import * as rolesScreens from './roles/screens.ts';
@@ -198,6 +200,8 @@ export const declaring: readonly object[] = [
   replayCalls,
   replayScreens,
   replayViewCalls,
+  reportsCalls,
+  reportsScreens,
   reviewCodesCalls,
   rolesCalls,
   rolesScreens,

@@ -23,4 +23,10 @@ export const activityReplayPage = page(
   { gates: release2AndGoLive },
 );
 
-export const oversightPages = [auditInquiryPage, activityReplayPage] as const;
+/** Its name is spelt as the specification prints it. */
+export const reportSearchPage = page('reportSerach', {
+  Page: { ...overseers, Supervisor: 'R' },
+  Download: { ...deciders, Supervisor: 'U' },
+});
+
+export const oversightPages = [auditInquiryPage, activityReplayPage, reportSearchPage] as const;

@@ -246,6 +246,8 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['REFERENCE_ORDER', 'Order of a reference table', 'Orden de una tabla de referencia', 'CHANGED'],
   ['REGION_GO_LIVE', 'Go-live of a region', 'Puesta en marcha de una región', 'CHANGED'],
   ['REPLAY', 'Activity replay', 'Repetición de actividad', 'VIEWED'],
+  ['REPORT', 'Report', 'Informe', 'RUN EXPORTED'],
+  ['REPORT_ROWS', 'Rows of a report', 'Filas de un informe', 'VIEWED EXPORTED'],
   ['REVEAL_LIMIT', 'Limit of shown numbers', 'Límite de números mostrados', 'REACHED'],
   ['ROLE', 'Role', 'Rol', 'PREVIEWED CREATED CHANGED STATUS_CHANGED'],
   ['ROLE_ASSIGNMENTS', 'Role assignments', 'Asignaciones de roles', 'REVIEWED EXPORTED'],
