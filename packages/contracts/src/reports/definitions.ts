@@ -16,6 +16,9 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number];
 
+/** The group of what belongs to none. */
+export const unknownGroup = 'none';
+
 export type Measure =
   /** How many facts carry the mark of the same name. */
   | { readonly kind: 'count' }
@@ -39,7 +42,7 @@ export interface ReportDefinition {
 }
 
 const count = { kind: 'count' } as const;
-const byWork = ['unit', 'region', 'workgroup', 'program', 'user'] as const;
+const byWork = ['region', 'unit', 'workgroup', 'program', 'user'] as const;
 
 /** Ages in days of what is pending, each to the next (domain: 0–7, 8–15, 16–30, 31–45, 46–60, 61–90, 90 and more). */
 export const ageBuckets = [0, 8, 16, 31, 46, 61, 91] as const;

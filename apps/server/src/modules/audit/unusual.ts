@@ -19,6 +19,9 @@ const searchOf = ({ caller }: CallContext, filters: UnusualLookFilters): LookSea
   filters,
 });
 
+const dayLength = 86_400_000;
+const dayBefore = (moment: Date): Date => new Date(moment.getTime() - dayLength);
+
 const one = { sort: 'LastAt', descending: true, limit: 1, offset: 0 } as const;
 
 interface Move {
@@ -60,20 +63,24 @@ export const unusualHandlers: Handler[] = [
   ...handleList(unusualLookList, {
     fileName: 'unusual-looks',
     count: (context, filters) => countLooks(context.db, searchOf(context, filters)),
+    // Whoever opens the list sees the looks of the last minutes, too.
+    async page(context, filters, window) {
+      await findLooks(context.db, dayBefore(context.now));
+      const search = searchOf(context, filters);
+      return Promise.all([countLooks(context.db, search), listLooks(context.db, search, window)]);
+    },
     rows: (context, filters, window) => listLooks(context.db, searchOf(context, filters), window),
   }),
   handle(settleUnusualLook, (context, request) => move(context, 'settle', request)),
   handle(reopenUnusualLook, (context, request) => move(context, 'reopen', { ...request, Outcome: null })),
 ];
 
-const dayLength = 86_400_000;
-
 /** Looks that nothing explains and that carry a sign come to the list of whoever supervises the person. */
 export const unusualLooksJob: Job = {
   name: 'unusual-looks',
   every: '*/10 * * * *',
   async run({ db, clock, log }) {
-    const listed = await findLooks(db, new Date(clock.now().getTime() - dayLength));
+    const listed = await findLooks(db, dayBefore(clock.now()));
     if (listed > 0) log.info({ looks: listed }, 'Unusual looks were listed');
   },
 };

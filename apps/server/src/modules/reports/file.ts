@@ -1,5 +1,5 @@
 import type { downloadFormats, Report } from '@commonweal/contracts/reports/calls';
-import { definitionOf, type Grouping } from '@commonweal/contracts/reports/definitions';
+import { definitionOf, type Grouping, unknownGroup } from '@commonweal/contracts/reports/definitions';
 import { listLabels } from '../../platform/calls/cell-store.ts';
 import { type Cell, exportRows } from '../../platform/calls/export.ts';
 import type { CallContext, FileAnswer } from '../../platform/calls/handle.ts';
@@ -26,7 +26,7 @@ async function labeller(
     for (const row of await listLabels(db, [table]))
       known.set(row.code, language === 'es' ? row.label_es : row.label_en);
   return (key, name) => {
-    if (key === '') return texts.text(language, 'reports.group.none');
+    if (key === unknownGroup) return texts.text(language, 'reports.group.none');
     if (by === 'age') return texts.text(language, `reports.age.${key}`);
     if (by === 'race' && key === 'many') return texts.text(language, 'reports.race.many');
     return known.get(key) ?? name;

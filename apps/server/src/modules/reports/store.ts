@@ -5,6 +5,7 @@ import {
   type Measure,
   marksOf,
   type ReportType,
+  unknownGroup,
 } from '@commonweal/contracts/reports/definitions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
@@ -36,16 +37,20 @@ const matching = ({ filters }: ReportQuestion): Sql => {
 const counted = (question: ReportQuestion): Sql =>
   sql`from (${facts[question.type](question)}) f where ${matching(question)}`;
 
-const columnOf: Readonly<Record<Grouping, Sql>> = {
-  region: sql`f.region_id`,
-  unit: sql`f.unit_id`,
-  workgroup: sql`f.workgroup_id`,
-  program: sql`f.program`,
-  user: sql`f.user_id`,
-  language: sql`f.language`,
-  county: sql`f.county`,
-  age: sql`f.age`,
-  race: sql`f.race`,
+/** What is not known is a group of its own, with a key that an address can hold. */
+const columnOf = (by: Grouping): Sql => {
+  const columns: Readonly<Record<Grouping, string>> = {
+    region: 'region_id',
+    unit: 'unit_id',
+    workgroup: 'workgroup_id',
+    program: 'program',
+    user: 'user_id',
+    language: 'language',
+    county: 'county',
+    age: 'age',
+    race: 'race',
+  };
+  return sql`coalesce(nullif(${sql.ref(`f.${columns[by]}`)}, ''), ${unknownGroup})`;
 };
 
 /** Names that no code table has; the others are put into words where they are read. */
@@ -92,7 +97,7 @@ export interface StoredGroup {
 export async function sumByGroup(db: Tx, question: ReportQuestion, by: Grouping): Promise<StoredGroup[]> {
   const { rows } = await sql<Values & { key: string; name: string }>`
     select grouped.*, coalesce(${nameOf[by] ?? sql`grouped.key`}, '') as name from
-      (select coalesce(${columnOf[by]}, '') as key, ${sums(question.type)} ${counted(question)} group by 1) as grouped
+      (select ${columnOf(by)} as key, ${sums(question.type)} ${counted(question)} group by 1) as grouped
     order by name, key`.execute(db);
   return rows.map(({ key, name, ...values }) => ({ key: String(key), name: String(name), values }));
 }
@@ -106,7 +111,7 @@ export interface RowsQuestion extends ReportQuestion {
 const behind = (
   question: RowsQuestion,
 ): Sql => sql`${counted(question)} and ${marksOf(question.type, question.measure)} = any(f.marks)
-  and ${question.by === undefined || question.group === undefined ? sql`true` : sql`coalesce(${columnOf[question.by]}, '') = ${question.group}`}`;
+  and ${question.by === undefined || question.group === undefined ? sql`true` : sql`${columnOf(question.by)} = ${question.group}`}`;
 
 export async function countRows(db: Tx, question: RowsQuestion): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${behind(question)}`.execute(db);

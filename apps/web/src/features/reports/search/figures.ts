@@ -1,4 +1,4 @@
-import { definitionOf, type Grouping, type ReportType } from '@commonweal/contracts/reports/definitions';
+import { definitionOf, type Grouping, type ReportType, unknownGroup } from '@commonweal/contracts/reports/definitions';
 import { formatNumber } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -27,7 +27,7 @@ export function useGroupName(by: Grouping): (key: string, label: string) => stri
     race: useReferenceTable('RACE'),
   };
   return (key, label) => {
-    if (key === '') return t('reports.group.none');
+    if (key === unknownGroup) return t('reports.group.none');
     if (by === 'age') return t(`reports.age.${key}`);
     if (by === 'race' && key === 'many') return t('reports.race.many');
     return tables[by]?.describe(key) ?? label;

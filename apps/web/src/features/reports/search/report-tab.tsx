@@ -30,13 +30,14 @@ function useRowsLink() {
   const { type, address } = useAsked();
   const isOpen = definitionOf(type).leastInGroup === undefined;
   const { GroupBy, ...rest } = address;
-  return (measure: string, group?: string): string | undefined =>
-    isOpen
-      ? reportsSearchScreen.at(
-          { tab: 'rows' },
-          { ...rest, Measure: measure, ...(group !== undefined && { GroupBy: GroupBy ?? '', Group: group }) },
-        )
-      : undefined;
+  return (measure: string, group?: string): string | undefined => {
+    if (!isOpen) return undefined;
+    const isGroup = group !== undefined && GroupBy !== undefined;
+    return reportsSearchScreen.at(
+      { ...rest, ...(isGroup && { GroupBy }), tab: 'rows' },
+      { Measure: measure, ...(isGroup && { Group: group }) },
+    );
+  };
 }
 
 function Totals({ report }: { report: Report }) {
