@@ -1982,6 +1982,38 @@ create table time_worked (
   constraint time_worked_seconds_check CHECK ((seconds >= 0))
 );
 
+create table unusual_look (
+  look_id uuid not null,
+  user_id text not null,
+  day date not null,
+  record text not null,
+  case_number text,
+  application_number text,
+  pin text,
+  events integer not null,
+  refused integer not null default 0,
+  last_at timestamp with time zone not null,
+  signs text[] not null,
+  state text not null default 'open'::text,
+  outcome text,
+  reason text not null default ''::text,
+  settled_by text,
+  settled_at timestamp with time zone,
+  version integer not null default 1,
+  constraint unusual_look_user_id_record_day_key UNIQUE (user_id, record, day),
+  constraint unusual_look_pkey PRIMARY KEY (look_id),
+  constraint unusual_look_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES app_user(user_id),
+  constraint unusual_look_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint unusual_look_application_number_check CHECK ((char_length(application_number) <= 20)),
+  constraint unusual_look_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint unusual_look_outcome_check CHECK ((outcome = ANY (ARRAY['explained'::text, 'slip'::text, 'asked'::text, 'breach'::text]))),
+  constraint unusual_look_pin_check CHECK ((char_length(pin) <= 10)),
+  constraint unusual_look_reason_check CHECK ((char_length(reason) <= 255)),
+  constraint unusual_look_record_check CHECK ((char_length(record) <= 20)),
+  constraint unusual_look_signs_check CHECK ((signs <@ '{interest,sameName,confidential,afterHours,many}'::text[])),
+  constraint unusual_look_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text])))
+);
+
 create table upload_rule (
   audience text not null,
   document_subtype_id text not null,
@@ -2466,8 +2498,10 @@ CREATE INDEX audit_event_alert ON public.audit_event USING btree (at DESC, audit
 CREATE INDEX audit_event_application ON public.audit_event USING btree (application_number, at) WHERE (application_number IS NOT NULL);
 CREATE INDEX audit_event_at ON public.audit_event USING btree (at, audit_id);
 CREATE INDEX audit_event_case ON public.audit_event USING btree (case_number, at) WHERE (case_number IS NOT NULL);
+CREATE INDEX audit_event_correlation ON public.audit_event USING btree (correlation_id) WHERE (correlation_id <> ''::text);
 CREATE INDEX audit_event_pin ON public.audit_event USING btree (pin, at) WHERE (pin IS NOT NULL);
 CREATE INDEX audit_event_screen ON public.audit_event USING btree (screen, at) WHERE (screen <> ''::text);
+CREATE INDEX audit_event_session ON public.audit_event USING btree (session_id, at) WHERE (session_id IS NOT NULL);
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, at);
 CREATE INDEX benefit_case_county ON public.benefit_case USING btree (county, case_number);
 CREATE INDEX benefit_case_head ON public.benefit_case USING btree (head_client_id);
@@ -2591,6 +2625,7 @@ CREATE UNIQUE INDEX supervisory_unit_name ON public.supervisory_unit USING btree
 CREATE INDEX supervisory_unit_supervisor ON public.supervisory_unit USING btree (supervisor_user_id);
 CREATE INDEX time_worked_item ON public.time_worked USING btree (work_item, started_at DESC);
 CREATE UNIQUE INDEX time_worked_running ON public.time_worked USING btree (user_id) WHERE (stopped_at IS NULL);
+CREATE INDEX unusual_look_last ON public.unusual_look USING btree (last_at DESC, look_id);
 CREATE INDEX upload_rule_subtype ON public.upload_rule USING btree (document_subtype_id);
 CREATE INDEX upload_rule_workgroup ON public.upload_rule USING btree (workgroup_id);
 CREATE INDEX used_logout_token_expiry ON public.used_logout_token USING btree (expires_at);

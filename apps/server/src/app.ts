@@ -7,6 +7,7 @@ import { handlers as announcements, codeUses as announcementsCodeUses } from './
 import { handlers as applications, codeUses as applicationsCodeUses } from './modules/applications/index.ts';
 import { handlers as appointments, codeUses as appointmentsCodeUses } from './modules/appointments/index.ts';
 import { makeHandlers as makeApprovals } from './modules/approvals/index.ts';
+import { handlers as audit } from './modules/audit/index.ts';
 import { handlers as availability, codeUses as availabilityCodeUses } from './modules/availability/index.ts';
 import { makeHandlers as makeBulk, makeLongKinds } from './modules/bulk/index.ts';
 import { handlers as cases, codeUses as casesCodeUses } from './modules/cases/index.ts';
@@ -67,6 +68,7 @@ import {
   codeUses as regionsCodeUses,
 } from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
+import { handlers as reports } from './modules/reports/index.ts';
 import {
   appliers as roleAppliers,
   transferPart as rolePart,
@@ -215,6 +217,7 @@ export const handlers: readonly Handler[] = [
   announcements,
   applications,
   makeApprovals({ ...userAppliers, ...roleAppliers, ...grantAppliers }),
+  audit,
   makeBulk(bulkKinds),
   cases,
   clients,
@@ -244,6 +247,7 @@ export const handlers: readonly Handler[] = [
   makeReference(codeUses),
   regions,
   replay,
+  reports,
   plainRecords,
   roles,
   routing,

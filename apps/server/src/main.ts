@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, longWorkKinds } from './app.ts';
 import type { Databases } from './databases.ts';
+import { unusualLooksJob } from './modules/audit/index.ts';
 import { startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
 import { withdrawalJob } from './modules/hearings/index.ts';
@@ -29,6 +30,7 @@ const jobs: readonly Job[] = [
   forgetAttempts,
   disableIdleAccounts,
   watchViews,
+  unusualLooksJob,
   suspectJob,
   sweepLogoutTokens,
   scoreJob,

@@ -2,6 +2,7 @@ import { accountLinkLife, clientAccountLife } from './accounts/lifecycle.ts';
 import { programLifecycle } from './applications/lifecycle.ts';
 import { appointmentLife } from './appointments/lifecycle.ts';
 import { approvalLife } from './approvals/lifecycle.ts';
+import { unusualLookLife } from './audit/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
 import { documentLife } from './documents/lifecycle.ts';
 import { hearingLife } from './hearings/lifecycle.ts';
@@ -38,6 +39,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   hearingLife,
   timerLife,
   appointmentLife,
+  unusualLookLife,
 ];
 
 interface Visit {

@@ -17,6 +17,8 @@ import * as appointmentsCalls from './appointments/calls.ts';
 import * as appointmentsScreens from './appointments/screens.ts';
 import * as approvalsCalls from './approvals/calls.ts';
 import * as approvalsScreens from './approvals/screens.ts';
+import * as auditCalls from './audit/calls.ts';
+import * as auditScreens from './audit/screens.ts';
 import * as availabilityCalls from './availability/calls.ts';
 import * as availabilityScreens from './availability/screens.ts';
 import * as bulkCalls from './bulk/calls.ts';
@@ -79,6 +81,10 @@ import * as referenceScreens from './reference/screens.ts';
 import * as regionsCalls from './regions/calls.ts';
 import * as regionsScreens from './regions/screens.ts';
 import * as replayCalls from './replay/calls.ts';
+import * as replayScreens from './replay/screens.ts';
+import * as replayViewCalls from './replay/view-calls.ts';
+import * as reportsCalls from './reports/calls.ts';
+import * as reportsScreens from './reports/screens.ts';
 import * as reviewCodesCalls from './review-codes/calls.ts';
 import * as rolesCalls from './roles/calls.ts';
 import * as rolesScreens from './roles/screens.ts';
@@ -140,6 +146,8 @@ export const declaring: readonly object[] = [
   appointmentsScreens,
   approvalsCalls,
   approvalsScreens,
+  auditCalls,
+  auditScreens,
   availabilityCalls,
   availabilityScreens,
   bulkCalls,
@@ -202,6 +210,10 @@ export const declaring: readonly object[] = [
   regionsCalls,
   regionsScreens,
   replayCalls,
+  replayScreens,
+  replayViewCalls,
+  reportsCalls,
+  reportsScreens,
   reviewCodesCalls,
   rolesCalls,
   rolesScreens,

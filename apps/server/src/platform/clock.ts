@@ -31,6 +31,12 @@ export function dateIn(moment: Date): string {
   return lastDate;
 }
 
+const midnightOf = (day: Temporal.PlainDate): Date => new Date(day.toZonedDateTime(displayZone).epochMilliseconds);
+
+/** When a day begins on the wall of the offices, and when the next one does. */
+export const startOfDay = (day: string): Date => midnightOf(Temporal.PlainDate.from(day));
+export const endOfDay = (day: string): Date => midnightOf(Temporal.PlainDate.from(day).add({ days: 1 }));
+
 /** How far the business clock must move so that it shows `date` at the present time of day. */
 export function offsetTo(date: string, realNow: Date): number {
   const now = Temporal.Instant.fromEpochMilliseconds(realNow.getTime()).toZonedDateTimeISO(displayZone);

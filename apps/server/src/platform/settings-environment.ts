@@ -148,6 +148,7 @@ export const Environment = z.object({
       'must be at most five whole numbers from 1 to 60, with commas between',
     ),
   /** Records beyond what their work explains that a person opens in an hour before an alert is raised. */
+  AUDIT_SEALS_DIR: z.string().optional(),
   UNUSUAL_VIEWS: wholeNumber(1, 100_000).default(60),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug').default('info'),
 });

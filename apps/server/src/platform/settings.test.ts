@@ -69,7 +69,7 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   UNUSUAL_VIEWS: ['many', '0'],
   LOG_LEVEL: ['loud'],
 };
-const anyText = ['DATA_DIR', 'OIDC_GROUP_PREFIX'];
+const anyText = ['AUDIT_SEALS_DIR', 'DATA_DIR', 'OIDC_GROUP_PREFIX'];
 
 describe('settings', () => {
   it('are read once with defaults that make a demonstration', () => {

@@ -64,6 +64,8 @@ export interface Settings {
   readonly busyAfter: number;
   readonly accountIdle: { readonly days: number; readonly notices: readonly number[] };
   readonly unusualViews: number;
+  /** Seals of the audit trail are exported here, hour by hour, into files that nobody writes twice. */
+  readonly sealFolder: string;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly version: string;
 }
@@ -168,6 +170,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
       notices: env.ACCOUNT_IDLE_NOTICES,
     },
     unusualViews: env.UNUSUAL_VIEWS,
+    sealFolder: resolve(env.AUDIT_SEALS_DIR ?? join(dataFolder, 'audit-seals')),
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };

@@ -4,6 +4,7 @@ import { manageAnnouncementsScreen, viewAnnouncementsScreen } from '@commonweal/
 import { applicationIndividualScreen, applicationInformationScreen, applicationSummaryScreen, cradAliasesScreen, cradCaseScreen, cradConflictsScreen, cradExpeditedScreen, cradInformationScreen, cradMatchesScreen, cradProgramsScreen, cradRegistrationScreen, cradWithdrawScreen, householdAliasesScreen, householdDemographicsScreen, householdMatchesScreen, registrationCaseScreen, registrationInformationScreen, registrationMembersScreen, registrationProgramsScreen, registrationRecapScreen, verificationDetailsScreen } from '@commonweal/contracts/applications/screens';
 import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
 import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
+import { auditInquiryScreen } from '@commonweal/contracts/audit/screens';
 import { availabilityCalendarScreen } from '@commonweal/contracts/availability/screens';
 import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetailsScreen, individualDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
@@ -21,6 +22,8 @@ import { workItemPrioritizationScreen } from '@commonweal/contracts/prioritisati
 import { myQuickNoteScreen, quickNotesScreen } from '@commonweal/contracts/quick-notes/screens';
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
 import { regionScreen } from '@commonweal/contracts/regions/screens';
+import { activityReplayScreen } from '@commonweal/contracts/replay/screens';
+import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
 import { accessReviewScreen, roleCompareScreen, roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import { routingProfileCreateScreen, routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
 import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, notFoundScreen, refusedScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
@@ -62,6 +65,7 @@ export const drawn = [
   { declaration: verificationDetailsScreen, load: () => import('../features/applications/verification/verification-details-page.tsx') },
   { declaration: appointmentSearchScreen, load: () => import('../features/appointments/search/appointment-search-page.tsx') },
   { declaration: approvalsScreen, load: () => import('../features/approvals/approvals-page.tsx') },
+  { declaration: auditInquiryScreen, load: () => import('../features/audit/inquiry/audit-inquiry-page.tsx') },
   { declaration: availabilityCalendarScreen, load: () => import('../features/availability/availability-calendar-page.tsx') },
   { declaration: caseDetailsScreen, load: () => import('../features/cases/details/case-details-page.tsx') },
   { declaration: caseSearchScreen, load: () => import('../features/cases/search/case-search-page.tsx') },
@@ -112,6 +116,8 @@ export const drawn = [
   { declaration: quickNotesScreen, load: () => import('../features/quick-notes/notes/quick-notes-page.tsx') },
   { declaration: referenceTableScreen, load: () => import('../features/reference/tables/reference-table-page.tsx') },
   { declaration: regionScreen, load: () => import('../features/regions/search/region-page.tsx') },
+  { declaration: activityReplayScreen, load: () => import('../features/replay/activity/activity-replay-page.tsx') },
+  { declaration: reportsSearchScreen, load: () => import('../features/reports/search/reports-search-page.tsx') },
   { declaration: accessReviewScreen, load: () => import('../features/roles/review/access-review-page.tsx') },
   { declaration: roleCompareScreen, load: () => import('../features/roles/compare/role-compare-page.tsx') },
   { declaration: roleDetailsScreen, load: () => import('../features/roles/details/role-details-page.tsx') },

@@ -1,6 +1,7 @@
 import { page, release2AndGoLive, type SeedGrants } from '../kit/access.ts';
 import * as documents from './document-pages.ts';
 import { noticePages } from './notice-pages.ts';
+import { oversightPages } from './oversight-pages.ts';
 import * as work from './work-pages.ts';
 
 export * from './document-pages.ts';
@@ -347,4 +348,5 @@ export const writtenPages = [
   personalDataPage,
   alertsPage,
   longWorkPage,
+  ...oversightPages,
 ] as const;

@@ -16,6 +16,7 @@ export const services = [
   'announcements',
   'session',
   'operations',
+  'reports',
 ] as const;
 export type Service = (typeof services)[number];
 

@@ -108,6 +108,9 @@ export const reportTypeTable = codeTable('RPTTYPE', {
     HEAR: { en: 'Hearings and outcomes', es: 'Audiencias y resultados' },
     REVW: { en: 'Review findings', es: 'Resultados de las revisiones' },
     DISP: { en: 'Dispositions and reasons', es: 'Resoluciones y motivos' },
+    VERW: { en: 'Wait for verification', es: 'Espera de verificación' },
+    EQTY: { en: 'Timeliness by group of people', es: 'Puntualidad por grupo de personas' },
+    EXPR: { en: 'Files, shown numbers, access reviews', es: 'Archivos, números mostrados, revisiones de acceso' },
   },
 });
 

@@ -12,12 +12,15 @@ import {
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertReplay } from './store.ts';
+import { viewHandlers } from './view.ts';
 
 /** Of what was clicked and of errors the words are kept, which the browser has chosen; of everything else the length. */
 const worded: ReadonlySet<string> = new Set(['CLICK', 'ERROR']);
 const maskOf = (eventType: string) => (worded.has(eventType) ? maskWords : keepMaskedValue);
 
 export const handlers: Handler[] = [
+  ...viewHandlers,
+
   handle(insertActionReplayData, async (context, request) => {
     await insertReplay(
       context.db,

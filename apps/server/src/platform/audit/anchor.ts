@@ -18,13 +18,18 @@ const linePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z) ([0-9a-f]{64}) \d+$/;
 export const anchorFile = (dataFolder: string): string => join(dataFolder, 'audit-anchors');
 
 /** A line that a crash cut short says nothing; its seal is told again. */
-const parseAnchors = (text: string): Anchor[] =>
+export const parseAnchors = (text: string): Anchor[] =>
   text.split('\n').flatMap(line => {
     const [, minute, hash] = linePattern.exec(line) ?? [];
     return minute !== undefined && hash !== undefined ? [{ minute, hash }] : [];
   });
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** A seal as it is told outside of the database. */
+export const anchorLine = (seal: { minute: Date; hash: Buffer; row_count: number }): string =>
+  `${seal.minute.toISOString()} ${seal.hash.toString('hex')} ${seal.row_count}\n`;
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export async function readAnchors(dataFolder: string): Promise<Anchor[]> {
   const text = await readFile(anchorFile(dataFolder), 'utf8').catch((error: unknown) => {
@@ -69,7 +74,7 @@ export async function anchorSeals(db: Tx, dataFolder: string): Promise<Anchoring
       .$if(last !== undefined, query => query.where('minute', '>', new Date(last?.minute ?? 0)))
       .orderBy('minute')
       .execute();
-    const lines = seals.map(seal => `${seal.minute.toISOString()} ${seal.hash.toString('hex')} ${seal.row_count}\n`);
+    const lines = seals.map(anchorLine);
     const isTorn = size > 0 && tail.at(-1) !== '\n'.charCodeAt(0);
     if (lines.length > 0) {
       await file.appendFile(`${isTorn ? '\n' : ''}${lines.join('')}`);

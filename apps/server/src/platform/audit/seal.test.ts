@@ -163,7 +163,12 @@ describe('the end of the trail', () => {
   });
 
   it('is checked by the command, which anchors what it seals itself, and says where the anchors are gone', async () => {
-    const check = () => checkTrail(server.platform.db, folder, new Date(start + 10 * minute));
+    const check = () =>
+      checkTrail(
+        server.platform.db,
+        { dataFolder: folder, sealFolder: join(folder, 'seals') },
+        new Date(start + 10 * minute),
+      );
     expect(await check(), 'seals without any anchor').toMatchObject({ isUnanchored: true, anchors: 0, broken: [] });
     await runJob();
     expect(await check()).toMatchObject({ isUnanchored: false, broken: [] });
@@ -178,7 +183,11 @@ describe('the end of the trail', () => {
 
   it('is not called unanchored while a portal is between sealing and anchoring', async () => {
     const sealedJustNow = new Date(start + 5 * minute + 1000);
-    const checking = checkTrail(server.platform.db, folder, sealedJustNow);
+    const checking = checkTrail(
+      server.platform.db,
+      { dataFolder: folder, sealFolder: join(folder, 'seals') },
+      sealedJustNow,
+    );
     await new Promise(resolve => setTimeout(resolve, 200));
     await anchorSeals(server.platform.db, folder);
     expect(await checking).toMatchObject({ isUnanchored: false, anchors: 3, broken: [] });

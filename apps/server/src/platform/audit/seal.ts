@@ -5,6 +5,7 @@ import type { Tx } from '../database/pool.ts';
 import type { Job } from '../jobs.ts';
 import { type Anchor, anchorSeals, readAnchors } from './anchor.ts';
 import { writeAudit } from './record.ts';
+import { exportSeals, readExportedSeals } from './seal-export-store.ts';
 
 /**
  * The audit trail is sealed minute by minute: each seal is a hash over the minute's rows and the seal before it. A row
@@ -89,15 +90,46 @@ export interface Verdict {
   readonly seals: number;
   readonly rows: number;
   readonly anchors: number;
+  /** How many of the seals the write-once folder has. */
+  readonly exported: number;
+  readonly last: { readonly minute: Date; readonly hash: Buffer } | null;
   /** Minutes whose rows, seal or anchor are not what they were. */
   readonly broken: readonly string[];
 }
 
-/** Recomputes every seal; names each minute whose rows or predecessor are not what was sealed, or was anchored. */
-export async function verifyAudit(db: Tx, anchors: readonly Anchor[]): Promise<Verdict> {
-  const seals = await db.selectFrom('audit_seal').selectAll().orderBy('minute').execute();
+interface Comparison {
+  /** Only these minutes; all of them unless said. */
+  readonly span?: { readonly from: Date; readonly to: Date };
+  /** What the write-once folder says. */
+  readonly exported?: readonly Anchor[];
+}
+
+const always = { from: new Date(0), to: new Date(8.64e15) };
+
+const sealBefore = (db: Tx, moment: Date) =>
+  db
+    .selectFrom('audit_seal')
+    .select(['minute', 'hash'])
+    .where('minute', '<', moment)
+    .orderBy('minute', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Recomputes every seal; names each minute whose rows or predecessor are not what was sealed, was anchored or was exported. */
+export async function verifyAudit(
+  db: Tx,
+  anchors: readonly Anchor[],
+  { span = always, exported = [] }: Comparison = {},
+): Promise<Verdict> {
+  const isAll = span === always;
+  const seals = await db
+    .selectFrom('audit_seal')
+    .selectAll()
+    .$if(!isAll, query => query.where('minute', '>=', span.from).where('minute', '<', span.to))
+    .orderBy('minute')
+    .execute();
   const broken = new Set<string>();
-  let previous: { minute: Date; hash: Buffer } | null = null;
+  let previous: { minute: Date; hash: Buffer } | null = isAll ? null : ((await sealBefore(db, span.from)) ?? null);
   let rows = 0;
   for (const seal of seals) {
     const { hash, count } = await hashOfMinute(db, seal, previous?.hash ?? null);
@@ -110,14 +142,24 @@ export async function verifyAudit(db: Tx, anchors: readonly Anchor[]): Promise<V
   const unsealed = last
     ? await sql<{ minute: Date }>`
         select distinct date_trunc('minute', at) as minute from audit_event
-        where at < ${last.minute} and not exists
+        where at < ${last.minute} ${isAll ? sql`` : sql`and at >= ${span.from}`} and not exists
           (select 1 from audit_seal where audit_seal.minute = date_trunc('minute', audit_event.at))
         order by minute`.execute(db)
     : { rows: [] };
   for (const { minute } of unsealed.rows) broken.add(minute.toISOString());
   const found = new Map(seals.map(seal => [seal.minute.toISOString(), seal.hash.toString('hex')]));
-  for (const { minute, hash } of anchors) if (found.get(minute) !== hash) broken.add(minute);
-  return { seals: seals.length, rows, anchors: anchors.length, broken: [...broken].toSorted() };
+  const isWithin = ({ minute }: Anchor): boolean =>
+    isAll || (new Date(minute) >= span.from && new Date(minute) < span.to);
+  const told = [anchors, exported].map(some => some.filter(isWithin));
+  for (const { minute, hash } of told.flat()) if (found.get(minute) !== hash) broken.add(minute);
+  return {
+    seals: seals.length,
+    rows,
+    anchors: told[0]?.length ?? 0,
+    exported: told[1]?.length ?? 0,
+    last: last ?? null,
+    broken: [...broken].toSorted(),
+  };
 }
 
 const jobName = 'seal-audit';
@@ -129,6 +171,7 @@ export const sealAuditJob: Job = {
     await sealAudit(db, clock.now());
     const { count, newest, missing } = await anchorSeals(db, settings.dataFolder);
     if (count > 0) log.info({ anchor: newest, seals: count }, 'Audit trail sealed');
+    await exportSeals(db, settings.sealFolder, clock.now());
     if (!missing) return;
     log.error({ anchor: missing }, 'The audit trail is not what was anchored');
     const job = { actor: `job ${jobName}`, sessionId: null, ip: '', userAgent: '', correlationId: '' };
@@ -158,15 +201,22 @@ async function settledAnchors(db: Tx, dataFolder: string, now: Date) {
   }
 }
 
+/** Where the seals are told besides the database. */
+export interface SealFolders {
+  readonly dataFolder: string;
+  readonly sealFolder: string;
+}
+
 /** What `npm run audit:verify` does: seals what is due, compares everything, and anchors where there was an anchor. */
 export async function checkTrail(
   db: Tx,
-  dataFolder: string,
+  { dataFolder, sealFolder }: SealFolders,
   now: Date,
-): Promise<Verdict & { readonly isUnanchored: boolean }> {
+): Promise<Verdict & { readonly isUnanchored: boolean; readonly faults: readonly string[] }> {
   const { anchors, isUnanchored } = await settledAnchors(db, dataFolder, now);
   await sealAudit(db, now);
-  const verdict = await verifyAudit(db, anchors);
+  const { seals: exported, faults } = await readExportedSeals(sealFolder);
+  const verdict = await verifyAudit(db, anchors, { exported });
   if (!isUnanchored) await anchorSeals(db, dataFolder);
-  return { ...verdict, isUnanchored };
+  return { ...verdict, isUnanchored, faults };
 }

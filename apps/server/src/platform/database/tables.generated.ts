@@ -1330,6 +1330,26 @@ export interface TimeWorkedTable {
   paused_seconds: Generated<number>;
 }
 
+export interface UnusualLookTable {
+  look_id: string;
+  user_id: string;
+  day: string;
+  record: string;
+  case_number: string | null;
+  application_number: string | null;
+  pin: string | null;
+  events: number;
+  refused: Generated<number>;
+  last_at: Moment;
+  signs: string[];
+  state: Generated<string>;
+  outcome: string | null;
+  reason: Generated<string>;
+  settled_by: string | null;
+  settled_at: Moment | null;
+  version: Generated<number>;
+}
+
 export interface UploadRuleTable {
   audience: string;
   document_subtype_id: string;
@@ -1728,6 +1748,7 @@ export interface Tables {
   stored_file: StoredFileTable;
   supervisory_unit: SupervisoryUnitTable;
   time_worked: TimeWorkedTable;
+  unusual_look: UnusualLookTable;
   upload_rule: UploadRuleTable;
   used_logout_token: UsedLogoutTokenTable;
   user_characteristic: UserCharacteristicTable;

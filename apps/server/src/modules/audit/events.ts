@@ -1,0 +1,74 @@
+import { auditInquiryPage } from '@commonweal/contracts/access/oversight-pages';
+import { auditEventList, getAuditChange } from '@commonweal/contracts/audit/calls';
+import { auditErrors } from '@commonweal/contracts/audit/errors';
+import { type AuditChange, type AuditEventFilters, usualDays } from '@commonweal/contracts/audit/schemas';
+import { satisfies } from '@commonweal/contracts/kit/access';
+import { listThreshold } from '@commonweal/contracts/kit/list';
+import type { Caller } from '../../platform/caller.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { handleList } from '../../platform/calls/list.ts';
+import { dateIn, endOfDay, startOfDay } from '../../platform/clock.ts';
+import { refuse } from '../../platform/problem.ts';
+import { countEvents, findChange, type Inquiry, listEvents } from './event-store.ts';
+
+export const watchesEveryone = (caller: Caller): boolean =>
+  satisfies(caller.code(auditInquiryPage.at('Everyone')), 'R');
+
+const isDay = (text: string): boolean => text.length === 10;
+const dayLength = 86_400_000;
+
+/** The trail keeps real time: a day is one of New York's, whatever the business clock says. */
+function spanOf({ From, To }: AuditEventFilters, now: Date): { from: Date; to: Date } {
+  const to = To === undefined ? new Date(now.getTime() + 1) : isDay(To) ? endOfDay(To) : new Date(To);
+  const usual = startOfDay(dateIn(new Date(to.getTime() - usualDays * dayLength)));
+  const from = From === undefined ? usual : isDay(From) ? startOfDay(From) : new Date(From);
+  return { from, to };
+}
+
+const inquiryOf = ({ caller, now }: CallContext, filters: AuditEventFilters): Inquiry => ({
+  viewer: caller,
+  everyone: watchesEveryone(caller),
+  filters,
+  ...spanOf(filters, now),
+});
+
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+function changesOf(before: object | null, after: object | null): AuditChange['Changes'] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map(Field => ({
+    Field,
+    Before: asText(before && Reflect.get(before, Field)),
+    After: asText(after && Reflect.get(after, Field)),
+  }));
+}
+
+export const eventHandlers: Handler[] = [
+  ...handleList(auditEventList, {
+    fileName: 'audit-events',
+    count: (context, filters) => countEvents(context.db, inquiryOf(context, filters), listThreshold + 1),
+    rows: (context, filters, window) => listEvents(context.db, inquiryOf(context, filters), window),
+  }),
+
+  handle(getAuditChange, async (context, { AuditId }) => {
+    const { db, caller } = context;
+    const found = await findChange(db, caller, watchesEveryone(caller), AuditId);
+    if (!found) return refuse(auditErrors.eventNotFound);
+    context.audit({
+      subjectType: found.subject_type,
+      subjectId: found.subject_id,
+      caseNumber: found.case_number,
+      applicationNumber: found.application_number,
+      pin: found.pin,
+    });
+    return {
+      AuditId,
+      ChangedAt: found.at.toISOString(),
+      SubjectType: found.subject_type,
+      SubjectId: found.subject_id,
+      Reason: found.reason,
+      Changes: changesOf(found.before, found.after),
+    };
+  }),
+];

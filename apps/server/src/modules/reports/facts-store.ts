@@ -1,0 +1,212 @@
+import { ageBuckets, type ReportType } from '@commonweal/contracts/reports/definitions';
+import type { Span } from '@commonweal/contracts/reports/periods';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type DocumentViewer,
+  mayOpenApplication,
+  mayOpenCase,
+  mayOpenDocument,
+  mayOpenWorkItem,
+} from '../protection/index.ts';
+
+/**
+ * What each report counts, as rows of one shape: what it is (kind, key, label), where it belongs (region, unit, workgroup, program,
+ * user and the groups of equity), when it was (on_day), how many days and how much it took, and its marks. A measure counts the
+ * rows with its mark, and the rows behind it are those same rows: number and rows cannot differ. Rows about records that are
+ * closed to the viewer are in neither.
+ */
+
+type Sql = RawBuilder<unknown>;
+
+export interface Question {
+  readonly viewer: DocumentViewer;
+  readonly span: Span;
+  readonly today: string;
+}
+
+const zone = 'America/New_York';
+const within = (day: Sql, { from, to }: Span): Sql => sql`${day} between ${from}::date and ${to}::date`;
+const dayOf = (moment: Sql): Sql => sql`(${moment} at time zone ${zone})::date`;
+const marks = (conditions: Readonly<Record<string, Sql>>): Sql =>
+  sql`array_remove(array[${sql.join(
+    Object.entries(conditions).map(([mark, condition]) => sql`case when ${condition} then ${mark} end`),
+    sql`, `,
+  )}]::text[], null) as marks`;
+const nobodys: Sql = sql`'' as language, '' as county, '' as age, '' as race`;
+
+/** Whoever has the item of the application last answers for it. */
+const itemOf: Sql = sql`left join lateral (select i.assigned_to, i.workgroup_id from work_item i
+    where i.application_number = a.application_number and i.cause_kind = 'application'
+    order by i.created_at desc, i.id limit 1) w on true
+  left join app_user u on u.user_id = w.assigned_to`;
+
+/** The applicant as the groups of equity see them: the age on the day of filing, the race that was recorded. */
+const applicant: Sql = sql`left join application_person p on p.id = a.applicant_person_id and p.application_id = a.id
+  left join client c on c.client_id = p.client_id`;
+const groupsOfApplicant: Sql = sql`a.language, a.county,
+  case when coalesce(c.birth_date, p.birth_date) is null then ''
+    when age(a.application_date, coalesce(c.birth_date, p.birth_date)) < interval '18 years' then 'child'
+    when age(a.application_date, coalesce(c.birth_date, p.birth_date)) < interval '60 years' then 'adult' else 'older' end as age,
+  case when cardinality(coalesce(c.races, '{}')) > 1 then 'many' else coalesce(c.races[1], '') end as race`;
+
+const ofApplication: Sql = sql`'application' as kind, a.application_number as key, r.id::text as row_id, r.status as label, a.region_id,
+  u.supervisory_unit_id as unit_id, w.workgroup_id, r.program, w.assigned_to as user_id`;
+
+/**
+ * A request counts when its clock ended in the period and it was approved or still waits; time that the applicant took has moved the
+ * end of the clock. What was denied, withdrawn or joined with another is not subject.
+ */
+const timeliness = ({ viewer, span, today }: Question, more: Sql, named: Readonly<Record<string, Sql>>): Sql => sql`
+  select ${ofApplication}, ${groupsOfApplicant}, r.due_on as on_day,
+    (coalesce(r.disposed_on, ${today}::date) - r.due_on)::numeric as days, 0::numeric as amount, 0::numeric as points, ${marks(named)}
+  from program_request r join application a on a.region_id = r.region_id and a.id = r.application_id ${itemOf} ${applicant}
+  where ${within(sql`r.due_on`, span)} and r.due_on <= ${today}::date and r.status in ('R', 'NA', 'P', 'S')
+    and r.joined_application = '' and ${more} and ${mayOpenApplication(viewer, 'a')}`;
+
+const onTime: Sql = sql`r.status = 'R' and r.disposed_on <= r.due_on`;
+const yes: Sql = sql`true`;
+
+const ofItem: Sql = sql`'workItem' as kind, i.work_item_id as key, i.id::text as row_id, i.work_item_type_id as label, i.region_id,
+  u.supervisory_unit_id as unit_id, i.workgroup_id, i.program`;
+
+const bucketMarks = (today: string): Record<string, Sql> =>
+  Object.fromEntries(
+    ageBuckets.map((from, at) => {
+      const next = ageBuckets[at + 1];
+      const age = sql`${today}::date - i.received_on`;
+      return [
+        `Age${from}`,
+        next === undefined ? sql`${age} >= ${from}::int` : sql`${age} >= ${from}::int and ${age} < ${next}::int`,
+      ];
+    }),
+  );
+
+const items = (
+  { viewer }: Question,
+  { day, days, where, named }: { day: Sql; days: Sql; where: Sql; named: Record<string, Sql> },
+): Sql => sql`
+  select ${ofItem}, i.assigned_to as user_id, ${nobodys}, ${day} as on_day, (${days})::numeric as days, 0::numeric as amount,
+    i.points::numeric as points, ${marks(named)}
+  from work_item i left join app_user u on u.user_id = i.assigned_to where ${where} and ${mayOpenWorkItem(viewer, 'i')}`;
+
+export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = {
+  TMLY: question => timeliness(question, yes, { Due: yes, OnTime: onTime, Late: sql`not (${onTime})` }),
+
+  EQTY: question => timeliness(question, yes, { Due: yes, OnTime: onTime }),
+
+  EXPD: question =>
+    timeliness(question, sql`r.expedited`, {
+      Due: yes,
+      Within7: sql`r.status = 'R' and r.disposed_on <= a.application_date + 7`,
+      Late: sql`not (r.status = 'R' and r.disposed_on <= a.application_date + 7)`,
+    }),
+
+  DISP: ({ viewer, span }) => sql`select ${ofApplication}, ${groupsOfApplicant}, r.disposed_on as on_day,
+      (r.disposed_on - a.application_date)::numeric as days, 0::numeric as amount, 0::numeric as points,
+      ${marks({ Disposed: yes, Approved: sql`r.status = 'R'`, Denied: sql`r.status = 'D'`, Withdrawn: sql`r.status = 'W'` })}
+    from program_request r join application a on a.region_id = r.region_id and a.id = r.application_id ${itemOf} ${applicant}
+    where r.status in ('R', 'D', 'W') and ${within(sql`r.disposed_on`, span)} and ${mayOpenApplication(viewer, 'a')}`,
+
+  WIPD: question => {
+    const { today } = question;
+    return items(question, {
+      day: sql`i.received_on`,
+      days: sql`${today}::date - i.received_on`,
+      where: sql`i.closed_at is null`,
+      named: {
+        Pending: yes,
+        Overdue: sql`i.due_on + (select pend_days from region g where g.region_id = i.region_id) < ${today}::date`,
+        ...bucketMarks(today),
+      },
+    });
+  },
+
+  WIIO: question => {
+    const received = within(sql`i.received_on`, question.span);
+    const completed = sql`i.status = 'CT' and i.closed_at is not null and ${within(dayOf(sql`i.closed_at`), question.span)}`;
+    return items(question, {
+      day: sql`case when ${completed} then ${dayOf(sql`i.closed_at`)} else i.received_on end`,
+      days: sql`case when i.closed_at is null then null else ${dayOf(sql`i.closed_at`)} - i.received_on end`,
+      where: sql`(${received} or (${completed}))`,
+      named: { Received: received, Completed: completed },
+    });
+  },
+
+  WICM: question =>
+    items(question, {
+      day: dayOf(sql`i.closed_at`),
+      days: sql`${dayOf(sql`i.closed_at`)} - i.received_on`,
+      where: sql`i.status = 'CT' and i.closed_at is not null and ${within(dayOf(sql`i.closed_at`), question.span)}`,
+      named: { Completed: yes },
+    }),
+
+  TIME: ({
+    viewer,
+    span,
+  }) => sql`select 'workItem' as kind, i.work_item_id as key, t.id::text as row_id, i.work_item_type_id as label,
+      i.region_id, u.supervisory_unit_id as unit_id, i.workgroup_id, i.program, t.user_id, ${nobodys},
+      ${dayOf(sql`t.stopped_at`)} as on_day, null::numeric as days, coalesce(t.seconds, 0)::numeric as amount,
+      i.points::numeric as points, ${marks({ Timed: yes })}
+    from time_worked t join work_item i on i.region_id = t.region_id and i.id = t.work_item
+    left join app_user u on u.user_id = t.user_id
+    where t.stopped_at is not null and ${within(dayOf(sql`t.stopped_at`), span)} and ${mayOpenWorkItem(viewer, 'i')}`,
+
+  DOCQ: ({
+    viewer,
+    today,
+  }) => sql`select 'document' as kind, d.document_number as key, d.id::text as row_id, d.state as label, d.region_id,
+      null::text as unit_id, d.workgroup_id, '' as program, d.assigned_to as user_id, ${nobodys}, d.received_date as on_day,
+      (${today}::date - d.received_date)::numeric as days, 0::numeric as amount, 0::numeric as points, ${marks({ Waiting: yes })}
+    from document d where d.state = 'waiting for index' and ${mayOpenDocument(viewer, 'd')}`,
+
+  DOCI: ({
+    viewer,
+    span,
+  }) => sql`select 'document' as kind, d.document_number as key, d.id::text as row_id, d.document_subtype_id as label,
+      d.region_id, u.supervisory_unit_id as unit_id, d.workgroup_id, '' as program, d.indexed_by as user_id, ${nobodys},
+      ${dayOf(sql`d.indexed_at`)} as on_day, (${dayOf(sql`d.indexed_at`)} - d.received_date)::numeric as days, 0::numeric as amount,
+      0::numeric as points, ${marks({ Indexed: yes })}
+    from document d left join app_user u on u.user_id = d.indexed_by
+    where d.indexed_at is not null and ${within(dayOf(sql`d.indexed_at`), span)} and ${mayOpenDocument(viewer, 'd')}`,
+
+  HEAR: ({
+    viewer,
+    span,
+  }) => sql`select 'case' as kind, h.case_number as key, h.id::text as row_id, h.outcome as label, h.region_id,
+      u.supervisory_unit_id as unit_id, null::text as workgroup_id, h.program, h.recorded_by as user_id, ${nobodys},
+      h.requested_on as on_day, (h.decided_on - h.requested_on)::numeric as days, 0::numeric as amount, 0::numeric as points,
+      ${marks({
+        Asked: within(sql`h.requested_on`, span),
+        Decided: within(sql`h.decided_on`, span),
+        Reversed: sql`${within(sql`h.decided_on`, span)} and h.outcome in ('REV', 'PAR', 'REM')`,
+      })}
+    from hearing h join benefit_case k on k.case_number = h.case_number left join app_user u on u.user_id = h.recorded_by
+    where (${within(sql`h.requested_on`, span)} or ${within(sql`h.decided_on`, span)}) and ${mayOpenCase(viewer, 'k')}`,
+
+  VERW: ({
+    viewer,
+    span,
+    today,
+  }) => sql`select 'application' as kind, a.application_number as key, v.id::text as row_id, v.fact as label,
+      a.region_id, u.supervisory_unit_id as unit_id, w.workgroup_id, '' as program, w.assigned_to as user_id, ${nobodys},
+      v.asked_on as on_day, (coalesce(${dayOf(sql`v.closed_at`)}, ${today}::date) - v.asked_on)::numeric as days, 0::numeric as amount,
+      0::numeric as points,
+      ${marks({ Asked: yes, Answered: sql`v.closed_at is not null`, Waiting: sql`v.closed_at is null` })}
+    from verification_request v join application a on a.region_id = v.region_id and a.id = v.application_id ${itemOf}
+    where ${within(sql`v.asked_on`, span)} and ${mayOpenApplication(viewer, 'a')}`,
+
+  EXPR: ({
+    span,
+  }) => sql`select 'event' as kind, e.activity as key, e.audit_id::text as row_id, e.reason as label, u.region_id,
+      u.supervisory_unit_id as unit_id, null::text as workgroup_id, '' as program, e.actor as user_id, ${nobodys},
+      ${dayOf(sql`e.at`)} as on_day, null::numeric as days, 0::numeric as amount, 0::numeric as points,
+      ${marks({
+        Exports: sql`e.activity like '%\\_EXPORTED'`,
+        Reveals: sql`e.activity like '%\\_REVEALED'`,
+        Reviews: sql`e.activity = 'ROLE_ASSIGNMENTS_REVIEWED'`,
+      })}
+    from audit_event e join app_user u on u.user_id = e.actor
+    where e.outcome = 'done' and e.at >= ${span.from}::date::timestamp at time zone ${zone}
+      and e.at < (${span.to}::date + 1)::timestamp at time zone ${zone}
+      and (e.activity like '%\\_EXPORTED' or e.activity like '%\\_REVEALED' or e.activity = 'ROLE_ASSIGNMENTS_REVIEWED')`,
+};

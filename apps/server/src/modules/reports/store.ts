@@ -1,0 +1,154 @@
+import type { ReportDetailRow, ReportFilters, ReportRow } from '@commonweal/contracts/reports/calls';
+import {
+  definitionOf,
+  type Grouping,
+  type Measure,
+  marksOf,
+  type ReportType,
+  unknownGroup,
+} from '@commonweal/contracts/reports/definitions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Window } from '../../platform/calls/list.ts';
+import type { Tx } from '../../platform/database/pool.ts';
+import { facts, type Question } from './facts-store.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export interface ReportQuestion extends Question {
+  readonly type: ReportType;
+  readonly filters: ReportFilters;
+}
+
+const matching = ({ filters }: ReportQuestion): Sql => {
+  const equal = (column: string, value: string | undefined): Sql =>
+    value ? sql`${sql.ref(`f.${column}`)} = ${value}` : sql`true`;
+  return sql.join(
+    [
+      equal('region_id', filters.RegionId),
+      equal('unit_id', filters.UnitId),
+      equal('workgroup_id', filters.WorkgroupId),
+      equal('program', filters.Program),
+      equal('user_id', filters.UserId?.toUpperCase()),
+    ],
+    sql` and `,
+  );
+};
+
+const counted = (question: ReportQuestion): Sql =>
+  sql`from (${facts[question.type](question)}) f where ${matching(question)}`;
+
+/** What is not known is a group of its own, with a key that an address can hold. */
+const columnOf = (by: Grouping): Sql => {
+  const columns: Readonly<Record<Grouping, string>> = {
+    region: 'region_id',
+    unit: 'unit_id',
+    workgroup: 'workgroup_id',
+    program: 'program',
+    user: 'user_id',
+    language: 'language',
+    county: 'county',
+    age: 'age',
+    race: 'race',
+  };
+  return sql`coalesce(nullif(${sql.ref(`f.${columns[by]}`)}, ''), ${unknownGroup})`;
+};
+
+/** Names that no code table has; the others are put into words where they are read. */
+const nameOf: Partial<Record<Grouping, Sql>> = {
+  unit: sql`(select s.name from supervisory_unit s where s.supervisory_unit_id = grouped.key)`,
+  user: sql`(select u.last_name || ', ' || u.first_name from app_user u where u.user_id = grouped.key)`,
+};
+
+type Summed = Exclude<Measure['kind'], 'share'>;
+
+/** How the facts of a measure become its figure. */
+const figures: Readonly<Record<Summed, (has: Sql) => Sql>> = {
+  count: has => sql`(count(*) ${has})::int`,
+  median: has => sql`(percentile_cont(0.5) within group (order by f.days) ${has})::float`,
+  p90: has => sql`(percentile_cont(0.9) within group (order by f.days) ${has})::float`,
+  most: has => sql`(max(f.days) ${has})::float`,
+  hours: has => sql`round(coalesce(sum(f.amount) ${has}, 0) / 3600, 1)::float`,
+  points: has => sql`round(coalesce(sum(f.points) ${has}, 0) / 100, 1)::float`,
+};
+
+/** One column for each measure that is worked out here; shares follow from counts. */
+function sums(type: ReportType): Sql {
+  const columns = Object.entries(definitionOf(type).measures).flatMap(([id, { kind }]) =>
+    kind === 'share'
+      ? []
+      : [sql`${figures[kind](sql`filter (where ${marksOf(type, id)} = any(f.marks))`)} as ${sql.id(id)}`],
+  );
+  return sql.join(columns, sql`, `);
+}
+
+type Values = Record<string, number | null>;
+
+export async function sumUp(db: Tx, question: ReportQuestion): Promise<Values> {
+  const { rows } = await sql<Values>`select ${sums(question.type)} ${counted(question)}`.execute(db);
+  return rows[0] ?? {};
+}
+
+export interface StoredGroup {
+  readonly key: string;
+  readonly name: string;
+  readonly values: Values;
+}
+
+export async function sumByGroup(db: Tx, question: ReportQuestion, by: Grouping): Promise<StoredGroup[]> {
+  const { rows } = await sql<Values & { key: string; name: string }>`
+    select grouped.*, coalesce(${nameOf[by] ?? sql`grouped.key`}, '') as name from
+      (select ${columnOf(by)} as key, ${sums(question.type)} ${counted(question)} group by 1) as grouped
+    order by name, key`.execute(db);
+  return rows.map(({ key, name, ...values }) => ({ key: String(key), name: String(name), values }));
+}
+
+export interface RowsQuestion extends ReportQuestion {
+  readonly measure: string;
+  readonly by?: Grouping | undefined;
+  readonly group?: string | undefined;
+}
+
+const behind = (
+  question: RowsQuestion,
+): Sql => sql`${counted(question)} and ${marksOf(question.type, question.measure)} = any(f.marks)
+  and ${question.by === undefined || question.group === undefined ? sql`true` : sql`${columnOf(question.by)} = ${question.group}`}`;
+
+export async function countRows(db: Tx, question: RowsQuestion): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${behind(question)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const orders: Readonly<Record<string, Sql>> = { Days: sql`f.days`, OnDay: sql`f.on_day`, Key: sql`f.key` };
+
+export async function listRows(db: Tx, question: RowsQuestion, window: Window): Promise<ReportRow[]> {
+  const direction = window.descending ? sql`desc nulls last` : sql`asc nulls last`;
+  const { rows } =
+    await sql<ReportRow>`select f.row_id as "RowId", f.kind as "Kind", f.key as "Key", f.label as "Label", f.program as "Program",
+      coalesce((select u.last_name || ', ' || u.first_name from app_user u where u.user_id = f.user_id), '') as "UserName",
+      coalesce(to_char(f.on_day, 'YYYY-MM-DD'), '') as "OnDay", f.days::float as "Days"
+    ${behind(question)} order by ${orders[window.sort] ?? sql`f.days`} ${direction}, f.key, f.row_id
+    limit ${window.limit} offset ${window.offset}`.execute(db);
+  return rows;
+}
+
+/** By user and day, newest first, with the count of each workgroup. */
+export async function listByUser(
+  db: Tx,
+  question: RowsQuestion,
+  language: 'en' | 'es',
+  { limit, offset }: Pick<Window, 'limit' | 'offset'>,
+): Promise<{ readonly total: number; readonly data: ReportDetailRow[] }> {
+  const name = language === 'es' ? sql`g.name_es` : sql`g.name_en`;
+  const { rows } = await sql<ReportDetailRow & { all: number }>`with one as (
+      select f.user_id, f.on_day, coalesce(f.workgroup_id, '') as workgroup_id, count(*)::int as count ${behind(question)} group by 1, 2, 3),
+    listed as (select user_id, on_day, sum(count)::int as total,
+        jsonb_agg(jsonb_build_object('WorkgroupId', one.workgroup_id, 'WorkgroupName', coalesce(${name}, ''), 'Count', count)
+          order by one.workgroup_id) as workgroups
+      from one left join workgroup g on g.workgroup_id = one.workgroup_id group by user_id, on_day)
+    select coalesce(l.user_id, '') as "UserId", coalesce(u.first_name, '') as "FirstName", coalesce(u.last_name, '') as "LastName",
+      coalesce(to_char(l.on_day, 'YYYY-MM-DD'), '') as "CompletedDate", l.workgroups as "Workgroups", l.total as "TotalCount",
+      count(*) over ()::int as all
+    from listed l left join app_user u on u.user_id = l.user_id
+    order by l.on_day desc, u.last_name, u.first_name, l.user_id limit ${limit} offset ${offset}`.execute(db);
+  return { total: rows[0]?.all ?? 0, data: rows.map(({ all: _all, ...row }) => row) };
+}

@@ -1,0 +1,83 @@
+import { definitionOf, reportTypes } from '@commonweal/contracts/reports/definitions';
+import { periods } from '@commonweal/contracts/reports/periods';
+import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
+import { FilterPanel } from '@commonweal/ui/data-table';
+import { useText } from '../../../platform/content/use-text.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { useUnitChoices } from '../../../shared/people/use-unit-choices.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { useAsked } from './use-asked.ts';
+
+/** Which report, for when, of whom. */
+export function ReportFilters({ tab }: { tab: 'report' | 'users' }) {
+  const t = useText();
+  const { type, period, address } = useAsked();
+  const types = useReferenceTable('RPTTYPE');
+  const spans = useReferenceTable('RPTPERIOD');
+  const units = useUnitChoices();
+  const tables = {
+    RegionId: useReferenceTable('REGION').options,
+    WorkgroupId: useReferenceTable('WRKGRP').options,
+    Program: useReferenceTable('PROGRAM').options,
+  };
+  const any = t('reports.filter.any');
+  return (
+    <FilterPanel
+      fields={[
+        {
+          kind: 'select',
+          id: 'ReportType',
+          label: t('reports.filter.ReportType'),
+          anyLabel: types.describe('TMLY'),
+          options: reportTypes.filter(each => each !== 'TMLY').map(value => ({ value, label: types.describe(value) })),
+        },
+        {
+          kind: 'select',
+          id: 'Period',
+          label: t('reports.filter.Period'),
+          anyLabel: spans.describe('TM'),
+          options: periods.filter(each => each !== 'TM').map(value => ({ value, label: spans.describe(value) })),
+        },
+        ...(period === 'CU'
+          ? [
+              { kind: 'day' as const, id: 'From', label: t('common.field.From') },
+              { kind: 'day' as const, id: 'To', label: t('common.field.To') },
+            ]
+          : []),
+        {
+          kind: 'select',
+          id: 'GroupBy',
+          label: t('reports.filter.GroupBy'),
+          anyLabel: t(`reports.by.${definitionOf(type).groups[0]}`),
+          options: definitionOf(type)
+            .groups.slice(1)
+            .map(value => ({ value, label: t(`reports.by.${value}`) })),
+        },
+        { kind: 'select', id: 'RegionId', label: t('reports.by.region'), anyLabel: any, options: tables.RegionId },
+        {
+          kind: 'select',
+          id: 'UnitId',
+          label: t('reports.by.unit'),
+          anyLabel: any,
+          options: units.map(unit => ({ value: unit.SupervisoryUnitId, label: unit.Name })),
+        },
+        {
+          kind: 'select',
+          id: 'WorkgroupId',
+          label: t('reports.by.workgroup'),
+          anyLabel: any,
+          options: tables.WorkgroupId,
+        },
+        { kind: 'select', id: 'Program', label: t('reports.by.program'), anyLabel: any, options: tables.Program },
+        { kind: 'text', id: 'UserId', label: t('reports.filter.UserId') },
+      ]}
+      values={address}
+      onApply={values => {
+        const plain = Object.entries(values).flatMap(([name, value]) =>
+          typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
+        );
+        goTo(reportsSearchScreen.at({ ...Object.fromEntries(plain), tab }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,214 @@
+import { reportSearchPage } from '@commonweal/contracts/access/oversight-pages';
+import { downloadFormats, type Report } from '@commonweal/contracts/reports/calls';
+import { definitionOf } from '@commonweal/contracts/reports/definitions';
+import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
+import {
+  Card,
+  DateTimeText,
+  formatDate,
+  Link,
+  LoadingState,
+  MenuButton,
+  Stack,
+  StatNumber,
+  Stats,
+  TableFrame,
+} from '@commonweal/ui';
+import { Chart } from '@commonweal/ui/chart';
+import { useAccess } from '../../../platform/access/access.ts';
+import { useLanguage } from '../../../platform/content/language.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { download, useReport } from '../queries.ts';
+import { useFigure, useGroupName } from './figures.ts';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { useAsked } from './use-asked.ts';
+
+/** The rows behind a number, with the same question. */
+function useRowsLink() {
+  const { type, address } = useAsked();
+  const isOpen = definitionOf(type).leastInGroup === undefined;
+  const { GroupBy, ...rest } = address;
+  return (measure: string, group?: string): string | undefined => {
+    if (!isOpen) return undefined;
+    const isGroup = group !== undefined && GroupBy !== undefined;
+    return reportsSearchScreen.at(
+      { ...rest, ...(isGroup && { GroupBy }), tab: 'rows' },
+      { Measure: measure, ...(isGroup && { Group: group }) },
+    );
+  };
+}
+
+function Totals({ report }: { report: Report }) {
+  const t = useText();
+  const figure = useFigure(report.ReportType);
+  const to = useRowsLink();
+  const { measures } = definitionOf(report.ReportType);
+  return (
+    <Stats>
+      {Object.entries(measures).map(([id, measure]) => {
+        const value = report.Values[id];
+        const target = measure.kind === 'share' ? measure.target : undefined;
+        const before = report.Before[id];
+        const notes = [
+          ...(before === undefined ? [] : [t('reports.before', { value: figure(id, before) })]),
+          ...(target === undefined ? [] : [t('reports.target', { value: figure(id, target) })]),
+        ];
+        const isShort = target !== undefined && value !== null && value !== undefined && value < target;
+        return (
+          <StatNumber
+            key={id}
+            label={t(`reports.measure.${id}`)}
+            value={figure(id, value)}
+            to={to(id)}
+            {...(notes.length > 0 && { note: notes.join(' · ') })}
+            {...(isShort && { tone: 'warning' as const })}
+          />
+        );
+      })}
+    </Stats>
+  );
+}
+
+function Groups({ report }: { report: Report }) {
+  const t = useText();
+  const figure = useFigure(report.ReportType);
+  const name = useGroupName(report.GroupBy);
+  const to = useRowsLink();
+  const ids = Object.keys(definitionOf(report.ReportType).measures);
+  const title = t(`reports.by.${report.GroupBy}`);
+  return (
+    <Card title={title} meta={t('reports.opens')} flush>
+      <TableFrame label={title}>
+        <table className="cw-table cw-table--compact">
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              {ids.map(id => (
+                <th key={id} scope="col" className="cw-number">
+                  {t(`reports.measure.${id}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.Groups.map(group => (
+              <tr key={group.Key}>
+                <th scope="row">
+                  {name(group.Key, group.Label)}
+                  {group.Suppressed === 'Y' && <span className="cw-muted"> · {t('reports.group.few')}</span>}
+                </th>
+                {ids.map(id => {
+                  const words = figure(id, group.Values[id]);
+                  const address = to(id, group.Key);
+                  return (
+                    <td key={id} className="cw-number">
+                      {address !== undefined && group.Values[id] ? (
+                        <Link
+                          to={address}
+                          aria-label={t('reports.open', {
+                            measure: t(`reports.measure.${id}`),
+                            group: name(group.Key, group.Label),
+                            value: words,
+                          })}
+                        >
+                          {words}
+                        </Link>
+                      ) : (
+                        words
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </Card>
+  );
+}
+
+const mostBars = 15;
+
+/** A report: its figures, what they mean, how fresh they are, a chart with its table, and the groups. */
+export function ReportTab() {
+  const t = useText();
+  const language = useLanguage();
+  const { type, period, by, filters } = useAsked();
+  const request = { ReportType: type, Period: period, Filters: filters, GroupBy: by };
+  const { data, error, refetch } = useReport(request);
+  const mayDownload = useAccess(reportSearchPage.at('Download')) === 'U';
+  const name = useGroupName(by);
+  const figure = useFigure(type);
+  const { leads, about } = definitionOf(type);
+  const bars = (data?.Groups ?? []).filter(group => group.Suppressed === 'N').slice(0, mostBars);
+  return (
+    <>
+      <ReportBar
+        tab="report"
+        actions={
+          mayDownload && (
+            <MenuButton
+              label={t('reports.download')}
+              icon="file_download"
+              entries={downloadFormats.map(format => ({
+                id: format,
+                label: format.toUpperCase(),
+                onAction: () => void download({ ...request, Format: format }),
+              }))}
+            />
+          )
+        }
+      />
+      <div className="cw-list-page">
+        <ReportFilters tab="report" />
+        <Stack className="cw-list-page__main">
+          {error ? (
+            <FailureState failure={error} onRetry={() => void refetch()} />
+          ) : !data || data.ReportType !== type ? (
+            <LoadingState />
+          ) : (
+            <>
+              <p>
+                <strong>
+                  {about === 'now'
+                    ? t('reports.now')
+                    : t('reports.span', { from: formatDate(data.From, language), to: formatDate(data.To, language) })}
+                </strong>{' '}
+                <span className="cw-muted">
+                  {about === 'period' &&
+                    t('reports.comparedWith', {
+                      from: formatDate(data.BeforeFrom, language),
+                      to: formatDate(data.BeforeTo, language),
+                    })}{' '}
+                  · {t('reports.asOf')} <DateTimeText instant={data.AsOf} />
+                </span>
+              </p>
+              <Totals report={data} />
+              <p className="cw-muted">
+                {t(`reports.definition.${type}`)} {t('reports.access')}
+              </p>
+              {bars.length > 0 && (
+                <Chart
+                  kind="bar"
+                  title={t(`reports.measure.${leads}`)}
+                  unit={t(`reports.by.${data.GroupBy}`)}
+                  rowHeader={t(`reports.by.${data.GroupBy}`)}
+                  rows={bars.map(group => ({
+                    label: name(group.Key, group.Label),
+                    values: { value: group.Values[leads] ?? 0 },
+                  }))}
+                  series={[{ id: 'value', label: t(`reports.measure.${leads}`) }]}
+                  format={value => figure(leads, value)}
+                />
+              )}
+              <Groups report={data} />
+            </>
+          )}
+        </Stack>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
+
+const rivera = '1204417863';
+const inquiry = '/AMS/AuditInquiry/AuditInquiry';
+
+test('a look at a case is found in the trail, and the client’s report says who and why', async ({ page, browser }) => {
+  const worker = await browser.newPage();
+  await openAs(worker, 'caseworker', `/Case/CaseDetails/CaseDetails?CaseNumber=${rivera}`);
+  await expect(worker.getByRole('main')).toContainText(rivera);
+  await worker.close();
+
+  await openAs(page, 'administrator', `${inquiry}?CaseNumber=${rivera}&UserId=DOKAFOR`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Okafor, Dana');
+  await expect(main.getByRole('link', { name: rivera }).first()).toBeVisible();
+  await expectAccessible(page);
+  const pin = await main
+    .getByRole('link', { name: /^00\d{8}$/ })
+    .first()
+    .textContent()
+    .catch(() => null);
+
+  await main.getByRole('button', { name: 'Who saw a client' }).click();
+  await expect(main).toContainText('Whose record?');
+  await page.getByLabel('PIN').fill(pin ?? '0031880472');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(main.getByRole('heading', { level: 2, name: /^Rivera, / })).toBeVisible();
+  await expect(main).toContainText('People whom nothing explains');
+  await expectAccessible(page);
+
+  await main.getByRole('button', { name: 'Seals' }).click();
+  await expect(main).toContainText('The seals hold');
+  await expectAccessible(page);
+});
+
+test('an attempt to open a confidential record comes to the supervisor’s list and gets an outcome', async ({
+  page,
+  browser,
+  provokes,
+}) => {
+  provokes(404);
+  const pin = '0001000703';
+  const client = `/ClientAdministration/ClientDetails/ClientDetails?Pin=${pin}`;
+  await openAs(page, 'supervisor', `${client}&tab=restrictions`);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  await main.getByRole('button', { name: 'Make confidential' }).click();
+  await dialog.getByLabel('Reason').fill('Threatened by a former partner');
+  await dialog.getByRole('button', { name: 'Make confidential' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const worker = await browser.newPage();
+  await openAs(worker, 'caseworker', client);
+  await expect(worker.getByRole('main')).not.toContainText('Crawford');
+  await worker.close();
+
+  await page.goto(`${inquiry}?tab=unusual`);
+  await expect(main).toContainText('Confidential record');
+  await expectAccessible(page);
+  await main
+    .getByRole('row', { name: new RegExp(pin) })
+    .getByRole('button', { name: 'Decide on the look of Okafor, Dana' })
+    .click();
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await expect(dialog.getByRole('link', { name: /Reason/ })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'A slip, no harm' }).check();
+  await dialog.getByLabel('Reason').fill('A number was mistyped');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main).toContainText('A slip, no harm');
+});
+
+test('the inquiry reads in Spanish', async ({ page, context }) => {
+  await speakSpanish(context);
+  for (const tab of ['events', 'client', 'unusual', 'seals']) {
+    await openAs(page, 'administrator', `${inquiry}?tab=${tab}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consulta de auditoría');
+    await expectAccessible(page);
+  }
+});
+
+test('a caseworker has no inquiry', async ({ page, provokes }) => {
+  provokes(403);
+  await signInAs(page, 'caseworker');
+  await page.goto(inquiry);
+  await expect(page.getByRole('main')).toContainText(/may not|Forbidden/i);
+});

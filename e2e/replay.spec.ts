@@ -1,0 +1,51 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, openAs, speakSpanish, test } from './support/people.ts';
+
+const replay = '/AMS/ActivityReplay/ActivityReplay';
+
+test('an error is found by the reference that was read out, and the day is replayed around it', async ({
+  page,
+  browser,
+  provokes,
+}) => {
+  provokes(404);
+  const worker = await browser.newPage();
+  const refused = worker.waitForResponse(answer => answer.status() === 404);
+  await openAs(worker, 'caseworker', '/Case/CaseDetails/CaseDetails?CaseNumber=9999999999');
+  const { UID: uid }: { UID: string } = await (await refused).json();
+  // Leaving the page sends what it recorded.
+  await worker.goto('/Help');
+  await worker.close();
+
+  await openAs(page, 'supervisor', replay);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This view is recorded');
+  await expectAccessible(page);
+  await page.getByLabel('Reference').fill(uid);
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(main).toContainText('Okafor, Dana');
+  await expect(main.getByRole('heading', { name: /^Errors: [1-9]/ })).toBeVisible();
+  await expect(main).toContainText(uid);
+  await expectAccessible(page);
+
+  await main.getByRole('button', { name: 'Step back' }).click();
+  await main.getByRole('button', { name: 'Next error' }).click();
+  await main.getByRole('button', { name: '16×' }).click();
+  await main.getByRole('checkbox', { name: 'Only errors' }).check();
+  await expect(main.getByRole('heading', { name: /^Screens in order/ })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Lines of the audit trail' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit inquiry');
+});
+
+test('the replay of somebody whom one does not supervise is refused', async ({ page, provokes }) => {
+  provokes(403);
+  await openAs(page, 'supervisor', `${replay}?UserId=RHAYES`);
+  await expect(page.getByRole('main')).toContainText('You may watch your own workers only');
+});
+
+test('a replay reads in Spanish', async ({ page, context }) => {
+  await speakSpanish(context);
+  await openAs(page, 'administrator', `${replay}?UserId=DOKAFOR`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repetición de actividad');
+  await expectAccessible(page);
+});

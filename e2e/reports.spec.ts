@@ -1,0 +1,48 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, openAs, speakSpanish, test } from './support/people.ts';
+
+const reports = '/Reports/ReportsSearch/ReportsSearch';
+
+test('a bad timeliness number leads to the application that caused it', async ({ page }) => {
+  await openAs(page, 'supervisor', `${reports}?Period=SF`);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application timeliness');
+  await expect(main).toContainText('On time: approved on or before the last day of the clock');
+  await expect(main).toContainText('target 95');
+  await expectAccessible(page);
+  const late = main.getByRole('link', { name: /^Late, .*: [1-9]/ }).first();
+  const said = /: ([\d,]+)$/.exec((await late.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await late.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application timeliness: Late');
+  await expect(main).toContainText(new RegExp(`\\b${said}\\b`));
+  await expectAccessible(page);
+  const first = main.getByRole('row').nth(1).getByRole('link').first();
+  const number = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page.getByRole('main')).toContainText(number);
+});
+
+test('a report is looked at by user and day, split, and taken out', async ({ page }) => {
+  await openAs(page, 'supervisor', `${reports}?ReportType=WICM&Period=SF`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'By user and day' }).click();
+  await expect(main.getByRole('columnheader', { name: 'By workgroup' })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByLabel('Split by').selectOption({ label: 'Workgroup' });
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(main.getByRole('columnheader', { name: 'Workgroup' }).first()).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^report-wicm-.*\.pdf$/);
+});
+
+test('every report reads in Spanish', async ({ page, context }) => {
+  await speakSpanish(context);
+  for (const type of ['TMLY', 'WIPD', 'EQTY', 'EXPR']) {
+    await openAs(page, 'administrator', `${reports}?ReportType=${type}&Period=SF`);
+    await expect(page.getByRole('main')).toContainText('registros que usted puede abrir');
+    await expectAccessible(page);
+  }
+});

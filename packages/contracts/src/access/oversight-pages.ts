@@ -1,0 +1,32 @@
+import { page, release2AndGoLive, type SeedGrants } from '../kit/access.ts';
+
+/** Who looks at what others did: supervisors at their own workers, those who run the portal at everybody (`Everyone`). */
+const overseers = { Administrator: 'R', ITAdmin: 'R', 'IT Admin': 'R' } as const satisfies SeedGrants;
+const deciders = { Administrator: 'U', ITAdmin: 'U', 'IT Admin': 'U' } as const satisfies SeedGrants;
+
+export const auditInquiryPage = page(
+  'AuditInquiry',
+  {
+    Page: { ...overseers, Supervisor: 'R' },
+    Everyone: overseers,
+    Values: { ...overseers, Supervisor: 'R' },
+    ClientReport: overseers,
+    Unusual: { ...deciders, Supervisor: 'U' },
+    Seals: overseers,
+  },
+  { gates: release2AndGoLive },
+);
+
+export const activityReplayPage = page(
+  'ActivityReplay',
+  { Page: { ...overseers, Supervisor: 'R' }, Everyone: overseers },
+  { gates: release2AndGoLive },
+);
+
+/** Its name is spelt as the specification prints it. */
+export const reportSearchPage = page('reportSerach', {
+  Page: { ...overseers, Supervisor: 'R' },
+  Download: { ...deciders, Supervisor: 'U' },
+});
+
+export const oversightPages = [auditInquiryPage, activityReplayPage, reportSearchPage] as const;

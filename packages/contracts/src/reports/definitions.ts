@@ -1,0 +1,214 @@
+/**
+ * Each report once: the question is its RPTTYPE, what it measures, by what it can be split, and which number leads. Screens,
+ * downloads and the server's sums are read off it; the definitions in words are `reports.definition.<type>`.
+ */
+
+export const groupings = [
+  'region',
+  'unit',
+  'workgroup',
+  'program',
+  'user',
+  'language',
+  'county',
+  'age',
+  'race',
+] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** The group of what belongs to none. */
+export const unknownGroup = 'none';
+
+export type Measure =
+  /** How many facts carry the mark of the same name. */
+  | { readonly kind: 'count' }
+  /** One count in a hundred of another; the target in percent where the agency has one. */
+  | { readonly kind: 'share'; readonly of: string; readonly among: string; readonly target?: number }
+  /** Of the facts with a mark: days in the middle, days within which nine of ten were, the most days. */
+  | { readonly kind: 'median' | 'p90' | 'most'; readonly of: string }
+  /** The sum of what the facts with a mark amount to: hours from seconds, items from points. */
+  | { readonly kind: 'hours' | 'points'; readonly of: string };
+
+export interface ReportDefinition {
+  /** `now` is about this moment: the period does not matter. */
+  readonly about: 'period' | 'now';
+  readonly measures: Readonly<Record<string, Measure>>;
+  /** The measure that the chart shows, and the count that rows per user are of. */
+  readonly leads: string;
+  readonly counts: string;
+  readonly groups: readonly [Grouping, ...Grouping[]];
+  /** Groups of fewer facts than this are not shown. */
+  readonly leastInGroup?: number;
+}
+
+const count = { kind: 'count' } as const;
+const byWork = ['region', 'unit', 'workgroup', 'program', 'user'] as const;
+
+/** Ages in days of what is pending, each to the next (domain: 0–7, 8–15, 16–30, 31–45, 46–60, 61–90, 90 and more). */
+export const ageBuckets = [0, 8, 16, 31, 46, 61, 91] as const;
+
+export const reports = {
+  TMLY: {
+    about: 'period',
+    measures: {
+      Due: count,
+      OnTime: count,
+      Late: count,
+      Share: { kind: 'share', of: 'OnTime', among: 'Due', target: 95 },
+    },
+    leads: 'Share',
+    counts: 'Due',
+    groups: byWork,
+  },
+  EXPD: {
+    about: 'period',
+    measures: { Due: count, Within7: count, Late: count, Share: { kind: 'share', of: 'Within7', among: 'Due' } },
+    leads: 'Share',
+    counts: 'Due',
+    groups: byWork,
+  },
+  WIPD: {
+    about: 'now',
+    measures: {
+      Pending: count,
+      Overdue: count,
+      Age0: count,
+      Age8: count,
+      Age16: count,
+      Age31: count,
+      Age46: count,
+      Age61: count,
+      Age91: count,
+    },
+    leads: 'Pending',
+    counts: 'Pending',
+    groups: byWork,
+  },
+  WIIO: {
+    about: 'period',
+    measures: { Received: count, Completed: count },
+    leads: 'Received',
+    counts: 'Completed',
+    groups: byWork,
+  },
+  WICM: {
+    about: 'period',
+    measures: { Completed: count },
+    leads: 'Completed',
+    counts: 'Completed',
+    groups: ['user', 'unit', 'workgroup', 'region', 'program'],
+  },
+  TIME: {
+    about: 'period',
+    measures: { Timed: count, Hours: { kind: 'hours', of: 'Timed' }, Points: { kind: 'points', of: 'Timed' } },
+    leads: 'Hours',
+    counts: 'Timed',
+    groups: ['user', 'unit', 'workgroup', 'region', 'program'],
+  },
+  DISP: {
+    about: 'period',
+    measures: {
+      Disposed: count,
+      Approved: count,
+      Denied: count,
+      Withdrawn: count,
+      MedianDays: { kind: 'median', of: 'Disposed' },
+      P90Days: { kind: 'p90', of: 'Disposed' },
+    },
+    leads: 'MedianDays',
+    counts: 'Disposed',
+    groups: byWork,
+  },
+  DOCQ: {
+    about: 'now',
+    measures: { Waiting: count, Oldest: { kind: 'most', of: 'Waiting' } },
+    leads: 'Waiting',
+    counts: 'Waiting',
+    groups: ['workgroup', 'region'],
+  },
+  DOCI: {
+    about: 'period',
+    measures: { Indexed: count },
+    leads: 'Indexed',
+    counts: 'Indexed',
+    groups: ['user', 'unit', 'workgroup', 'region'],
+  },
+  HEAR: {
+    about: 'period',
+    measures: {
+      Asked: count,
+      Decided: count,
+      Reversed: count,
+      Share: { kind: 'share', of: 'Reversed', among: 'Decided' },
+    },
+    leads: 'Asked',
+    counts: 'Asked',
+    groups: ['region', 'unit', 'program', 'user'],
+  },
+  VERW: {
+    about: 'period',
+    measures: {
+      Asked: count,
+      Answered: count,
+      Waiting: count,
+      MedianDays: { kind: 'median', of: 'Answered' },
+      P90Days: { kind: 'p90', of: 'Answered' },
+    },
+    leads: 'MedianDays',
+    counts: 'Asked',
+    groups: ['region', 'unit', 'user'],
+  },
+  EXPR: {
+    about: 'period',
+    measures: { Exports: count, Reveals: count, Reviews: count },
+    leads: 'Exports',
+    counts: 'Exports',
+    groups: ['user', 'unit', 'region'],
+  },
+  EQTY: {
+    about: 'period',
+    measures: { Due: count, OnTime: count, Share: { kind: 'share', of: 'OnTime', among: 'Due', target: 95 } },
+    leads: 'Share',
+    counts: 'Due',
+    groups: ['language', 'county', 'age', 'race'],
+    leastInGroup: 11,
+  },
+} as const satisfies Readonly<Record<string, ReportDefinition>>;
+
+export type ReportType = keyof typeof reports;
+export const reportTypes = Object.keys(reports) as [ReportType, ...ReportType[]];
+export const definitionOf = (type: ReportType): ReportDefinition => reports[type];
+
+/** The mark of the facts that a measure is about; a share is about those that it is taken among. */
+export const marksOf = (type: ReportType, measure: string): string => {
+  const declared = definitionOf(type).measures[measure];
+  if (declared === undefined || declared.kind === 'count') return measure;
+  return declared.kind === 'share' ? declared.among : declared.of;
+};
+
+type Values = Readonly<Record<string, number | null>>;
+
+/** Shares are worked out from their counts, to a tenth of a percent; nothing among nothing is no share. */
+export function withShares(type: ReportType, counted: Values): Record<string, number | null> {
+  const shares = Object.entries(definitionOf(type).measures).flatMap(([id, measure]) => {
+    if (measure.kind !== 'share') return [];
+    const among = counted[measure.among] ?? 0;
+    return [[id, among === 0 ? null : Math.round((1000 * (counted[measure.of] ?? 0)) / among) / 10] as const];
+  });
+  return { ...counted, ...Object.fromEntries(shares) };
+}
+
+interface Sized {
+  readonly Size: number;
+}
+
+/**
+ * Which groups are too small to be shown. Where one alone would be left out, the total would tell it: the smallest of the others
+ * goes with it.
+ */
+export function suppressed<Group extends Sized>(groups: readonly Group[], least: number): ReadonlySet<Group> {
+  const small = groups.filter(group => group.Size > 0 && group.Size < least);
+  if (small.length !== 1) return new Set(small);
+  const [next] = groups.filter(group => group.Size >= least).toSorted((a, b) => a.Size - b.Size);
+  return new Set(next ? [...small, next] : small);
+}
