@@ -192,7 +192,14 @@ describe('a settings file', () => {
     const [office, zipcode, rule] = ['offices', 'zipcodes', 'priorities'].map(part => rowOf(file, part, () => true));
     Object.assign(office ?? {}, { Opens: '07:30' });
     file.Parts.offices?.push({ ...office, OfficeCode: 'FILE01', Name: 'Office by file' });
-    const contact = { RegionId: office?.RegionId, OfficeCode: 'FILE01', Phone: '8505550100', Fax: '' };
+    const contact = {
+      RegionId: office?.RegionId,
+      OfficeCode: 'FILE01',
+      Phone: '8505550100',
+      Fax: '',
+      LegalHelp: '',
+      LegalHelpPhone: '',
+    };
     file.Parts['notice-contacts']?.push(contact);
     Object.assign(zipcode ?? {}, { OfficeCode: 'FILE01' });
     Object.assign(rule ?? {}, { Weight: 123 });
