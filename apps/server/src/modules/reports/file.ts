@@ -3,7 +3,8 @@ import { definitionOf, type Grouping, unknownGroup } from '@commonweal/contracts
 import { listLabels } from '../../platform/calls/cell-store.ts';
 import { type Cell, exportRows } from '../../platform/calls/export.ts';
 import type { CallContext, FileAnswer } from '../../platform/calls/handle.ts';
-import { type LetterPart, writeLetter } from '../../platform/pdf/letter.ts';
+import type { LetterPart } from '../../platform/letters/letter.ts';
+import { writeLetter } from '../../platform/letters/write-letter.ts';
 
 /** Where the words of a group's code stand. */
 const tables: Partial<Record<Grouping, string>> = {
@@ -77,9 +78,16 @@ export async function fileOf(
     ...lines.map(said),
     { kind: 'small', text: say('reports.access') },
   ];
+  const written = await writeLetter({
+    language: `${language}-US`,
+    title: heading,
+    foot: name,
+    pageOf: (page, pages) => `${page} / ${pages}`,
+    parts,
+  });
   return {
     fileName: `${name}.pdf`,
     mediaType: 'application/pdf',
-    bytes: writeLetter({ language, title: heading, foot: name, parts }),
+    bytes: written.bytes,
   };
 }
