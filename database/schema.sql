@@ -749,6 +749,33 @@ create table client_phone (
   constraint client_phone_phone_type_check CHECK ((phone_type = ANY (ARRAY['M'::text, 'H'::text, 'W'::text])))
 );
 
+create table determination (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  program text not null,
+  month text not null,
+  run integer not null,
+  known_on date,
+  input jsonb not null,
+  outcome jsonb not null,
+  result text not null,
+  amount_cents bigint,
+  parameters_version text not null,
+  engine_version text not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  constraint determination_case_id_program_month_run_key UNIQUE (case_id, program, month, run),
+  constraint determination_pkey PRIMARY KEY (region_id, id),
+  constraint determination_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
+  constraint determination_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint determination_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint determination_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint determination_program_check CHECK ((char_length(program) <= 30)),
+  constraint determination_result_check CHECK ((result = ANY (ARRAY['eligible'::text, 'ineligible'::text, 'undetermined'::text, 'needs_policy_decision'::text]))),
+  constraint determination_run_check CHECK ((run >= 1))
+);
+
 create table document (
   region_id text not null,
   id uuid not null,
@@ -2339,6 +2366,7 @@ CREATE INDEX client_merge_survivor ON public.client_merge USING btree (survivor_
 CREATE INDEX client_merge_effect_row ON public.client_merge_effect USING btree (relation, row_id);
 CREATE INDEX client_name_word_client ON public.client_name_word USING btree (client_id);
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
+CREATE INDEX determination_newest ON public.determination USING btree (case_id, program, made_at DESC);
 CREATE INDEX document_application ON public.document USING btree (application_number, received_date);
 CREATE INDEX document_case ON public.document USING btree (case_number, received_date);
 CREATE INDEX document_file ON public.document USING btree (file_id);

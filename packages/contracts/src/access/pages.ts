@@ -208,6 +208,7 @@ export const caseDetailsPage = page('CaseDetails', {
   Confidential: { ...administrators, Caseworker: 'R', Supervisor: 'U' },
 });
 export const dataCollectionPage = page('DataCollection', { Page: caseWork });
+export const eligibilitySummaryPage = page('EligibilitySummary', { Page: caseWork });
 export const quickActionsPage = page('QuickActions', {
   'CaseNotes.Add': { Caseworker: 'U', Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
 });
@@ -315,6 +316,7 @@ export const writtenPages = [
   caseSearchPage,
   caseDetailsPage,
   dataCollectionPage,
+  eligibilitySummaryPage,
   quickActionsPage,
   applicationNotesPage,
   referenceTablePage,

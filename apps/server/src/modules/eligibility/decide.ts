@@ -101,6 +101,16 @@ const once = (questions: readonly Question[]): Question[] => {
   });
 };
 
+const leftOpen = (outcome: DeterminationDocument): DeterminationDocument => ({
+  ...outcome,
+  result: 'undetermined',
+  amount: null,
+  full_month_amount: null,
+  reasons: [],
+  certification: null,
+  people: outcome.people.map(person => ({ ...person, result: 'undetermined', reasons: [] })),
+});
+
 /**
  * Runs the rules on a frozen input. While the case leaves something open that the program needs, nothing is paid and nothing
  * denied: the steps are shown as far as they go, the answer stays open.
@@ -127,8 +137,6 @@ export function decide(input: FrozenInput): Decided {
   return {
     determination: found,
     questions,
-    outcome: isOpen
-      ? { ...outcome, result: 'undetermined', amount: null, full_month_amount: null, reasons: [], certification: null }
-      : outcome,
+    outcome: isOpen ? leftOpen(outcome) : outcome,
   };
 }

@@ -499,6 +499,24 @@ export interface ClientPhoneTable {
   phone_number: string;
 }
 
+export interface DeterminationTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  program: string;
+  month: string;
+  run: number;
+  known_on: string | null;
+  input: Json;
+  outcome: Json;
+  result: string;
+  amount_cents: number | null;
+  parameters_version: string;
+  engine_version: string;
+  made_at: Moment;
+  made_by: string;
+}
+
 export interface DocumentTable {
   region_id: string;
   id: string;
@@ -1561,6 +1579,7 @@ export interface Tables {
   client_merge_effect: ClientMergeEffectTable;
   client_name_word: ClientNameWordTable;
   client_phone: ClientPhoneTable;
+  determination: DeterminationTable;
   document: DocumentTable;
   document_class: DocumentClassTable;
   document_note: DocumentNoteTable;

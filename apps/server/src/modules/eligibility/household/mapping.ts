@@ -28,10 +28,11 @@ function relationshipOf(tie: TieFact, codeProperty: CaseFacts['codeProperty']): 
   return back === '' ? null : { from: tie.toPin, to: tie.fromPin, is: back as Relationship['is'] };
 }
 
+/** The month of application, unless the program was had before it: a renewal is no beginning. */
 const isInitial = (facts: CaseFacts, { program, month }: Wanted): boolean => {
   const standing = facts.programs.find(each => each.program === program);
-  const begins = standing?.status === 'R' ? standing.certifiedFrom : facts.applicationDate;
-  return begins !== '' && monthOfDate(begins) === month && facts.applicationDate !== '';
+  const isRenewed = standing?.status === 'R' && standing.certifiedFrom !== '' && standing.certifiedFrom < `${month}-01`;
+  return facts.applicationDate !== '' && monthOfDate(facts.applicationDate) === month && !isRenewed;
 };
 
 /** Cash that the case itself receives is income of SNAP (7 CFR 273.9(b)(2)(i)), unless somebody recorded it already. */
