@@ -3,6 +3,7 @@ import { buildApp, longWorkKinds } from './app.ts';
 import type { Databases } from './databases.ts';
 import { startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
+import { plannedDecisionsJob } from './modules/eligibility/index.ts';
 import { withdrawalJob } from './modules/hearings/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
@@ -36,6 +37,7 @@ const jobs: readonly Job[] = [
   learnWeightsJob,
   sweepFilesJob,
   withdrawalJob,
+  plannedDecisionsJob,
   leftWorkJob,
   proofJob,
   forgetExportsJob,

@@ -3,6 +3,7 @@ import { programLifecycle } from './applications/lifecycle.ts';
 import { approvalLife } from './approvals/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
 import { documentLife } from './documents/lifecycle.ts';
+import { authorizationLife } from './eligibility/lifecycle.ts';
 import { hearingLife } from './hearings/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { longWorkLife } from './kit/long-work.ts';
@@ -32,6 +33,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   changeStages,
   hearingStages,
   hearingLife,
+  authorizationLife,
   timerLife,
 ];
 

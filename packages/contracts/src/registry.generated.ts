@@ -43,6 +43,7 @@ import * as documentsCalls from './documents/calls.ts';
 import * as documentsScreens from './documents/screens.ts';
 import * as documentsUploadCalls from './documents/upload-calls.ts';
 import * as draftsCalls from './drafts/calls.ts';
+import * as eligibilityAuthorizationCalls from './eligibility/authorization-calls.ts';
 import * as eligibilityCalls from './eligibility/calls.ts';
 import * as eligibilityScreens from './eligibility/screens.ts';
 import * as evidenceCalls from './evidence/calls.ts';
@@ -162,6 +163,7 @@ export const declaring: readonly object[] = [
   documentsScreens,
   documentsUploadCalls,
   draftsCalls,
+  eligibilityAuthorizationCalls,
   eligibilityCalls,
   eligibilityScreens,
   evidenceCalls,

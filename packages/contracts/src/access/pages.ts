@@ -209,6 +209,10 @@ export const caseDetailsPage = page('CaseDetails', {
 });
 export const dataCollectionPage = page('DataCollection', { Page: caseWork });
 export const eligibilitySummaryPage = page('EligibilitySummary', { Page: caseWork });
+export const authorizationPage = page('Authorization', {
+  Page: caseWork,
+  Review: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
+});
 export const quickActionsPage = page('QuickActions', {
   'CaseNotes.Add': { Caseworker: 'U', Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
 });
@@ -317,6 +321,7 @@ export const writtenPages = [
   caseDetailsPage,
   dataCollectionPage,
   eligibilitySummaryPage,
+  authorizationPage,
   quickActionsPage,
   applicationNotesPage,
   referenceTablePage,

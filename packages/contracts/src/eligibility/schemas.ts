@@ -44,6 +44,8 @@ export const OpenQuestion = z.strictObject({
 export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
 export const EligibilityStep = z.strictObject({
+  /** The number of the line on the worksheet. */
+  Line: z.int(),
   /** The rule, as the documentation of the rules calls it. */
   Step: z.string(),
   Title: z.string(),

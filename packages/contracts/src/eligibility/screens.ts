@@ -1,4 +1,4 @@
-import { eligibilitySummaryPage } from '../access/pages.ts';
+import { authorizationPage, eligibilitySummaryPage } from '../access/pages.ts';
 import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -9,4 +9,24 @@ export const eligibilitySummaryScreen = screen({
   title: 'eligibility.summary.title',
   params: { CaseNumber: needed, Program: optional, Month: optional, Run: optional },
   calls: ['DetermineEligibility', 'GetEligibilitySummary', 'RerunDetermination', 'GetWhatWouldChange'],
+});
+
+const access = { kind: 'object', object: authorizationPage.at('Page'), code: 'R' } as const;
+
+export const authorizationScreen = screen({
+  name: 'Authorization',
+  path: '/DataCollection/Authorization',
+  access,
+  title: 'eligibility.authorization.title',
+  params: { CaseNumber: needed, Determination: needed },
+  calls: ['GetAuthorization', 'AuthorizeDetermination', 'ReviewAuthorization', 'WithdrawAuthorization'],
+});
+
+export const authorizationHistoryScreen = screen({
+  name: 'AuthorizationHistory',
+  path: '/DataCollection/AuthorizationHistory',
+  access,
+  title: 'eligibility.history.title',
+  params: { CaseNumber: needed },
+  calls: ['GetAuthorizationHistory'],
 });

@@ -283,6 +283,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['WORKGROUP_TYPE', 'Workgroup type', 'Tipo de grupo de trabajo', 'CREATED CHANGED'],
   ['WORKING_EXCEPTION', 'Exception from working hours', 'Excepción del horario', 'CREATED REMOVED'],
   ['WORKING_PATTERN', 'Working hours', 'Horario de trabajo', 'CHANGED COPIED'],
+  ['AUTHORIZATION', 'Authorization', 'Autorización', 'CREATED VIEWED REVIEWED WITHDRAWN'],
   ['DETERMINATION', 'Determination', 'Determinación', 'CREATED VIEWED'],
   ['HEARING', 'Hearing', 'Audiencia', 'REQUESTED REVIEWED MOVED'],
   ['HEARINGS', 'Hearings of a case', 'Audiencias de un caso', 'VIEWED'],

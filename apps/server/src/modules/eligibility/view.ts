@@ -53,7 +53,7 @@ export function stepsOf(
 ): EligibilityStep[] {
   const shown = new Set(shownSteps(determination));
   const earlier = before ? keyed(provenance(before)) : new Map<string, SourcedStep>();
-  return [...keyed(provenance(determination))].flatMap(([key, each]): EligibilityStep[] => {
+  const steps = [...keyed(provenance(determination))].flatMap(([key, each]): Omit<EligibilityStep, 'Line'>[] => {
     const { step } = each;
     if (!shown.has(step)) return [];
     const was = earlier.get(key);
@@ -78,6 +78,7 @@ export function stepsOf(
       },
     ];
   });
+  return steps.map((step, at) => ({ Line: at + 1, ...step }));
 }
 
 /** Without a computation there is nothing to compare: only that something else was asked. */

@@ -1,12 +1,17 @@
-import { eligibilitySummaryPage } from '@commonweal/contracts/access/pages';
+import { authorizationPage, eligibilitySummaryPage } from '@commonweal/contracts/access/pages';
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import type { EligibilitySummary } from '@commonweal/contracts/eligibility/schemas';
-import { eligibilitySummaryScreen } from '@commonweal/contracts/eligibility/screens';
+import {
+  authorizationHistoryScreen,
+  authorizationScreen,
+  eligibilitySummaryScreen,
+} from '@commonweal/contracts/eligibility/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import {
   Alert,
   addMonths,
   Button,
+  ButtonLink,
   ContextBar,
   EmptyState,
   formatDate,
@@ -83,6 +88,28 @@ function Opened({ summary, busy, run }: { summary: EligibilitySummary; busy: boo
           }
         />
       }
+      {...(found &&
+        isNewest && {
+          actionBar: (
+            <>
+              <ButtonLink
+                icon="verified"
+                object={authorizationPage.at('Page')}
+                to={authorizationScreen.at({ CaseNumber, Determination: found.DeterminationId })}
+              >
+                {t('eligibility.summary.authorize')}
+              </ButtonLink>
+              <ButtonLink
+                variant="secondary"
+                icon="history"
+                object={authorizationPage.at('Page')}
+                to={authorizationHistoryScreen.at({ CaseNumber })}
+              >
+                {t('eligibility.history.title')}
+              </ButtonLink>
+            </>
+          ),
+        })}
       {...(found && {
         rail: (
           <>

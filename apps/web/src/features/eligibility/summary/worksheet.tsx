@@ -98,9 +98,8 @@ export function Worksheet({ summary, found }: { summary: EligibilitySummary; fou
               </tr>
             </thead>
             <tbody>
-              {steps.map((step, at) => (
-                // Steps have no key of their own: a rule is applied to several people and sums.
-                <Line key={`${step.Step} ${at + 1}`} step={step} caseNumber={summary.CaseNumber} compared={compared} />
+              {steps.map(step => (
+                <Line key={step.Line} step={step} caseNumber={summary.CaseNumber} compared={compared} />
               ))}
             </tbody>
           </table>
