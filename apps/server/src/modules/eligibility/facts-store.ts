@@ -117,6 +117,7 @@ async function listEvidence(tx: Tx, asked: Asked): Promise<EvidenceFact[]> {
 
 interface StoredHead {
   readonly county: string;
+  readonly mode: string;
   readonly head_pin: string;
   readonly homeless: boolean | null;
   readonly application_date: string | null;
@@ -125,7 +126,7 @@ interface StoredHead {
 
 /** The case itself, its programs, the application that asks for this one, and whether its head has a home in the month. */
 async function findHead(tx: Tx, { caseId, program, month }: Asked): Promise<StoredHead | undefined> {
-  const { rows } = await sql<StoredHead>`select k.county, c.pin as head_pin,
+  const { rows } = await sql<StoredHead>`select k.county, k.mode, c.pin as head_pin,
       (select a.homeless from client_address a where a.client_id = k.head_client_id and a.address_type = 'H'
         and a.from_on < ${`${month}-01`}::date + interval '1 month' and (a.to_on is null or a.to_on >= ${`${month}-01`}::date)
         order by a.from_on desc limit 1) as homeless,
@@ -180,6 +181,7 @@ export async function loadFacts(tx: Tx, asked: Asked & { readonly caseNumber: st
       caseNumber: asked.caseNumber,
       county: head?.county ?? '',
       headPin: head?.head_pin ?? '',
+      isRenewal: head?.mode === 'RN',
       members,
       ties,
       evidence,

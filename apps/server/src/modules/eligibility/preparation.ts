@@ -67,7 +67,8 @@ export async function prepare(
       applicationDate: current.facts.applicationDate,
       isStale,
       result: outcome.result,
-      unproved: input.sources.filter(source => source.unproved).length,
+      // Proof that came since makes no other document.
+      unproved: current.mapped.sources.filter(source => source.unproved).length,
       isExpedited: surroundings.expedited === true,
       isReceived: standing?.status === 'R',
       interviews: surroundings.interviews ?? [],

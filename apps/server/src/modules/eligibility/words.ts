@@ -56,7 +56,7 @@ export function sourcesOf(
     found.set(source.path, shown(source, naming(describePath(source.path, document, language))));
   }
   const all = [...found.values()];
-  // Everybody at once is the household itself, and leads nowhere in particular.
-  const people = all.filter(each => each.From === 'member');
-  return people.length > 1 ? all.filter(each => each.From !== 'member') : all;
+  // That somebody is in the household says nothing beside the fact itself, and everybody at once leads nowhere.
+  const facts = all.filter(each => each.From !== 'member');
+  return facts.length > 0 || all.length > 1 ? facts : all;
 }

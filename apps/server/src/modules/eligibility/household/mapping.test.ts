@@ -239,6 +239,20 @@ describe('the month', () => {
   });
 });
 
+it('the month of application is a first month, of a renewal it is not', () => {
+  const asked = { applicationDate: '2026-04-10' };
+  const initial = (more: Partial<CaseFacts>) =>
+    mapHousehold(
+      written(() => ({ ...asked, ...more })),
+      april,
+    ).document.initial_month;
+  expect([initial({}), initial({ isRenewal: true }), initial({ applicationDate: '2026-03-10' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 it('cash that the case receives is income of SNAP, once', () => {
   const cash = (facts: CaseFacts) => ({
     programs: [

@@ -32,7 +32,7 @@ function relationshipOf(tie: TieFact, codeProperty: CaseFacts['codeProperty']): 
 const isInitial = (facts: CaseFacts, { program, month }: Wanted): boolean => {
   const standing = facts.programs.find(each => each.program === program);
   const isRenewed = standing?.status === 'R' && standing.certifiedFrom !== '' && standing.certifiedFrom < `${month}-01`;
-  return facts.applicationDate !== '' && monthOfDate(facts.applicationDate) === month && !isRenewed;
+  return facts.applicationDate !== '' && monthOfDate(facts.applicationDate) === month && !isRenewed && !facts.isRenewal;
 };
 
 /** Cash that the case itself receives is income of SNAP (7 CFR 273.9(b)(2)(i)), unless somebody recorded it already. */

@@ -119,6 +119,7 @@ export function writeFacts(document: HouseholdDocument, headPin: string): CaseFa
     caseNumber: document.case_number ?? '',
     county: document.county ?? '',
     headPin,
+    isRenewal: false,
     members,
     ties: (document.relationships ?? []).map(tie => ({
       ...times(),

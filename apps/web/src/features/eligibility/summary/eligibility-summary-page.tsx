@@ -165,10 +165,11 @@ export default function EligibilitySummaryPage() {
   const cases = useTextsOf('cases');
   const { data, error, refetch } = useEligibility({ CaseNumber, Program, Month, DeterminationId: Run });
   const determine = useDetermine();
-  const run = () =>
-    void determine.run({ CaseNumber, Program, Month }).then(answer => {
-      if (answer) navigate(eligibilitySummaryScreen.at({ CaseNumber, Program, Month }));
-    });
+  const run = () => {
+    // Whoever looks at an earlier run is taken to the newest first; afterwards nobody is taken anywhere.
+    if (Run !== undefined) navigate(eligibilitySummaryScreen.at({ CaseNumber, Program, Month }));
+    void determine.run({ CaseNumber, Program, Month });
+  };
   const isThis = data?.CaseNumber === CaseNumber && data.Program === Program && data.Month === Month;
   if (!data || !isThis || error || !cases.ready) {
     return (

@@ -46,7 +46,7 @@ function Line({ step, caseNumber, compared }: { step: EligibilityStep; caseNumbe
       </td>
       <td className="cw-eligibility-figure">{step.Figure}</td>
       {compared && <td className="cw-eligibility-figure cw-muted">{step.Before || '–'}</td>}
-      <td className="cw-eligibility-rule">{step.Citation}</td>
+      <td>{step.Citation}</td>
     </tr>
   );
 }
@@ -90,7 +90,10 @@ export function Worksheet({ summary, found }: { summary: EligibilitySummary; fou
                   <th
                     key={name}
                     scope="col"
-                    className={classNames((name === 'figure' || name === 'before') && 'cw-eligibility-figure')}
+                    className={classNames(
+                      `cw-eligibility-column--${name}`,
+                      (name === 'figure' || name === 'before') && 'cw-eligibility-figure',
+                    )}
                   >
                     {t(`eligibility.column.${name}`)}
                   </th>
