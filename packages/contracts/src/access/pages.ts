@@ -1,8 +1,10 @@
 import { page, release2AndGoLive, type SeedGrants } from '../kit/access.ts';
 import * as documents from './document-pages.ts';
+import * as eligibility from './eligibility-pages.ts';
 import * as work from './work-pages.ts';
 
 export * from './document-pages.ts';
+export * from './eligibility-pages.ts';
 export * from './work-pages.ts';
 
 /** Every access page with its objects, and what each role may do there on a fresh installation. */
@@ -207,12 +209,6 @@ export const caseDetailsPage = page('CaseDetails', {
   HearingReview: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
   Confidential: { ...administrators, Caseworker: 'R', Supervisor: 'U' },
 });
-export const dataCollectionPage = page('DataCollection', { Page: caseWork });
-export const eligibilitySummaryPage = page('EligibilitySummary', { Page: caseWork });
-export const authorizationPage = page('Authorization', {
-  Page: caseWork,
-  Review: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
-});
 export const quickActionsPage = page('QuickActions', {
   'CaseNotes.Add': { Caseworker: 'U', Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
 });
@@ -319,9 +315,7 @@ export const writtenPages = [
   partnerSearchPage,
   caseSearchPage,
   caseDetailsPage,
-  dataCollectionPage,
-  eligibilitySummaryPage,
-  authorizationPage,
+  ...eligibility.eligibilityPages,
   quickActionsPage,
   applicationNotesPage,
   referenceTablePage,

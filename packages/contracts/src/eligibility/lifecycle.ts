@@ -4,7 +4,9 @@ import { authorizationErrors } from './errors.ts';
 export const authorizationStates = ['waiting', 'planned', 'effective', 'held', 'sentBack', 'withdrawn'] as const;
 export type AuthorizationState = (typeof authorizationStates)[number];
 
-const { over, inEffect, notWaiting } = authorizationErrors;
+const over = authorizationErrors.over;
+const inEffect = authorizationErrors.inEffect;
+const notWaiting = authorizationErrors.notWaiting;
 
 /**
  * A decision waits where a second person has to look at it, is planned where the household is told ten days before, and then

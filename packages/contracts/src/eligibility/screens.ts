@@ -18,7 +18,7 @@ export const authorizationScreen = screen({
   path: '/DataCollection/Authorization',
   access,
   title: 'eligibility.authorization.title',
-  params: { CaseNumber: needed, Determination: needed },
+  params: { CaseNumber: needed, DeterminationId: needed },
   calls: ['GetAuthorization', 'AuthorizeDetermination', 'ReviewAuthorization', 'WithdrawAuthorization'],
 });
 

@@ -239,3 +239,20 @@ export async function findHeadName(tx: Tx, clientId: string): Promise<string> {
     where client_id = ${clientId}`.execute(tx);
   return rows[0]?.name ?? '';
 }
+
+export interface Receiving {
+  readonly regionId: string;
+  readonly caseId: string;
+  readonly caseNumber: string;
+  readonly worker: string;
+}
+
+/** Active cases that receive a program and have somebody who works them. */
+export async function listReceiving(tx: Tx, program: string, most: number): Promise<Receiving[]> {
+  const { rows } =
+    await sql<Receiving>`select k.region_id as "regionId", k.id as "caseId", k.case_number as "caseNumber",
+      k.assigned_to as worker
+    from benefit_case k join case_program p on p.case_id = k.id and p.program = ${program} and p.status = 'R'
+    where k.mode = 'AC' and k.assigned_to is not null order by k.case_number limit ${most}`.execute(tx);
+  return rows;
+}

@@ -48,7 +48,6 @@ async function prepareCases(): Promise<void> {
 }
 
 const taken = (): string => cases.shift() ?? expect.fail('no more cases that can be decided');
-
 const authorize = (CaseNumber: string, DeterminationId: string, more: object = {}, token = worker) =>
   server.call(
     authorizeDetermination,

@@ -167,6 +167,21 @@ describe('what was known then', () => {
   });
 });
 
+describe('the demonstration', () => {
+  it('has decisions that agree with the evidence: the same answer today, authorized, told and paid once', async () => {
+    const { rows } = await server.owner.query<{ n: number; told: number; paid: number; agreeing: number }>(
+      `select count(*)::int as n, count(o.id)::int as told, count(i.id)::int as paid,
+          count(*) filter (where p.monthly_cents = a.full_month_cents)::int as agreeing
+        from authorization_decision a join case_program p on p.case_id = a.case_id and p.program = a.program
+        left join decision_notice o on o.authorization_id = a.id
+        left join benefit_issuance i on i.authorization_id = a.id where a.notice_type = 'same'`,
+    );
+    const [found] = rows;
+    expect(found?.n).toBeGreaterThan(10);
+    expect([found?.told, found?.paid, found?.agreeing]).toEqual([found?.n, found?.n, found?.n]);
+  });
+});
+
 describe('bad input', () => {
   it('is refused with the field or the reason, and nothing is kept', async () => {
     const count = async () => (await server.owner.query('select count(*)::int as n from determination')).rows[0].n;

@@ -4,6 +4,7 @@ import { authorizeHandlers } from './authorize.ts';
 import { determinationHandlers } from './determinations.ts';
 import { reviewHandlers } from './review.ts';
 
+export { layDecisions } from './demonstration.ts';
 export { plannedDecisionsJob } from './planned.ts';
 
 export const handlers: Handler[] = [...determinationHandlers, ...authorizeHandlers, ...reviewHandlers];

@@ -15,11 +15,7 @@ interface Asked {
 }
 
 export const useEligibility = ({ DeterminationId, ...asked }: Asked) =>
-  useCall(
-    calls.getEligibilitySummary,
-    { ...asked, ...(DeterminationId !== undefined && { DeterminationId }) },
-    { keepPrevious: true },
-  );
+  useCall(calls.getEligibilitySummary, { ...asked, ...(DeterminationId !== undefined && { DeterminationId }) });
 
 export const useDetermine = () => useWrite(calls.determineEligibility, { refreshes: summaryReads, failure: 'modal' });
 

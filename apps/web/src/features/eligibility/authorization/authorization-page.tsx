@@ -193,9 +193,9 @@ function Opened({ page }: { page: Shown }) {
 
 export default function AuthorizationPage() {
   const t = useText();
-  const { CaseNumber, Determination } = useScreenParams(authorizationScreen);
-  const { data, error, refetch } = useAuthorization(CaseNumber, Determination);
-  if (data && !error) return <Opened key={Determination} page={data} />;
+  const { CaseNumber, DeterminationId } = useScreenParams(authorizationScreen);
+  const { data, error, refetch } = useAuthorization(CaseNumber, DeterminationId);
+  if (data && !error) return <Opened key={DeterminationId} page={data} />;
   return (
     <Page contextBar={<ContextBar title={t('eligibility.authorization.title')} />}>
       {error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />}

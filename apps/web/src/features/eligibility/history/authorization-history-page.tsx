@@ -44,7 +44,7 @@ export default function AuthorizationHistoryPage() {
             key={row.AuthorizationId}
             title={row.Reference}
             actions={
-              <Link to={authorizationScreen.at({ CaseNumber, Determination: row.DeterminationId })}>
+              <Link to={authorizationScreen.at({ CaseNumber, DeterminationId: row.DeterminationId })}>
                 {t('eligibility.history.open')}
               </Link>
             }

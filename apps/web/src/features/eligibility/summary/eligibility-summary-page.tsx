@@ -65,7 +65,7 @@ function Opened({ summary, busy, run }: { summary: EligibilitySummary; busy: boo
           actions={
             <>
               <Segmented
-                label={t('eligibility.summary.program')}
+                label={t('common.field.Program')}
                 value={Program}
                 options={choicesOf(summary).map(value => ({ value, label: value }))}
                 onChange={value => navigate(eligibilitySummaryScreen.at({ CaseNumber, Program: value, Month }))}
@@ -95,7 +95,7 @@ function Opened({ summary, busy, run }: { summary: EligibilitySummary; busy: boo
               <ButtonLink
                 icon="verified"
                 object={authorizationPage.at('Page')}
-                to={authorizationScreen.at({ CaseNumber, Determination: found.DeterminationId })}
+                to={authorizationScreen.at({ CaseNumber, DeterminationId: found.DeterminationId })}
               >
                 {t('eligibility.summary.authorize')}
               </ButtonLink>
@@ -170,8 +170,7 @@ export default function EligibilitySummaryPage() {
     if (Run !== undefined) navigate(eligibilitySummaryScreen.at({ CaseNumber, Program, Month }));
     void determine.run({ CaseNumber, Program, Month });
   };
-  const isThis = data?.CaseNumber === CaseNumber && data.Program === Program && data.Month === Month;
-  if (!data || !isThis || error || !cases.ready) {
+  if (!data || error || !cases.ready) {
     return (
       <Page contextBar={<ContextBar title={t('eligibility.summary.title')} />}>
         {error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />}

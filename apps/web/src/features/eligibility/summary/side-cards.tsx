@@ -45,7 +45,7 @@ export function PeopleCard({ found }: { found: DeterminationView }) {
   const t = useText();
   if (found.People.length === 0) return null;
   return (
-    <Card title={t('eligibility.card.people')}>
+    <Card title={t('common.word.people')}>
       <ul className="cw-eligibility-list">
         {found.People.map(person => (
           <li key={person.Pin}>
