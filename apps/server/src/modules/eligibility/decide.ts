@@ -4,6 +4,7 @@ import {
   type DeterminationDocument,
   determine,
   ENGINE_VERSION,
+  type Fault,
   type HouseholdDocument,
   RulesError,
   toDocument,
@@ -122,7 +123,9 @@ export function decide(input: FrozenInput): Decided {
   }
   const found = compute(document);
   if (found instanceof RulesError) {
-    if (found.faults.some(fault => fault.path === '/month')) throw new NoFigures(document.month ?? '');
+    // Other faults of the month, such as one before the application, are contradictions of the case.
+    const lacksFigures = ({ path, message }: Fault) => path === '/month' && message.startsWith('no figure ');
+    if (found.faults.some(lacksFigures)) throw new NoFigures(document.month ?? '');
     const asked = found.faults.map(({ path, message }) => {
       const named = questionOf(path, input);
       return named.code === 'birthDate' ? named : { ...named, code: 'contradiction' as const, kind: message };

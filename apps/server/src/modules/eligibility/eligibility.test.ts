@@ -203,7 +203,7 @@ describe('bad input', () => {
     await server.owner.query(`update case_member set effective_from = '1989-01-01' where client_id = $1`, [
       found?.client_id,
     ]);
-    const early = await determine({ CaseNumber: found?.case_number, Month: '1990-01' });
+    const early = await determine({ CaseNumber: found?.case_number, Program: 'OSS', Month: '1990-01' });
     expect([early.status, early.problem.type]).toEqual([409, 'eligibility/no-figures']);
     expect(early.problem.UserFriendlyException[0]).toContain('1990-01');
   });
