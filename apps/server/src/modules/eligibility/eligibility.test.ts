@@ -197,13 +197,15 @@ describe('bad input', () => {
   it('a month without figures says so', async () => {
     const { rows } = await server.owner.query<{ case_number: string; pin: string; client_id: string }>(
       `select k.case_number, c.pin, c.client_id from benefit_case k join client c on c.client_id = k.head_client_id
-        where c.birth_date < '1970-01-01' and not k.confidential and not c.confidential limit 1`,
+        where c.birth_date < '1970-01-01' and not k.confidential and not c.confidential and not exists (select 1
+          from application a join program_request q on q.application_id = a.id and q.program = 'SNAP'
+          where a.case_id = k.id) limit 1`,
     );
     const [found] = rows;
     await server.owner.query(`update case_member set effective_from = '1989-01-01' where client_id = $1`, [
       found?.client_id,
     ]);
-    const early = await determine({ CaseNumber: found?.case_number, Program: 'OSS', Month: '1990-01' });
+    const early = await determine({ CaseNumber: found?.case_number, Month: '1990-01' });
     expect([early.status, early.problem.type]).toEqual([409, 'eligibility/no-figures']);
     expect(early.problem.UserFriendlyException[0]).toContain('1990-01');
   });
