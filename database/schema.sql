@@ -377,6 +377,51 @@ create table audit_seal (
   constraint audit_seal_form_check CHECK ((form = ANY (ARRAY[1, 2])))
 );
 
+create table authorization_decision (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  determination_id uuid not null,
+  program text not null,
+  month text not null,
+  decision text not null,
+  status text not null,
+  reasons jsonb not null default '[]'::jsonb,
+  amount_cents bigint,
+  full_month_cents bigint,
+  certified_from date,
+  certified_to date,
+  notice_type text not null default ''::text,
+  adverse boolean not null default false,
+  exception text not null default ''::text,
+  effective_on date not null,
+  remark text not null default ''::text,
+  review_because text[] not null default '{}'::text[],
+  decided_by text not null,
+  decided_at timestamp with time zone not null,
+  reviewed_by text,
+  reviewed_at timestamp with time zone,
+  review_remark text not null default ''::text,
+  version integer not null default 1,
+  constraint authorization_decision_pkey PRIMARY KEY (region_id, id),
+  constraint authorization_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(user_id),
+  constraint authorization_decision_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint authorization_decision_region_id_determination_id_fkey FOREIGN KEY (region_id, determination_id) REFERENCES determination(region_id, id),
+  constraint authorization_decision_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES app_user(user_id),
+  constraint authorization_decision_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint authorization_decision_check CHECK ((certified_to >= certified_from)),
+  constraint authorization_decision_check1 CHECK (((reviewed_by IS NULL) OR (reviewed_by <> decided_by))),
+  constraint authorization_decision_decision_check CHECK ((decision = ANY (ARRAY['approve'::text, 'deny'::text, 'hold'::text]))),
+  constraint authorization_decision_exception_check CHECK ((char_length(exception) <= 30)),
+  constraint authorization_decision_full_month_cents_check CHECK ((full_month_cents >= 0)),
+  constraint authorization_decision_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint authorization_decision_notice_type_check CHECK ((notice_type = ANY (ARRAY[''::text, 'approval'::text, 'denial'::text, 'increase'::text, 'decrease'::text, 'same'::text, 'closure'::text]))),
+  constraint authorization_decision_program_check CHECK ((char_length(program) <= 30)),
+  constraint authorization_decision_remark_check CHECK ((char_length(remark) <= 255)),
+  constraint authorization_decision_review_remark_check CHECK ((char_length(review_remark) <= 255)),
+  constraint authorization_decision_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'planned'::text, 'effective'::text, 'held'::text, 'sentBack'::text, 'withdrawn'::text])))
+);
+
 create table benefit_case (
   region_id text not null,
   id uuid not null,
@@ -413,6 +458,44 @@ create table benefit_case (
   constraint benefit_case_legacy_case_type_check CHECK ((char_length(legacy_case_type) <= 30)),
   constraint benefit_case_mode_check CHECK ((mode = ANY (ARRAY['IN'::text, 'RN'::text, 'AC'::text, 'IA'::text]))),
   constraint benefit_case_status_check CHECK ((status = ANY (ARRAY['P'::text, 'R'::text, 'W'::text, 'D'::text])))
+);
+
+create table benefit_issuance (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  program text not null,
+  month text not null,
+  sequence integer not null,
+  kind text not null,
+  amount_cents bigint not null,
+  available_on date not null,
+  authorization_id uuid not null,
+  issued_at timestamp with time zone not null,
+  constraint benefit_issuance_case_id_program_month_sequence_key UNIQUE (case_id, program, month, sequence),
+  constraint benefit_issuance_pkey PRIMARY KEY (region_id, id),
+  constraint benefit_issuance_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint benefit_issuance_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint benefit_issuance_check CHECK (((kind = 'initial'::text) = (sequence = 1))),
+  constraint benefit_issuance_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text]))),
+  constraint benefit_issuance_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint benefit_issuance_program_check CHECK ((char_length(program) <= 30)),
+  constraint benefit_issuance_sequence_check CHECK ((sequence >= 1))
+);
+
+create table benefit_month (
+  region_id text not null,
+  case_id uuid not null,
+  program text not null,
+  month text not null,
+  entitled_cents bigint not null,
+  authorization_id uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint benefit_month_pkey PRIMARY KEY (region_id, case_id, program, month),
+  constraint benefit_month_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint benefit_month_entitled_cents_check CHECK ((entitled_cents >= 0)),
+  constraint benefit_month_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint benefit_month_program_check CHECK ((char_length(program) <= 30))
 );
 
 create table bulk_action (
@@ -795,6 +878,60 @@ create table client_phone (
   constraint client_phone_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
   constraint client_phone_phone_number_check CHECK ((phone_number ~ '^[1-9][0-9]{9}$'::text)),
   constraint client_phone_phone_type_check CHECK ((phone_type = ANY (ARRAY['M'::text, 'H'::text, 'W'::text])))
+);
+
+create table decision_notice (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  authorization_id uuid not null,
+  program text not null,
+  notice_type text not null,
+  reasons jsonb not null,
+  lines jsonb not null,
+  amount_cents bigint,
+  month text not null,
+  adverse boolean not null,
+  dated_on date not null,
+  effective_on date not null,
+  hearing_until date not null,
+  continued_until date,
+  made_at timestamp with time zone not null,
+  constraint decision_notice_authorization_id_key UNIQUE (authorization_id),
+  constraint decision_notice_pkey PRIMARY KEY (region_id, id),
+  constraint decision_notice_region_id_authorization_id_fkey FOREIGN KEY (region_id, authorization_id) REFERENCES authorization_decision(region_id, id),
+  constraint decision_notice_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint decision_notice_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint decision_notice_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint decision_notice_notice_type_check CHECK ((notice_type = ANY (ARRAY['approval'::text, 'denial'::text, 'increase'::text, 'decrease'::text, 'same'::text, 'closure'::text]))),
+  constraint decision_notice_program_check CHECK ((char_length(program) <= 30))
+);
+
+create table determination (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  program text not null,
+  month text not null,
+  run integer not null,
+  known_on date,
+  input jsonb not null,
+  outcome jsonb not null,
+  result text not null,
+  amount_cents bigint,
+  parameters_version text not null,
+  engine_version text not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  constraint determination_case_id_program_month_run_key UNIQUE (case_id, program, month, run),
+  constraint determination_pkey PRIMARY KEY (region_id, id),
+  constraint determination_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
+  constraint determination_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint determination_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint determination_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint determination_program_check CHECK ((char_length(program) <= 30)),
+  constraint determination_result_check CHECK ((result = ANY (ARRAY['eligible'::text, 'ineligible'::text, 'undetermined'::text, 'needs_policy_decision'::text]))),
+  constraint determination_run_check CHECK ((run >= 1))
 );
 
 create table document (
@@ -2503,6 +2640,9 @@ CREATE INDEX audit_event_pin ON public.audit_event USING btree (pin, at) WHERE (
 CREATE INDEX audit_event_screen ON public.audit_event USING btree (screen, at) WHERE (screen <> ''::text);
 CREATE INDEX audit_event_session ON public.audit_event USING btree (session_id, at) WHERE (session_id IS NOT NULL);
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, at);
+CREATE INDEX authorization_case ON public.authorization_decision USING btree (case_id, decided_at DESC);
+CREATE UNIQUE INDEX authorization_once ON public.authorization_decision USING btree (determination_id) WHERE (status = ANY (ARRAY['waiting'::text, 'planned'::text, 'effective'::text]));
+CREATE INDEX authorization_planned ON public.authorization_decision USING btree (effective_on) WHERE (status = 'planned'::text);
 CREATE INDEX benefit_case_county ON public.benefit_case USING btree (county, case_number);
 CREATE INDEX benefit_case_head ON public.benefit_case USING btree (head_client_id);
 CREATE INDEX benefit_case_office ON public.benefit_case USING btree (office_code, status);
@@ -2538,6 +2678,8 @@ CREATE INDEX client_merge_survivor ON public.client_merge USING btree (survivor_
 CREATE INDEX client_merge_effect_row ON public.client_merge_effect USING btree (relation, row_id);
 CREATE INDEX client_name_word_client ON public.client_name_word USING btree (client_id);
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
+CREATE INDEX decision_notice_case ON public.decision_notice USING btree (case_id, made_at DESC);
+CREATE INDEX determination_newest ON public.determination USING btree (case_id, program, made_at DESC);
 CREATE INDEX document_application ON public.document USING btree (application_number, received_date);
 CREATE INDEX document_case ON public.document USING btree (case_number, received_date);
 CREATE INDEX document_file ON public.document USING btree (file_id);

@@ -25,6 +25,7 @@ import {
 } from './modules/document-settings/index.ts';
 import { handlers as documents, codeUses as documentsCodeUses } from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
+import { handlers as eligibility, codeUses as eligibilityCodeUses } from './modules/eligibility/index.ts';
 import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/evidence/index.ts';
 import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
@@ -171,6 +172,7 @@ export const codeUses = [
   clientsCodeUses,
   casesCodeUses,
   evidenceCodeUses,
+  eligibilityCodeUses,
   notesCodeUses,
   applicationsCodeUses,
 ].flat();
@@ -231,6 +233,7 @@ export const handlers: readonly Handler[] = [
   documents,
   drafts,
   finder,
+  eligibility,
   evidence,
   flags,
   hearings,

@@ -4,6 +4,7 @@ import type { Databases } from './databases.ts';
 import { unusualLooksJob } from './modules/audit/index.ts';
 import { startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
+import { plannedDecisionsJob } from './modules/eligibility/index.ts';
 import { withdrawalJob } from './modules/hearings/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
@@ -38,6 +39,7 @@ const jobs: readonly Job[] = [
   learnWeightsJob,
   sweepFilesJob,
   withdrawalJob,
+  plannedDecisionsJob,
   leftWorkJob,
   proofJob,
   forgetExportsJob,

@@ -160,6 +160,21 @@ async function makeSubject(skip: number, who: Names): Promise<Subject> {
     );
     items.push(number);
   }
+  const determinationId = newId();
+  const nothing = { document: { people: [], month: '2026-04' }, sources: [], questions: [] };
+  const lists = { reasons: [], provisional: [], people: [], trace: [] };
+  await query(
+    `insert into determination (region_id, id, case_id, program, month, run, input, outcome, result, parameters_version,
+       engine_version, made_at, made_by)
+     values ($1, $2, $3, 'SNAP', '2026-04', 1, $4, $5, 'undetermined', 'none', 'none', now(), 'DOKAFOR')`,
+    [
+      found.region_id,
+      determinationId,
+      found.case_id,
+      JSON.stringify(nothing),
+      JSON.stringify({ ...lists, amount: null, full_month_amount: null, certification: null, issuance_day: null }),
+    ],
+  );
   const facts = await query<{ fact_id: string }>('select fact_id from evidence where case_id = $1 limit 1', [
     found.case_id,
   ]);
@@ -184,6 +199,7 @@ async function makeSubject(skip: number, who: Names): Promise<Subject> {
       PersonId: [found.person_id],
       AccountId: [accountId],
       FactId: [facts[0]?.fact_id],
+      DeterminationId: [determinationId],
       DocumentNumber: documents,
       WorkItemId: items,
       WorkItemIds: items.map(each => [each]),
@@ -208,6 +224,8 @@ const usual: Known = {
   TrueOn: [''],
   KnownOn: [''],
   Page: [1],
+  Program: ['SNAP'],
+  Month: ['2026-04'],
   UserId: ['DOKAFOR'],
   From: ['2026-01-01'],
   To: ['2026-12-31'],

@@ -5,6 +5,7 @@ import { approvalLife } from './approvals/lifecycle.ts';
 import { unusualLookLife } from './audit/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
 import { documentLife } from './documents/lifecycle.ts';
+import { authorizationLife } from './eligibility/lifecycle.ts';
 import { hearingLife } from './hearings/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { longWorkLife } from './kit/long-work.ts';
@@ -37,6 +38,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   changeStages,
   hearingStages,
   hearingLife,
+  authorizationLife,
   timerLife,
   appointmentLife,
   unusualLookLife,

@@ -47,6 +47,9 @@ import * as documentsCalls from './documents/calls.ts';
 import * as documentsScreens from './documents/screens.ts';
 import * as documentsUploadCalls from './documents/upload-calls.ts';
 import * as draftsCalls from './drafts/calls.ts';
+import * as eligibilityAuthorizationCalls from './eligibility/authorization-calls.ts';
+import * as eligibilityCalls from './eligibility/calls.ts';
+import * as eligibilityScreens from './eligibility/screens.ts';
 import * as evidenceCalls from './evidence/calls.ts';
 import * as finderCalls from './finder/calls.ts';
 import * as flagsCalls from './flags/calls.ts';
@@ -176,6 +179,9 @@ export const declaring: readonly object[] = [
   documentsScreens,
   documentsUploadCalls,
   draftsCalls,
+  eligibilityAuthorizationCalls,
+  eligibilityCalls,
+  eligibilityScreens,
   evidenceCalls,
   finderCalls,
   flagsCalls,

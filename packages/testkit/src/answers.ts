@@ -35,9 +35,11 @@ const byFormat: Readonly<Record<string, string>> = {
 export const knownFields: Readonly<Record<string, unknown>> = {
   ApplicationNumber: '1000000001',
   CaseNumber: '1000000002',
+  DeterminationId: byFormat.uuid,
   Email: byFormat.email,
   DriversLicense: 'D1234567',
   FsfnPersonId: '1000000003',
+  Month: '2026-04',
   Pin: '1000000004',
   PhoneNumber: '8505550100',
   ProfileId: byFormat.uuid,

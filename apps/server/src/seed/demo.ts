@@ -1,4 +1,5 @@
 import { hashPassword } from '@commonweal/identity';
+import { layDecisions } from '../modules/eligibility/index.ts';
 import type { Tx } from '../platform/database/pool.ts';
 import { type FileStore, streamOf } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids.ts';
@@ -16,6 +17,9 @@ import { seedWorkItems } from './work-items.ts';
 import { seedWorkgroupMembers } from './workgroups.ts';
 
 /** The fresh demonstration. Laid once, in one transaction; `npm run reset` lays it anew. */
+
+/** As many as a start that is waited for can bear. */
+const decidedCases = 60;
 
 const stamps = (now: Date) => ({ created_at: now, created_by: 'system', changed_at: now, changed_by: 'system' });
 
@@ -219,6 +223,7 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedCalendars(tx, now);
   await seedDemoRouting(tx, now);
   await seedCaseload(tx, secrets, now);
+  await layDecisions(tx, now, decidedCases);
   await seedClientAccounts(tx, now);
   await seedRecords(tx, files, now);
   await seedPapers(tx, files, now);

@@ -12,6 +12,7 @@ import { timeTravelScreen } from '@commonweal/contracts/clock/screens';
 import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/contracts/dashboards/screens';
 import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScreen, documentCategoryScreen, documentSourceDetailsScreen, documentSourceSearchScreen, documentSubTypeEditScreen, documentSubTypeScreen, documentTypeEditScreen, documentTypeScreen, workerUploadEditScreen, workerUploadScreen } from '@commonweal/contracts/document-settings/screens';
 import { documentByQueueScreen, documentIndexScreen, documentSearchScreen, documentViewScreen, forwardDocumentScreen, viewerToolScreen } from '@commonweal/contracts/documents/screens';
+import { authorizationHistoryScreen, authorizationScreen, eligibilitySummaryScreen } from '@commonweal/contracts/eligibility/screens';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
 import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
@@ -95,6 +96,9 @@ export const drawn = [
   { declaration: documentViewScreen, load: () => import('../features/documents/view/document-view-page.tsx') },
   { declaration: forwardDocumentScreen, load: () => import('../features/documents/forward/forward-document-page.tsx') },
   { declaration: viewerToolScreen, load: () => import('../features/documents/viewer/viewer-tool-page.tsx') },
+  { declaration: authorizationHistoryScreen, load: () => import('../features/eligibility/history/authorization-history-page.tsx') },
+  { declaration: authorizationScreen, load: () => import('../features/eligibility/authorization/authorization-page.tsx') },
+  { declaration: eligibilitySummaryScreen, load: () => import('../features/eligibility/summary/eligibility-summary-page.tsx') },
   { declaration: featureFlagScreen, load: () => import('../features/flags/search/feature-flag-page.tsx') },
   { declaration: holidayScreen, load: () => import('../features/holidays/calendar/holiday-page.tsx') },
   { declaration: applicationNotesScreen, load: () => import('../features/applications/notes/application-notes-page.tsx') },

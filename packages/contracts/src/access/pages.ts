@@ -1,10 +1,12 @@
 import { page, release2AndGoLive, type SeedGrants } from '../kit/access.ts';
 import * as documents from './document-pages.ts';
+import * as eligibility from './eligibility-pages.ts';
 import { noticePages } from './notice-pages.ts';
 import { oversightPages } from './oversight-pages.ts';
 import * as work from './work-pages.ts';
 
 export * from './document-pages.ts';
+export * from './eligibility-pages.ts';
 export * from './notice-pages.ts';
 export * from './work-pages.ts';
 
@@ -210,7 +212,6 @@ export const caseDetailsPage = page('CaseDetails', {
   HearingReview: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
   Confidential: { ...administrators, Caseworker: 'R', Supervisor: 'U' },
 });
-export const dataCollectionPage = page('DataCollection', { Page: caseWork });
 export const quickActionsPage = page('QuickActions', {
   'CaseNotes.Add': { Caseworker: 'U', Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
 });
@@ -317,7 +318,7 @@ export const writtenPages = [
   partnerSearchPage,
   caseSearchPage,
   caseDetailsPage,
-  dataCollectionPage,
+  ...eligibility.eligibilityPages,
   quickActionsPage,
   applicationNotesPage,
   referenceTablePage,

@@ -277,6 +277,28 @@ export const evidenceKinds = {
       ReturnsHome: yes,
     },
   },
+  // What the rules ask of people who are not citizens (8 U.S.C. 1612, 1613).
+  immigration: {
+    group: 'Others',
+    person: 'required',
+    needsProof: true,
+    fields: {
+      EntryDate: { ...day, ...must },
+      QuartersOfWork: { type: 'number', min: 0, max: 400, ...shown },
+      EarlierStatus: { ...code('CITIZENSHIP'), ...shown },
+      MilitaryTie: yes,
+    },
+  },
+  // Cash assistance is had for 48 months (s. 414.105, F.S.).
+  'cash-history': {
+    group: 'Others',
+    person: 'required',
+    needsProof: false,
+    fields: {
+      MonthsUsed: { type: 'number', min: 0, max: 1200, ...must },
+      ReceivedLately: { ...yes, ...must },
+    },
+  },
   'work-rules': {
     group: 'WorkRules',
     person: 'required',

@@ -209,6 +209,8 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['APPOINTMENTS', 'Appointments', 'Citas', 'SEARCHED EXPORTED'],
   ['APPOINTMENT_TIMES', 'Free times', 'Horas libres', 'VIEWED'],
   ['APPOINTMENT_CALENDAR', 'Calendar of appointments', 'Calendario de citas', 'VIEWED'],
+  ['AUTHORIZATION', 'Authorization', 'Autorización', 'CREATED VIEWED REVIEWED WITHDRAWN'],
+  ['DETERMINATION', 'Determination', 'Determinación', 'CREATED VIEWED'],
   ['HEARING', 'Hearing', 'Audiencia', 'REQUESTED REVIEWED MOVED'],
   ['HEARINGS', 'Hearings of a case', 'Audiencias de un caso', 'VIEWED'],
   ['CASE_CHANGE', 'Reported change', 'Cambio informado', 'REPORTED'],

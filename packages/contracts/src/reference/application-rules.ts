@@ -26,6 +26,16 @@ export const applicationRuleTable = codeTable('APPLICATIONRULE', {
       es: 'Porcentaje en que el ingreso declarado puede diferir de una fuente de datos',
       att: { Value: '10', Unit: 'percent', Authority: '42 CFR 435.952(c)' },
     },
+    REVIEWSAMPLE: {
+      en: 'Percent of decisions that a second person looks at; 0: none is drawn',
+      es: 'Porcentaje de decisiones que revisa una segunda persona; 0: ninguna',
+      att: { Value: '0', Unit: 'percent' },
+    },
+    REVIEWAMOUNT: {
+      en: 'Dollars a month from which a second person looks at a decision',
+      es: 'Dólares al mes desde los cuales una segunda persona revisa la decisión',
+      att: { Value: '2000', Unit: 'dollars' },
+    },
   },
 });
 export type ApplicationRule = (typeof applicationRuleTable)['codes'][number];

@@ -5,6 +5,7 @@ import { codeTable } from '../kit/code-table.ts';
 export const assetLiquidTable = codeTable('ASSETLIQUID', {
   origin: 'ours',
   entries: {
+    NO: { en: 'No money or accounts', es: 'Sin dinero ni cuentas' },
     CA: { en: 'Cash on hand', es: 'Dinero en efectivo' },
     CK: { en: 'Checking account', es: 'Cuenta corriente' },
     SV: { en: 'Savings account', es: 'Cuenta de ahorros' },

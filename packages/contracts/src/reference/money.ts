@@ -189,6 +189,7 @@ export const incomeSourceTypeTable = codeTable('INCOMESOURCETYPE', {
       es: 'Otro ingreso no salarial',
       att: { Determination: 'other_unearned', Kind: 'Unearned' },
     },
+    NI: { en: 'No income', es: 'Sin ingreso', att: { Determination: 'excluded', Kind: 'Unearned' } },
   },
 });
 

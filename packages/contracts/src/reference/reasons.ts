@@ -172,6 +172,21 @@ const reasons = withAtt(
       es: 'Solicitud no válida: sin firma',
       att: { Programs: 'ALL', Authority: '7 CFR 273.2(c)' },
     },
+    NIU: {
+      en: 'Not one of the people this benefit is for',
+      es: 'No es una de las personas para quienes es este beneficio',
+      att: { Programs: 'SNAP TCA', Authority: '7 CFR 273.1(a); s. 414.095(2), F.S.' },
+    },
+    SSI: {
+      en: 'Gets SSI, which stands in place of this benefit',
+      es: 'Recibe SSI, que reemplaza este beneficio',
+      att: { Programs: 'TCA', Authority: 's. 414.095(2), F.S.' },
+    },
+    RET: {
+      en: 'No coverage for months before the application',
+      es: 'Sin cobertura para meses anteriores a la solicitud',
+      att: { Programs: 'MEDICAID', Authority: '42 CFR 435.915' },
+    },
   },
 );
 

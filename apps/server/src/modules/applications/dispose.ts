@@ -7,7 +7,7 @@ import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { followApplication } from '../work/index.ts';
-import type { Loaded, RequestRow } from './application-store.ts';
+import { type Loaded, lockRow, type RequestRow } from './application-store.ts';
 import { carryToCase } from './case-programs.ts';
 import { clockOf } from './clocks.ts';
 import { codesOf, labelsOf, listEntries } from './code-store.ts';
@@ -162,4 +162,38 @@ export const disposeHandlers: Handler[] = [
 async function faultOf(context: CallContext, reason: string): Promise<'agency' | 'applicant'> {
   const entries = await listEntries(context.db, 'DELAYREASON');
   return entries.find(each => each.code === reason)?.att('Fault') === 'Agency' ? 'agency' : 'applicant';
+}
+
+export interface AuthorizedRequest {
+  readonly applicationNumber: string;
+  readonly program: string;
+  readonly action: 'process' | 'deny' | 'hold';
+  readonly reasonCode: string;
+  readonly reasonText: string;
+}
+
+const dispositions = { process: 'R', deny: 'D', hold: 'S' } as const;
+
+/**
+ * What the authorization of a determination makes of a request: by the same life cycle as every other disposal, and with the
+ * same consequences for the application, its case and its work items.
+ */
+export async function disposeRequest(context: CallContext, given: AuthorizedRequest): Promise<void> {
+  await lockRow(context.db, given.applicationNumber);
+  const loaded = await openApplication(context, given.applicationNumber);
+  needsRegistered(loaded);
+  const found = requestOf(loaded, given.program);
+  await next(context, found, given.action);
+  const status = dispositions[given.action];
+  await setRequestStatus(context.db, loaded.application.id, [found.program], {
+    status,
+    reasonCode: given.reasonCode,
+    reasonText: given.reasonText,
+    today: context.today,
+  });
+  await finishDisposal(context, loaded, [found.program], {
+    before: { [found.program]: found.status },
+    after: { [found.program]: status, ...(given.reasonCode !== '' && { ReasonCode: given.reasonCode }) },
+    reason: given.reasonText,
+  });
 }

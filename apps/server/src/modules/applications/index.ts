@@ -21,6 +21,8 @@ import { timelineHandlers } from './timeline.ts';
 import { verificationHandlers } from './verification.ts';
 
 export { codeUses } from './code-uses.ts';
+export { disposeRequest } from './dispose.ts';
+export { applicationRules } from './rules.ts';
 
 export const handlers: Handler[] = [
   ...lastScreenHandlers,

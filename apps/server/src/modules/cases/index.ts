@@ -7,6 +7,7 @@ import { searchHandlers } from './search.ts';
 import { workHandlers } from './work.ts';
 
 export { findCase as caseByNumber } from '../evidence/index.ts';
+export { endOfDay } from './known-at.ts';
 export {
   joinHousehold,
   type NewCase,

@@ -254,6 +254,34 @@ export interface AuditSealTable {
   form: Generated<number>;
 }
 
+export interface AuthorizationDecisionTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  determination_id: string;
+  program: string;
+  month: string;
+  decision: string;
+  status: string;
+  reasons: DefaultJson;
+  amount_cents: number | null;
+  full_month_cents: number | null;
+  certified_from: string | null;
+  certified_to: string | null;
+  notice_type: Generated<string>;
+  adverse: Generated<boolean>;
+  exception: Generated<string>;
+  effective_on: string;
+  remark: Generated<string>;
+  review_because: Generated<string[]>;
+  decided_by: string;
+  decided_at: Moment;
+  reviewed_by: string | null;
+  reviewed_at: Moment | null;
+  review_remark: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BenefitCaseTable {
   region_id: string;
   id: string;
@@ -276,6 +304,30 @@ export interface BenefitCaseTable {
   flags: Generated<string[]>;
   legacy_case_type: Generated<string>;
   closure_reason: Generated<string>;
+}
+
+export interface BenefitIssuanceTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  program: string;
+  month: string;
+  sequence: number;
+  kind: string;
+  amount_cents: number;
+  available_on: string;
+  authorization_id: string;
+  issued_at: Moment;
+}
+
+export interface BenefitMonthTable {
+  region_id: string;
+  case_id: string;
+  program: string;
+  month: string;
+  entitled_cents: number;
+  authorization_id: string;
+  changed_at: Moment;
 }
 
 export interface BulkActionTable {
@@ -527,6 +579,43 @@ export interface ClientPhoneTable {
   phone_id: string;
   phone_type: string;
   phone_number: string;
+}
+
+export interface DecisionNoticeTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  authorization_id: string;
+  program: string;
+  notice_type: string;
+  reasons: Json;
+  lines: Json;
+  amount_cents: number | null;
+  month: string;
+  adverse: boolean;
+  dated_on: string;
+  effective_on: string;
+  hearing_until: string;
+  continued_until: string | null;
+  made_at: Moment;
+}
+
+export interface DeterminationTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  program: string;
+  month: string;
+  run: number;
+  known_on: string | null;
+  input: Json;
+  outcome: Json;
+  result: string;
+  amount_cents: number | null;
+  parameters_version: string;
+  engine_version: string;
+  made_at: Moment;
+  made_by: string;
 }
 
 export interface DocumentTable {
@@ -1664,7 +1753,10 @@ export interface Tables {
   arrival_sample: ArrivalSampleTable;
   audit_event: AuditEventTable;
   audit_seal: AuditSealTable;
+  authorization_decision: AuthorizationDecisionTable;
   benefit_case: BenefitCaseTable;
+  benefit_issuance: BenefitIssuanceTable;
+  benefit_month: BenefitMonthTable;
   bulk_action: BulkActionTable;
   bulk_action_row: BulkActionRowTable;
   business_clock: BusinessClockTable;
@@ -1684,6 +1776,8 @@ export interface Tables {
   client_merge_effect: ClientMergeEffectTable;
   client_name_word: ClientNameWordTable;
   client_phone: ClientPhoneTable;
+  decision_notice: DecisionNoticeTable;
+  determination: DeterminationTable;
   document: DocumentTable;
   document_class: DocumentClassTable;
   document_note: DocumentNoteTable;

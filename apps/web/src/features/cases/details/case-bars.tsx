@@ -2,14 +2,17 @@ import {
   caseDetailsPage,
   dataCollectionPage,
   editHouseholdPage,
+  eligibilitySummaryPage,
   quickActionsPage,
 } from '@commonweal/contracts/access/pages';
 import { householdDemographicsScreen } from '@commonweal/contracts/applications/screens';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseDetailsScreen, caseSearchScreen } from '@commonweal/contracts/cases/screens';
+import { eligibilitySummaryScreen } from '@commonweal/contracts/eligibility/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import {
   Button,
+  ButtonLink,
   Chip,
   ContextBar,
   CopyableId,
@@ -92,6 +95,10 @@ export function useMayNote(): boolean {
   return access(caseDetailsPage.at('Notes')) === 'U' || access(quickActionsPage.at('CaseNotes.Add')) === 'U';
 }
 
+/** What waits for a decision first, else what is received. */
+const programToDecide = ({ Programs }: CaseView): string | undefined =>
+  (Programs.find(each => lookOf(each.Status) === 'pending') ?? Programs.find(each => each.Status === 'R'))?.Program;
+
 /** The bar of the case's own page: the title, the way to the next of the result, and what can be done. */
 export function CaseBar({ view, onAct }: BarsProps) {
   const t = useText();
@@ -103,13 +110,24 @@ export function CaseBar({ view, onAct }: BarsProps) {
       level={1}
       lead={<Neighbours list={caseSearchScreen} here={caseDetailsScreen.at({ CaseNumber: view.Case.CaseNumber })} />}
       overflow={overflow}
-      {...(writes && {
-        actions: (
-          <Button size="small" icon="comment" aria-keyshortcuts="n" onClick={() => onAct('note')}>
-            {t('cases.note.add')}
-          </Button>
-        ),
-      })}
+      actions={
+        <>
+          <ButtonLink
+            size="small"
+            variant="secondary"
+            icon="assessment"
+            object={eligibilitySummaryPage.at('Page')}
+            to={eligibilitySummaryScreen.at({ CaseNumber: view.Case.CaseNumber, Program: programToDecide(view) })}
+          >
+            {t('cases.eligibility')}
+          </ButtonLink>
+          {writes && (
+            <Button size="small" icon="comment" aria-keyshortcuts="n" onClick={() => onAct('note')}>
+              {t('cases.note.add')}
+            </Button>
+          )}
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,270 @@
+import { isPending } from '@commonweal/contracts/applications/lifecycle';
+import {
+  authorizeDetermination,
+  getAuthorization,
+  getAuthorizationHistory,
+} from '@commonweal/contracts/eligibility/authorization-calls';
+import type { AuthorizationInput } from '@commonweal/contracts/eligibility/authorization-schemas';
+import { authorizationErrors } from '@commonweal/contracts/eligibility/errors';
+import { success, toYesNo } from '@commonweal/contracts/kit/fields';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { disposeRequest } from '../applications/index.ts';
+import { getCase, type LockedCase, lockCase } from '../evidence/index.ts';
+import {
+  findDecided,
+  findHeadName,
+  insertAuthorization,
+  type KeptReason,
+  listAuthorizations,
+  type NewAuthorization,
+} from './authorization-store.ts';
+import { authorizationView, checksInWords, dollarsOf, reasonsInWords } from './authorization-view.ts';
+import { carryOut } from './carry-out.ts';
+import { type CheckResult, checklistOf, isMet, missedInterviewChecks, missingProofChecks } from './checks.ts';
+import { decide } from './decide.ts';
+import { effectOf } from './effect.ts';
+import { owedOf } from './issuance.ts';
+import { listEntitlements, listPayments } from './payment-store.ts';
+import { foundReasons, type Preparation, prepare, reasonOf } from './preparation.ts';
+import { findBefore } from './store.ts';
+import { causesOf, referenceOf } from './view.ts';
+
+const denialChecks = {
+  VER: missingProofChecks,
+  INT: missedInterviewChecks,
+} as const satisfies Record<string, (about: Preparation['about']) => CheckResult[]>;
+type CheckedReason = keyof typeof denialChecks;
+const isChecked = (code: string): code is CheckedReason => Object.hasOwn(denialChecks, code);
+
+/** What is not met, each as a sentence. */
+function needsMet(context: CallContext, checks: readonly CheckResult[]): void {
+  if (isMet(checks)) return;
+  const missed = checks.filter(check => check.needed && !check.met);
+  refuse(authorizationErrors.notMet, {
+    faults: checksInWords(context, missed).map(({ Code, Says }) => ({ path: Code, code: 'not_met', message: Says })),
+  });
+}
+
+/** A determination is authorized as it was looked at: the newest, of the case as it is, once. */
+export function needsCurrent(prepared: Preparation): void {
+  if (!prepared.isNewest || prepared.stored.known_on !== null) refuse(authorizationErrors.notNewest);
+  if (prepared.stale.length > 0) {
+    refuse(authorizationErrors.changedSince, {
+      faults: prepared.stale.map(({ Says }, at) => ({ path: `Difference.${at}`, code: 'changed', message: Says })),
+    });
+  }
+}
+
+/** The reasons that a decision is taken for; refuses what the determination does not bear. */
+function reasonsFor(context: CallContext, prepared: Preparation, given: AuthorizationInput): KeptReason[] {
+  const { stored, about } = prepared;
+  if (given.Decision === 'hold') return [];
+  if (given.Decision === 'deny' && isChecked(given.ReasonCode)) {
+    if (about.isReceived) refuse(authorizationErrors.reasonNotFound);
+    needsMet(context, denialChecks[given.ReasonCode](about));
+    const reason = reasonOf(given.ReasonCode, stored.program);
+    return reason ? [reason] : refuse(authorizationErrors.reasonNotFound);
+  }
+  if (stored.result !== 'eligible' && stored.result !== 'ineligible') refuse(authorizationErrors.leftOpen);
+  if (given.Decision === 'approve') {
+    if (stored.result !== 'eligible') refuse(authorizationErrors.notEligible);
+    needsMet(context, checklistOf(about));
+    return [];
+  }
+  const reasons = foundReasons(stored);
+  const isNamed = given.ReasonCode === '' || reasons.some(reason => reason.code === given.ReasonCode);
+  if (stored.result !== 'ineligible' || !isNamed) refuse(authorizationErrors.reasonNotFound);
+  return reasons;
+}
+
+const centsOf = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100));
+
+/** The decision as it is kept, with what it means to the household and from when it counts. */
+function draftOf(
+  context: CallContext,
+  found: LockedCase,
+  prepared: Preparation,
+  given: AuthorizationInput,
+): NewAuthorization {
+  const { stored, standing, fullMonthCents } = prepared;
+  const reasons = reasonsFor(context, prepared, given);
+  const { certification } = stored.outcome;
+  const isApproved = given.Decision === 'approve';
+  const base = {
+    region_id: found.regionId,
+    id: newId(),
+    case_id: found.caseId,
+    determination_id: stored.id,
+    program: stored.program,
+    month: stored.month,
+    decision: given.Decision,
+    reasons,
+    amount_cents: isApproved ? centsOf(stored.outcome.amount) : null,
+    full_month_cents: isApproved ? fullMonthCents : null,
+    certified_from: isApproved ? (certification?.from ?? null) : null,
+    certified_to: isApproved ? (certification?.to ?? null) : null,
+    remark: given.Remark,
+    decided_by: context.caller.userId,
+    decided_at: context.businessNow,
+  };
+  if (given.Decision === 'hold') {
+    const nothing = { notice_type: '', adverse: false, exception: '', review_because: [] } as const;
+    return { ...base, ...nothing, review_because: [], status: 'held', effective_on: context.today };
+  }
+  const effect = effectOf({
+    decision: given.Decision,
+    standing: standing ?? { status: '', monthlyCents: null },
+    cents: isApproved ? fullMonthCents : null,
+    month: stored.month,
+    today: context.today,
+    exception: given.Exception,
+  });
+  if (effect.isAdverse && prepared.surroundings.hearing_continues) refuse(authorizationErrors.hearingContinues);
+  const isPlanned = effect.effectiveOn > context.today;
+  return {
+    ...base,
+    notice_type: effect.noticeType,
+    adverse: effect.isAdverse,
+    exception: effect.isAdverse ? given.Exception : '',
+    effective_on: effect.effectiveOn,
+    review_because: [...prepared.reviewBecause],
+    status: prepared.reviewBecause.length > 0 ? 'waiting' : isPlanned ? 'planned' : 'effective',
+  };
+}
+
+/** A request that waits, or a program that is received: something has to be there to be decided. */
+function needsAsked({ standing, surroundings }: Preparation, decision: AuthorizationInput['Decision']): void {
+  const waits = standing !== undefined && isPending(standing.status) && surroundings.application_number !== null;
+  if (waits || (standing?.status === 'R' && decision !== 'hold')) return;
+  refuse(authorizationErrors.notAsked);
+}
+
+export const authorizeHandlers: Handler[] = [
+  handle(authorizeDetermination, async (context, given) => {
+    const found = await lockCase(context, given.CaseNumber);
+    const prepared = await prepare(context, found, given.DeterminationId);
+    const earlier = await findDecided(context.db, given.DeterminationId);
+    if (earlier && ['waiting', 'planned', 'effective'].includes(earlier.status)) refuse(authorizationErrors.decided);
+    if (prepared.surroundings.has_conflict) refuse(authorizationErrors.conflictOfInterest);
+    needsCurrent(prepared);
+    needsAsked(prepared, given.Decision);
+    const draft = draftOf(context, found, prepared, given);
+    const { application_number: applicationNumber } = prepared.surroundings;
+    await insertAuthorization(context.db, draft);
+    if (draft.status === 'held' && applicationNumber !== null) {
+      const { program } = draft;
+      const reasonText = given.Remark;
+      await disposeRequest(context, { applicationNumber, program, action: 'hold', reasonCode: '', reasonText });
+    } else if (draft.status !== 'waiting' && draft.status !== 'held') {
+      const isWaiting = prepared.standing !== undefined && isPending(prepared.standing.status);
+      await carryOut(context, {
+        decided: draft,
+        stored: prepared.stored,
+        applicationNumber: isWaiting ? applicationNumber : null,
+        naming: prepared.naming,
+      });
+    }
+    context.audit({
+      subjectType: 'authorization',
+      subjectId: draft.id,
+      caseNumber: found.caseNumber,
+      applicationNumber,
+      pin: prepared.current.facts.headPin,
+      reason: `${draft.program} ${draft.month}: ${draft.decision}, ${draft.status}`,
+    });
+    return { ...success, AuthorizationId: draft.id, Status: draft.status, ReviewBecause: draft.review_because };
+  }),
+
+  handle(getAuthorization, async (context, { CaseNumber, DeterminationId }) => {
+    const found = await getCase(context, CaseNumber);
+    const decided = await findDecided(context.db, DeterminationId);
+    // Why a second person looks depends on who decided, not on who reads.
+    const prepared = await prepare(context, found, DeterminationId, decided?.decided_by);
+    const { stored, standing, about, current, naming, fullMonthCents } = prepared;
+    const before = await findBefore(context.db, found.caseId, stored);
+    context.audit({
+      subjectType: 'authorization',
+      subjectId: DeterminationId,
+      caseNumber: CaseNumber,
+      pin: current.facts.headPin,
+    });
+    return {
+      CaseNumber,
+      HeadName: naming(current.facts.headPin),
+      DeterminationId,
+      Reference: referenceOf(CaseNumber, stored),
+      Program: stored.program,
+      Month: stored.month,
+      ProgramStatus: standing?.status ?? '',
+      Result: stored.result,
+      Amount: stored.outcome.amount,
+      FullMonthAmount: dollarsOf(fullMonthCents),
+      PaysNow: standing?.status === 'R' ? dollarsOf(standing.monthlyCents) : null,
+      Reasons: reasonsInWords(foundReasons(stored), context.language),
+      MadeBy: stored.maker,
+      Stale: [...prepared.stale],
+      Changes: before ? causesOf(decide(before.input), decide(stored.input), context.language, naming) : [],
+      Checklist: checksInWords(context, checklistOf(about)),
+      DenialChecks: Object.entries(denialChecks).map(([ReasonCode, checks]) => ({
+        ReasonCode,
+        Checks: checksInWords(context, checks(about)),
+      })),
+      ReviewBecause: decided ? decided.review_because : [...prepared.reviewBecause],
+      Outlooks: (['approve', 'deny'] as const).map(decision => {
+        const effect = effectOf({
+          decision,
+          standing: standing ?? { status: '', monthlyCents: null },
+          cents: decision === 'approve' ? fullMonthCents : null,
+          month: stored.month,
+          today: context.today,
+          exception: '',
+        });
+        return {
+          Decision: decision,
+          NoticeType: effect.noticeType,
+          Adverse: toYesNo(effect.isAdverse),
+          EffectiveOn: effect.effectiveOn,
+          EffectiveMonth: effect.effectiveMonth,
+        };
+      }),
+      Decided: decided ? authorizationView(context, CaseNumber, decided) : null,
+    };
+  }),
+
+  handle(getAuthorizationHistory, async (context, { CaseNumber }) => {
+    const found = await getCase(context, CaseNumber);
+    const { db } = context;
+    const [rows, payments, entitlements, named] = await Promise.all([
+      listAuthorizations(db, found.caseId),
+      listPayments(db, found.caseId),
+      listEntitlements(db, found.caseId),
+      findHeadName(db, found.headClientId),
+    ]);
+    context.audit({ subjectType: 'case', subjectId: found.caseId, caseNumber: CaseNumber });
+    return {
+      CaseNumber,
+      HeadName: named,
+      data: rows.map(row => authorizationView(context, CaseNumber, row)),
+      Payments: entitlements.map(({ program, month, entitled_cents }) => {
+        const paid = payments.filter(payment => payment.program === program && payment.month === month);
+        const owed = owedOf(entitled_cents, paid);
+        return {
+          Program: program,
+          Month: month,
+          Entitled: entitled_cents / 100,
+          Issued: (entitled_cents - owed) / 100,
+          Owed: owed / 100,
+          Payments: paid.map(payment => ({
+            Sequence: payment.sequence,
+            Kind: payment.kind,
+            Amount: payment.cents / 100,
+            AvailableOn: payment.available_on,
+            IssuedAt: payment.issued_at.toISOString(),
+          })),
+        };
+      }),
+    };
+  }),
+];

@@ -1,0 +1,210 @@
+import {
+  determineEligibility,
+  getEligibilitySummary,
+  getWhatWouldChange,
+  rerunDetermination,
+} from '@commonweal/contracts/eligibility/calls';
+import { eligibilityErrors } from '@commonweal/contracts/eligibility/errors';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { toYesNo } from '@commonweal/contracts/kit/fields';
+import { PROGRAMS, whatWouldChange } from '@commonweal/rules';
+import { canonicalJson } from '@commonweal/rules/kit/hash';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/problem.ts';
+import { endOfDay } from '../cases/index.ts';
+import { getCase, type LockedCase, lockCase } from '../evidence/index.ts';
+import { type Decided, decide, NoFigures } from './decide.ts';
+import { type LoadedFacts, loadFacts } from './facts-store.ts';
+import { type MappedHousehold, mapHousehold } from './household/mapping.ts';
+import { findBefore, findDetermination, insertDetermination, listRuns, type StoredDetermination } from './store.ts';
+import { causesOf, determinationView, referenceOf, runView, stepsOf } from './view.ts';
+import { namingOf, questionInWords } from './words.ts';
+
+const mostChanges = 12;
+
+interface Wanted {
+  readonly Program: string;
+  readonly Month: string;
+}
+
+/** A program that the rules do not know is a slip of whoever asks. */
+function needsRules({ platform, language }: CallContext, program: string): void {
+  if (PROGRAMS.some(each => each === program)) return;
+  const message = platform.texts.text(language, 'eligibility.fault.program');
+  refuse(commonErrors.invalid, { faults: [{ path: 'Program', code: 'unknown_option', message }] });
+}
+
+export interface ReadCase extends LoadedFacts {
+  readonly mapped: MappedHousehold;
+}
+
+/** The case as the rules read it for a program and month, as it was known at a moment. */
+export async function readHousehold(
+  context: Pick<CallContext, 'db'>,
+  { caseId, caseNumber }: Pick<LockedCase, 'caseId' | 'caseNumber'>,
+  { Program, Month }: Wanted,
+  known: Date | null = null,
+): Promise<ReadCase> {
+  const loaded = await loadFacts(context.db, { caseId, caseNumber, program: Program, month: Month, known });
+  return { ...loaded, mapped: mapHousehold(loaded.facts, { program: Program, month: Month }) };
+}
+
+export function decideOrRefuse(input: MappedHousehold): Decided {
+  try {
+    return decide(input);
+  } catch (error) {
+    if (error instanceof NoFigures) return refuse(eligibilityErrors.noFigures, { params: { month: error.message } });
+    throw error;
+  }
+}
+
+const pickDetermination = async (context: CallContext, caseId: string, id: string): Promise<StoredDetermination> =>
+  (await findDetermination(context.db, caseId, id)) ?? refuse(eligibilityErrors.notFound);
+
+const about = (caseNumber: string, determinationId: string) => ({
+  subjectType: 'determination',
+  subjectId: determinationId,
+  caseNumber,
+});
+
+export const determinationHandlers: Handler[] = [
+  handle(determineEligibility, async (context, request) => {
+    needsRules(context, request.Program);
+    const found = await lockCase(context, request.CaseNumber);
+    const knownOn = request.KnownOn || null;
+    const known = knownOn === null ? null : endOfDay(knownOn);
+    const { mapped, names } = await readHousehold(context, found, request, known);
+    const decided = decideOrRefuse(mapped);
+    const { outcome } = decided;
+    const id = newId();
+    const run = await insertDetermination(context.db, {
+      ...found,
+      id,
+      program: request.Program,
+      month: request.Month,
+      knownOn,
+      input: mapped,
+      outcome,
+      madeAt: context.businessNow,
+      madeBy: context.caller.userId,
+    });
+    context.audit({ ...about(found.caseNumber, id), reason: `${request.Program} ${request.Month}: ${outcome.result}` });
+    const naming = namingOf(names);
+    const reasons = outcome.reasons.map(({ code, text, text_es, citation }) => ({
+      Code: code,
+      Text: context.language === 'es' ? text_es : text,
+      Citation: citation,
+    }));
+    return {
+      Result: outcome.result,
+      Amount: outcome.amount,
+      FullMonthAmount: outcome.full_month_amount,
+      Reasons: reasons,
+      Questions: decided.questions.map(each => questionInWords(context, each, naming)),
+      Steps: decided.determination ? stepsOf(mapped, decided.determination, null, context.language, naming) : [],
+      Provisional: [...(context.language === 'es' ? outcome.provisional_es : outcome.provisional)],
+      DeterminationId: id,
+      Reference: referenceOf(found.caseNumber, { program: request.Program, month: request.Month, run }),
+    };
+  }),
+
+  handle(getEligibilitySummary, async (context, request) => {
+    const found = await getCase(context, request.CaseNumber);
+    const { CaseNumber, Program, Month } = request;
+    const [runs, current] = await Promise.all([
+      listRuns(context.db, found.caseId, Program, Month),
+      readHousehold(context, found, request),
+    ]);
+    const wanted = request.DeterminationId ?? runs[0]?.id;
+    const stored = wanted === undefined ? undefined : await pickDetermination(context, found.caseId, wanted);
+    const before = stored && (await findBefore(context.db, found.caseId, stored));
+    const naming = namingOf(current.names);
+    context.audit({
+      ...about(CaseNumber, stored?.id ?? ''),
+      pin: current.facts.headPin,
+      reason: `${Program} ${Month}`,
+    });
+    const isStale =
+      stored !== undefined &&
+      stored.known_on === null &&
+      stored.id === runs[0]?.id &&
+      canonicalJson(stored.input.document) !== canonicalJson(JSON.parse(JSON.stringify(current.mapped.document)));
+    const now = stored === undefined || isStale ? decideSafely(current.mapped) : null;
+    return {
+      CaseNumber,
+      HeadPin: current.facts.headPin,
+      HeadName: naming(current.facts.headPin),
+      Program,
+      Month,
+      Programs: current.facts.programs.map(each => ({ Program: each.program, Status: each.status })),
+      Runs: runs.map(row => runView(CaseNumber, row)),
+      Determination: stored ? determinationView(context, { caseNumber: CaseNumber, stored, before, naming }) : null,
+      Stale: isStale && stored && now ? staleCauses(context, decide(stored.input), now, naming) : [],
+      Questions: stored === undefined && now ? now.questions.map(each => questionInWords(context, each, naming)) : [],
+    };
+  }),
+
+  handle(rerunDetermination, async (context, { CaseNumber, DeterminationId }) => {
+    const found = await getCase(context, CaseNumber);
+    const stored = await pickDetermination(context, found.caseId, DeterminationId);
+    context.audit({ ...about(CaseNumber, DeterminationId), reason: 'computed again' });
+    const { outcome } = decide(stored.input);
+    return {
+      Equal: toYesNo(isSameOutcome(stored, outcome)),
+      Result: outcome.result,
+      Amount: outcome.amount,
+      ParametersVersion: outcome.parameters_version,
+      EngineVersion: outcome.engine_version,
+      SameVersions: toYesNo(
+        outcome.parameters_version === stored.parameters_version && outcome.engine_version === stored.engine_version,
+      ),
+    };
+  }),
+
+  handle(getWhatWouldChange, async (context, { CaseNumber, DeterminationId }) => {
+    const found = await getCase(context, CaseNumber);
+    const stored = await pickDetermination(context, found.caseId, DeterminationId);
+    const { names } = await readHousehold(context, found, { Program: stored.program, Month: stored.month });
+    context.audit({ ...about(CaseNumber, DeterminationId), reason: 'what would change it' });
+    const { determination } = decide(stored.input);
+    const naming = namingOf(names);
+    if (determination === null) return { data: [] };
+    const { flips, amounts } = whatWouldChange(determination, { language: context.language });
+    return {
+      data: [...flips, ...amounts].slice(0, mostChanges).map(change => ({
+        Says: naming(change.says),
+        Result: change.result,
+        Amount: change.amount,
+        AmountChange: change.amountChange,
+      })),
+    };
+  }),
+];
+
+/** Reading a case never fails for want of figures: what cannot be computed has nothing to say. */
+function decideSafely(mapped: MappedHousehold): Decided | null {
+  try {
+    return decide(mapped);
+  } catch (error) {
+    if (error instanceof NoFigures) return null;
+    throw error;
+  }
+}
+
+export const isSameOutcome = (stored: StoredDetermination, outcome: Decided['outcome']): boolean =>
+  canonicalJson(stored.outcome) === canonicalJson(JSON.parse(JSON.stringify(outcome)));
+
+type Speaking = Pick<CallContext, 'platform' | 'language'>;
+
+/** What is different on the case; where the rules cannot say what it does, that something is. */
+export function staleCauses(
+  { platform, language }: Speaking,
+  then: Decided,
+  now: Decided,
+  naming: (text: string) => string,
+): { Says: string; AmountChange: number | null }[] {
+  const causes = causesOf(then, now, language, naming);
+  if (causes.length > 0) return causes;
+  return [{ Says: platform.texts.text(language, 'eligibility.stale.other'), AmountChange: null }];
+}

@@ -1,0 +1,19 @@
+import type { Handler } from '../../platform/calls/handle.ts';
+import type { CodeUse } from '../../platform/code-uses.ts';
+import { authorizeHandlers } from './authorize.ts';
+import { determinationHandlers } from './determinations.ts';
+import { reviewHandlers } from './review.ts';
+
+export { layDecisions } from './demonstration.ts';
+export { plannedDecisionsJob } from './planned.ts';
+
+export const handlers: Handler[] = [...determinationHandlers, ...authorizeHandlers, ...reviewHandlers];
+
+const program = { table: 'PROGRAM', column: 'program' } as const;
+
+export const codeUses: readonly CodeUse[] = [
+  { ...program, what: 'eligibility.use.determinations', from: 'determination' },
+  { ...program, what: 'eligibility.use.authorizations', from: 'authorization_decision' },
+  { ...program, what: 'eligibility.use.notices', from: 'decision_notice' },
+  { ...program, what: 'eligibility.use.payments', from: 'benefit_issuance' },
+];

@@ -1,0 +1,63 @@
+import { addMonths, lastDayOf, monthOfDate } from '@commonweal/rules/kit/dates';
+
+/** What is paid for which month. Pure: the store keeps what is planned here, under a key that exists once. */
+
+export interface Entitlement {
+  readonly month: string;
+  readonly cents: number;
+}
+
+export interface Payment {
+  readonly month: string;
+  readonly sequence: number;
+  readonly kind: 'initial' | 'supplement';
+  readonly cents: number;
+}
+
+interface Authorized {
+  readonly month: string;
+  /** For the month that was decided, and for a full month after it. */
+  readonly cents: number;
+  readonly fullMonthCents: number;
+  readonly today: string;
+  readonly certifiedTo: string;
+}
+
+/** The months that a decision pays for now: from its own to the one that runs. A month that lies ahead waits for its turn. */
+export function entitlementsOf({ month, cents, fullMonthCents, today, certifiedTo }: Authorized): Entitlement[] {
+  const last = monthOfDate(certifiedTo !== '' && certifiedTo < today ? certifiedTo : today);
+  const months: Entitlement[] = [];
+  for (let each = month; each <= last; each = addMonths(each, 1)) {
+    months.push({ month: each, cents: each === month ? cents : fullMonthCents });
+  }
+  return months;
+}
+
+const sum = (payments: readonly Pick<Payment, 'cents'>[]): number =>
+  payments.reduce((total, payment) => total + payment.cents, 0);
+
+/** What is still owed to the household for a month; less than nothing where too much was paid. */
+export const owedOf = (entitledCents: number, paid: readonly Pick<Payment, 'cents'>[]): number =>
+  entitledCents - sum(paid);
+
+/** The next payment of a month, if anything is owed: the first one, or a supplement to those before. */
+export function nextPayment(
+  { month, cents }: Entitlement,
+  paid: readonly Pick<Payment, 'sequence' | 'cents'>[],
+): Payment | null {
+  const owed = owedOf(cents, paid);
+  if (owed <= 0) return null;
+  const sequence = Math.max(0, ...paid.map(each => each.sequence)) + 1;
+  return { month, sequence, kind: sequence === 1 ? 'initial' : 'supplement', cents: owed };
+}
+
+/**
+ * The day on which it can be had: the household's own day of the month, or at once where that day is over. SNAP by the digits of
+ * the case number; cash in the first three days of the month, here on the first.
+ */
+export function availableOn(month: string, day: number, today: string): string {
+  const wanted = `${month}-${String(day).padStart(2, '0')}`;
+  const last = lastDayOf(month);
+  const own = wanted > last ? last : wanted;
+  return own > today ? own : today;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/pool.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Entitlement, Payment } from './issuance.ts';
+
+export interface PaidTo {
+  readonly regionId: string;
+  readonly caseId: string;
+  readonly program: string;
+}
+
+export interface StoredPayment {
+  readonly program: string;
+  readonly month: string;
+  readonly sequence: number;
+  readonly kind: Payment['kind'];
+  readonly cents: number;
+  readonly available_on: string;
+  readonly issued_at: Date;
+}
+
+export async function listPayments(tx: Tx, caseId: string, program?: string): Promise<StoredPayment[]> {
+  const { rows } = await sql<StoredPayment>`select program, month, sequence, kind, amount_cents as cents, available_on,
+      issued_at
+    from benefit_issuance where case_id = ${caseId} and (${program ?? null}::text is null or program = ${program ?? null})
+    order by month desc, program, sequence`.execute(tx);
+  return rows;
+}
+
+export async function listEntitlements(tx: Tx, caseId: string) {
+  const { rows } = await sql<{ program: string; month: string; entitled_cents: number }>`
+    select program, month, entitled_cents from benefit_month where case_id = ${caseId}
+    order by month desc, program`.execute(tx);
+  return rows;
+}
+
+export async function writeEntitlements(
+  tx: Tx,
+  { regionId, caseId, program }: PaidTo,
+  entitlements: readonly Entitlement[],
+  authorizationId: string,
+  at: Date,
+): Promise<void> {
+  if (entitlements.length === 0) return;
+  await sql`insert into benefit_month (region_id, case_id, program, month, entitled_cents, authorization_id, changed_at)
+    select ${regionId}, ${caseId}, ${program}, given.month, given.cents, ${authorizationId}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(entitlements)}::jsonb) as given (month text, cents bigint)
+    on conflict (region_id, case_id, program, month) do update set entitled_cents = excluded.entitled_cents,
+      authorization_id = excluded.authorization_id, changed_at = excluded.changed_at`.execute(tx);
+}
+
+/** A payment whose number exists already is refused by its key: nothing is ever paid twice. */
+export async function insertPayments(
+  tx: Tx,
+  { regionId, caseId, program }: PaidTo,
+  payments: readonly (Payment & { readonly availableOn: string })[],
+  authorizationId: string,
+  at: Date,
+): Promise<void> {
+  if (payments.length === 0) return;
+  await tx
+    .insertInto('benefit_issuance')
+    .values(
+      payments.map(payment => ({
+        region_id: regionId,
+        id: newId(),
+        case_id: caseId,
+        program,
+        month: payment.month,
+        sequence: payment.sequence,
+        kind: payment.kind,
+        amount_cents: payment.cents,
+        available_on: payment.availableOn,
+        authorization_id: authorizationId,
+        issued_at: at,
+      })),
+    )
+    .execute();
+}

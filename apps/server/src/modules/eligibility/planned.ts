@@ -1,0 +1,40 @@
+import { writeHistory } from '../../platform/audit/history.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { businessToday } from '../clock/index.ts';
+import { nobody } from '../work/index.ts';
+import { listPlanned, lockAuthorization, lockCaseRow, updateAuthorization } from './authorization-store.ts';
+import { applyToCase } from './carry-out.ts';
+import { findDetermination } from './store.ts';
+
+const atOnce = 500;
+
+/** Decisions that the household was told of ten days ago count from their day on. */
+export const plannedDecisionsJob: Job = {
+  name: 'planned-decisions',
+  every: '35 9 * * *',
+  async run({ db, clock }) {
+    const now = clock.now();
+    const today = await businessToday(db, now);
+    for (const { case_id, id, region_id } of await listPlanned(db, today, atOnce)) {
+      await inTransaction(db, async tx => {
+        await lockCaseRow(tx, region_id, case_id);
+        const row = await lockAuthorization(tx, case_id, id);
+        const stored = row && (await findDetermination(tx, case_id, row.determination_id));
+        if (row?.status !== 'planned' || !stored) return;
+        await updateAuthorization(tx, row, { status: 'effective' });
+        await applyToCase(tx, row, stored.outcome.issuance_day, { today, now });
+        await writeHistory(tx, {
+          subjectType: 'authorization',
+          subjectId: id,
+          version: row.version + 1,
+          by: nobody,
+          at: now,
+          reason: '',
+          before: { Status: row.status },
+          after: { Status: 'effective' },
+        });
+      });
+    }
+  },
+};

@@ -1,0 +1,96 @@
+import type { ReviewCause } from '@commonweal/contracts/eligibility/authorization-schemas';
+import { eligibilityErrors } from '@commonweal/contracts/eligibility/errors';
+import { authorityOf, isReasonCode, type Program, REASONS } from '@commonweal/rules';
+import { canonicalJson } from '@commonweal/rules/kit/hash';
+import type { CallContext } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { applicationRules } from '../applications/index.ts';
+import type { LockedCase } from '../evidence/index.ts';
+import { findSurroundings, type KeptReason, type Surroundings } from './authorization-store.ts';
+import { type AboutDecision, reviewCausesOf } from './checks.ts';
+import { decide } from './decide.ts';
+import { type ReadCase, readHousehold, staleCauses } from './determinations.ts';
+import type { Standing } from './effect.ts';
+import { findDetermination, listRuns, type StoredDetermination } from './store.ts';
+import { referenceOf } from './view.ts';
+import { type Naming, namingOf } from './words.ts';
+
+/** Everything that a decision looks at, read once for the screen and for the act itself. */
+export interface Preparation {
+  readonly stored: StoredDetermination;
+  readonly isNewest: boolean;
+  readonly current: ReadCase;
+  readonly naming: Naming;
+  readonly stale: readonly { readonly Says: string; readonly AmountChange: number | null }[];
+  readonly surroundings: Surroundings;
+  readonly standing: Standing | undefined;
+  readonly about: AboutDecision;
+  readonly reviewBecause: readonly ReviewCause[];
+  /** For a full month; null where the program pays no money. */
+  readonly fullMonthCents: number | null;
+}
+
+const centsOf = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100));
+
+export async function prepare(
+  context: CallContext,
+  found: LockedCase,
+  determinationId: string,
+  worker = context.caller.userId,
+): Promise<Preparation> {
+  const { db } = context;
+  const stored = (await findDetermination(db, found.caseId, determinationId)) ?? refuse(eligibilityErrors.notFound);
+  const { program, month, outcome, input } = stored;
+  const [runs, current, surroundings, rules] = await Promise.all([
+    listRuns(db, found.caseId, program, month),
+    readHousehold(context, found, { Program: program, Month: month }),
+    findSurroundings(db, found, program, worker),
+    applicationRules(db),
+  ]);
+  const naming = namingOf(current.names);
+  const now = JSON.parse(JSON.stringify(current.mapped.document));
+  const isStale = canonicalJson(input.document) !== canonicalJson(now);
+  const standing = current.facts.programs.find(each => each.program === program);
+  const fullMonthCents = centsOf(outcome.full_month_amount ?? outcome.amount);
+  return {
+    stored,
+    isNewest: runs[0]?.id === stored.id,
+    current,
+    naming,
+    stale: isStale ? staleCauses(context, decide(input), decide(current.mapped), naming) : [],
+    surroundings,
+    standing,
+    fullMonthCents,
+    about: {
+      program,
+      today: context.today,
+      applicationDate: current.facts.applicationDate,
+      isStale,
+      result: outcome.result,
+      // Proof that came since makes no other document.
+      unproved: current.mapped.sources.filter(source => source.unproved).length,
+      isExpedited: surroundings.expedited === true,
+      isReceived: standing?.status === 'R',
+      interviews: surroundings.interviews ?? [],
+      proofs: surroundings.proofs ?? [],
+      hasConflict: surroundings.has_conflict,
+    },
+    reviewBecause: reviewCausesOf({
+      isTrainee: surroundings.is_trainee,
+      reference: referenceOf(found.caseNumber, stored),
+      samplePercent: rules('REVIEWSAMPLE'),
+      fullMonthCents,
+      fromDollars: rules('REVIEWAMOUNT'),
+    }),
+  };
+}
+
+/** The reason of a denial that no rule of the budget found: its words and its law. */
+export function reasonOf(code: string, program: string): KeptReason | null {
+  if (!isReasonCode(code)) return null;
+  const citation = authorityOf(code, program as Program);
+  return citation === null ? null : { code, ...REASONS[code].text, citation };
+}
+
+export const foundReasons = ({ outcome }: StoredDetermination): KeptReason[] =>
+  outcome.reasons.map(({ code, text, text_es, citation }) => ({ code, en: text, es: text_es, citation }));

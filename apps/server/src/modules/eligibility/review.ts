@@ -1,0 +1,106 @@
+import { isPending } from '@commonweal/contracts/applications/lifecycle';
+import { reviewAuthorization, withdrawAuthorization } from '@commonweal/contracts/eligibility/authorization-calls';
+import { authorizationErrors } from '@commonweal/contracts/eligibility/errors';
+import { authorizationLife } from '@commonweal/contracts/eligibility/lifecycle';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { success } from '@commonweal/contracts/kit/fields';
+import { writeHistory } from '../../platform/audit/history.ts';
+import { advance } from '../../platform/calls/advance.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { refuse } from '../../platform/problem.ts';
+import { type LockedCase, lockCase } from '../evidence/index.ts';
+import { type Authorization, lockAuthorization, updateAuthorization } from './authorization-store.ts';
+import { authorizationView } from './authorization-view.ts';
+import { needsCurrent } from './authorize.ts';
+import { carryOut } from './carry-out.ts';
+import { effectOf } from './effect.ts';
+import { prepare } from './preparation.ts';
+
+async function lockForEdit(context: CallContext, found: LockedCase, id: string): Promise<Authorization> {
+  const row =
+    (await lockAuthorization(context.db, found.caseId, id)) ?? refuse(authorizationErrors.authorizationNotFound);
+  if (row.version !== context.version) {
+    refuse(commonErrors.stale, { current: authorizationView(context, found.caseNumber, row) });
+  }
+  return row;
+}
+
+async function recordChange(
+  context: CallContext,
+  found: LockedCase,
+  row: Authorization,
+  status: string,
+  reason: string,
+): Promise<void> {
+  const { historyId, fields } = await writeHistory(context.db, {
+    subjectType: 'authorization',
+    subjectId: row.id,
+    version: row.version + 1,
+    by: context.caller.userId,
+    at: context.now,
+    reason,
+    before: { Status: row.status },
+    after: { Status: status },
+  });
+  context.audit({
+    subjectType: 'authorization',
+    subjectId: row.id,
+    caseNumber: found.caseNumber,
+    fields,
+    historyId,
+    reason,
+  });
+}
+
+export const reviewHandlers: Handler[] = [
+  handle(reviewAuthorization, async (context, { CaseNumber, AuthorizationId, Outcome, Remark }) => {
+    const found = await lockCase(context, CaseNumber);
+    const row = await lockForEdit(context, found, AuthorizationId);
+    if (row.decided_by === context.caller.userId) refuse(authorizationErrors.ownWork);
+    const mine = await prepare(context, found, row.determination_id);
+    if (mine.surroundings.has_conflict) refuse(authorizationErrors.conflictOfInterest);
+    const reviewed = {
+      reviewed_by: context.caller.userId,
+      reviewed_at: context.businessNow,
+      review_remark: Remark,
+    };
+    if (Outcome === 'sendBack') {
+      const status = advance(authorizationLife, authorizationLife.read(row.status), 'sendBack');
+      await updateAuthorization(context.db, row, { status, ...reviewed });
+      await recordChange(context, found, row, status, Remark);
+      return { ...success, Status: status, Version: row.version + 1 };
+    }
+    // Whoever agrees, agrees with the case as it is now; ten days run from the day on which the notice goes out.
+    const effect = effectOf({
+      decision: row.decision === 'deny' ? 'deny' : 'approve',
+      standing: mine.standing ?? { status: '', monthlyCents: null },
+      cents: row.full_month_cents,
+      month: row.month,
+      today: context.today,
+      exception: row.exception,
+    });
+    const action = effect.effectiveOn > context.today ? 'plan' : 'agree';
+    const status = advance(authorizationLife, authorizationLife.read(row.status), action);
+    needsCurrent(mine);
+    await updateAuthorization(context.db, row, { status, effective_on: effect.effectiveOn, ...reviewed });
+    const isWaiting = mine.standing !== undefined && isPending(mine.standing.status);
+    const { run: _run, decider: _decider, reviewer: _reviewer, ...kept } = row;
+    await carryOut(context, {
+      decided: { ...kept, status, effective_on: effect.effectiveOn },
+      stored: mine.stored,
+      applicationNumber: isWaiting ? mine.surroundings.application_number : null,
+      naming: mine.naming,
+    });
+    await recordChange(context, found, row, status, Remark);
+    return { ...success, Status: status, Version: row.version + 1 };
+  }),
+
+  handle(withdrawAuthorization, async (context, { CaseNumber, AuthorizationId, Reason }) => {
+    const found = await lockCase(context, CaseNumber);
+    const row = await lockForEdit(context, found, AuthorizationId);
+    const status = advance(authorizationLife, authorizationLife.read(row.status), 'withdraw');
+    await updateAuthorization(context.db, row, { status });
+    await recordChange(context, found, row, status, Reason);
+    return { ...success, Status: status, Version: row.version + 1 };
+  }),
+];

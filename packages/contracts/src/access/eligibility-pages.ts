@@ -1,0 +1,20 @@
+import { page, type SeedGrants } from '../kit/access.ts';
+
+/** What is collected for a determination, the determination, and what is decided by it. */
+
+const caseWork = {
+  Caseworker: 'U',
+  Supervisor: 'U',
+  Administrator: 'R',
+  ITAdmin: 'U',
+  'IT Admin': 'U',
+} as const satisfies SeedGrants;
+
+export const dataCollectionPage = page('DataCollection', { Page: caseWork });
+export const eligibilitySummaryPage = page('EligibilitySummary', { Page: caseWork });
+export const authorizationPage = page('Authorization', {
+  Page: caseWork,
+  Review: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
+});
+
+export const eligibilityPages = [dataCollectionPage, eligibilitySummaryPage, authorizationPage] as const;

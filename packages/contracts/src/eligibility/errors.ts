@@ -1,0 +1,26 @@
+import { errors } from '../kit/errors.ts';
+
+export const eligibilityErrors = errors('eligibility', {
+  notFound: { status: 404, text: 'eligibility.error.notFound' },
+  noFigures: { status: 409, text: 'eligibility.error.noFigures' },
+});
+
+export const authorizationErrors = errors('eligibility', {
+  authorizationNotFound: { status: 404, text: 'eligibility.error.authorizationNotFound' },
+  /** The case says something else by now; the faults are the differences. */
+  changedSince: { status: 409, text: 'eligibility.error.changedSince' },
+  notNewest: { status: 409, text: 'eligibility.error.notNewest' },
+  leftOpen: { status: 409, text: 'eligibility.error.leftOpen' },
+  notEligible: { status: 409, text: 'eligibility.error.notEligible' },
+  reasonNotFound: { status: 409, text: 'eligibility.error.reasonNotFound' },
+  /** The faults are what is not met. */
+  notMet: { status: 409, text: 'eligibility.error.notMet' },
+  decided: { status: 409, text: 'eligibility.error.decided' },
+  notAsked: { status: 409, text: 'eligibility.error.notAsked' },
+  hearingContinues: { status: 409, text: 'eligibility.error.hearingContinues' },
+  ownWork: { status: 409, text: 'eligibility.error.ownWork' },
+  conflictOfInterest: { status: 409, text: 'eligibility.error.conflictOfInterest' },
+  inEffect: { status: 409, text: 'eligibility.error.inEffect' },
+  over: { status: 409, text: 'eligibility.error.over' },
+  notWaiting: { status: 409, text: 'eligibility.error.notWaiting' },
+});

@@ -1,0 +1,32 @@
+import { authorizationPage, eligibilitySummaryPage } from '../access/pages.ts';
+import { needed, optional } from '../kit/parameters.ts';
+import { screen } from '../kit/screen.ts';
+
+export const eligibilitySummaryScreen = screen({
+  name: 'EligibilitySummary',
+  path: '/DataCollection/EligibilitySummary',
+  access: { kind: 'object', object: eligibilitySummaryPage.at('Page'), code: 'R' },
+  title: 'eligibility.summary.title',
+  params: { CaseNumber: needed, Program: optional, Month: optional, Run: optional },
+  calls: ['DetermineEligibility', 'GetEligibilitySummary', 'RerunDetermination', 'GetWhatWouldChange'],
+});
+
+const access = { kind: 'object', object: authorizationPage.at('Page'), code: 'R' } as const;
+
+export const authorizationScreen = screen({
+  name: 'Authorization',
+  path: '/DataCollection/Authorization',
+  access,
+  title: 'eligibility.authorization.title',
+  params: { CaseNumber: needed, DeterminationId: needed },
+  calls: ['GetAuthorization', 'AuthorizeDetermination', 'ReviewAuthorization', 'WithdrawAuthorization'],
+});
+
+export const authorizationHistoryScreen = screen({
+  name: 'AuthorizationHistory',
+  path: '/DataCollection/AuthorizationHistory',
+  access,
+  title: 'eligibility.history.title',
+  params: { CaseNumber: needed },
+  calls: ['GetAuthorizationHistory'],
+});
