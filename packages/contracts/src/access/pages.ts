@@ -151,20 +151,6 @@ export const myQuickNotePage = page('MyProfileQuickNote', {
 });
 
 /** Workgroups: which people share which work. */
-export const userWorkgroupPage = page('UserWorkgroup', {
-  Page: administratorsAndReaders,
-  Create: administrators,
-  Status: administratorsAndReaders,
-  Members: administratorsAndReaders,
-});
-export const workgroupTypePage = page('WorkgroupType', { Page: administratorsAndReaders });
-
-/** Calendars: supervisors keep those of their people; whoever may read nobody's reads their own. */
-export const availabilityCalendarPage = page('AvailabilityCalendar', {
-  Page: { ...administrators, Supervisor: 'U' },
-  Pattern: { ...administrators, Supervisor: 'U' },
-});
-
 /** Document settings: kinds of documents, what may be uploaded, where documents come from. */
 export const documentCategoryPage = page('DocumentCategory', { Page: administratorsAndReaders });
 export const documentTypePage = page('DocumentType', { Page: administratorsAndReaders });
@@ -329,9 +315,9 @@ export const writtenPages = [
   reviewCodePage,
   quickNotesPage,
   myQuickNotePage,
-  userWorkgroupPage,
-  workgroupTypePage,
-  availabilityCalendarPage,
+  work.userWorkgroupPage,
+  work.workgroupTypePage,
+  work.availabilityCalendarPage,
   work.appointmentSearchPage,
   documentCategoryPage,
   documentTypePage,

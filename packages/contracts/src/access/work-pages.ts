@@ -94,3 +94,17 @@ export const appointmentSearchPage = page('AppointmentSearch', {
   Interview: { Caseworker: 'U' },
   Export: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
 });
+
+export const userWorkgroupPage = page('UserWorkgroup', {
+  Page: administratorsAndReaders,
+  Create: administrators,
+  Status: administratorsAndReaders,
+  Members: administratorsAndReaders,
+});
+export const workgroupTypePage = page('WorkgroupType', { Page: administratorsAndReaders });
+
+/** Calendars: supervisors keep those of their people; whoever may read nobody's reads their own. */
+export const availabilityCalendarPage = page('AvailabilityCalendar', {
+  Page: { ...administrators, Supervisor: 'U' },
+  Pattern: { ...administrators, Supervisor: 'U' },
+});
