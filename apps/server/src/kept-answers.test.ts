@@ -101,6 +101,8 @@ describe('creating calls', () => {
     'Added',
     'Changed',
     'SentTo',
+    'HeldUntil',
+    'ReviewBecause',
   ];
   const named = (call: (typeof calls)[number]): string[] => {
     const node = z.toJSONSchema(call.response, { unrepresentable: 'any' }) as { properties?: Record<string, unknown> };

@@ -1,3 +1,4 @@
+import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { calls } from '@commonweal/contracts/registry';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
@@ -49,14 +50,27 @@ async function realRecords(): Promise<Known[]> {
   const { rows: accounts } = await server.owner.query<Known>(
     'select account_id as "AccountId" from client_account limit 3',
   );
-  return rows.map((row, at) => ({ ...row, ...accounts[at] }));
+  return rows.map((row, at) => ({ ...row, ...accounts[at], Type: 'SNAPINT', Channel: 'phone', Program: 'SNAP' }));
+}
+
+/** Of each case a determination, so that there is one to read. */
+async function determined(given: readonly Known[]): Promise<Known[]> {
+  const worker = await server.tokenFor('caseworker');
+  const Month = server.platform.clock.now().toISOString().slice(0, 7);
+  return Promise.all(
+    given.map(async record => {
+      const CaseNumber = String(record.CaseNumber);
+      const { body } = await server.call(determineEligibility, worker, { CaseNumber, Program: 'SNAP', Month });
+      return { ...record, Month, DeterminationId: body.DeterminationId };
+    }),
+  );
 }
 
 beforeAll(async () => {
   server = await openTestServer();
   reader = (await server.personWith('U', { 'ClientDetails.Ssn': 'X' })).token;
   numbers = await seededNumbers();
-  records = await realRecords();
+  records = await determined(await realRecords());
 });
 afterAll(() => server.close());
 

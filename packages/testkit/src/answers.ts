@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** Answers made from the contracts: something in every field, one line in every list. */
 
 interface Node {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly format?: string;
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
@@ -91,6 +91,8 @@ function text({ format, pattern, minLength = 0, maxLength = 10_000 }: Node, usua
 function sampleOf(node: Node, definitions: Readonly<Record<string, Node>>, depth: number, name = ''): unknown {
   const inner = (each: Node): unknown => sampleOf(each, definitions, depth + 1);
   if (name in knownFields && !node.enum && (node.type === 'string' || node.type === 'array')) return knownFields[name];
+  // A number that may be missing is written as two types.
+  if (Array.isArray(node.type)) return sampleOf({ ...node, type: node.type[0] }, definitions, depth, name);
   if (node.$ref) return depth > 12 ? null : inner(definitions[node.$ref.split('/').at(-1) ?? ''] ?? {});
   if (node.const !== undefined) return node.const;
   if (node.enum) return node.enum[0];

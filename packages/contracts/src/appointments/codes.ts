@@ -3,6 +3,9 @@
 export const appointmentTypes = ['SNAPINT', 'TCAINT', 'RENEW', 'HELP', 'OTHER'] as const;
 export type AppointmentType = (typeof appointmentTypes)[number];
 
+/** Whoever misses one of these is told that it was missed (7 CFR 273.2(e)(3)). */
+export const interviewTypes = ['SNAPINT', 'TCAINT', 'RENEW'] as const satisfies readonly AppointmentType[];
+
 export const appointmentChannels = ['phone', 'office', 'video'] as const;
 export type AppointmentChannel = (typeof appointmentChannels)[number];
 

@@ -1,5 +1,11 @@
 import { bookAppointment, endAppointment, holdAppointment } from '@commonweal/contracts/appointments/calls';
-import { appointmentKinds, farthestDays, grain, holdMinutes } from '@commonweal/contracts/appointments/codes';
+import {
+  appointmentKinds,
+  farthestDays,
+  grain,
+  holdMinutes,
+  interviewTypes,
+} from '@commonweal/contracts/appointments/codes';
 import { appointmentErrors } from '@commonweal/contracts/appointments/errors';
 import { type AppointmentAction, appointmentLife, takingStates } from '@commonweal/contracts/appointments/lifecycle';
 import { addDays, toMinutes } from '@commonweal/contracts/availability/wall-clock';
@@ -13,6 +19,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { instantOf } from '../availability/index.ts';
 import { getCase } from '../evidence/index.ts';
+import { writeMissedNotice } from '../notices/index.ts';
 import { readDays } from './days.ts';
 import { freeTimes, poolOf, withinOf } from './find.ts';
 import { isFree, isTaken } from './free-times.ts';
@@ -165,6 +172,9 @@ export const actHandlers: Handler[] = [
     if ((Action === 'keep' || Action === 'miss') && of.starts_at > context.businessNow)
       refuse(appointmentErrors.notYet);
     await change(context, of, Action, Remark);
+    if (Action === 'miss' && interviewTypes.some(each => each === of.type)) {
+      await writeMissedNotice(context, of.case_number);
+    }
     return { ...success, AppointmentId, Version: of.version + 1 };
   }),
 ];

@@ -181,6 +181,11 @@ describe('an appointment', () => {
     expect((await end(id, 'miss', 2)).status).toBe(409);
     await server.owner.query("update appointment set starts_at = now() - interval '1 hour' where id = $1", [id]);
     expect((await end(id, 'miss', 2)).status).toBe(200);
+    const { rows } = await server.owner.query(
+      "select status from notice where case_number = $1 and notice_type = 'MISS'",
+      [caseNumber],
+    );
+    expect(rows).toEqual([{ status: 'CR' }]);
     expect((await end(id, 'keep', 3)).status).toBe(409);
     expect((await end(id, 'reopen', 3)).status).toBe(200);
     expect((await end(id, 'keep', 4)).status).toBe(200);

@@ -86,7 +86,8 @@ describe('the forecast of a unit’s queues', () => {
     await server.owner.query(
       `insert into work_item (region_id, id, work_item_id, work_item_type_id, status, workgroup_id, case_number, program,
          received_on, due_on) select 'SC', gen_random_uuid(), '72000000', 'APP', 'NW', 'INTK-MED', case_number, 'MFAM',
-         current_date, current_date + 5 from benefit_case where confidential limit 1`,
+         current_date, current_date + 5 from benefit_case k where confidential and not exists
+           (select 1 from record_grant g where g.record_id = k.id and g.ended_at is null) order by case_number limit 1`,
     );
     expect(count(await queuesOf())).toBe(before);
   });

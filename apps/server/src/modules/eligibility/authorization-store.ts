@@ -256,3 +256,17 @@ export async function listReceiving(tx: Tx, program: string, most: number): Prom
     where k.mode = 'AC' and k.assigned_to is not null order by k.case_number limit ${most}`.execute(tx);
   return rows;
 }
+
+/** The number of the case, and what it has been getting a month; null where it gets nothing yet. */
+export async function findReceived(
+  tx: Tx,
+  { caseId, program }: { readonly caseId: string; readonly program: string },
+): Promise<{ readonly caseNumber: string; readonly monthlyCents: number | null }> {
+  const row = await tx
+    .selectFrom('benefit_case as k')
+    .leftJoin('case_program as p', join => join.onRef('p.case_id', '=', 'k.id').on('p.program', '=', program))
+    .select(['k.case_number', 'p.monthly_cents'])
+    .where('k.id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return { caseNumber: row.case_number, monthlyCents: row.monthly_cents === null ? null : Number(row.monthly_cents) };
+}

@@ -137,6 +137,11 @@ describe('an approval', () => {
       [body.AuthorizationId],
     );
     expect(notices).toEqual([{ notice_type: 'approval', adverse: false, has_lines: true }]);
+    const { rows: letters } = await server.owner.query(
+      "select notice_type, status, program from notice where case_number = $1 and notice_type = 'APPR' order by created_at desc limit 1",
+      [caseNumber],
+    );
+    expect(letters).toEqual([{ notice_type: 'APPR', status: 'CR', program: 'SNAP' }]);
     const { Payments, data } = await history(caseNumber);
     expect(Payments.find(each => each.Month === month)).toMatchObject({ Entitled: Amount, Issued: Amount, Owed: 0 });
     expect(data[0]).toMatchObject({ Decision: 'approve', Status: 'effective', DecidedBy: 'Okafor, Dana' });

@@ -4,9 +4,11 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { disposeRequest } from '../applications/index.ts';
 import { holidaySet } from '../holidays/index.ts';
+import { writeDecisionNotice } from '../notices/index.ts';
 import {
   type Authorization,
   endReceived,
+  findReceived,
   insertNotice,
   type NewAuthorization,
   writeReceived,
@@ -111,6 +113,17 @@ async function writeNotice(
     hearingUntil: hearingRequestUntil(today, isWorkingDay),
     continuedUntil: decided.adverse ? addDays(decided.effective_on, -1) : null,
     madeAt: context.now,
+  });
+  const before = await findReceived(db, { caseId: decided.case_id, program: decided.program });
+  await writeDecisionNotice(context, before.caseNumber, {
+    kind: decided.notice_type,
+    program: decided.program,
+    effectiveOn: decided.effective_on,
+    cents: decided.amount_cents,
+    beforeCents: before.monthlyCents,
+    periodFrom: decided.certified_from ?? '',
+    periodTo: decided.certified_to ?? '',
+    reasons: decided.reasons,
   });
 }
 

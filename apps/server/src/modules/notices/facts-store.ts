@@ -1,3 +1,4 @@
+import { interviewTypes } from '@commonweal/contracts/appointments/codes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 
@@ -104,9 +105,13 @@ export interface Happened {
 /** The newest of what a letter may be about; cards of the twelve months before today (7 CFR 274.6). */
 export async function findHappened(db: Tx, caseNumber: string, today: string): Promise<Happened> {
   const { rows } = await sql<Happened>`select
-      (select i.held_on from case_interview i where i.case_id = k.id
-        and i.outcome = 'MISS' and not exists (select 1 from case_interview l where l.case_id = k.id and l.outcome = 'DONE'
-          and l.held_on >= i.held_on) order by i.held_on desc limit 1) as missed_on,
+      (select m.day from (select i.held_on as day from case_interview i where i.case_id = k.id and i.outcome = 'MISS'
+          union all select a.day from appointment a where a.case_number = k.case_number and a.status = 'missed'
+            and a.type = any(${[...interviewTypes]}::text[])) m
+        where not exists (select 1 from case_interview l where l.case_id = k.id and l.outcome = 'DONE' and l.held_on >= m.day)
+          and not exists (select 1 from appointment l where l.case_number = k.case_number and l.status = 'kept' and l.day >= m.day
+            and l.type = any(${[...interviewTypes]}::text[]))
+        order by m.day desc limit 1) as missed_on,
       (select a.application_date from application a where a.case_region_id = k.region_id and a.case_id = k.id
         order by a.application_date desc limit 1) as applied_on,
       (select h.requested_on from hearing h where h.case_number = k.case_number and h.ended_on is null

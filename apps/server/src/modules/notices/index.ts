@@ -8,7 +8,7 @@ import { writeHandlers } from './write.ts';
 
 export { noticeBatch } from './batch.ts';
 export { composeContent } from './letter.ts';
-export { writeNotice } from './write.ts';
+export { writeDecisionNotice, writeMissedNotice } from './write.ts';
 
 export const handlers: Handler[] = [
   ...readHandlers,

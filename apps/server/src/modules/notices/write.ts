@@ -18,6 +18,7 @@ import { decisionOf, gather, hasFacts } from './facts.ts';
 import * as facts from './facts-store.ts';
 import * as store from './store.ts';
 import { templateInForce } from './template-store.ts';
+import { creoleReasons } from './words.ts';
 
 export const aboutNotice = (notice: Pick<store.Notice, 'id' | 'case_number'>) => ({
   subjectType: 'notice',
@@ -74,6 +75,68 @@ export async function writeNotice(
   });
   context.audit({ ...aboutNotice({ id, case_number: caseNumber }), fields, historyId });
   return { id, number };
+}
+
+interface Decided {
+  readonly kind: 'approval' | 'denial' | 'increase' | 'decrease' | 'same' | 'closure';
+  readonly program: string;
+  readonly effectiveOn: string;
+  readonly cents: number | null;
+  readonly beforeCents: number | null;
+  readonly periodFrom: string;
+  readonly periodTo: string;
+  readonly reasons: readonly {
+    readonly code: string;
+    readonly en: string;
+    readonly es: string;
+    readonly citation: string;
+  }[];
+}
+
+const typeOfDecision: Readonly<Record<Decided['kind'], NoticeTypeCode>> = {
+  approval: 'APPR',
+  same: 'APPR',
+  denial: 'DENY',
+  increase: 'INCR',
+  decrease: 'DECR',
+  closure: 'TERM',
+};
+
+/**
+ * The letter of a decision, in the transaction that makes it. Without a template in force there is none yet: the decision stands
+ * and its data are kept, so that the letter can be written by hand.
+ */
+export async function writeDecisionNotice(context: CallContext, caseNumber: string, decided: Decided): Promise<void> {
+  const type = typeOfDecision[decided.kind];
+  if (!(await templateInForce(context.db, type, context.today))) return;
+  await writeNotice(context, {
+    type,
+    caseNumber,
+    workItemId: '',
+    decision: {
+      Program: decided.program,
+      EffectiveOn: decided.effectiveOn,
+      Cents: decided.cents,
+      BeforeCents: decided.beforeCents,
+      PeriodFrom: decided.periodFrom,
+      PeriodTo: decided.periodTo,
+      Reasons: decided.reasons.map(({ code, en, es, citation }) => ({
+        Code: code,
+        Words: { E: en, S: es, C: creoleReasons[code] ?? '' },
+        Citation: citation,
+        Fact: '',
+        Tab: '',
+      })),
+      Lines: [],
+    },
+  });
+}
+
+/** The notice of a missed interview, where it is still missed and there is a template for it. */
+export async function writeMissedNotice(context: CallContext, caseNumber: string): Promise<void> {
+  const { missed_on } = await facts.findHappened(context.db, caseNumber, context.today);
+  if (missed_on === null || !(await templateInForce(context.db, 'MISS', context.today))) return;
+  await writeNotice(context, { type: 'MISS', caseNumber, workItemId: '', decision: null });
 }
 
 export const writeHandlers: Handler[] = [

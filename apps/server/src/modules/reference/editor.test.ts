@@ -102,6 +102,7 @@ it('what uses a code is counted before it is deactivated; afterwards it is not o
   const TableName = 'USERCHARACTERISTIC';
   const [first] = await offered(TableName);
   const ReferenceCode = first?.ReferenceCode ?? '';
+  await server.owner.query('delete from user_characteristic where characteristic = $1', [ReferenceCode]);
   await server.owner.query("insert into user_characteristic values ('DOKAFOR', $1, now(), 'test')", [ReferenceCode]);
   const use = await server.call(getReferenceEntryUse, admin, { TableName, ReferenceCode });
   expect(use.body.data).toEqual([{ What: 'People who have this characteristic', Count: 1 }]);

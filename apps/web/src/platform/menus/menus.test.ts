@@ -78,7 +78,9 @@ const settingsScreens = [
   'QuickNotes',
   'ReviewCodeMaintenance',
   'UserRoleSearch',
+  'NoticeTemplates',
   'RoutingProfileSearch',
+  'NoticeBatches',
   'SupervisoryUnitSearch',
   'UserWorkgroupSearch',
   'WorkgroupTypeSummary',
@@ -93,18 +95,21 @@ const settingsScreens = [
   'Approvals',
 ];
 const clientSearches = ['AccountLookup', 'CaseSearch', 'SearchClientAdmin', 'UserManagement'];
-const search = [...clientSearches, 'WorkItemSearch', 'ApplicationInformation'];
-const withExport = [...clientSearches, 'WorkItemSearch', 'BulkExport', 'ApplicationInformation'];
+const [accounts = '', ...records] = clientSearches;
+const search = [accounts, 'AppointmentSearch', ...records, 'WorkItemSearch', 'NoticeSearch', 'ApplicationInformation'];
+const oversight = [accounts, 'AppointmentSearch', 'AuditInquiry', ...records, 'WorkItemSearch'];
+const withExport = [...oversight, 'BulkExport', 'NoticeSearch', 'ApplicationInformation'];
 const documents = ['DocumentByQueue', 'DocumentSearch', 'MyWorkItems'];
+const withReports = [...documents, 'ReportsSearch'];
 const dashboard = ['WorkerDashboard', 'SupervisorDashboard'];
 const createItem = 'CreateManualEntry';
 const register = 'ApplicationRegistrationInformation';
 
 const administration = {
   dashboard,
-  admin: [...settingsScreens, 'SettingsTransfer', 'Alerts', 'Sessions', 'Mailbox'],
-  documents,
-  search,
+  admin: [...settingsScreens, 'SettingsTransfer', 'Alerts', 'Sessions', 'ActivityReplay', 'Mailbox'],
+  documents: withReports,
+  search: [...oversight, 'NoticeSearch', 'ApplicationInformation'],
   user: [...everyone, 'TimeTravel'],
 };
 
@@ -122,8 +127,8 @@ const shownTo = {
     roles: ['Supervisor'],
     menus: {
       dashboard,
-      admin: [...settingsScreens, 'Sessions'],
-      documents,
+      admin: [...settingsScreens, 'Sessions', 'ActivityReplay'],
+      documents: withReports,
       quickActions: [createItem, 'CaseSearch', register],
       search: withExport,
       user: everyone,

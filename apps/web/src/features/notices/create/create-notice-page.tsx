@@ -1,3 +1,4 @@
+import { noticeSearchPage } from '@commonweal/contracts/access/pages';
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { createNoticeScreen, noticeSearchScreen } from '@commonweal/contracts/notices/screens';
@@ -26,7 +27,13 @@ function AskCase() {
         label={title}
         onSubmit={({ CaseNumber }) => goTo(createNoticeScreen.at({ CaseNumber: CaseNumber.padStart(10, '0') }))}
       >
-        <TextField name="CaseNumber" label={t('notices.column.case')} limit={limits.caseNumber} required />
+        <TextField
+          name="CaseNumber"
+          object={noticeSearchPage.at('Page')}
+          label={t('notices.column.case')}
+          limit={limits.caseNumber}
+          required
+        />
         <Button type="submit">{t('notices.create.next')}</Button>
       </Form>
     </Card>
