@@ -2,11 +2,12 @@ import { appointmentSearchScreen } from '@commonweal/contracts/appointments/scre
 import { expectAccessible } from './support/accessible.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
 
-const at = (params: object = {}): string => appointmentSearchScreen.at(params);
+const { at } = appointmentSearchScreen;
 const caseNumber = '1204417863';
+const listOf = (status: string): string => `${at({ view: 'list', CaseNumber: caseNumber })}&Status=${status}`;
 
 test('an interview is held while the household decides, booked, moved and cancelled', async ({ page }) => {
-  await openAs(page, 'caseworker', at());
+  await openAs(page, 'caseworker', at({}));
   await page.getByLabel('Case').fill(caseNumber);
   await page.getByRole('button', { name: 'Find times' }).click();
   const times = page.getByRole('region', { name: /^Keeps / }).getByRole('button');
@@ -23,7 +24,7 @@ test('an interview is held while the household decides, booked, moved and cancel
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Confirmations' })).toContainText(words);
 
-  await page.goto(at({ view: 'list', CaseNumber: caseNumber, Status: 'booked' }));
+  await page.goto(listOf('booked'));
   await page.getByRole('link', { name: /\d/ }).and(page.locator('tbody a')).first().click();
   const one = page.getByRole('dialog', { name: 'Appointment' });
   await expect(one).toContainText('Rivera');
@@ -37,11 +38,11 @@ test('an interview is held while the household decides, booked, moved and cancel
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 
-  await page.goto(at({ view: 'list', CaseNumber: caseNumber, Status: 'booked' }));
+  await page.goto(listOf('booked'));
   await page.locator('tbody a').first().click();
   await one.getByRole('button', { name: 'Cancel it' }).click();
   await expect(one).toHaveCount(0);
-  await page.goto(at({ view: 'list', CaseNumber: caseNumber, Status: 'moved' }));
+  await page.goto(listOf('moved'));
   await expect(page.locator('tbody tr').first()).toContainText('Moved');
 });
 

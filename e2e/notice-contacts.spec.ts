@@ -9,7 +9,7 @@ test('an office gets numbers of its own for notices, and goes back to those of i
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Region').selectOption('NE');
   await dialog.getByLabel('Office').selectOption('NE02');
-  await dialog.getByLabel('Phone').fill('(904) 555-0177');
+  await dialog.getByRole('textbox', { name: 'Phone', exact: true }).fill('(904) 555-0177');
   await dialog.getByLabel('Fax').fill('12');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByRole('link', { name: /Fax/ })).toBeVisible();

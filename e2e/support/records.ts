@@ -1,5 +1,6 @@
 import { applicationList } from '@commonweal/contracts/applications/registration-calls';
 import { documentList } from '@commonweal/contracts/documents/calls';
+import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { roleList } from '@commonweal/contracts/roles/calls';
 import { routingProfileList } from '@commonweal/contracts/routing/calls';
@@ -29,18 +30,30 @@ const lists: Readonly<Record<string, CallDeclaration>> = {
   WorkItemId: workItemList.search,
 };
 
-async function firstOf(page: Page, list: CallDeclaration, field: string): Promise<string> {
+async function ask(page: Page, call: CallDeclaration, data: object): Promise<unknown> {
   const headers = { [sessionHeader.name]: sessionHeader.value };
   const token = TokenResponse.parse(await (await page.request.post(sessionPaths.token, { headers, data: {} })).json());
-  const answer = await page.request.post(urlOf(list), {
+  const answer = await page.request.post(urlOf(call), {
     headers: { authorization: `Bearer ${token.accessToken}` },
-    data: { PageSize: 1 },
+    data,
   });
-  const { data } = (await answer.json()) as { data: Record<string, string>[] };
+  return answer.json();
+}
+
+async function firstOf(page: Page, list: CallDeclaration, field: string): Promise<string> {
+  const { data } = (await ask(page, list, { PageSize: 1 })) as { data: Record<string, string>[] };
   return data[0]?.[field] ?? '';
 }
 
+/** There is one once somebody has asked for it. */
+async function determination(page: Page): Promise<string> {
+  const Month = new Date().toISOString().slice(0, 7);
+  const answer = await ask(page, determineEligibility, { CaseNumber: known.CaseNumber, Program: 'SNAP', Month });
+  return determineEligibility.response.parse(answer).DeterminationId;
+}
+
 export async function parameterFor(page: Page, name: string): Promise<string> {
+  if (name === 'DeterminationId') return determination(page);
   const list = lists[name];
   return known[name] ?? (list ? firstOf(page, list, name) : '');
 }
