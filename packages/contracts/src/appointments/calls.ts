@@ -134,7 +134,7 @@ export const findAppointmentTimes = call({
 });
 
 const changed = { ...WriteResult.shape, AppointmentId: id, Version: version };
-const times = [appointmentErrors.taken, appointmentErrors.notFree, appointmentErrors.past];
+const times = [appointmentErrors.taken, appointmentErrors.notFree, appointmentErrors.shareUsed, appointmentErrors.past];
 
 export const holdAppointment = call({
   service,
@@ -268,6 +268,8 @@ export const getAppointmentCalendar = call({
     OfficeCode: z.string(),
     OfficeName: z.string(),
     Offices: z.array(z.strictObject({ OfficeCode: z.string(), Name: z.string() })),
+    /** Everybody of the office who can be booked. */
+    People: z.array(z.strictObject({ UserId: z.string(), Name: z.string() })),
     FreeTimes: z.int(),
     data: z.array(
       z.strictObject({

@@ -5,6 +5,7 @@ export const appointmentErrors = errors('appointments', {
   unknownOffice: { status: 404, text: 'appointments.error.unknownOffice' },
   taken: { status: 409, text: 'appointments.error.taken' },
   notFree: { status: 409, text: 'appointments.error.notFree' },
+  shareUsed: { status: 409, text: 'appointments.error.shareUsed' },
   past: { status: 409, text: 'appointments.error.past' },
   notYet: { status: 409, text: 'appointments.error.notYet' },
   holdOver: { status: 409, text: 'appointments.error.holdOver' },

@@ -144,9 +144,12 @@ export const actHandlers: Handler[] = [
       caller.userId,
       now,
     );
+    const isUntaken = bookable.every(person => !isTaken(days.dayOf(person.userId, Day), time));
+    if (isUntaken && !bookable.every(person => isFree(days.dayOf(person.userId, Day), time))) {
+      refuse(appointmentErrors.shareUsed, { params: { times: await nearest(context, asked) } });
+    }
     const isOurs =
-      bookable.every(person => !isTaken(days.dayOf(person.userId, Day), time)) &&
-      (await store.takeSlots(db, { region_id: regionId, id }, needed, momentsOf(startsAt, minutes), now));
+      isUntaken && (await store.takeSlots(db, { region_id: regionId, id }, needed, momentsOf(startsAt, minutes), now));
     if (!isOurs) refuse(appointmentErrors.taken, { params: { times: await nearest(context, asked) } });
     context.audit({ subjectType, subjectId: id, caseNumber, reason: `${Day} ${Starts} ${request.WorkerId}` });
     return { ...success, AppointmentId: id, Version: 1, HeldUntil: heldUntil.toISOString() };

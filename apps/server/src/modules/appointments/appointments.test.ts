@@ -212,6 +212,22 @@ describe('an appointment', () => {
     expect((await at({ Starts: '09:07' })).status).toBe(400);
   });
 
+  it('is not held beyond the share of the day that is for interviews, though the hour is worked and free', async () => {
+    const { rows } = await server.owner.query<{ user_id: string }>(
+      "select user_id from working_pattern where allocation @> '[{\"Kind\":\"PHON\"}]' and user_id in (select user_id from app_user u join user_role using (user_id) join role r using (role_id) where r.name = 'Caseworker' and u.account_status = 'A') order by user_id limit 1",
+    );
+    const WorkerId = rows[0]?.user_id ?? '';
+    await server.owner.query(
+      'update working_pattern set allocation = \'[{"Kind":"INTV","Percent":5}]\' where user_id = $1',
+      [WorkerId],
+    );
+    const [time] = await times({ WorkerId, Language: 'EN' });
+    expect(time?.WorkerId).toBe(WorkerId);
+    const after = { ...time, Starts: `${String(Number(time?.Starts.slice(0, 2)) + 1).padStart(2, '0')}:00` };
+    expect((await hold(time ?? {})).status).toBe(200);
+    expect((await hold(after)).problem.type).toBe('appointments/share-used');
+  });
+
   it('goes into a calendar in the household’s zone without a word about benefits', async () => {
     const { id, time } = await booked(10);
     const answer = await server.call(getAppointmentFile, caseworker, { AppointmentId: id });

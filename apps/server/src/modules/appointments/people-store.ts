@@ -39,6 +39,10 @@ export async function listBookable(db: Tx, where: Where, most: number): Promise<
   return rows;
 }
 
+/** The number that the head of the household is called at: mobile, home, work. */
+export const headPhone = sql`coalesce((select phone_number from client_phone p where p.client_id = h.client_id
+  order by position(p.phone_type in 'MHW'), p.phone_number limit 1), '')`;
+
 export interface Household {
   readonly client_name: string;
   readonly phone: string;
@@ -54,8 +58,7 @@ export interface Household {
 /** The office of the case, else the one that serves the home's ZIP; the clock on the household's wall is that of its ZIP. */
 export async function findHousehold(db: Tx, caseNumber: string): Promise<Household | undefined> {
   const { rows } = await sql<Household>`select h.last_name || ', ' || h.first_name as client_name,
-      coalesce((select phone_number from client_phone p where p.client_id = h.client_id
-        order by position(p.phone_type in 'MHW'), p.phone_number limit 1), '') as phone,
+      ${headPhone} as phone,
       coalesce(nullif(k.county, ''), z.county, '') as county, coalesce(z.central_time = 'Y', false) as central,
       coalesce(nullif(k.language, ''), h.spoken_language) as language, o.office_code, coalesce(o.name, '') as office_name,
       left(o.opens::text, 5) as opens, left(o.closes::text, 5) as closes

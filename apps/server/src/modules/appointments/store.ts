@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
+import { headPhone } from './people-store.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -42,8 +43,7 @@ const columns = (open: Sql): Sql => sql`a.region_id, a.id, a.case_number, a.type
   w.last_name || ', ' || w.first_name as worker_name, a.interpreter_id,
   i.last_name || ', ' || i.first_name as interpreter_name, o.name as office_name,
   h.last_name || ', ' || h.first_name as client_name,
-  coalesce((select phone_number from client_phone p where p.client_id = h.client_id
-    order by position(p.phone_type in 'MHW'), p.phone_number limit 1), '') as phone,
+  ${headPhone} as phone,
   exists (select 1 from client_address d join zip_code z on z.zip = d.zip and z.central_time = 'Y'
     where d.client_id = h.client_id and d.to_on is null and d.address_type = 'H') as central,
   a.day::text as day, left(a.starts::text, 5) as starts, a.minutes, a.starts_at, a.status, a.held_until, a.moved_from,

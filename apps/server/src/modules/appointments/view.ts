@@ -138,7 +138,8 @@ export const viewHandlers: Handler[] = [
     const userId = request.UserId?.toUpperCase() || undefined;
     const code = request.OfficeCode || (await people.officeOf(db, userId ?? caller.userId)) || offices[0]?.office_code;
     const office = offices.find(each => each.office_code === code) ?? refuse(appointmentErrors.unknownOffice);
-    const shown = await people.listBookable(db, userId ? { userId } : { officeCode: office.office_code }, mostPeople);
+    const colleagues = await people.listBookable(db, { officeCode: office.office_code }, mostPeople);
+    const shown = userId ? await people.listBookable(db, { userId }, 1) : colleagues;
     const days = await readDays(context, shown, request.From, request.To);
     const { day: today, minute } = wallOf(context.businessNow);
     const freeOn = (person: string, day: string): number => {
@@ -174,6 +175,7 @@ export const viewHandlers: Handler[] = [
       OfficeCode: office.office_code,
       OfficeName: office.name,
       Offices: offices.map(each => ({ OfficeCode: each.office_code, Name: each.name })),
+      People: colleagues.map(each => ({ UserId: each.userId, Name: each.name })),
       FreeTimes: data.flatMap(each => each.Days).reduce((sum, each) => sum + each.Free, 0),
       data,
     };

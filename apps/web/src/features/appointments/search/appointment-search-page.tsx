@@ -136,7 +136,7 @@ function Calendar({ place: { place, at } }: { place: Place }) {
             <Choose
               label={t('appointments.column.worker')}
               value={first?.UserId ?? ''}
-              options={data.data.map(each => [each.UserId, each.Name])}
+              options={data.People.map(each => [each.UserId, each.Name])}
               onChoose={User => goTo(at({ User }))}
             />
           )}
