@@ -23,6 +23,8 @@ test('an interview is held while the household decides, booked, moved and cancel
   await dialog.getByLabel('Remark').fill('Works nights, call twice');
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Confirmations' })).toContainText(words);
+  // Back on the time where somebody else still has it free, else on the title; never lost.
+  await expect(page.locator('h1:focus, .cw-times__time:focus')).toHaveCount(1);
 
   await page.goto(listOf('booked'));
   await page.getByRole('link', { name: /\d/ }).and(page.locator('tbody a')).first().click();

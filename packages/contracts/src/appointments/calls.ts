@@ -270,7 +270,6 @@ export const getAppointmentCalendar = call({
     Offices: z.array(z.strictObject({ OfficeCode: z.string(), Name: z.string() })),
     /** Everybody of the office who can be booked. */
     People: z.array(z.strictObject({ UserId: z.string(), Name: z.string() })),
-    FreeTimes: z.int(),
     data: z.array(
       z.strictObject({
         UserId: z.string(),

@@ -176,7 +176,6 @@ export const viewHandlers: Handler[] = [
       OfficeName: office.name,
       Offices: offices.map(each => ({ OfficeCode: each.office_code, Name: each.name })),
       People: colleagues.map(each => ({ UserId: each.userId, Name: each.name })),
-      FreeTimes: data.flatMap(each => each.Days).reduce((sum, each) => sum + each.Free, 0),
       data,
     };
   }),

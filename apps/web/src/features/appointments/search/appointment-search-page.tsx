@@ -2,13 +2,14 @@ import { appointmentSearchPage } from '@commonweal/contracts/access/pages';
 import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Button, ButtonLink, ContextBar, classNames, LoadingState, Page, Row, Segmented, useUi } from '@commonweal/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { goTo } from '../../../platform/navigation.ts';
 import { rangeOf, stepFrom } from '../../../shared/calendar/day-range.ts';
+import { focusTitleUnmoved } from '../../../shared/records/takes-focus.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useAppointmentCalendar, useHold } from '../queries.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
@@ -120,11 +121,12 @@ function Calendar({ place: { place, at } }: { place: Place }) {
             day,
           })),
         );
+  const free = columns.reduce((sum, { day }) => sum + day.Free, 0);
   const title = place.view === 'week' ? (first?.Name ?? '') : when.day(place.date);
   return (
     <div>
       <Row wrap justify="between">
-        <h2>{`${title} · ${data.OfficeName} · ${t('appointments.freeCount', { count: data.FreeTimes })}`}</h2>
+        <h2>{`${title} · ${data.OfficeName} · ${t('appointments.freeCount', { count: free })}`}</h2>
         <Row wrap>
           <Choose
             label={t('common.field.OfficeName')}
@@ -166,6 +168,14 @@ function useHolding(moving: string | undefined) {
     });
     if (done) setHeld({ ...chosen, id: done.AppointmentId, version: done.Version, until: done.HeldUntil });
   };
+  useEffect(() => {
+    if (held === null) return;
+    // The time that was chosen is no longer offered: when the dialog has closed, the focus has no place to go back to.
+    const settle = () => {
+      if (document.activeElement === document.body) focusTitleUnmoved();
+    };
+    return () => void requestAnimationFrame(() => requestAnimationFrame(settle));
+  }, [held]);
   return { held, busy: holding.busy, choose, letGo: () => setHeld(null) };
 }
 

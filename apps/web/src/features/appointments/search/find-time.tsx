@@ -68,7 +68,14 @@ function Times({ title, keeps, times, busy, onChoose }: TimesProps) {
       <ul className="cw-times">
         {times.map(time => (
           <li key={`${time.Day} ${time.Starts}`}>
-            <button type="button" className="cw-times__time" disabled={busy} onClick={() => onChoose(time)}>
+            <button
+              type="button"
+              className="cw-times__time"
+              aria-disabled={busy}
+              onClick={() => {
+                if (!busy) onChoose(time);
+              }}
+            >
               <strong>{when.time(time)}</strong>
               <span className="cw-meeting__note">
                 {time.WorkerName}
