@@ -1,10 +1,30 @@
-import { expect, signInAs, signInThroughProvider, test } from './support/people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, signInAs, signInThroughProvider, speakSpanish, test } from './support/people.ts';
 
 test('a person signs in through the provider and comes back to the page they asked for', async ({ page }) => {
   await signInThroughProvider(page, 'caseworker', '/Test');
   await expect(page).toHaveURL('/Test');
   await expect(page.getByRole('banner')).toContainText('Dana Okafor');
   await expect(page).toHaveTitle(/ – Benefits Management Portal$/);
+});
+
+test('one click on a person of the demonstration signs in, in the language of the portal or the one chosen on the page', async ({
+  page,
+}) => {
+  await page.goto('/Test');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('button', { name: /Dana Okafor Caseworker/ }).click();
+  await expect(page).toHaveURL('/Test');
+  await expect(page.getByRole('banner')).toContainText('Dana Okafor');
+});
+
+test('the provider asks in the language that was chosen in the portal', async ({ page, context }) => {
+  await speakSpanish(context);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
 });
 
 test('an address outside the allowed domains lands on “Access Forbidden” with the reason in plain words', async ({

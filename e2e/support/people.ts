@@ -16,7 +16,7 @@ export async function signInAs(page: Page, account: string): Promise<void> {
 export async function giveProvider(page: Page, account: string): Promise<void> {
   await page.getByLabel(/Account|Cuenta/).fill(account);
   await page.getByLabel(/Password|Contraseña/).fill(demoPassword);
-  await page.getByRole('button', { name: /Sign in|Iniciar sesión/ }).click();
+  await page.getByRole('button', { name: /^(Sign in|Iniciar sesión)$/ }).click();
 }
 
 /** The whole way: the portal, the provider's form, back. */

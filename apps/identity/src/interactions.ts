@@ -37,11 +37,13 @@ export function makeInteractions(options: Options) {
   async function show(
     request: IncomingMessage,
     response: ServerResponse,
+    wished: string | undefined,
     more: { fault?: 'wrong' | 'tooMany'; account?: string } = {},
   ): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', options.publicUrl);
     const page = signInPage({
-      language: pageLanguage(request.headers['accept-language']),
-      action: request.url ?? '',
+      language: pageLanguage(searchParams.get('lang'), wished, request.headers['accept-language']),
+      path: pathname,
       accounts: await listAccounts(options.pool),
       password: options.password,
       ...more,
@@ -49,16 +51,16 @@ export function makeInteractions(options: Options) {
     send(response, more.fault === 'tooMany' ? 429 : more.fault ? 401 : 200, 'text/html; charset=utf-8', page);
   }
 
-  async function submit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function submit(request: IncomingMessage, response: ServerResponse, wished: string | undefined): Promise<void> {
     const form = await readForm(request);
     const account = (form.get('account') ?? '').trim().slice(0, 50);
     try {
       await options.takeAttempt(account);
     } catch {
-      return show(request, response, { fault: 'tooMany', account });
+      return show(request, response, wished, { fault: 'tooMany', account });
     }
     const known = await checkPassword(options.pool, account, form.get('password') ?? '');
-    if (!known) return show(request, response, { fault: 'wrong', account });
+    if (!known) return show(request, response, wished, { fault: 'wrong', account });
     await options.provider.interactionFinished(
       request,
       response,
@@ -73,13 +75,14 @@ export function makeInteractions(options: Options) {
       const file = files[inner];
       if (file) return send(response, 200, file.type, file.text);
       try {
-        await options.provider.interactionDetails(request, response);
+        const { params } = await options.provider.interactionDetails(request, response);
+        const wished = typeof params.ui_locales === 'string' ? params.ui_locales : undefined;
         // With no-referrer a browser sends `Origin: null` for a form; it still says that the page was ours.
         const fromHere =
           request.headers['sec-fetch-site'] === 'same-origin' ||
           (request.headers.origin ?? options.publicUrl) === options.publicUrl;
-        if (request.method === 'POST' && fromHere) return await submit(request, response);
-        if (request.method === 'GET') return await show(request, response);
+        if (request.method === 'POST' && fromHere) return await submit(request, response, wished);
+        if (request.method === 'GET') return await show(request, response, wished);
         send(response, 405, 'text/plain', 'Method not supported');
       } catch (error) {
         if (!(error instanceof errors.OIDCProviderError)) throw error;

@@ -103,7 +103,13 @@ export const SessionState = z.strictObject({
 });
 export type SessionState = z.infer<typeof SessionState>;
 
-export const SignInRequest = z.strictObject({ returnTo: optionalLine(2000).optional(), fresh: z.boolean().optional() });
+export const SignInRequest = z.strictObject({
+  returnTo: optionalLine(2000).optional(),
+  fresh: z.boolean().optional(),
+  /** The provider asks in the language of the portal, where it can. */
+  language: z.enum(offeredLanguages).optional(),
+});
+export type SignInRequest = z.infer<typeof SignInRequest>;
 export const SignInResponse = z.strictObject({ authorizationUrl: z.string() });
 export const CompleteRequest = z.strictObject({ query: z.string().max(8192) });
 export const BypassRequest = z.strictObject({ account: z.string().max(50) });

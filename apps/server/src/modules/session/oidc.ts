@@ -1,3 +1,4 @@
+import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import * as z from 'zod';
@@ -101,7 +102,10 @@ export interface LogoutToken {
 }
 
 export interface ProviderClient {
-  start(redirectUri: string, fresh: boolean): Promise<{ url: string; state: string; nonce: string; verifier: string }>;
+  start(
+    redirectUri: string,
+    wish: { readonly fresh: boolean; readonly language: OfferedLanguage | undefined },
+  ): Promise<{ url: string; state: string; nonce: string; verifier: string }>;
   complete(callback: URL, expected: Expected): Promise<ProviderIdentity>;
   signOutUrl(idToken: string, returnTo: string): Promise<string | undefined>;
   revoke(refreshToken: string): Promise<void>;
@@ -144,7 +148,7 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
   }
 
   return {
-    async start(redirectUri, fresh) {
+    async start(redirectUri, { fresh, language }) {
       const config = await configuration();
       const verifier = client.randomPKCECodeVerifier();
       const state = client.randomState();
@@ -156,6 +160,7 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(language ? { ui_locales: language } : {}),
         ...(fresh ? { prompt: 'login', max_age: String(freshAge) } : {}),
       });
       return { url: url.href, state, nonce, verifier };

@@ -159,7 +159,7 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
     await boundSignIns(request);
     const body = bodyOf(request, SignInRequest);
     const started = await provider
-      .start(`${settings.publicUrl}${callbackPath}`, body.fresh ?? false)
+      .start(`${settings.publicUrl}${callbackPath}`, { fresh: body.fresh ?? false, language: body.language })
       .catch((cause: unknown) => refuse(commonErrors.unavailable, { cause, retryAfterSeconds: 5 }));
     const token = randomToken();
     await insertAttempt(db, {

@@ -1,5 +1,6 @@
 import { type CompleteResponse, RefusalReason } from '@commonweal/contracts/session/schemas';
 import { refusedScreen } from '@commonweal/contracts/session/screens';
+import { currentLanguage } from '../content/language.ts';
 import { goTo } from '../navigation.ts';
 import { createStore } from '../store.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -26,6 +27,7 @@ export async function signIn(request: { returnTo?: string; fresh?: boolean } = {
   const { authorizationUrl } = await startSignIn({
     ...(request.returnTo && { returnTo: safeReturnTo(request.returnTo) }),
     ...(request.fresh && { fresh: true }),
+    language: currentLanguage(),
   });
   const { protocol, href } = new URL(authorizationUrl, location.origin);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('The sign-in address is not a web address');

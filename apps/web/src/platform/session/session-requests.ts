@@ -1,6 +1,7 @@
 import {
   CompleteResponse,
   SessionState,
+  type SignInRequest,
   SignInResponse,
   SignOutResponse,
   sessionHeader,
@@ -42,8 +43,7 @@ async function ask<Value>(path: string, schema: Parser<Value>, body?: unknown, b
 }
 
 export const readSessionState = () => ask(sessionPaths.state, SessionState, undefined, true);
-export const startSignIn = (request: { returnTo?: string; fresh?: boolean }) =>
-  ask(sessionPaths.signIn, SignInResponse, request);
+export const startSignIn = (request: SignInRequest) => ask(sessionPaths.signIn, SignInResponse, request);
 export const completeSignIn = (query: string) => ask(sessionPaths.complete, CompleteResponse, { query });
 export const bypassSignIn = (account: string) => ask(sessionPaths.bypass, CompleteResponse, { account });
 export const requestToken = () => ask(sessionPaths.token, TokenResponse, {}, true);
