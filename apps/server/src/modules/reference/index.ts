@@ -7,18 +7,16 @@ import { editorHandlers } from './editor.ts';
 import { findEntries } from './store.ts';
 import { makeUseHandler } from './use.ts';
 
-/** Answers made once per table, language and order; dropped when the tables' version moves. */
-const ready = new Map<string, string>();
-let readyVersion = -1;
 const mostReady = 2000;
 
-export const makeHandlers = (codeUses: readonly CodeUse[]): Handler[] => [
-  handle(getReferenceTable, async (context, request) => {
+/** Answers made once per table, language and order; dropped when the tables' version moves. */
+function makeTableHandler(): Handler {
+  let newest = { version: -1, ready: new Map<string, string>() };
+  return handle(getReferenceTable, async (context, request) => {
     const { caller, language, db } = context;
-    if (readyVersion !== caller.referenceVersion) {
-      ready.clear();
-      readyVersion = caller.referenceVersion;
-    }
+    if (newest.version !== caller.referenceVersion) newest = { version: caller.referenceVersion, ready: new Map() };
+    // What was read before the version moved goes into the answers that were dropped with it.
+    const { ready } = newest;
     const withRetired = request.Retired === 'Y';
     const key = [request.ReferenceTableName, request.UseSortOrder, withRetired, language].join('|');
     const known = ready.get(key);
@@ -37,7 +35,11 @@ export const makeHandlers = (codeUses: readonly CodeUse[]): Handler[] => [
     const text = JSON.stringify(getReferenceTable.response.parse(entries));
     if (ready.size < mostReady) ready.set(key, text);
     return new ReadyJson(text);
-  }),
+  });
+}
+
+export const makeHandlers = (codeUses: readonly CodeUse[]): Handler[] => [
+  makeTableHandler(),
   handle(getReferenceVersion, async context => ({ Version: String(context.caller.referenceVersion) })),
   ...editorHandlers,
   makeUseHandler(codeUses),
