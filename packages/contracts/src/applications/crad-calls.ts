@@ -133,6 +133,28 @@ export const registerPersons = call({
   versioned: true,
 });
 
+export const completeClientRegistration = call({
+  service,
+  name: 'CompleteClientRegistration',
+  kind: 'write',
+  summary:
+    'Takes every step in which nothing is left to decide: issues the PINs, brings records up to date, and opens or joins the case that was chosen.',
+  request: OneApplication,
+  response: z.strictObject({ ...Saved.shape, CaseNumber: z.string().nullable() }),
+  access: mayWork,
+  audit: { activity: 'PERSONS_REGISTERED' },
+  errors: [
+    ...edits,
+    applicationErrors.pinTaken,
+    applicationErrors.restrictedMatch,
+    applicationErrors.ssnOnFile,
+    applicationErrors.personNotFound,
+    applicationErrors.sourceNotReusable,
+    applicationErrors.caseNotFound,
+  ],
+  versioned: true,
+});
+
 export const getPersonAliases = call({
   service,
   name: 'GetPersonAliases',

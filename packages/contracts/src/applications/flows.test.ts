@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FlowFacts, flowOf, isStepDone, stepInTheWay } from './flows.ts';
+import { type FlowFacts, flowOf, isStepDone, stepAsks, stepInTheWay } from './flows.ts';
 import { programLifecycle, programStatuses, statusOfRequests } from './lifecycle.ts';
 
 const nothing: FlowFacts = {
@@ -39,6 +39,19 @@ describe('the steps of a flow', () => {
     expect(stepInTheWay('ApplicationRegistration', 'Recap', { ...all, openOverlaps: 1 })).toBe('CaseAssociation');
     expect(stepInTheWay('CRAD', 'CaseAssociation', { ...all, openConflicts: 1 })).toBe('ConflictResolution');
     expect(stepInTheWay('CRAD', 'Withdraw', all)).toBeUndefined();
+  });
+
+  it('ask a person only where something is left to decide; what was told at registration is not confirmed twice', () => {
+    const asks = (facts: FlowFacts) =>
+      flowOf('CRAD').steps.flatMap(({ pageId }) => (stepAsks('CRAD', pageId, facts) ? [pageId] : []));
+    expect(asks(all)).toEqual([]);
+    expect(asks({ ...all, undecidedPersons: 1, unregisteredPersons: 1, hasCase: false, needsScreening: true })).toEqual(
+      ['IndividualMatches', 'IndividualRegistration', 'CaseAssociation', 'ExpeditedServices'],
+    );
+    expect(asks({ ...all, openConflicts: 2 })).toEqual(['ConflictResolution']);
+    expect(
+      flowOf('ApplicationRegistration').steps.every(each => stepAsks('ApplicationRegistration', each.pageId, all)),
+    ).toBe(true);
   });
 });
 

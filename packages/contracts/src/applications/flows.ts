@@ -77,6 +77,15 @@ const doneWhen: Record<FlowName, Record<string, (facts: FlowFacts) => boolean>> 
   },
 };
 
+/** Pages of the second flow that wait for a person; any other has nothing to decide, and is opened only by whoever wants to. */
+const asksWhen: Record<string, (facts: FlowFacts) => boolean> = {
+  IndividualMatches: facts => facts.undecidedPersons > 0,
+  ConflictResolution: facts => facts.openConflicts > 0,
+  IndividualRegistration: facts => facts.unregisteredPersons > 0,
+  CaseAssociation: facts => !facts.hasCase,
+  ExpeditedServices: facts => facts.needsScreening,
+};
+
 export const flowOf = (name: FlowName): Flow => {
   const found = flows.find(flow => flow.name === name);
   if (!found) throw new Error(`No flow ${name}`);
@@ -85,6 +94,10 @@ export const flowOf = (name: FlowName): Flow => {
 
 export const isStepDone = (name: FlowName, pageId: string, facts: FlowFacts): boolean =>
   doneWhen[name][pageId]?.(facts) ?? false;
+
+/** Whether going on stops at this step. What was told at registration is not confirmed a second time. */
+export const stepAsks = (name: FlowName, pageId: string, facts: FlowFacts): boolean =>
+  name === 'ApplicationRegistration' || (asksWhen[pageId]?.(facts) ?? false);
 
 /** The first step before this one that is not done; undefined where the step may be taken. */
 export function stepInTheWay(name: FlowName, pageId: string, facts: FlowFacts): string | undefined {

@@ -141,7 +141,14 @@ export const ProgramRecord = z.strictObject({
 });
 export type ProgramRecord = z.infer<typeof ProgramRecord>;
 
-export const StepState = z.strictObject({ PageId: z.string(), Path: z.string(), Done: z.boolean(), Open: z.boolean() });
+export const StepState = z.strictObject({
+  PageId: z.string(),
+  Path: z.string(),
+  Done: z.boolean(),
+  Open: z.boolean(),
+  /** There is something on it that only a person can decide. */
+  Asks: z.boolean(),
+});
 
 export const ApplicationRecord = z.strictObject({
   ApplicationNumber: z.string(),

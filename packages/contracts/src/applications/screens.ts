@@ -95,12 +95,12 @@ export const cradInformationScreen = screen({
 export const cradMatchesScreen = screen({
   ...crad('IndividualMatches'),
   params: onePerson,
-  calls: [...cradCalls, 'GetPersonMatches', 'GetPersonMatchByPin', 'DecidePerson'],
+  calls: [...cradCalls, 'GetPersonMatches', 'GetPersonMatchByPin', 'DecidePerson', 'CompleteClientRegistration'],
 });
 export const cradConflictsScreen = screen({
   ...crad('ConflictResolution'),
   params: numbered,
-  calls: [...cradCalls, 'GetPersonConflicts', 'ResolveConflicts'],
+  calls: [...cradCalls, 'GetPersonConflicts', 'ResolveConflicts', 'CompleteClientRegistration'],
 });
 export const cradRegistrationScreen = screen({
   ...crad('IndividualRegistration'),

@@ -4,8 +4,8 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { askPrograms, joinHousehold, openCase } from '../cases/index.ts';
 import type { Loaded } from './application-store.ts';
-import { needsReusableSource } from './case-choice.ts';
-import { findCase } from './case-store.ts';
+import { isReusable, needsReusableSource } from './case-choice.ts';
+import { findCase, findJoinableCases } from './case-store.ts';
 import { isPendingRequest } from './program-store.ts';
 import { finish, lockApplication, needsStep } from './work.ts';
 
@@ -74,28 +74,52 @@ async function open(context: CallContext, loaded: Loaded) {
   });
 }
 
+interface ChosenCase {
+  readonly Kind: 'new' | 'join';
+  readonly CaseNumber: string;
+}
+
+/**
+ * The choice of the registration, where it still stands: a household of which nobody turned out to be on a case, or
+ * the case that may still be joined. Anything else is decided by a person who sees the cases.
+ */
+export async function caseAsChosen(context: CallContext, { application }: Loaded): Promise<ChosenCase | null> {
+  if (application.case_id !== null) return null;
+  const { case_choice: choice, case_choice_number: number } = application;
+  if (choice !== 'new' && choice !== 'join') return null;
+  const cases = await findJoinableCases(context, application.id);
+  if (choice === 'new') return cases.length === 0 ? { Kind: 'new', CaseNumber: '' } : null;
+  const isThere = cases.some(each => each.CaseNumber === number) && (await isReusable(context, application.source));
+  return isThere ? { Kind: 'join', CaseNumber: number } : null;
+}
+
+export async function associate(context: CallContext, loaded: Loaded, { Kind, CaseNumber }: ChosenCase) {
+  const { application } = loaded;
+  const { regionId, caseId, caseNumber } =
+    Kind === 'join' ? await join(context, loaded, CaseNumber) : await open(context, loaded);
+  const answer = await finish(
+    context,
+    { ...loaded, application: { ...application, case_number: caseNumber } },
+    {
+      before: { CaseNumber: null },
+      after: {
+        CaseNumber: caseNumber,
+        Kind,
+        // A household that moved: the case stays where it is kept until it is transferred.
+        ...(regionId !== application.region_id && { CaseRegion: regionId, ApplicationRegion: application.region_id }),
+      },
+      activity: 'CASE_ASSOCIATED',
+    },
+    { case_id: caseId, case_region_id: regionId },
+  );
+  return { ...answer, CaseNumber: caseNumber };
+}
+
 export const associateHandlers: Handler[] = [
   handle(associateCase, async (context, request) => {
     const loaded = await lockApplication(context, request.ApplicationNumber);
     await needsStep(context, loaded, 'CRAD', 'CaseAssociation');
     if (loaded.application.case_id !== null) refuse(applicationErrors.caseDecided);
-    const { application } = loaded;
-    const { regionId, caseId, caseNumber } =
-      request.Kind === 'join' ? await join(context, loaded, request.CaseNumber) : await open(context, loaded);
-    const answer = await finish(
-      context,
-      { ...loaded, application: { ...application, case_number: caseNumber } },
-      {
-        before: { CaseNumber: null },
-        after: {
-          CaseNumber: caseNumber,
-          Kind: request.Kind,
-          // A household that moved: the case stays where it is kept until it is transferred.
-          ...(regionId !== application.region_id && { CaseRegion: regionId, ApplicationRegion: application.region_id }),
-        },
-      },
-      { case_id: caseId, case_region_id: regionId },
-    );
-    return { ...answer, CaseNumber: caseNumber };
+    return associate(context, loaded, request);
   }),
 ];

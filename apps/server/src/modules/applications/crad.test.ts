@@ -2,6 +2,7 @@ import {
   addPersonAliasName,
   addPersonAliasSsn,
   associateCase,
+  completeClientRegistration,
   getPersonAliases,
   getPersonConflicts,
   getPersonMatchByPin,
@@ -70,6 +71,59 @@ describe('client registration', () => {
     expect((await read(number)).CaseNumber).toBe(opened.body.CaseNumber);
     expect((await read(number)).Persons.map(each => each.PersonId)).toEqual(persons);
     expect((await act(associateCase, number, { Kind: 'new', CaseNumber: '' })).status).toBe(409);
+  });
+
+  it('takes the steps in which nothing is left to decide at once: PINs, records, and the case that was chosen', async () => {
+    const other = stranger();
+    const { number, persons } = await registered(
+      server,
+      worker,
+      today,
+      {},
+      { others: [{ ...other, Relationship: 'CHI' }] },
+    );
+    const asking = async () => (await read(number)).Steps.filter(step => step.Asks).map(step => step.PageId);
+    expect(await asking()).toEqual([
+      'IndividualMatches',
+      'IndividualRegistration',
+      'CaseAssociation',
+      'ExpeditedServices',
+    ]);
+    expect((await act(completeClientRegistration, number)).problem.UserFriendlyException[0]).toContain(
+      'Finish “Matches” first',
+    );
+    for (const id of persons) expect((await decide(number, id, {})).status).toBe(200);
+    const done = await act(completeClientRegistration, number);
+    expect(done.status, JSON.stringify(done.problem)).toBe(200);
+    const record = await read(number);
+    expect(record.CaseNumber).toBe(done.body.CaseNumber);
+    expect(record.Version).toBe(done.body.Version);
+    expect(record.Persons.every(each => each.Pin !== null)).toBe(true);
+    expect(await asking()).toEqual(['ExpeditedServices']);
+    const { rows } = await server.owner.query<{ activity: string }>(
+      `select activity from audit_event where application_number = $1 and activity in ('PERSONS_REGISTERED', 'CASE_ASSOCIATED')
+        order by activity`,
+      [number],
+    );
+    expect(rows.map(row => row.activity)).toEqual(['CASE_ASSOCIATED', 'PERSONS_REGISTERED']);
+  });
+
+  it('leaves the case to a person where somebody turned out to be on one already', async () => {
+    const known = stranger();
+    const first = await cleared(known);
+    await act(associateCase, first.number, { Kind: 'new', CaseNumber: '' });
+    const second = await registered(server, worker, today, { ...known, Ssn: '', SsnStatus: 'refused' });
+    await decide(second.number, second.persons[0] ?? '', { Decision: 'known', Pin: first.pins[0] });
+    const { Conflicts } = (await server.call(getPersonConflicts, worker, { ApplicationNumber: second.number })).body;
+    if (Conflicts.length > 0) {
+      await act(resolveConflicts, second.number, {
+        Resolutions: Conflicts.map(({ ConflictId }) => ({ ConflictId, Resolution: 'onFile', KeepsAlias: false })),
+      });
+    }
+    const done = await act(completeClientRegistration, second.number);
+    expect([done.status, done.body.CaseNumber]).toEqual([200, null]);
+    const asks = (await read(second.number)).Steps.filter(step => step.Asks).map(step => step.PageId);
+    expect(asks).toContain('CaseAssociation');
   });
 
   it('finds somebody known, with reasons, and a new PIN then needs a reason', async () => {

@@ -4,6 +4,7 @@ import {
   type FlowName,
   flowOf,
   isStepDone,
+  stepAsks,
   stepInTheWay,
 } from '@commonweal/contracts/applications/flows';
 import { isPending } from '@commonweal/contracts/applications/lifecycle';
@@ -161,6 +162,7 @@ export async function toRecord(context: CallContext, loaded: Loaded): Promise<Ap
       Path: step.path,
       Done: isStepDone(name, step.pageId, facts),
       Open: stepInTheWay(name, step.pageId, facts) === undefined,
+      Asks: stepAsks(name, step.pageId, facts),
     })),
     Version: application.version,
     ChangedAt: application.changed_at.toISOString(),

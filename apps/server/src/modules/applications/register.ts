@@ -1,10 +1,10 @@
-import { registerPersons } from '@commonweal/contracts/applications/crad-calls';
+import { completeClientRegistration, registerPersons } from '@commonweal/contracts/applications/crad-calls';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { applyStated, holdersOf, type Registration, registerClient } from '../clients/index.ts';
 import { isPersonRegistered, type Loaded, type PersonRow } from './application-store.ts';
-import { joinCase } from './associate.ts';
+import { associate, caseAsChosen, joinCase } from './associate.ts';
 import { listConflicts } from './conflict-store.ts';
 import { auditAttempt } from './denied.ts';
 import { updatePerson } from './person-store.ts';
@@ -60,30 +60,42 @@ async function applyDecisions(context: CallContext, { application, persons, requ
   }
 }
 
+/** A PIN for everyone who is new, the records of the known brought up to date, and the case that is there joined. */
+async function registerEveryone(context: CallContext, number: string) {
+  const loaded = await lockApplication(context, number);
+  await needsStep(context, loaded, 'CRAD', 'IndividualRegistration');
+  const fresh = loaded.persons.filter(each => each.match_decision === 'new' && each.client_id === null);
+  const registered: { PersonId: string; Pin: string }[] = [];
+  const conflicts = await listConflicts(context.db, loaded.application.id);
+  for (const person of fresh) {
+    const owner = conflicts.find(each => each.person_id === person.id && each.field === 'SsnOwner')?.resolution;
+    const ssnOwner = (owner ?? '') as Registration['ssnOwner'];
+    const siblings = registered.map(each => each.Pin);
+    registered.push(await issuePin(context, loaded, person, { ssnOwner, siblings }));
+  }
+  await applyDecisions(context, loaded);
+  // Somebody added later joins the case that is there.
+  if (loaded.application.case_id !== null) {
+    await joinCase(context, await openApplication(context, number));
+  }
+  const answer = await finish(
+    context,
+    loaded,
+    { before: {}, after: Object.fromEntries(registered.map(each => [each.PersonId, each.Pin])) },
+    { persons_registered_at: context.now },
+  );
+  return { ...answer, Registered: registered };
+}
+
 export const registerHandlers: Handler[] = [
-  handle(registerPersons, async (context, request) => {
-    const loaded = await lockApplication(context, request.ApplicationNumber);
-    await needsStep(context, loaded, 'CRAD', 'IndividualRegistration');
-    const fresh = loaded.persons.filter(each => each.match_decision === 'new' && each.client_id === null);
-    const registered: { PersonId: string; Pin: string }[] = [];
-    const conflicts = await listConflicts(context.db, loaded.application.id);
-    for (const person of fresh) {
-      const owner = conflicts.find(each => each.person_id === person.id && each.field === 'SsnOwner')?.resolution;
-      const ssnOwner = (owner ?? '') as Registration['ssnOwner'];
-      const siblings = registered.map(each => each.Pin);
-      registered.push(await issuePin(context, loaded, person, { ssnOwner, siblings }));
-    }
-    await applyDecisions(context, loaded);
-    // Somebody added later joins the case that is there.
-    if (loaded.application.case_id !== null) {
-      await joinCase(context, await openApplication(context, request.ApplicationNumber));
-    }
-    const answer = await finish(
-      context,
-      loaded,
-      { before: {}, after: Object.fromEntries(registered.map(each => [each.PersonId, each.Pin])) },
-      { persons_registered_at: context.now },
-    );
-    return { ...answer, Registered: registered };
+  handle(registerPersons, (context, request) => registerEveryone(context, request.ApplicationNumber)),
+
+  handle(completeClientRegistration, async (context, request) => {
+    const registered = await registerEveryone(context, request.ApplicationNumber);
+    const loaded = await openApplication(context, request.ApplicationNumber);
+    const chosen = await caseAsChosen(context, loaded);
+    if (chosen) return associate(context, loaded, chosen);
+    const { ResultCode, Version } = registered;
+    return { ResultCode, Version, CaseNumber: loaded.application.case_number };
   }),
 ];

@@ -3,6 +3,7 @@ import {
   addPersonAliasName,
   addPersonAliasSsn,
   associateCase,
+  completeClientRegistration,
   decidePerson,
   getPersonAliases,
   getPersonConflicts,
@@ -100,6 +101,8 @@ export const useComplete = () => useAct(completeRegistration);
 export const useDecidePerson = () => useAct(decidePerson);
 export const useResolve = () => useAct(resolveConflicts);
 export const useRegisterPersons = () => useAct(registerPersons);
+export const useCompleteClients = () => useAct(completeClientRegistration);
+export const readApplication = (ApplicationNumber: string) => callServer(getApplication, { ApplicationNumber });
 export const useRemoveAlias = () => useAct(removePersonAlias);
 export const useAssociate = () => useAct(associateCase);
 export const useMove = () => useAct(moveProgram);

@@ -1,6 +1,6 @@
 import type { Conflict } from '@commonweal/contracts/applications/crad-calls';
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
-import { Alert, Card, LoadingState, TableFrame } from '@commonweal/ui';
+import { Alert, Button, Card, Kbd, LoadingState, Row, TableFrame, useSingleKey } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useConflictWords } from '../../../shared/clients/use-conflict-words.ts';
@@ -83,6 +83,19 @@ function ConflictTables({ record, conflicts, choices: { values, change, finish }
   const t = useText();
   const resolving = useResolve();
   const left = conflicts.filter(each => values[each.ConflictId]?.resolution === null).length;
+  // Whose number it is cannot be answered with “as it was”.
+  const keepable = conflicts.filter(each => each.Field !== 'SsnOwner' && values[each.ConflictId]?.resolution === null);
+  const keepAll = (): void =>
+    change(before => ({
+      ...before,
+      ...Object.fromEntries(
+        keepable.map(({ ConflictId }) => [
+          ConflictId,
+          { alias: before[ConflictId]?.alias ?? false, resolution: 'onFile' as const },
+        ]),
+      ),
+    }));
+  useSingleKey('k', keepAll);
   async function save(): Promise<boolean> {
     const Resolutions = conflicts.flatMap(({ ConflictId }) => {
       const choice = values[ConflictId];
@@ -99,7 +112,14 @@ function ConflictTables({ record, conflicts, choices: { values, change, finish }
       {conflicts.length === 0 ? (
         <Alert tone="success">{t('applications.conflict.none')}</Alert>
       ) : (
-        <p role="status">{t('applications.conflict.left', { count: left, of: conflicts.length })}</p>
+        <Row wrap>
+          <p role="status">{t('applications.conflict.left', { count: left, of: conflicts.length })}</p>
+          {keepable.length > 0 && (
+            <Button variant="secondary" size="small" aria-keyshortcuts="k" onClick={keepAll}>
+              {t('applications.conflict.keepAll')} <Kbd>K</Kbd>
+            </Button>
+          )}
+        </Row>
       )}
       {record.Persons.map(person => {
         const own = conflicts.filter(each => each.PersonId === person.PersonId);
@@ -138,6 +158,7 @@ function ConflictTables({ record, conflicts, choices: { values, change, finish }
         onSave={save}
         busy={resolving.busy}
         ready={left === 0}
+        takesFocus
         savesPartly
       />
     </>

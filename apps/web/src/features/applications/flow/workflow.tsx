@@ -35,6 +35,7 @@ export function WorkflowFrame({ flow, pageId, record, children }: FrameProps) {
     // Both flows have a page of this name: only those of the flow that the application is in can be opened.
     ...(record?.Flow === flow &&
       record.Steps.some(step => step.PageId === id && step.Open) && { to: stepAddress(path, number) }),
+    ...(record?.Steps.some(step => step.PageId === id && !step.Asks) && { quiet: true }),
   }));
   return (
     <>

@@ -1,11 +1,12 @@
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
 import { DateText, Icon, Link } from '@commonweal/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useNoBirthDate } from '../../../shared/clients/use-born.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { personName } from '../words.ts';
+import { differingLetters } from './differing-letters.ts';
 
 const agrees = new Set(['exact', 'alias', 'nickname']);
 const marks = {
@@ -32,44 +33,80 @@ function Reasons({ candidate }: { candidate: MatchCandidate }) {
   );
 }
 
+interface StatedName {
+  readonly LastName: string;
+  readonly FirstName: string;
+  readonly MiddleInitial: string;
+  readonly Suffix: string;
+}
+
+/** A name with the letters marked that the stated one does not have. */
+function MarkedName({ name, stated }: { name: string; stated: StatedName | undefined }) {
+  if (!stated) return <strong>{name}</strong>;
+  return (
+    <strong>
+      {differingLetters(name, personName(stated)).map(({ from, text, differs }) =>
+        differs ? (
+          <mark key={from} className="cw-match__letters">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </strong>
+  );
+}
+
 interface MatchRowProps {
   readonly candidate: MatchCandidate;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  /** How the paper writes the name. */
+  readonly stated?: StatedName;
+  readonly onChoose?: () => void;
+  /** In place of a choice that is confirmed later: the act itself. */
+  readonly act?: ReactNode;
 }
 
 /** Somebody on file who may be the person stated, with the score and its reasons. */
-export function MatchRow({ candidate, isChosen, onChoose }: MatchRowProps) {
+export function MatchRow({ candidate, isChosen, stated, onChoose, act }: MatchRowProps) {
   const t = useText();
   const id = useId();
   const genders = useReferenceTable('GENDER');
   const noBirthDate = useNoBirthDate();
   const isRestricted = candidate.Restricted === 'Y';
   const name = isRestricted ? t('applications.match.restricted') : personName(candidate);
+  const heading = (
+    <>
+      <MarkedName name={name} stated={isRestricted ? undefined : stated} />{' '}
+      {candidate.Pin && (
+        <span className="cw-small">
+          PIN <span className="cw-mono">{candidate.Pin}</span>
+        </span>
+      )}
+    </>
+  );
   return (
     <div className={isChosen ? 'cw-match cw-match--chosen' : 'cw-match'}>
-      <input
-        id={id}
-        type="radio"
-        name="match"
-        className="cw-choice__box"
-        checked={isChosen}
-        disabled={isRestricted}
-        onChange={onChoose}
-      />
+      {act === undefined ? (
+        <input
+          id={id}
+          type="radio"
+          name="match"
+          className="cw-choice__box"
+          checked={isChosen}
+          disabled={isRestricted}
+          onChange={onChoose}
+        />
+      ) : (
+        <span />
+      )}
       <div>
         <div className="cw-match__score">{candidate.Score}</div>
         <div className="cw-small">{t(`applications.match.band.${candidate.Band}`)}</div>
       </div>
       <div>
-        <label htmlFor={id}>
-          <strong>{name}</strong>{' '}
-          {candidate.Pin && (
-            <span className="cw-small">
-              PIN <span className="cw-mono">{candidate.Pin}</span>
-            </span>
-          )}
-        </label>
+        {act === undefined ? <label htmlFor={id}>{heading}</label> : <div>{heading}</div>}
         {isRestricted ? (
           <p className="cw-small">{t('applications.match.restrictedText')}</p>
         ) : (
@@ -84,12 +121,15 @@ export function MatchRow({ candidate, isChosen, onChoose }: MatchRowProps) {
         )}
         <Reasons candidate={candidate} />
       </div>
-      {candidate.Pin && (
-        <Link to={clientDetailsScreen.at({ Pin: candidate.Pin })} target="_blank">
-          {t('applications.match.open')}
-          <span className="cw-sr-only"> {name}</span>
-        </Link>
-      )}
+      <div className="cw-match__end">
+        {act}
+        {candidate.Pin && (
+          <Link to={clientDetailsScreen.at({ Pin: candidate.Pin })} target="_blank">
+            {t('applications.match.open')}
+            <span className="cw-sr-only"> {name}</span>
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,34 +1,24 @@
+import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { pin as pinField } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Alert, Button, Form, LoadingState, Row, TextField } from '@commonweal/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useMatchByPin } from '../queries.ts';
-import { MatchRow } from './match-row.tsx';
 
 interface NamedMatchProps {
   readonly of: { readonly ApplicationNumber: string; readonly PersonId: string; readonly Pin: string };
-  readonly chosen: string | null;
-  readonly onChoose: (pin: string | null) => void;
   readonly onRemove: () => void;
+  readonly children: (candidate: MatchCandidate) => ReactNode;
 }
 
 /** Somebody whose PIN the worker typed, compared like a candidate; a PIN that leads nowhere says so. */
-export function NamedMatch({ of, chosen, onChoose, onRemove }: NamedMatchProps) {
+export function NamedMatch({ of, onRemove, children }: NamedMatchProps) {
   const t = useText();
   const { data, error, refetch } = useMatchByPin(of);
-  if (data) {
-    const { Candidate } = data;
-    return (
-      <MatchRow
-        candidate={Candidate}
-        isChosen={Candidate.Pin !== null && chosen === Candidate.Pin}
-        onChoose={() => onChoose(Candidate.Pin)}
-      />
-    );
-  }
+  if (data) return children(data.Candidate);
   if (!error) return <LoadingState />;
   if (error.status !== 409) return <FailureState failure={error} onRetry={() => void refetch()} />;
   return (

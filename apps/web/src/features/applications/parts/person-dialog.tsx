@@ -1,6 +1,7 @@
 import { comparedFields, personFields } from '@commonweal/contracts/applications/fields';
 import { type ApplicationRecord, PersonInput, type PersonRecord } from '@commonweal/contracts/applications/schemas';
-import { Grid, MoneyField, RadioGroupField, SsnField, TextField, useFormValue } from '@commonweal/ui';
+import { Button, Grid, MoneyField, RadioGroupField, SsnField, TextField, useFormValue } from '@commonweal/ui';
+import { useRef } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { DeclaredGrid, DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
 import { useFieldWords } from '../../../shared/records/field-words.ts';
@@ -74,11 +75,14 @@ interface PersonDialogProps {
   readonly person: PersonRecord | null;
   readonly readOnly?: boolean;
   readonly onClose: () => void;
+  /** Somebody was added, and the next one is to be told at once. */
+  readonly onNext?: () => void;
 }
 
 /** A person as the paper states them. */
-export function PersonDialog({ record, person, readOnly = false, onClose }: PersonDialogProps) {
+export function PersonDialog({ record, person, readOnly = false, onClose, onNext }: PersonDialogProps) {
   const t = useText();
+  const wantsNext = useRef(false);
   const saving = useSavePerson();
   const { titles, words } = usePersonWords();
   const { ApplicationNumber } = record;
@@ -103,7 +107,25 @@ export function PersonDialog({ record, person, readOnly = false, onClose }: Pers
       draft={{ form: 'application-person', recordKey: `${ApplicationNumber} ${PersonId ?? 'new'}` }}
       submitLabel={t(person ? 'common.record.save' : 'common.record.add')}
       onClose={onClose}
-      onDone={onClose}
+      onDone={() => (wantsNext.current && onNext ? onNext() : onClose())}
+      {...(person === null &&
+        onNext && {
+          actions: (
+            <Button
+              type="submit"
+              variant="secondary"
+              onClick={() => {
+                wantsNext.current = true;
+              }}
+              // A fault takes the focus away: the wish ends with it.
+              onBlur={() => {
+                wantsNext.current = false;
+              }}
+            >
+              {t('applications.person.addNext')}
+            </Button>
+          ),
+        })}
     >
       <PersonFields last4={person?.SsnLast4 ?? ''} alienLast4={person?.AlienLast4 ?? ''} isNew={person === null} />
     </RecordDialog>

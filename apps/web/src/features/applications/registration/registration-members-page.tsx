@@ -13,6 +13,7 @@ import { personName } from '../words.ts';
 function Members({ record }: { record: ApplicationRecord }) {
   const t = useText();
   const [open, setOpen] = useState<PersonRecord | 'new' | null>(null);
+  const [round, setRound] = useState(0);
   const [leaving, setLeaving] = useState<PersonRecord | null>(null);
   const removing = useRemovePerson();
   const add = (
@@ -60,7 +61,15 @@ function Members({ record }: { record: ApplicationRecord }) {
         )}
       </Card>
       <StepButtons record={record} pageId="HouseholdMembers" ready={record.Persons.length > 0} />
-      {open && <PersonDialog record={record} person={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <PersonDialog
+          key={round}
+          record={record}
+          person={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onNext={() => setRound(before => before + 1)}
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           open
