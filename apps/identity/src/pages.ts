@@ -96,6 +96,9 @@ interface SignInPage {
   readonly account?: string;
 }
 
+/** A group is named after its role, behind what the directory puts in front of it. */
+const rolesOf = ({ groups }: Account): string =>
+  groups.map(group => group.slice(group.lastIndexOf('_') + 1)).join(', ');
 const initials = (account: Account): string => `${account.first_name.slice(0, 1)}${account.last_name.slice(0, 1)}`;
 
 export function signInPage(page: SignInPage): string {
@@ -107,7 +110,7 @@ export function signInPage(page: SignInPage): string {
 <input type="hidden" name="account" value="${escapeHtml(account.account)}">
 <input type="hidden" name="password" value="${escapeHtml(page.password)}">
 <button class="person" type="submit"><span class="initials" aria-hidden="true">${escapeHtml(initials(account))}</span>
-<span><b>${escapeHtml(`${account.first_name} ${account.last_name}`)}</b> <small>${escapeHtml(account.groups.join(', ') || say.none)}</small></span>
+<span><b>${escapeHtml(`${account.first_name} ${account.last_name}`)}</b> <small>${escapeHtml(rolesOf(account) || say.none)}</small></span>
 <code>${escapeHtml(account.account)}</code></button></form></li>`,
   );
   const fault = page.fault ? `<p class="fault" role="alert">${escapeHtml(say[page.fault])}</p>` : '';
@@ -185,10 +188,11 @@ button{font:inherit;cursor:pointer}
 .fields button,main>.card>button{font-weight:600;margin-top:16px;padding:8px 16px;border:0;border-radius:4px;background:#3f57a6;color:#fff;justify-self:start}
 .fields button:hover{background:#374274}
 .people{list-style:none;margin:0;padding:0;display:grid;gap:8px}
-@media(min-width:700px){.people{grid-template-columns:1fr 1fr}}
-.person{width:100%;height:100%;display:flex;align-items:center;gap:12px;text-align:left;padding:10px 12px;background:#fff;color:inherit;border:1px solid #a9aeb1;border-radius:4px}
+@media(min-width:700px){.people{grid-template-columns:repeat(2,minmax(0,1fr))}}
+.people li,.people form{min-width:0;height:100%}
+.person{box-sizing:border-box;width:100%;height:100%;display:flex;align-items:center;gap:12px;text-align:left;padding:10px 12px;background:#fff;color:inherit;border:1px solid #a9aeb1;border-radius:4px}
 .person:hover{background:#eef1fb;border-color:#3f57a6}
-.person span{min-width:0}.person b,.person small{display:block}.person small{font-size:13px;color:#565c65}
+.person span{min-width:0}.person b,.person small{display:block}.person small{overflow-wrap:anywhere;font-size:13px;color:#565c65}
 .person code{margin-left:auto;font-size:13px;color:#565c65}
 .initials{flex:none;width:36px;height:36px;border-radius:50%;display:grid;place-items:center;background:#e1e6f9;color:#292d42;font-weight:700;font-size:13px}
 :focus-visible{outline:2px solid #2491ff;outline-offset:2px}
