@@ -21,6 +21,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     'ConnectRacfId',
     'EndRoleView',
     'ReportProblem',
+    'GetWaitingApprovals',
     'GetWorkAlerts',
     'ResetRacfId',
     'SeeWorkAlerts',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { approvalsPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
-import { call } from '../kit/call.ts';
+import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { id, instant, line, optionalLine, version } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
@@ -77,13 +77,30 @@ export const approvalList = list({
   ],
 });
 
+/** How many people a change reaches, and who; the first of them by name. */
+export const Reached = z.strictObject({ Count: z.int(), Names: z.array(z.string()) });
+export const ApprovalDetails = z.strictObject({ ...ApprovalRow.shape, Reached });
+export type ApprovalDetails = z.infer<typeof ApprovalDetails>;
+
+export const getWaitingApprovals = call({
+  service,
+  name: 'GetWaitingApprovals',
+  kind: 'read',
+  summary: 'How many requests wait for the caller’s decision.',
+  request: z.strictObject({}),
+  response: z.strictObject({ Waiting: z.int() }),
+  access: needs(approvalsPage.at('Page'), 'U'),
+  audit: notAudited('A count of requests, asked for again and again by the open page'),
+  errors: [],
+});
+
 export const getApproval = call({
   service,
   name: 'GetApproval',
   kind: 'read',
   summary: 'One request with what it would change.',
   request: z.strictObject({ RequestId: id }),
-  response: ApprovalRow,
+  response: ApprovalDetails,
   access: needs(approvalsPage.at('Page'), 'R'),
   audit: { activity: 'APPROVAL_VIEWED' },
   errors: [approvalErrors.notFound],

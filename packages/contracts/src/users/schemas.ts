@@ -57,6 +57,8 @@ export const UserRecord = z.strictObject({
   Roles: z.array(z.strictObject({ RoleName: z.string(), Source: roleSource, Active: z.boolean() })),
   RacfIds: z.array(z.string()),
   Characteristics: z.array(z.string()),
+  /** A change of this person waits for a second one. */
+  Waiting: z.boolean(),
   ChangedAt: instant,
   ChangedByName: z.string(),
   Version: version,

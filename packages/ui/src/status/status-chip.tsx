@@ -14,6 +14,7 @@ export const statuses = {
   pending: { tone: 'warning', icon: 'hourglass_empty' },
   unverified: { tone: 'warning', icon: 'warning' },
   differs: { tone: 'warning', icon: 'warning' },
+  awaitsApproval: { tone: 'warning', icon: 'hourglass_empty' },
   changed: { tone: 'warning', icon: 'edit' },
   overdue: { tone: 'error', icon: 'error' },
   denied: { tone: 'error', icon: 'highlight_off' },

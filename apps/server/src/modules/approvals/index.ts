@@ -86,7 +86,7 @@ export const makeHandlers = (appliers: Appliers): Handler[] => [
     const found = await store.findApproval(context.db, request.RequestId);
     if (!found) return refuse(approvalErrors.notFound);
     context.audit({ subjectType: found.SubjectType, subjectId: found.SubjectId });
-    return found;
+    return { ...found, Reached: await store.findReached(context.db, found) };
   }),
 
   decideHandler(appliers),

@@ -1,11 +1,15 @@
+import { approvalsPage } from '@commonweal/contracts/access/pages';
 import type { ApprovalKind, ApprovalLine, ApprovalSubject } from '@commonweal/contracts/approvals/calls';
 import { approvalErrors } from '@commonweal/contracts/approvals/errors';
+import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
+import { offeredLanguages } from '@commonweal/contracts/content/calls';
 import { writeHistory } from '../../platform/audit/history.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
+import { enqueueMail } from '../../platform/outbox.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
-import { insertApproval } from './store.ts';
+import { insertApproval, listDeciders } from './store.ts';
 
 export interface Wanted {
   readonly kind: ApprovalKind;
@@ -16,6 +20,27 @@ export interface Wanted {
   readonly lines: readonly ApprovalLine[];
   /** What the kind needs to make the change, and to see that it still fits. */
   readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** A letter to everyone who may decide; whom or what it is about stands only in the portal. */
+async function tellDeciders(context: CallContext, kind: ApprovalKind): Promise<void> {
+  const { platform, db, caller, now } = context;
+  const deciders = await listDeciders(db, approvalsPage.name, 'Page', caller.userId);
+  const say = (part: 'subject' | 'body'): string[] =>
+    offeredLanguages.map(language =>
+      platform.texts.text(language, `approvals.mail.${part}`, {
+        kind: platform.texts.text(language, `approvals.kind.${kind}`),
+        link: `${platform.settings.publicUrl}${approvalsScreen.path}`,
+      }),
+    );
+  for (const { email } of deciders) {
+    await enqueueMail(
+      platform,
+      db,
+      { recipient: email, subject: say('subject').join(' / '), body: say('body').join('\n\n—\n\n') },
+      now,
+    );
+  }
 }
 
 /** Keeps a change for another administrator to decide. One at a time for each person or role. */
@@ -54,5 +79,6 @@ export async function requestApproval(context: CallContext, wanted: Wanted): Pro
     reason: wanted.reason,
     historyId,
   });
+  await tellDeciders(context, wanted.kind);
   return requestId;
 }

@@ -3,8 +3,10 @@ import type {
   ApprovalLine,
   ApprovalRow,
   ApprovalSubject,
+  Reached,
 } from '@commonweal/contracts/approvals/calls';
 import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
+import type * as z from 'zod';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { ApprovalRequestTable, Tables } from '../../platform/database/tables.generated.ts';
@@ -123,6 +125,34 @@ export async function saveDecision(tx: Tx, given: Decision): Promise<number> {
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
+}
+
+export interface Decider {
+  readonly email: string;
+}
+
+/** Whoever may decide and did not ask. */
+export async function listDeciders(db: Tx, page: string, object: string, besides: string): Promise<Decider[]> {
+  const { rows } = await sql<Decider>`select distinct u.email from app_user u join user_role using (user_id)
+    join role r using (role_id) join role_object o using (role_id)
+    where u.account_status = 'A' and r.status = '296' and o.page_name = ${page} and o.object_attribute = ${object}
+      and o.access_code = 'U' and u.user_id <> ${besides} and u.email <> ''
+    order by u.email`.execute(db);
+  return rows;
+}
+
+const mostNames = 12;
+
+/** The people behind a subject: the holders of a role, or the person. */
+export async function findReached(db: Tx, row: ApprovalRow): Promise<z.infer<typeof Reached>> {
+  if (row.SubjectType === 'user') return { Count: 1, Names: [row.SubjectName] };
+  if (row.SubjectType !== 'role') return { Count: 0, Names: [] };
+  const { rows } = await sql<{ name: string; count: number }>`
+    select last_name || ', ' || first_name as name, count(*) over ()::int as count from app_user u
+    where account_status = 'A' and exists (select 1 from user_role h where h.user_id = u.user_id
+      and h.role_id::text = ${row.SubjectId})
+    order by last_name, first_name limit ${mostNames}`.execute(db);
+  return { Count: rows[0]?.count ?? 0, Names: rows.map(each => each.name) };
 }
 
 export const insertApproval = (tx: Tx, request: Insertable<ApprovalRequestTable>) =>

@@ -36,14 +36,23 @@ export interface Approval {
   readonly own: boolean;
 }
 
+/** What waits and does not concern the viewer themselves, nor a record that is closed to them. */
+const waitsFor = (viewer: Viewer) => sql<boolean>`q.status = 'waiting'
+  and not (q.subject_type = 'user' and q.subject_id = ${viewer.userId})
+  and ${mayOpenNamed(viewer, sql.ref('q.subject_type'), sql.ref('q.subject_id'))}`;
+
+export async function countToDecide(db: Tx, viewer: Viewer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from approval_request q
+    where ${waitsFor(viewer)} and q.requested_by <> ${viewer.userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Requests that wait, the oldest first. A record that is closed to the person is not named here either. */
 export async function listWaiting(db: Tx, viewer: Viewer, decides: boolean): Promise<Approval[]> {
   const { rows } = await sql<Approval>`select q.request_id, q.kind, q.subject_name,
       u.last_name || ', ' || u.first_name as requested_by_name, q.requested_at, q.requested_by = ${viewer.userId} as own
     from approval_request q join app_user u on u.user_id = q.requested_by
-    where q.status = 'waiting' and (q.requested_by = ${viewer.userId} or ${decides})
-      and not (q.subject_type = 'user' and q.subject_id = ${viewer.userId})
-      and ${mayOpenNamed(viewer, sql.ref('q.subject_type'), sql.ref('q.subject_id'))}
+    where ${waitsFor(viewer)} and (q.requested_by = ${viewer.userId} or ${decides})
     order by q.requested_at limit ${2 * most}`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { getWaitingApprovals } from '@commonweal/contracts/approvals/calls';
 import { listRecentRecords, recordVisit } from '@commonweal/contracts/desk/calls';
 import { getDesk } from '@commonweal/contracts/desk/desk-call';
 import { saveDraft } from '@commonweal/contracts/drafts/calls';
@@ -85,6 +86,10 @@ describe('the desk', () => {
     expect((await desk(administrator)).ToDecide.map(each => each.SubjectName)).toEqual(['Chen, Joanna']);
     expect((await desk(await server.tokenFor('itadmin2'))).Asked).toHaveLength(1);
     expect((await desk(caseworker)).ToDecide).toEqual([]);
+    const waiting = async (token: string) => server.call(getWaitingApprovals, token, {});
+    expect((await waiting(administrator)).body).toEqual({ Waiting: 1 });
+    expect((await waiting(await server.tokenFor('itadmin2'))).body).toEqual({ Waiting: 0 });
+    expect((await waiting(caseworker)).status).toBe(403);
   });
 
   it('shows a record once, where it was left, however many of its pages were opened', async () => {

@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/outbox.ts';
 import { refuse } from '../../platform/problem.ts';
 import type { NamedRecord } from '../protection/index.ts';
-import { deskHandler } from './morning.ts';
+import { deskHandler, waitingHandler } from './morning.ts';
 import * as store from './store.ts';
 
 const mostViews = 50;
@@ -34,6 +34,7 @@ function recordIn(path: string): NamedRecord | null {
 
 export const handlers: Handler[] = [
   deskHandler,
+  waitingHandler,
 
   handle(listSavedViews, async (context, request) => {
     const rows = await store.listViews(context.db, context.caller.userId, request.Screen);

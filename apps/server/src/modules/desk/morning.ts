@@ -8,7 +8,7 @@ import {
 } from '@commonweal/contracts/access/pages';
 import { flows } from '@commonweal/contracts/applications/flows';
 import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
-import { approvalKinds } from '@commonweal/contracts/approvals/calls';
+import { approvalKinds, getWaitingApprovals } from '@commonweal/contracts/approvals/calls';
 import { type Attention, type AttentionKind, type DeskApproval, getDesk } from '@commonweal/contracts/desk/desk-call';
 import { satisfies } from '@commonweal/contracts/kit/access';
 import { type CallContext, handle } from '../../platform/calls/handle.ts';
@@ -66,6 +66,10 @@ async function attention({ db, caller, now, language }: CallContext): Promise<At
     ...attentionOf('announcementEnds', ending),
   ];
 }
+
+export const waitingHandler = handle(getWaitingApprovals, async ({ db, caller }) => ({
+  Waiting: await store.countToDecide(db, caller),
+}));
 
 export const deskHandler = handle(getDesk, async context => {
   const { db, caller } = context;

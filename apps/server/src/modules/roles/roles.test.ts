@@ -1,4 +1,4 @@
-import { approvalList, decideApproval } from '@commonweal/contracts/approvals/calls';
+import { approvalList, decideApproval, getApproval } from '@commonweal/contracts/approvals/calls';
 import { pages } from '@commonweal/contracts/pages';
 import {
   assignmentList,
@@ -262,6 +262,13 @@ describe('a guarded role', () => {
       RequestedBy: 'RHAYES',
       Lines: [{ Field: 'Roles', Before: '', After: 'ITAdmin' }],
     });
+    expect((await record()).Waiting).toBe(true);
+    const letters = await server.owner.query('select recipient, subject from outbox_message order by recipient');
+    expect(letters.rows.map(row => row.recipient)).toEqual(
+      expect.arrayContaining(['luis.moreno@agency.example', 'priya.singh@agency.example']),
+    );
+    expect(letters.rows.map(row => row.recipient)).not.toContain('renee.hayes@agency.example');
+    expect(JSON.stringify(letters.rows)).not.toMatch(/Wexler|ITAdmin/);
     expect((await grant(['Caseworker', 'IT Admin'], 'again')).problem.type).toBe('approvals/already-waiting');
     expect((await decide(admin, 'approve')).problem.type).toBe('approvals/own-request');
     const supervisor = await server.tokenFor('supervisor');
@@ -291,6 +298,9 @@ describe('a guarded role', () => {
     expect((await save(role, { Access })).body).toMatchObject({ Waiting: true, Version: role.Version });
     expect((await read('IT Admin')).Access['Mailbox.Page']).toBe('U');
     expect((await read('IT Admin')).Waiting).toBe(true);
+    const [asked] = await waiting();
+    const { body: seen } = await server.call(getApproval, itAdmin, { RequestId: asked?.RequestId ?? '' });
+    expect(seen.Reached).toEqual({ Count: 1, Names: ['Singh, Priya'] });
     expect((await decide(itAdmin2, 'approve')).problem.type).toBe('approvals/about-you');
     expect((await decide(itAdmin, 'refuse')).body).toMatchObject({ State: 'refused' });
     expect((await read('IT Admin')).Access['Mailbox.Page']).toBe('U');

@@ -3,6 +3,7 @@ import type { UserProfileInput, UserRecord } from '@commonweal/contracts/users/s
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { columnsOf, valuesIn } from '../../platform/records/columns-store.ts';
+import { isWaiting } from '../approvals/index.ts';
 import * as store from './store.ts';
 
 /** One person's record as the screen shows it; also the “current” side of a conflict. */
@@ -21,10 +22,11 @@ export async function findRecord(db: Tx, userId: string): Promise<UserRecord | u
     .where('app_user.user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [roles, racfIds, characteristics] = await Promise.all([
+  const [roles, racfIds, characteristics, isHeld] = await Promise.all([
     store.listRoles(db, userId),
     store.listRacfIds(db, userId),
     store.listCharacteristics(db, userId),
+    isWaiting(db, 'user', userId),
   ]);
   return {
     UserId: row.user_id,
@@ -44,6 +46,7 @@ export async function findRecord(db: Tx, userId: string): Promise<UserRecord | u
     })),
     RacfIds: racfIds,
     Characteristics: characteristics,
+    Waiting: isHeld,
     ChangedAt: row.changed_at.toISOString(),
     ChangedByName: row.editor_last ? `${row.editor_last}, ${row.editor_first}` : row.changed_by,
     Version: row.version,

@@ -1,10 +1,25 @@
-import { DateTimeText, EmptyState, Modal, Stack } from '@commonweal/ui';
+import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
+import { DateTimeText, EmptyState, Link, Modal, Stack } from '@commonweal/ui';
 import { useEffect } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
 import { markNotificationsRead, notificationStore } from '../../platform/notifications/notifications.ts';
 import { useStore } from '../../platform/store.ts';
+import { useWaitingApprovals } from './use-alerts.ts';
 import { WorkAlerts } from './work-alerts.tsx';
+
+function Approvals({ onLeave }: { onLeave: () => void }) {
+  const t = useText();
+  const count = useWaitingApprovals();
+  if (count === 0) return null;
+  return (
+    <p>
+      <Link to={approvalsScreen.path} onClick={onLeave}>
+        {t('common.bell.approvals', { count })}
+      </Link>
+    </p>
+  );
+}
 
 /** The messages of this sign-in: a toast or a banner is never the only copy. */
 export default function Bell({ onClose }: { onClose: () => void }) {
@@ -13,6 +28,7 @@ export default function Bell({ onClose }: { onClose: () => void }) {
   useEffect(markNotificationsRead, []);
   return (
     <Modal open onClose={onClose} title={t('common.bell.title')}>
+      <Approvals onLeave={onClose} />
       <WorkAlerts onLeave={onClose} />
       {recent.length === 0 ? (
         <EmptyState title={t('common.bell.empty')} level={3}>

@@ -1,12 +1,15 @@
 import { Icon, Menu } from '@commonweal/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useText } from '../../platform/content/use-text.ts';
+import { menuCounts } from '../../platform/menus/menu-counts.ts';
 import { type BarGroup, barGroups, linesOf, type MenuPart, partsOf } from '../../platform/menus/menus.ts';
 import { useUser } from '../../platform/session/session-store.ts';
+import { useStore } from '../../platform/store.ts';
 import { menuEntry } from './menu-entry.tsx';
 
 function BarMenu({ group, menus }: { group: BarGroup; menus: readonly MenuPart[] }) {
   const t = useText();
+  useStore(menuCounts);
   const user = useUser();
   const path = useLocation({ select: location => location.pathname });
   const lines = linesOf(menus, group);

@@ -1,5 +1,5 @@
 import { approvalsPage } from '@commonweal/contracts/access/pages';
-import { type ApprovalRow, decideApproval } from '@commonweal/contracts/approvals/calls';
+import { type ApprovalDetails, type ApprovalRow, decideApproval } from '@commonweal/contracts/approvals/calls';
 import { type ApprovalAction, approvalLife } from '@commonweal/contracts/approvals/lifecycle';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Alert, DateTimeText, Form, LoadingState, Modal, Row, Stack, useToast } from '@commonweal/ui';
@@ -68,7 +68,23 @@ function Decision({ request, onDone }: { request: ApprovalRow; onDone: () => voi
   );
 }
 
-function Content({ request, onDone }: { request: ApprovalRow; onDone: () => void }) {
+/** Who is reached by the change, by name as far as a line holds them. */
+function ReachedPeople({ Count, Names }: ApprovalDetails['Reached']) {
+  const t = useText();
+  if (Count === 0) return null;
+  const named = Names.join('; ');
+  const more = Count - Names.length;
+  return (
+    <p>
+      {t('approvals.open.reached', {
+        count: Count,
+        names: more > 0 ? t('approvals.open.andMore', { names: named, count: more }) : named,
+      })}
+    </p>
+  );
+}
+
+function Content({ request, onDone }: { request: ApprovalDetails; onDone: () => void }) {
   const t = useText();
   const mayDecide = useAccess(approvalsPage.at('Page')) === 'U';
   return (
@@ -81,6 +97,7 @@ function Content({ request, onDone }: { request: ApprovalRow; onDone: () => void
       </Row>
       <p>{request.Reason}</p>
       <ApprovalLines request={request} />
+      <ReachedPeople {...request.Reached} />
       {request.DecidedAt !== null && (
         <p>
           {t('approvals.open.decision', { who: request.DecidedByName ?? '' })},{' '}

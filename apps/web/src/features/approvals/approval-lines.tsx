@@ -1,7 +1,25 @@
-import type { ApprovalRow } from '@commonweal/contracts/approvals/calls';
-import { TableFrame } from '@commonweal/ui';
+import type { ApprovalLine, ApprovalRow } from '@commonweal/contracts/approvals/calls';
+import { Chip, TableFrame } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 import { useAccessWords } from '../../shared/access/access-words.ts';
+
+const rights = ['X', 'R', 'U'];
+
+/** A right that grows or shrinks; of anything else both values say it. */
+function Effect({ Before, After }: ApprovalLine) {
+  const t = useText();
+  const [before, after] = [rights.indexOf(Before), rights.indexOf(After)];
+  if (before < 0 || after < 0 || before === after) return null;
+  return after > before ? (
+    <Chip tone="warning" icon="arrow_upward">
+      {t('approvals.open.gains')}
+    </Chip>
+  ) : (
+    <Chip tone="gray" icon="arrow_downward">
+      {t('approvals.open.loses')}
+    </Chip>
+  );
+}
 
 /** What would change, line by line. */
 export function ApprovalLines({ request }: { request: ApprovalRow }) {
@@ -18,6 +36,7 @@ export function ApprovalLines({ request }: { request: ApprovalRow }) {
             <th scope="col">{t('common.field.Field')}</th>
             <th scope="col">{t('approvals.open.before')}</th>
             <th scope="col">{t('approvals.open.after')}</th>
+            <th scope="col">{t('approvals.open.effect')}</th>
           </tr>
         </thead>
         <tbody>
@@ -26,6 +45,9 @@ export function ApprovalLines({ request }: { request: ApprovalRow }) {
               <th scope="row">{words.field(line.Field)}</th>
               <td>{shown(line.Field, line.Before)}</td>
               <td>{shown(line.Field, line.After)}</td>
+              <td>
+                <Effect {...line} />
+              </td>
             </tr>
           ))}
         </tbody>

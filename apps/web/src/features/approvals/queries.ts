@@ -1,4 +1,10 @@
-import { ApprovalRow, approvalList, decideApproval, getApproval } from '@commonweal/contracts/approvals/calls';
+import {
+  ApprovalRow,
+  approvalList,
+  decideApproval,
+  getApproval,
+  getWaitingApprovals,
+} from '@commonweal/contracts/approvals/calls';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
@@ -7,6 +13,6 @@ export const useApproval = (RequestId: string) => useCall(getApproval, { Request
 export const useDecide = () =>
   useRecordSave(decideApproval, {
     record: ApprovalRow,
-    refreshes: [getApproval, approvalList.search],
+    refreshes: [getApproval, getWaitingApprovals, approvalList.search],
     failure: 'modal',
   });

@@ -34,6 +34,7 @@ function Bar({ title, record }: { title: string; record: UserRecord | undefined 
           <>
             <StatusChip status={record.CurrentStatus === 'A' ? 'available' : 'unavailable'} />
             <AccountChip full status={record.AccountStatus} />
+            {record.Waiting && <StatusChip status="awaitsApproval" />}
             <AlsoHere kind="user" recordKey={record.UserId} editing={false} />
           </>
         )

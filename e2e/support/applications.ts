@@ -1,0 +1,96 @@
+import { decidePerson, registerPersons } from '@commonweal/contracts/applications/crad-calls';
+import {
+  completeRegistration,
+  saveApplicationPerson,
+  saveCaseChoice,
+  saveProgramSelection,
+  startApplication,
+} from '@commonweal/contracts/applications/registration-calls';
+import type { CallDeclaration } from '@commonweal/contracts/kit/call';
+import { urlOf } from '@commonweal/contracts/kit/call';
+import { sessionHeader, sessionPaths, TokenResponse } from '@commonweal/contracts/session/schemas';
+import { information, person } from '@commonweal/testkit/applications';
+import type { Page } from '@playwright/test';
+import { expect } from './people.ts';
+
+export const start = '/ApplicationRegistration/Information';
+
+/** Names and numbers of their own, so that journeys that run beside each other do not meet. */
+export function stranger() {
+  const stamp = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0');
+  const letters = [...stamp].map(digit => 'abcdefghij'[Number(digit)]).join('');
+  return {
+    last: `Q${letters}`,
+    // Somebody of an earlier try with the same name and birth would be a likely match.
+    year: String(1930 + (Number(stamp) % 70)),
+    ssn: `2${stamp.slice(0, 2)}-4${(Number(stamp[2]) % 9) + 1}-${stamp.slice(3, 7).replace('0000', '0001')}`,
+  };
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  const headers = { [sessionHeader.name]: sessionHeader.value };
+  const answer = await page.request.post(sessionPaths.token, { headers, data: {} });
+  return TokenResponse.parse(await answer.json()).accessToken;
+}
+
+/** What a journey does not look at is done without the screen. */
+async function send(page: Page, token: string, call: CallDeclaration, data: object, version = 0) {
+  const answer = await page.request.post(urlOf(call), {
+    headers: {
+      authorization: `Bearer ${token}`,
+      'if-match': `"${version}"`,
+      ...(call.keyed && { 'idempotency-key': crypto.randomUUID() }),
+    },
+    data,
+  });
+  expect(answer.status(), `${call.name} ${await answer.text()}`).toBe(200);
+  return (await answer.json()) as Record<string, string> & { Version: number };
+}
+
+interface Registered {
+  readonly number: string;
+  readonly version: number;
+  readonly persons: readonly string[];
+}
+
+export async function register(
+  page: Page,
+  people: readonly object[],
+  programs: readonly string[],
+): Promise<Registered> {
+  const token = await tokenOf(page);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  const started = await send(page, token, startApplication, information(today));
+  const ApplicationNumber = started.ApplicationNumber ?? '';
+  let version = 1;
+  const persons: string[] = [];
+  for (const given of people) {
+    const answer = await send(
+      page,
+      token,
+      saveApplicationPerson,
+      { ApplicationNumber, PersonId: null, ...person(given) },
+      version,
+    );
+    persons.push(answer.PersonId ?? '');
+    version = answer.Version;
+  }
+  const Programs = programs.map(Program => ({ Program, Persons: persons, DisabilityBasis: false }));
+  const chosen = await send(page, token, saveProgramSelection, { ApplicationNumber, Programs }, version);
+  const choice = { ApplicationNumber, CaseChoice: 'new', CaseNumber: '', Overlaps: [] };
+  const decided = await send(page, token, saveCaseChoice, choice, chosen.Version);
+  const done = await send(page, token, completeRegistration, { ApplicationNumber }, decided.Version);
+  return { number: ApplicationNumber, version: done.Version, persons };
+}
+
+/** Somebody with a PIN and an application of their own. */
+export async function known(page: Page, given: object): Promise<string> {
+  const token = await tokenOf(page);
+  const { number, version, persons } = await register(page, [given], ['TCA']);
+  const decision = { ApplicationNumber: number, PersonId: persons[0], Decision: 'new', Pin: '', Reason: '' };
+  const decided = await send(page, token, decidePerson, decision, version);
+  const pins = await send(page, token, registerPersons, { ApplicationNumber: number }, decided.Version);
+  return (pins.Registered as unknown as { Pin: string }[])[0]?.Pin ?? '';
+}
+
+export const goOn = (page: Page) => page.getByRole('button', { name: /^(Save and continue|Continue)$/ }).click();
