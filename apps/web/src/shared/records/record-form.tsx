@@ -22,6 +22,7 @@ import { DirtyMark } from './dirty-mark.tsx';
 import { DoubtQuestion } from './doubt-question.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RecordConflict } from './record-conflict.tsx';
+import { type FormHandle, resetKeepingTyped } from './reset-keeping-typed.ts';
 import { SaveButton } from './save-button.tsx';
 import { focusTitle, TakesFocus } from './takes-focus.tsx';
 import { mergeEdits } from './three-way.ts';
@@ -268,8 +269,9 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
             onSubmit={async (values, form) => {
               // Where nothing of the form stands in the record there is nothing to choose: who saves again has read that it changed.
               const version = theirs && !toValues ? theirs.Version : base.version;
+              const sent = structuredClone(form.getValues()) as Values;
               if ((await save(values, version)) && stays)
-                form.reset(asTyped<Schema>(values) as Parameters<typeof form.reset>[0]);
+                resetKeepingTyped(form as unknown as FormHandle, asTyped<Schema>(values), sent);
             }}
           >
             {form => (
