@@ -40,6 +40,19 @@ describe('the description of the calls', () => {
     },
   );
 
+  it('is searched by words of the name, the summary, the path and the right, and takes a question as text only', async () => {
+    const cookie = await cookieOf();
+    const find = async (q: string) =>
+      (await fetch(`${server.url}/api?${new URLSearchParams({ q })}`, { headers: { cookie } })).text();
+    const found = await find('whoami');
+    expect(found).toContain('<strong>WhoAmI</strong>');
+    expect(found).not.toContain('<strong>SaveRole</strong>');
+    const hostile = await find('<script>alert(1)</script>');
+    expect(hostile).toContain('0 of ');
+    expect(hostile).not.toContain('<script>');
+    expect((await fetch(`${server.url}/api?q=a&q=b`, { headers: { cookie } })).status).toBe(200);
+  });
+
   it('closes with the session', async () => {
     const cookie = await cookieOf();
     await server.owner.query(

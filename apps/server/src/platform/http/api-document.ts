@@ -115,12 +115,22 @@ export function openApiDocument(version: string, server: string): object {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter);
 
-function apiPage(): string {
-  const sections = [...new Set(calls.map(call => call.service))].toSorted().map(service => {
-    const rows = calls
+const sayAll = (call: CallDeclaration): string =>
+  `${call.service} ${call.name} ${call.summary} ${urlOf(call)} ${sayAccess(call.access)} ${sayAudit(call)}`.toLowerCase();
+
+/** Every word of the question stands somewhere in what is said of a call. */
+const asksFor = (question: string) => {
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
+  return (call: CallDeclaration): boolean => words.every(word => sayAll(call).includes(word));
+};
+
+function apiPage(question = ''): string {
+  const found = calls.filter(asksFor(question));
+  const sections = [...new Set(found.map(call => call.service))].toSorted().map(service => {
+    const rows = found
       .filter(call => call.service === service)
       .map(
-        call => `<details><summary><code>${call.method}</code> <strong>${escapeHtml(call.name)}</strong> – ${escapeHtml(call.summary)}</summary>
+        call => `<details${question !== '' && found.length <= 3 ? ' open' : ''}><summary><code>${call.method}</code> <strong>${escapeHtml(call.name)}</strong> – ${escapeHtml(call.summary)}</summary>
 <p><code>${escapeHtml(urlOf(call))}</code></p>
 <p>Access: ${escapeHtml(sayAccess(call.access))}. Audit: ${escapeHtml(sayAudit(call))}.
 ${call.versioned ? 'Needs If-Match with the version seen. ' : ''}${call.keyed ? 'Needs an Idempotency-Key. ' : ''}</p>
@@ -132,11 +142,16 @@ ${call.versioned ? 'Needs If-Match with the version seen. ' : ''}${call.keyed ? 
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Calls – Benefits Management Portal</title><link rel="stylesheet" href="/api/style.css"></head>
-<body><main><h1>Calls of the portal</h1><p>${calls.length} calls, made from their declarations. For programs: <a href="/openapi.json">openapi.json</a>.</p>
+<body><main><h1>Calls of the portal</h1><p>${calls.length} calls, made from their declarations. For programs: <a href="/openapi.json">openapi.json</a>. <a href="/">Back to the portal</a>.</p>
+<form role="search" method="get" action="/api"><label for="q">Find a call by name, words, path, right or audit</label>
+<input id="q" name="q" type="search" maxlength="100" value="${escapeHtml(question)}"> <button type="submit">Find</button></form>
+${question === '' ? '' : `<p role="status">${found.length} of ${calls.length} calls${found.length === 0 ? '. Try fewer words, or a part of the name' : ''}. <a href="/api">All calls</a></p>`}
 ${sections.join('\n')}</main></body></html>`;
 }
 
 const styleSheet = `body{font:15px/1.45 system-ui,sans-serif;color:#1b1b1b;background:#f1f3f6;margin:0}
+form{margin:16px 0}label{display:block;font-weight:600;margin-bottom:4px}input{font:inherit;padding:8px;width:min(420px,70%);border:1px solid #71767a;border-radius:4px}
+button{font:inherit;font-weight:600;padding:8px 16px;border:0;border-radius:4px;background:#3f57a6;color:#fff}
 main{max-width:1000px;margin:0 auto;padding:24px}section{background:#fff;border:1px solid #dfe1e2;border-radius:4px;padding:8px 16px;margin:16px 0}
 summary{padding:6px 0;cursor:pointer}pre{background:#f7f9fa;padding:12px;overflow:auto;max-height:400px}h3{font-size:14px;margin:12px 0 4px}a{color:#07648d}
 :focus-visible{outline:2px solid #2491ff;outline-offset:2px}`;
@@ -172,6 +187,10 @@ export function installApiDocument(
     });
   };
   app.get('/openapi.json', { onRequest: check }, async () => document);
-  app.get('/api', { onRequest: checkOrAsk }, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get<{ Querystring: { q?: unknown } }>('/api', { onRequest: checkOrAsk }, (request, reply) => {
+    const { q } = request.query;
+    const question = typeof q === 'string' ? q.trim().slice(0, 100) : '';
+    return reply.type('text/html; charset=utf-8').send(question === '' ? page : apiPage(question));
+  });
   app.get('/api/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
 }

@@ -1,4 +1,4 @@
-import { caseDetailsPage, myWorkItemsPage } from '@commonweal/contracts/access/pages';
+import { caseDetailsPage, longWorkPage, myWorkItemsPage } from '@commonweal/contracts/access/pages';
 import { caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { getNextWorkItem, getWorkItem, myWorkItemList, workItemList } from '@commonweal/contracts/work/calls';
 import { myWorkItemsScreen, workItemDetailsScreen } from '@commonweal/contracts/work/screens';
@@ -14,6 +14,7 @@ export function useActions(): readonly Choice[] {
   const t = useText();
   const toast = useToast();
   const mayTake = useAccess(myWorkItemsPage.at('Next')) === 'U';
+  const mayOperate = useAccess(longWorkPage.at('Page')) !== 'X';
   const mayReport = useAccess(caseDetailsPage.at('WrapUp')) === 'U';
   const next = useWrite(getNextWorkItem, { refreshes: [workItemList.search, myWorkItemList.search, getWorkItem] });
   const take = async (): Promise<void> => {
@@ -35,6 +36,9 @@ export function useActions(): readonly Choice[] {
     ...(mayTake ? [choice('next', t('common.palette.next'), myWorkItemsScreen.path, { act: () => void take() })] : []),
     ...(mayReport
       ? [choice('change', t('common.palette.change'), caseSearchScreen.at({ screenParam: 'change' }), { icon: 'edit' })]
+      : []),
+    ...(mayOperate
+      ? [choice('api', t('common.palette.api'), '/api', { icon: 'list', act: () => location.assign('/api') })]
       : []),
   ];
 }
