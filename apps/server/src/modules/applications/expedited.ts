@@ -41,14 +41,18 @@ function changedSince({ answers, carried }: Pick<Row, 'answers' | 'carried'>, no
   );
 }
 
-const toScreening = (context: CallContext, row: Row, carried: CarriedAmounts): Screening => ({
+const toScreening = (
+  context: CallContext,
+  row: Row & { decided_by_name: string },
+  carried: CarriedAmounts,
+): Screening => ({
   Answers: ExpeditedAnswers.parse(row.answers),
   Verdict: row.verdict as Screening['Verdict'],
   Reason: isKnownReason(row.reason) ? EXPEDITED_REASONS[row.reason][context.language] : '',
   Citation: citation,
   DueOn: row.due_on,
   Changed: changedSince(row, carried),
-  DecidedBy: row.decided_by,
+  DecidedBy: row.decided_by_name,
   DecidedAt: row.decided_at.toISOString(),
 });
 
@@ -142,6 +146,8 @@ export const expeditedHandlers: Handler[] = [
       before: { Expedited: snap?.expedited ?? false },
       after: { Expedited: expedited, Verdict: result.verdict, Reason: row.reason, DueOn: result.due },
     });
-    return { ...answer, Screening: toScreening(context, { ...row, answers, carried }, carried) };
+    const { lastName, firstName } = context.caller;
+    const said = { ...row, answers, carried, decided_by_name: `${lastName}, ${firstName}` };
+    return { ...answer, Screening: toScreening(context, said, carried) };
   }),
 ];

@@ -8,7 +8,9 @@ import { mayOpenCase } from '../protection/index.ts';
 export const findLastScreening = (db: Tx, applicationId: string) =>
   db
     .selectFrom('expedited_screening')
-    .selectAll()
+    .leftJoin('app_user as u', 'u.user_id', 'decided_by')
+    .selectAll('expedited_screening')
+    .select(sql<string>`coalesce(u.last_name || ', ' || u.first_name, decided_by)`.as('decided_by_name'))
     .where('application_id', '=', applicationId)
     .orderBy('decided_at', 'desc')
     .limit(1)
