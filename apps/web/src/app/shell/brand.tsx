@@ -12,7 +12,7 @@ export function Brand() {
         <i />
         <i />
       </span>
-      {productName}
+      <span className="cw-brand__name">{productName}</span>
     </Link>
   );
 }

@@ -35,7 +35,7 @@ function QuickActions() {
       face={
         <>
           <Icon name="add" />
-          {label}
+          <span className="cw-topbar__label">{label}</span>
           <Icon name="expand_more" />
         </>
       }
