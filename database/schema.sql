@@ -472,15 +472,23 @@ create table benefit_issuance (
   available_on date not null,
   authorization_id uuid not null,
   issued_at timestamp with time zone not null,
+  status text not null default 'ready'::text,
+  status_reason text not null default ''::text,
+  changed_at timestamp with time zone,
+  changed_by text not null default ''::text,
+  version integer not null default 1,
   constraint benefit_issuance_case_id_program_month_sequence_key UNIQUE (case_id, program, month, sequence),
   constraint benefit_issuance_pkey PRIMARY KEY (region_id, id),
   constraint benefit_issuance_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
   constraint benefit_issuance_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint benefit_issuance_changed_by_check CHECK ((char_length(changed_by) <= 50)),
   constraint benefit_issuance_check CHECK (((kind = 'initial'::text) = (sequence = 1))),
-  constraint benefit_issuance_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text]))),
+  constraint benefit_issuance_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text, 'reissue'::text]))),
   constraint benefit_issuance_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint benefit_issuance_program_check CHECK ((char_length(program) <= 30)),
-  constraint benefit_issuance_sequence_check CHECK ((sequence >= 1))
+  constraint benefit_issuance_sequence_check CHECK ((sequence >= 1)),
+  constraint benefit_issuance_status_check CHECK ((status = ANY (ARRAY['ready'::text, 'held'::text, 'cancelled'::text, 'sent'::text, 'confirmed'::text, 'refused'::text, 'replaced'::text]))),
+  constraint benefit_issuance_status_reason_check CHECK ((char_length(status_reason) <= 255))
 );
 
 create table benefit_month (
@@ -2273,6 +2281,25 @@ create table version_stamp (
   constraint version_stamp_pkey PRIMARY KEY (name)
 );
 
+create table what_if (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  name text not null,
+  month text not null,
+  input jsonb not null,
+  content jsonb not null,
+  parameters_version text not null,
+  engine_version text not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  constraint what_if_pkey PRIMARY KEY (region_id, id),
+  constraint what_if_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
+  constraint what_if_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint what_if_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint what_if_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
+);
+
 create table work_alert (
   id uuid not null,
   user_id text not null,
@@ -2780,6 +2807,7 @@ CREATE INDEX user_session_racf ON public.user_session USING btree (user_id) WHER
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id, started_at DESC);
 CREATE INDEX verification_request_application ON public.verification_request USING btree (application_id, status);
 CREATE UNIQUE INDEX verification_request_open ON public.verification_request USING btree (check_id, fact) WHERE (status = 'open'::text);
+CREATE INDEX what_if_case ON public.what_if USING btree (case_id, made_at DESC);
 CREATE INDEX work_alert_mine ON public.work_alert USING btree (user_id, told_at DESC, id);
 CREATE UNIQUE INDEX work_alert_once ON public.work_alert USING btree (user_id, text, about_user, told_on) WHERE (about_user IS NOT NULL);
 CREATE INDEX work_export_mine ON public.work_export USING btree (user_id, started_at DESC);

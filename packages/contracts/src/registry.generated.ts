@@ -50,6 +50,7 @@ import * as draftsCalls from './drafts/calls.ts';
 import * as eligibilityAuthorizationCalls from './eligibility/authorization-calls.ts';
 import * as eligibilityCalls from './eligibility/calls.ts';
 import * as eligibilityScreens from './eligibility/screens.ts';
+import * as eligibilityWhatIfCalls from './eligibility/what-if-calls.ts';
 import * as evidenceCalls from './evidence/calls.ts';
 import * as finderCalls from './finder/calls.ts';
 import * as flagsCalls from './flags/calls.ts';
@@ -182,6 +183,7 @@ export const declaring: readonly object[] = [
   eligibilityAuthorizationCalls,
   eligibilityCalls,
   eligibilityScreens,
+  eligibilityWhatIfCalls,
   evidenceCalls,
   finderCalls,
   flagsCalls,

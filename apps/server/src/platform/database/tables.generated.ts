@@ -318,6 +318,11 @@ export interface BenefitIssuanceTable {
   available_on: string;
   authorization_id: string;
   issued_at: Moment;
+  status: Generated<string>;
+  status_reason: Generated<string>;
+  changed_at: Moment | null;
+  changed_by: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface BenefitMonthTable {
@@ -1523,6 +1528,20 @@ export interface VersionStampTable {
   value: Generated<number>;
 }
 
+export interface WhatIfTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  name: string;
+  month: string;
+  input: Json;
+  content: Json;
+  parameters_version: string;
+  engine_version: string;
+  made_at: Moment;
+  made_by: string;
+}
+
 export interface WorkAlertTable {
   id: string;
   user_id: string;
@@ -1851,6 +1870,7 @@ export interface Tables {
   user_session: UserSessionTable;
   verification_request: VerificationRequestTable;
   version_stamp: VersionStampTable;
+  what_if: WhatIfTable;
   work_alert: WorkAlertTable;
   work_export: WorkExportTable;
   work_export_part: WorkExportPartTable;
