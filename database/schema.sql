@@ -477,9 +477,11 @@ create table benefit_issuance (
   changed_at timestamp with time zone,
   changed_by text not null default ''::text,
   version integer not null default 1,
+  run_id uuid,
   constraint benefit_issuance_case_id_program_month_sequence_key UNIQUE (case_id, program, month, sequence),
   constraint benefit_issuance_pkey PRIMARY KEY (region_id, id),
   constraint benefit_issuance_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint benefit_issuance_run_id_fkey FOREIGN KEY (run_id) REFERENCES issuance_run(run_id),
   constraint benefit_issuance_amount_cents_check CHECK ((amount_cents > 0)),
   constraint benefit_issuance_changed_by_check CHECK ((char_length(changed_by) <= 50)),
   constraint benefit_issuance_check CHECK (((kind = 'initial'::text) = (sequence = 1))),
@@ -1089,6 +1091,53 @@ create table draft (
   constraint draft_record_key_check CHECK ((char_length(record_key) <= 100))
 );
 
+create table ebt_file (
+  file_id uuid not null,
+  file_number text not null,
+  made_on date not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  lines integer not null,
+  total_cents bigint not null,
+  answered_at timestamp with time zone,
+  answered_by text,
+  refused_lines integer not null default 0,
+  refused_cents bigint not null default 0,
+  version integer not null default 1,
+  constraint ebt_file_file_number_key UNIQUE (file_number),
+  constraint ebt_file_pkey PRIMARY KEY (file_id),
+  constraint ebt_file_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES app_user(user_id),
+  constraint ebt_file_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
+  constraint ebt_file_lines_check CHECK ((lines > 0)),
+  constraint ebt_file_refused_cents_check CHECK ((refused_cents >= 0)),
+  constraint ebt_file_refused_lines_check CHECK ((refused_lines >= 0)),
+  constraint ebt_file_total_cents_check CHECK ((total_cents > 0))
+);
+
+create table ebt_line (
+  file_id uuid not null,
+  line integer not null,
+  region_id text not null,
+  payment_id uuid not null,
+  case_id uuid not null,
+  case_number text not null,
+  program text not null,
+  month text not null,
+  kind text not null,
+  amount_cents bigint not null,
+  available_on date not null,
+  constraint ebt_line_payment_id_key UNIQUE (payment_id),
+  constraint ebt_line_pkey PRIMARY KEY (file_id, line),
+  constraint ebt_line_file_id_fkey FOREIGN KEY (file_id) REFERENCES ebt_file(file_id),
+  constraint ebt_line_region_id_payment_id_fkey FOREIGN KEY (region_id, payment_id) REFERENCES benefit_issuance(region_id, id),
+  constraint ebt_line_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint ebt_line_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint ebt_line_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text, 'reissue'::text]))),
+  constraint ebt_line_line_check CHECK ((line >= 1)),
+  constraint ebt_line_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint ebt_line_program_check CHECK ((char_length(program) <= 30))
+);
+
 create table error_reference (
   uid text not null,
   at timestamp with time zone not null,
@@ -1328,6 +1377,19 @@ create table interface_check (
   constraint interface_check_detail_check CHECK ((char_length(detail) <= 255)),
   constraint interface_check_result_check CHECK ((result = ANY (ARRAY['skipped'::text, 'matched'::text, 'mismatched'::text, 'noData'::text, 'failed'::text]))),
   constraint interface_check_source_check CHECK ((char_length(source) <= 30))
+);
+
+create table issuance_run (
+  run_id uuid not null,
+  run_number text not null,
+  month text not null,
+  started_at timestamp with time zone not null,
+  started_by text not null,
+  ended_at timestamp with time zone,
+  constraint issuance_run_run_number_key UNIQUE (run_number),
+  constraint issuance_run_pkey PRIMARY KEY (run_id),
+  constraint issuance_run_started_by_fkey FOREIGN KEY (started_by) REFERENCES app_user(user_id),
+  constraint issuance_run_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text))
 );
 
 create table last_screen (
@@ -2676,6 +2738,8 @@ CREATE INDEX benefit_case_office ON public.benefit_case USING btree (office_code
 CREATE INDEX benefit_case_opened ON public.benefit_case USING btree (opened_on, case_number);
 CREATE INDEX benefit_case_status ON public.benefit_case USING btree (status, mode, case_number);
 CREATE INDEX benefit_case_worker ON public.benefit_case USING btree (assigned_to, status);
+CREATE INDEX benefit_issuance_ready ON public.benefit_issuance USING btree (available_on, id) WHERE (status = 'ready'::text);
+CREATE INDEX benefit_issuance_run ON public.benefit_issuance USING btree (run_id) WHERE (run_id IS NOT NULL);
 CREATE INDEX bulk_action_recent ON public.bulk_action USING btree (actor, done_at DESC);
 CREATE INDEX calendar_block_days ON public.calendar_block USING btree (last_day, first_day);
 CREATE INDEX calendar_block_user ON public.calendar_block USING btree (user_id, last_day, first_day);

@@ -24,7 +24,7 @@ test('a copy of the household shows what other wages would give, and is kept in 
 
   await main.getByRole('button', { name: 'Show' }).click();
   const cliff = main.getByRole('region', { name: 'Benefits against earnings' });
-  await expect(cliff.getByRole('img')).toBeVisible();
+  await expect(cliff.getByRole('img', { name: /^Chart/ })).toBeVisible();
   await cliff.getByRole('button', { name: 'Table' }).click();
   await expect(cliff.getByRole('row').filter({ hasText: '$6,000' }).first()).toBeVisible();
   await expectAccessible(page);
@@ -46,7 +46,7 @@ test('every program of the case is determined at once', async ({ page, context }
   await openAs(page, 'caseworker', `/DataCollection/EligibilitySummary?CaseNumber=${rivera}`);
   await page.getByRole('button', { name: 'Determinar todos' }).click();
   const card = page.getByRole('main').getByRole('region', { name: 'Todos los programas' });
-  await expect(card.getByRole('link', { name: 'Asistencia de alimentos' })).toBeVisible();
+  await expect(card.getByRole('link', { name: /aliment/i })).toBeVisible();
   await expect(card).toContainText('Elegible, no solicitado');
   await expectAccessible(page);
 });

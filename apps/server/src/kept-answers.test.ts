@@ -115,6 +115,8 @@ describe('creating calls', () => {
     const telling = calls.filter(call => call.keyed && named(call).length > 0).map(call => [call.name, named(call)]);
     expect(telling).toEqual([
       ['RequestReplacementCard', ['InTwelveMonths', 'Warned']],
+      ['MakeEbtFile', ['Lines', 'Amount']],
+      ['AnswerEbtFile', ['Saved', 'Confirmed', 'Refused', 'FaultCount', 'Faults']],
       ['ImportHolidays', ['Saved', 'Rows', 'Faults']],
       ['ImportZipcodes', ['Saved', 'Same', 'Rows', 'FaultCount', 'Faults']],
     ]);

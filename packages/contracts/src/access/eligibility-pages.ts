@@ -20,4 +20,15 @@ export const authorizationPage = page('Authorization', {
 
 export const whatIfPage = page('WhatIf', { Page: caseWork });
 
-export const eligibilityPages = [dataCollectionPage, eligibilitySummaryPage, authorizationPage, whatIfPage] as const;
+/** The monthly run and the files for the card company. */
+export const issuancePage = page('Issuance', {
+  Page: { Supervisor: 'U', Administrator: 'R', ITAdmin: 'U', 'IT Admin': 'U' },
+});
+
+export const eligibilityPages = [
+  dataCollectionPage,
+  eligibilitySummaryPage,
+  authorizationPage,
+  whatIfPage,
+  issuancePage,
+] as const;

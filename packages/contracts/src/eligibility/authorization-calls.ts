@@ -120,7 +120,6 @@ export const changePayment = call({
     paymentErrors.paymentHeld,
     paymentErrors.paymentNotHeld,
     paymentErrors.paymentCounts,
-    paymentErrors.paymentNotSent,
     paymentErrors.nothingOwed,
     refusal.conflictOfInterest,
     commonErrors.stale,

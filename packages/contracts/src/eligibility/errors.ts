@@ -20,6 +20,12 @@ export const paymentErrors = errors('eligibility', {
   nothingOwed: { status: 409, text: 'eligibility.error.nothingOwed' },
 });
 
+export const issuanceErrors = errors('eligibility', {
+  fileNotFound: { status: 404, text: 'eligibility.error.fileNotFound' },
+  nothingReady: { status: 409, text: 'eligibility.error.nothingReady' },
+  fileAnswered: { status: 409, text: 'eligibility.error.fileAnswered' },
+});
+
 export const authorizationErrors = errors('eligibility', {
   authorizationNotFound: { status: 404, text: 'eligibility.error.authorizationNotFound' },
   /** The case says something else by now; the faults are the differences. */

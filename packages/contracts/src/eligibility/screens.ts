@@ -1,4 +1,4 @@
-import { authorizationPage, eligibilitySummaryPage, whatIfPage } from '../access/pages.ts';
+import { authorizationPage, eligibilitySummaryPage, issuancePage, whatIfPage } from '../access/pages.ts';
 import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -38,4 +38,13 @@ export const whatIfScreen = screen({
   title: 'eligibility.whatIf.title',
   params: { CaseNumber: needed, Month: optional, Kept: optional },
   calls: ['GetWhatIf', 'ComputeWhatIf', 'GetCliff', 'KeepWhatIf', 'GetKeptWhatIf'],
+});
+
+export const issuanceScreen = screen({
+  name: 'Issuance',
+  path: '/AMS/Issuance/Issuance',
+  access: { kind: 'object', object: issuancePage.at('Page'), code: 'R' },
+  title: 'eligibility.issuance.title',
+  menu: { group: 'admin', order: 152, icon: 'attach_money', title: 'eligibility.issuance.menu' },
+  calls: ['GetIssuance', 'StartIssuanceRun', 'MakeEbtFile', 'DownloadEbtFile', 'AnswerEbtFile'],
 });

@@ -56,6 +56,7 @@ export const deeds: Readonly<Record<string, Words>> = {
   OPENED: ['opened', 'apertura'],
   OUT: ['out', 'cierre'],
   OUTCOMES: ['outcomes viewed', 'consulta de resultados'],
+  PAID: ['paid', 'pago'],
   PAUSED: ['paused', 'pausa'],
   PINNED: ['pinned or unpinned', 'fijado o soltado'],
   PREVIEWED: ['previewed', 'vista previa'],

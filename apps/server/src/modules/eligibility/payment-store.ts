@@ -96,12 +96,13 @@ interface PaymentMove {
   readonly at: Date;
 }
 
-export const movePayment = (
+/** False where it has moved meanwhile: a file takes payments along without asking for the case. */
+export async function movePayment(
   tx: Tx,
-  { regionId, id }: { readonly regionId: string; readonly id: string },
+  { regionId, id, version }: { readonly regionId: string; readonly id: string; readonly version: number },
   { status, reason, by, at }: PaymentMove,
-) =>
-  tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('benefit_issuance')
     .set(expression => ({
       status,
@@ -112,4 +113,7 @@ export const movePayment = (
     }))
     .where('region_id', '=', regionId)
     .where('id', '=', id)
-    .execute();
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

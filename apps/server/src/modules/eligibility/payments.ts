@@ -77,11 +77,9 @@ export const paymentHandlers: Handler[] = [
     if (has_conflict) refuse(authorizationErrors.conflictOfInterest);
     const status = advance(paymentLife, payment.status, Action);
     if (Action === 'reissue') await payAgain(context, found, payment);
-    await movePayment(
-      db,
-      { regionId: found.regionId, id: PaymentId },
-      { status, reason: Reason, by: caller.userId, at: now },
-    );
+    const at = { regionId: found.regionId, id: PaymentId, version: payment.version };
+    const isMoved = await movePayment(db, at, { status, reason: Reason, by: caller.userId, at: now });
+    if (!isMoved) refuse(paymentErrors.paymentLeft);
     const Version = payment.version + 1;
     const { historyId, fields } = await writeHistory(db, {
       subjectType: 'payment',

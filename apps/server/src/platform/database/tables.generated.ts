@@ -323,6 +323,7 @@ export interface BenefitIssuanceTable {
   changed_at: Moment | null;
   changed_by: Generated<string>;
   version: Generated<number>;
+  run_id: string | null;
 }
 
 export interface BenefitMonthTable {
@@ -718,6 +719,35 @@ export interface DraftTable {
   path: Generated<string>;
 }
 
+export interface EbtFileTable {
+  file_id: string;
+  file_number: string;
+  made_on: string;
+  made_at: Moment;
+  made_by: string;
+  lines: number;
+  total_cents: number;
+  answered_at: Moment | null;
+  answered_by: string | null;
+  refused_lines: Generated<number>;
+  refused_cents: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface EbtLineTable {
+  file_id: string;
+  line: number;
+  region_id: string;
+  payment_id: string;
+  case_id: string;
+  case_number: string;
+  program: string;
+  month: string;
+  kind: string;
+  amount_cents: number;
+  available_on: string;
+}
+
 export interface ErrorReferenceTable {
   uid: string;
   at: Moment;
@@ -892,6 +922,15 @@ export interface InterfaceCheckTable {
   decided_at: Moment | null;
   decided_by: string | null;
   version: Generated<number>;
+}
+
+export interface IssuanceRunTable {
+  run_id: string;
+  run_number: string;
+  month: string;
+  started_at: Moment;
+  started_by: string;
+  ended_at: Moment | null;
 }
 
 export interface LastScreenTable {
@@ -1805,6 +1844,8 @@ export interface Tables {
   document_upload: DocumentUploadTable;
   document_upload_part: DocumentUploadPartTable;
   draft: DraftTable;
+  ebt_file: EbtFileTable;
+  ebt_line: EbtLineTable;
   error_reference: ErrorReferenceTable;
   evidence: EvidenceTable;
   expedited_screening: ExpeditedScreeningTable;
@@ -1818,6 +1859,7 @@ export interface Tables {
   identity_lock: IdentityLockTable;
   identity_record: IdentityRecordTable;
   interface_check: InterfaceCheckTable;
+  issuance_run: IssuanceRunTable;
   last_screen: LastScreenTable;
   long_work: LongWorkTable;
   long_work_row: LongWorkRowTable;

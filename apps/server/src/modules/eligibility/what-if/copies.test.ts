@@ -35,7 +35,7 @@ const household: HouseholdDocument = {
     },
   ],
   relationships: [{ from: head, to: child, is: 'parent' }],
-  income: [{ person: head, kind: 'child_support_received', amount: 200, frequency: 'monthly' }],
+  income: [{ person: head, kind: 'child_support_received', amount: 100, frequency: 'monthly' }],
   expenses: [{ kind: 'rent', amount: 20, frequency: 'monthly' }],
   utilities: { pays: ['phone'] },
   assets: [{ kind: 'liquid', amount: 50, owner: head }],
@@ -60,9 +60,8 @@ describe('every program on one household', () => {
     const cash = answerOf('TCA');
     expect(cash.outcome.result, JSON.stringify(cash.questions)).toBe('eligible');
     const food = answerOf('SNAP');
+    expect(cash.outcome.full_month_amount).toBeGreaterThan(0);
     expect(tanfIn(food.mapped.document)).toBe(cash.outcome.full_month_amount);
-    const alone = decide(mapHousehold(facts, { program: 'SNAP', month }));
-    expect(food.outcome.full_month_amount).toBeLessThan(alone.outcome.full_month_amount ?? 0);
   });
 
   it('does not count cash that nobody asked for', () => {
