@@ -193,7 +193,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['USER_REGION', 'Region of a user', 'Región de un usuario', 'VIEWED'],
   ['USER_ROLES', 'Roles of a user', 'Roles de un usuario', 'VIEWED CHANGED'],
   ['USER_WORKGROUPS', 'Workgroups of a user', 'Grupos de trabajo de un usuario', 'VIEWED ADDED REMOVED'],
-  ['VERIFICATION', 'Verification', 'Verificación', 'VIEWED REQUESTED CLOSED'],
+  ['VERIFICATION', 'Verification', 'Verificación', 'VIEWED REQUESTED EXTENDED CLOSED'],
   ['VIEW', 'Saved view', 'Vista guardada', 'SAVED DELETED'],
   ['WORKER_INTEREST', 'Interest of a worker', 'Interés de un trabajador', 'SUSPECTED RECORDED SET ENDED'],
   ['WORKER_UPLOAD_RULE', 'Worker upload rule', 'Regla de carga de trabajadores', 'CREATED CHANGED STATUS'],

@@ -39,6 +39,7 @@ export const deeds: Readonly<Record<string, Words>> = {
   ESCALATED: ['escalated', 'elevación'],
   EXPIRED: ['expired', 'vencimiento'],
   EXPORTED: ['taken out as a file', 'exportación'],
+  EXTENDED: ['extended', 'prórroga'],
   FAILED: ['stopped', 'detención'],
   FINISHED: ['finished', 'término'],
   FORWARDED: ['forwarded', 'reenvío'],

@@ -1,4 +1,8 @@
-import { changePayment, getAuthorizationHistory } from '@commonweal/contracts/eligibility/authorization-calls';
+import {
+  changePayment,
+  getAuthorizationHistory,
+  withdrawAuthorization,
+} from '@commonweal/contracts/eligibility/authorization-calls';
 import {
   answerEbtFile,
   downloadEbtFile,
@@ -91,12 +95,16 @@ describe('the monthly run', () => {
   });
 
   it('pays what a planned decision leaves of a month, and nothing where it ends what is received', async () => {
-    const cases = await query<{ id: string; case_id: string; region_id: string }>(
-      `select a.id, a.case_id, a.region_id from authorization_decision a join case_program p on p.case_id = a.case_id
-        and p.program = a.program and p.status = 'R' where a.status = 'effective' and a.decision = 'approve'
+    const cases = await query<{ id: string; case_id: string; case_number: string; received: number }>(
+      `select a.id, a.case_id, k.case_number, p.monthly_cents::int as received from authorization_decision a
+        join case_program p on p.case_id = a.case_id and p.program = a.program and p.status = 'R'
+        join benefit_case k on k.id = a.case_id and k.region_id = 'SC' and not k.confidential
+        where not exists (select 1 from case_member m join client c using (client_id) where m.case_id = k.id
+          and (c.confidential or exists (select 1 from worker_interest w where w.client_id = c.client_id))) and a.status = 'effective' and a.decision = 'approve'
         and (p.certified_to is null or p.certified_to >= ($1 || '-01')::date) order by a.id limit 2`,
       [next],
     );
+    const planned = newId();
     for (const [at, row] of cases.entries()) {
       await query('delete from benefit_issuance where case_id = $1 and month = $2', [row.case_id, next]);
       await query('delete from benefit_month where case_id = $1 and month = $2', [row.case_id, next]);
@@ -110,7 +118,7 @@ describe('the monthly run', () => {
         `insert into authorization_decision select (jsonb_populate_record(a, jsonb_build_object('id', $2::text,
           'status', 'planned', 'decision', $3::text, 'full_month_cents', 1234, 'effective_on', $4::text || '-01',
           'determination_id', $5::text))).* from authorization_decision a where a.id = $1`,
-        [row.id, newId(), at === 0 ? 'approve' : 'deny', next, determinationId],
+        [row.id, at === 0 ? planned : newId(), at === 0 ? 'approve' : 'deny', next, determinationId],
       );
     }
     expect((await page()).Months[1]).toMatchObject({ Count: 1, Amount: 12.34 });
@@ -118,6 +126,15 @@ describe('the monthly run', () => {
     while (await chunk());
     const paid = (await paidFor(next)).filter(each => cases.some(row => row.case_id === each.case_id));
     expect(paid.map(each => [each.case_id, each.cents])).toEqual([[cases[0]?.case_id, 1234]]);
+    // Taken back, the month is what is received again, and the difference is paid.
+    const [{ case_number: CaseNumber = '', received = 0 } = {}] = cases;
+    const withdrawn = { CaseNumber, AuthorizationId: planned, Reason: 'A slip' };
+    const back = await server.call(withdrawAuthorization, supervisor, withdrawn, { ifMatch: 1 });
+    expect(back.status, JSON.stringify(back.problem)).toBe(200);
+    const { body } = await server.call(getAuthorizationHistory, supervisor, { CaseNumber });
+    const month = body.Payments.find(each => each.Month === next);
+    expect(month).toMatchObject({ Entitled: received / 100, Owed: 0 });
+    expect(month?.Payments.map(each => each.Kind)).toEqual(['initial', 'supplement']);
   });
 });
 

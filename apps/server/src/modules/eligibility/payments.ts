@@ -4,12 +4,13 @@ import { authorizationErrors, paymentErrors } from '@commonweal/contracts/eligib
 import { paymentLife } from '@commonweal/contracts/eligibility/lifecycle';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
+import { monthOfDate } from '@commonweal/rules/kit/dates';
 import { writeHistory } from '../../platform/audit/history.ts';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { type LockedCase, lockCase } from '../evidence/index.ts';
-import { findSurroundings } from './authorization-store.ts';
+import { type Authorization, findReceived, findSurroundings } from './authorization-store.ts';
 import { nextPayment, owedOf } from './issuance.ts';
 import {
   findPayment,
@@ -18,6 +19,7 @@ import {
   listPayments,
   movePayment,
   type StoredPayment,
+  writeEntitlements,
 } from './payment-store.ts';
 
 type Entitlements = Awaited<ReturnType<typeof listEntitlements>>;
@@ -65,6 +67,37 @@ async function payAgain(context: CallContext, found: LockedCase, payment: Stored
   const { today, now } = context;
   const availableOn = payment.available_on > today ? payment.available_on : today;
   await insertPayments(context.db, { ...found, program }, [{ ...next, availableOn }], authorization_id, now);
+}
+
+/**
+ * A decision that was planned may have lowered a month that was paid ahead. Taken back, that month is again what is received,
+ * and the difference is paid.
+ */
+export async function restoreMonths(
+  context: CallContext,
+  found: LockedCase,
+  { program, effective_on }: Pick<Authorization, 'program' | 'effective_on'>,
+): Promise<void> {
+  const { db, now, today } = context;
+  const [entitlements, payments, { monthlyCents }] = await Promise.all([
+    listEntitlements(db, found.caseId),
+    listPayments(db, found.caseId, program),
+    findReceived(db, { caseId: found.caseId, program }),
+  ]);
+  if (monthlyCents === null) return;
+  for (const { month } of entitlements.filter(
+    each => each.program === program && each.month >= monthOfDate(effective_on),
+  )) {
+    const paid = payments.filter(each => each.month === month);
+    const [first] = paid;
+    const entitled = { month, cents: monthlyCents };
+    const next = nextPayment(entitled, paid);
+    if (!first || !next) continue;
+    const to = { ...found, program };
+    await writeEntitlements(db, to, [entitled], first.authorization_id, now);
+    const availableOn = first.available_on > today ? first.available_on : today;
+    await insertPayments(db, to, [{ ...next, availableOn }], first.authorization_id, now);
+  }
 }
 
 export const paymentHandlers: Handler[] = [

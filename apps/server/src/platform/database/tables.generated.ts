@@ -1560,6 +1560,8 @@ export interface VerificationRequestTable {
   version: Generated<number>;
   accepted_proofs: Generated<string[]>;
   received_proof: Generated<string>;
+  first_due_on: string | null;
+  extension_reason: Generated<string>;
 }
 
 export interface VersionStampTable {
