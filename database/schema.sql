@@ -472,15 +472,25 @@ create table benefit_issuance (
   available_on date not null,
   authorization_id uuid not null,
   issued_at timestamp with time zone not null,
+  status text not null default 'ready'::text,
+  status_reason text not null default ''::text,
+  changed_at timestamp with time zone,
+  changed_by text not null default ''::text,
+  version integer not null default 1,
+  run_id uuid,
   constraint benefit_issuance_case_id_program_month_sequence_key UNIQUE (case_id, program, month, sequence),
   constraint benefit_issuance_pkey PRIMARY KEY (region_id, id),
   constraint benefit_issuance_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint benefit_issuance_run_id_fkey FOREIGN KEY (run_id) REFERENCES issuance_run(run_id),
   constraint benefit_issuance_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint benefit_issuance_changed_by_check CHECK ((char_length(changed_by) <= 50)),
   constraint benefit_issuance_check CHECK (((kind = 'initial'::text) = (sequence = 1))),
-  constraint benefit_issuance_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text]))),
+  constraint benefit_issuance_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text, 'reissue'::text]))),
   constraint benefit_issuance_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint benefit_issuance_program_check CHECK ((char_length(program) <= 30)),
-  constraint benefit_issuance_sequence_check CHECK ((sequence >= 1))
+  constraint benefit_issuance_sequence_check CHECK ((sequence >= 1)),
+  constraint benefit_issuance_status_check CHECK ((status = ANY (ARRAY['ready'::text, 'held'::text, 'cancelled'::text, 'sent'::text, 'confirmed'::text, 'refused'::text, 'replaced'::text]))),
+  constraint benefit_issuance_status_reason_check CHECK ((char_length(status_reason) <= 255))
 );
 
 create table benefit_month (
@@ -1081,6 +1091,53 @@ create table draft (
   constraint draft_record_key_check CHECK ((char_length(record_key) <= 100))
 );
 
+create table ebt_file (
+  file_id uuid not null,
+  file_number text not null,
+  made_on date not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  lines integer not null,
+  total_cents bigint not null,
+  answered_at timestamp with time zone,
+  answered_by text,
+  refused_lines integer not null default 0,
+  refused_cents bigint not null default 0,
+  version integer not null default 1,
+  constraint ebt_file_file_number_key UNIQUE (file_number),
+  constraint ebt_file_pkey PRIMARY KEY (file_id),
+  constraint ebt_file_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES app_user(user_id),
+  constraint ebt_file_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
+  constraint ebt_file_lines_check CHECK ((lines > 0)),
+  constraint ebt_file_refused_cents_check CHECK ((refused_cents >= 0)),
+  constraint ebt_file_refused_lines_check CHECK ((refused_lines >= 0)),
+  constraint ebt_file_total_cents_check CHECK ((total_cents > 0))
+);
+
+create table ebt_line (
+  file_id uuid not null,
+  line integer not null,
+  region_id text not null,
+  payment_id uuid not null,
+  case_id uuid not null,
+  case_number text not null,
+  program text not null,
+  month text not null,
+  kind text not null,
+  amount_cents bigint not null,
+  available_on date not null,
+  constraint ebt_line_payment_id_key UNIQUE (payment_id),
+  constraint ebt_line_pkey PRIMARY KEY (file_id, line),
+  constraint ebt_line_file_id_fkey FOREIGN KEY (file_id) REFERENCES ebt_file(file_id),
+  constraint ebt_line_region_id_payment_id_fkey FOREIGN KEY (region_id, payment_id) REFERENCES benefit_issuance(region_id, id),
+  constraint ebt_line_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint ebt_line_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint ebt_line_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text, 'reissue'::text]))),
+  constraint ebt_line_line_check CHECK ((line >= 1)),
+  constraint ebt_line_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint ebt_line_program_check CHECK ((char_length(program) <= 30))
+);
+
 create table error_reference (
   uid text not null,
   at timestamp with time zone not null,
@@ -1320,6 +1377,19 @@ create table interface_check (
   constraint interface_check_detail_check CHECK ((char_length(detail) <= 255)),
   constraint interface_check_result_check CHECK ((result = ANY (ARRAY['skipped'::text, 'matched'::text, 'mismatched'::text, 'noData'::text, 'failed'::text]))),
   constraint interface_check_source_check CHECK ((char_length(source) <= 30))
+);
+
+create table issuance_run (
+  run_id uuid not null,
+  run_number text not null,
+  month text not null,
+  started_at timestamp with time zone not null,
+  started_by text not null,
+  ended_at timestamp with time zone,
+  constraint issuance_run_run_number_key UNIQUE (run_number),
+  constraint issuance_run_pkey PRIMARY KEY (run_id),
+  constraint issuance_run_started_by_fkey FOREIGN KEY (started_by) REFERENCES app_user(user_id),
+  constraint issuance_run_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text))
 );
 
 create table last_screen (
@@ -2256,9 +2326,12 @@ create table verification_request (
   version integer not null default 1,
   accepted_proofs text[] not null default '{}'::text[],
   received_proof text not null default ''::text,
+  first_due_on date,
+  extension_reason text not null default ''::text,
   constraint verification_request_pkey PRIMARY KEY (region_id, id),
   constraint verification_request_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
   constraint verification_request_document_number_check CHECK ((char_length(document_number) <= 20)),
+  constraint verification_request_extension_reason_check CHECK ((char_length(extension_reason) <= 255)),
   constraint verification_request_fact_check CHECK ((char_length(fact) <= 30)),
   constraint verification_request_found_check CHECK ((char_length(found) <= 255)),
   constraint verification_request_outcome_check CHECK ((char_length(outcome) <= 255)),
@@ -2271,6 +2344,25 @@ create table version_stamp (
   name text not null,
   value bigint not null default 1,
   constraint version_stamp_pkey PRIMARY KEY (name)
+);
+
+create table what_if (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  name text not null,
+  month text not null,
+  input jsonb not null,
+  content jsonb not null,
+  parameters_version text not null,
+  engine_version text not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  constraint what_if_pkey PRIMARY KEY (region_id, id),
+  constraint what_if_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
+  constraint what_if_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint what_if_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint what_if_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
 );
 
 create table work_alert (
@@ -2649,6 +2741,8 @@ CREATE INDEX benefit_case_office ON public.benefit_case USING btree (office_code
 CREATE INDEX benefit_case_opened ON public.benefit_case USING btree (opened_on, case_number);
 CREATE INDEX benefit_case_status ON public.benefit_case USING btree (status, mode, case_number);
 CREATE INDEX benefit_case_worker ON public.benefit_case USING btree (assigned_to, status);
+CREATE INDEX benefit_issuance_ready ON public.benefit_issuance USING btree (available_on, id) WHERE (status = 'ready'::text);
+CREATE INDEX benefit_issuance_run ON public.benefit_issuance USING btree (run_id) WHERE (run_id IS NOT NULL);
 CREATE INDEX bulk_action_recent ON public.bulk_action USING btree (actor, done_at DESC);
 CREATE INDEX calendar_block_days ON public.calendar_block USING btree (last_day, first_day);
 CREATE INDEX calendar_block_user ON public.calendar_block USING btree (user_id, last_day, first_day);
@@ -2780,6 +2874,7 @@ CREATE INDEX user_session_racf ON public.user_session USING btree (user_id) WHER
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id, started_at DESC);
 CREATE INDEX verification_request_application ON public.verification_request USING btree (application_id, status);
 CREATE UNIQUE INDEX verification_request_open ON public.verification_request USING btree (check_id, fact) WHERE (status = 'open'::text);
+CREATE INDEX what_if_case ON public.what_if USING btree (case_id, made_at DESC);
 CREATE INDEX work_alert_mine ON public.work_alert USING btree (user_id, told_at DESC, id);
 CREATE UNIQUE INDEX work_alert_once ON public.work_alert USING btree (user_id, text, about_user, told_on) WHERE (about_user IS NOT NULL);
 CREATE INDEX work_export_mine ON public.work_export USING btree (user_id, started_at DESC);

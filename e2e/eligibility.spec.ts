@@ -5,39 +5,15 @@ import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
 import { changeEvidence } from '@commonweal/contracts/evidence/calls';
 import { dataFor } from '@commonweal/contracts/evidence/fields';
 import { evidenceGroups, isProved, kindOf } from '@commonweal/contracts/evidence/kinds';
-import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
-import { sessionHeader, sessionPaths, TokenResponse } from '@commonweal/contracts/session/schemas';
 import { addCharacteristics, getUserRecord, removeCharacteristic } from '@commonweal/contracts/users/calls';
 import type { Page } from '@playwright/test';
-import type * as z from 'zod';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { send } from './support/send.ts';
 
 const summary = '/DataCollection/EligibilitySummary';
 const rivera = '1204417863';
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-
-/** What a journey does not look at is done without the screen. */
-async function send<Response extends z.ZodType>(
-  page: Page,
-  call: CallDeclaration<z.ZodType, Response>,
-  data: object,
-  version = 0,
-): Promise<z.infer<Response>> {
-  const headers = { [sessionHeader.name]: sessionHeader.value };
-  const session = await page.request.post(sessionPaths.token, { headers, data: {} });
-  const token = TokenResponse.parse(await session.json()).accessToken;
-  const answer = await page.request.post(urlOf(call), {
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(call.versioned && { 'if-match': `"${version}"` }),
-      ...(call.keyed && { 'idempotency-key': crypto.randomUUID() }),
-    },
-    data,
-  });
-  expect(answer.status(), `${call.name} ${await answer.text()}`).toBe(200);
-  return call.response.parse(await answer.json());
-}
 
 /** Every fact that needs proof gets it, as if the documents had come. */
 async function proveAll(page: Page, CaseNumber: string): Promise<void> {

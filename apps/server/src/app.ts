@@ -25,7 +25,7 @@ import {
 } from './modules/document-settings/index.ts';
 import { handlers as documents, codeUses as documentsCodeUses } from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
-import { handlers as eligibility, codeUses as eligibilityCodeUses } from './modules/eligibility/index.ts';
+import { handlers as eligibility, codeUses as eligibilityCodeUses, issuanceRun } from './modules/eligibility/index.ts';
 import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/evidence/index.ts';
 import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
@@ -210,7 +210,7 @@ const bulkKinds = [
 ];
 
 /** Work that takes longer than a request. */
-export const longWorkKinds = [...makeLongKinds(bulkKinds), exportItems, noticeBatch];
+export const longWorkKinds = [...makeLongKinds(bulkKinds), exportItems, noticeBatch, issuanceRun];
 
 /** The only file that knows every module. */
 export const handlers: readonly Handler[] = [

@@ -114,6 +114,8 @@ describe('creating calls', () => {
   it('answer with identifiers, but for the pinned ones, whose answers rest sealed', () => {
     const telling = calls.filter(call => call.keyed && named(call).length > 0).map(call => [call.name, named(call)]);
     expect(telling).toEqual([
+      ['AnswerEbtFile', ['Saved', 'Confirmed', 'Refused', 'FaultCount', 'Faults']],
+      ['MakeEbtFile', ['Lines', 'Amount']],
       ['RequestReplacementCard', ['InTwelveMonths', 'Warned']],
       ['ImportHolidays', ['Saved', 'Rows', 'Faults']],
       ['ImportZipcodes', ['Saved', 'Same', 'Rows', 'FaultCount', 'Faults']],

@@ -1,4 +1,5 @@
 import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
+import { keepWhatIf } from '@commonweal/contracts/eligibility/what-if-calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { calls } from '@commonweal/contracts/registry';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
@@ -61,7 +62,10 @@ async function determined(given: readonly Known[]): Promise<Known[]> {
     given.map(async record => {
       const CaseNumber = String(record.CaseNumber);
       const { body } = await server.call(determineEligibility, worker, { CaseNumber, Program: 'SNAP', Month });
-      return { ...record, Month, DeterminationId: body.DeterminationId };
+      const Copies = [{ Name: 'Copy', Changes: [] }];
+      const kept = { CaseNumber, Month, Name: 'Walking', Copies };
+      const { WhatIfId } = (await server.call(keepWhatIf, worker, kept, { key: `walking-${CaseNumber}` })).body;
+      return { ...record, Month, Copies, Changes: [], WhatIfId, DeterminationId: body.DeterminationId };
     }),
   );
 }

@@ -5,7 +5,7 @@ import { approvalLife } from './approvals/lifecycle.ts';
 import { unusualLookLife } from './audit/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
 import { documentLife } from './documents/lifecycle.ts';
-import { authorizationLife } from './eligibility/lifecycle.ts';
+import { authorizationLife, paymentLife } from './eligibility/lifecycle.ts';
 import { hearingLife } from './hearings/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { longWorkLife } from './kit/long-work.ts';
@@ -39,6 +39,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   hearingStages,
   hearingLife,
   authorizationLife,
+  paymentLife,
   timerLife,
   appointmentLife,
   unusualLookLife,

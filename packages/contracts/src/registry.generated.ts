@@ -49,7 +49,9 @@ import * as documentsUploadCalls from './documents/upload-calls.ts';
 import * as draftsCalls from './drafts/calls.ts';
 import * as eligibilityAuthorizationCalls from './eligibility/authorization-calls.ts';
 import * as eligibilityCalls from './eligibility/calls.ts';
+import * as eligibilityIssuanceCalls from './eligibility/issuance-calls.ts';
 import * as eligibilityScreens from './eligibility/screens.ts';
+import * as eligibilityWhatIfCalls from './eligibility/what-if-calls.ts';
 import * as evidenceCalls from './evidence/calls.ts';
 import * as finderCalls from './finder/calls.ts';
 import * as flagsCalls from './flags/calls.ts';
@@ -181,7 +183,9 @@ export const declaring: readonly object[] = [
   draftsCalls,
   eligibilityAuthorizationCalls,
   eligibilityCalls,
+  eligibilityIssuanceCalls,
   eligibilityScreens,
+  eligibilityWhatIfCalls,
   evidenceCalls,
   finderCalls,
   flagsCalls,

@@ -15,6 +15,20 @@ export const eligibilitySummaryPage = page('EligibilitySummary', { Page: caseWor
 export const authorizationPage = page('Authorization', {
   Page: caseWork,
   Review: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
+  Payments: { Caseworker: 'R', Supervisor: 'U', Administrator: 'R', ITAdmin: 'U', 'IT Admin': 'U' },
 });
 
-export const eligibilityPages = [dataCollectionPage, eligibilitySummaryPage, authorizationPage] as const;
+export const whatIfPage = page('WhatIf', { Page: caseWork });
+
+/** The monthly run and the files for the card company. */
+export const issuancePage = page('Issuance', {
+  Page: { Supervisor: 'U', Administrator: 'R', ITAdmin: 'U', 'IT Admin': 'U' },
+});
+
+export const eligibilityPages = [
+  dataCollectionPage,
+  eligibilitySummaryPage,
+  authorizationPage,
+  whatIfPage,
+  issuancePage,
+] as const;

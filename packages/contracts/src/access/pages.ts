@@ -246,6 +246,7 @@ export const clientDetailsPage = page(
     Documents: clientReaders,
     History: clientReaders,
     Notes: clientWorkers,
+    Payments: clientReaders,
     Programs: clientReaders,
     Ssn: { Caseworker: 'U', Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U', ClientAccountAdmin: 'U' },
     Merge: { ...clientSupervisors, Caseworker: 'R' },

@@ -187,6 +187,7 @@ export const verificationDetailsScreen = screen({
     'DecideInterfaceCheck',
     'RequestApplicationProof',
     'CloseApplicationVerification',
+    'ExtendApplicationVerification',
   ],
 });
 

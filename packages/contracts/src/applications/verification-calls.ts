@@ -3,7 +3,7 @@ import { verificationDetailsPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { id, instant, line, optionalLine } from '../kit/fields.ts';
+import { id, instant, line, optionalLine, plainDate } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { checkResults, sourceCodes, verifiedFacts } from './data-sources.ts';
 import { applicationErrors } from './errors.ts';
@@ -49,6 +49,9 @@ export const VerificationRequest = z.strictObject({
   Found: z.string(),
   AskedOn: z.string(),
   DueOn: z.string(),
+  /** The day before it was extended; empty where it was not. */
+  FirstDueOn: z.string(),
+  ExtensionReason: z.string(),
   Status: z.enum(['open', 'received', 'waived']),
   /** What would settle it, and what did: codes of DOCSUBTYPE. */
   AcceptedProofs: z.array(z.string()),
@@ -163,6 +166,21 @@ export const closeVerification = call({
   response: Saved,
   access: mayWork,
   audit: { activity: 'VERIFICATION_CLOSED' },
+  errors: [...edits, applicationErrors.verificationNotFound],
+  versioned: true,
+});
+
+export const ExtendInput = z.strictObject({ DueOn: plainDate, Reason: line(limits.reason) });
+
+export const extendVerification = call({
+  service,
+  name: 'ExtendApplicationVerification',
+  kind: 'write',
+  summary: 'Gives the household more time for a proof, until a working day, with the reason.',
+  request: z.strictObject({ ApplicationNumber: applicationNumber, VerificationId: id, ...ExtendInput.shape }),
+  response: Saved,
+  access: mayWork,
+  audit: { activity: 'VERIFICATION_EXTENDED' },
   errors: [...edits, applicationErrors.verificationNotFound],
   versioned: true,
 });

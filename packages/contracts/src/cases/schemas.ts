@@ -157,6 +157,10 @@ export const OpenVerification = z.strictObject({
   Pin: z.string(),
   AskedOn: z.string(),
   DueOn: z.string(),
+  /** The day before it was extended; empty where it was not. */
+  FirstDueOn: z.string(),
+  /** What would settle it: codes of DOCSUBTYPE. */
+  AcceptedProofs: z.array(z.string()),
 });
 export type OpenVerification = z.infer<typeof OpenVerification>;
 

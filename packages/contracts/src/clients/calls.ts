@@ -16,6 +16,7 @@ import {
   ClientDetails,
   ClientFilters,
   ClientLook,
+  ClientPayment,
   ClientProgram,
   ClientRecord,
   ClientRow,
@@ -89,6 +90,18 @@ export const getClientPrograms = call({
   response: z.strictObject({ data: z.array(ClientProgram) }),
   access: needs(clientDetailsPage.at('Programs'), 'R'),
   audit: { activity: 'CLIENT_PROGRAMS_VIEWED' },
+  errors: [clientErrors.notFound],
+});
+
+export const getClientPayments = call({
+  service,
+  name: 'GetClientPayments',
+  kind: 'read',
+  summary: 'What was paid to the cases of a client in the months in which the client was in them, the newest first.',
+  request: OneClient,
+  response: z.strictObject({ data: z.array(ClientPayment) }),
+  access: needs(clientDetailsPage.at('Payments'), 'R'),
+  audit: { activity: 'CLIENT_PAYMENTS_VIEWED' },
   errors: [clientErrors.notFound],
 });
 

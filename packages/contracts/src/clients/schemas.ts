@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { paymentKinds } from '../eligibility/authorization-schemas.ts';
+import { paymentStates } from '../eligibility/lifecycle.ts';
 import { inputShape, valuesOf } from '../kit/declared-fields.ts';
-import { instant, isPhone, optionalLine, pin, plainDate, version, yesNo, zip } from '../kit/fields.ts';
+import { id, instant, isPhone, optionalLine, pin, plainDate, version, yesNo, zip } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { Reason } from './candidates.ts';
 import { addressFields, aliasFields, detailFields, emailFields, phoneFields, ssnStatuses } from './fields.ts';
@@ -109,6 +111,24 @@ export const ClientProgram = z.strictObject({
   CaseNumber: z.string(),
 });
 export type ClientProgram = z.infer<typeof ClientProgram>;
+
+/** One payment of a case that the client was in that month, and how it came about. */
+export const ClientPayment = z.strictObject({
+  PaymentId: id,
+  CaseNumber: z.string(),
+  Program: z.string(),
+  Month: z.string(),
+  Kind: z.enum(paymentKinds),
+  Status: z.enum(paymentStates),
+  StatusReason: z.string(),
+  Amount: z.number(),
+  AvailableOn: z.string(),
+  IssuedAt: instant,
+  /** The determination that it was authorized by, as people call it. */
+  Reference: z.string(),
+  AuthorizedBy: z.string(),
+});
+export type ClientPayment = z.infer<typeof ClientPayment>;
 
 export const ClientCase = z.strictObject({
   CaseNumber: z.string(),

@@ -11,11 +11,13 @@ import {
   AuthorizationPage,
   AuthorizationRequest,
   Authorized,
+  PaymentChange,
+  PaymentChanged,
   ReviewInput,
   Saved,
   WithdrawalInput,
 } from './authorization-schemas.ts';
-import { eligibilityErrors, authorizationErrors as refusal } from './errors.ts';
+import { eligibilityErrors, paymentErrors, authorizationErrors as refusal } from './errors.ts';
 
 const service = 'client-data-management';
 const page = authorizationPage.at('Page');
@@ -99,4 +101,28 @@ export const getAuthorizationHistory = call({
   access: needs(page, 'R'),
   audit: { activity: 'AUTHORIZATION_VIEWED' },
   errors: [caseNotFound],
+});
+
+export const changePayment = call({
+  service,
+  name: 'ChangePayment',
+  kind: 'write',
+  summary: 'Holds, releases or cancels a payment before it leaves; pays again what was cancelled or refused.',
+  request: PaymentChange,
+  response: PaymentChanged,
+  access: needs(authorizationPage.at('Payments'), 'U'),
+  audit: { activity: 'PAYMENT_CHANGED' },
+  errors: [
+    caseNotFound,
+    paymentErrors.paymentNotFound,
+    paymentErrors.paymentLeft,
+    paymentErrors.paymentOver,
+    paymentErrors.paymentHeld,
+    paymentErrors.paymentNotHeld,
+    paymentErrors.paymentCounts,
+    paymentErrors.nothingOwed,
+    refusal.conflictOfInterest,
+    commonErrors.stale,
+  ],
+  versioned: true,
 });

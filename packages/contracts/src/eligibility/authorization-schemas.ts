@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { caseNumber } from '../evidence/schemas.ts';
 import { id, instant, line, optionalLine, version, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { authorizationStates } from './lifecycle.ts';
+import { authorizationStates, paymentActions, paymentStates } from './lifecycle.ts';
 import { EligibilityCause, result } from './schemas.ts';
 
 export const decisions = ['approve', 'deny', 'hold'] as const;
@@ -125,6 +125,9 @@ export const ReviewInput = z.strictObject({
 export const WithdrawalInput = z.strictObject({ ...named, Reason: line(limits.reason) });
 export const Saved = z.strictObject({ ...WriteResult.shape, Status: z.enum(authorizationStates), Version: version });
 
+export const paymentKinds = ['initial', 'supplement', 'reissue'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 /** What was paid for a month, and what of it is still owed or was paid too much. */
 export const PaymentMonth = z.strictObject({
   Program: z.string(),
@@ -135,11 +138,15 @@ export const PaymentMonth = z.strictObject({
   Owed: dollars,
   Payments: z.array(
     z.strictObject({
+      PaymentId: id,
       Sequence: z.int(),
-      Kind: z.enum(['initial', 'supplement']),
+      Kind: z.enum(paymentKinds),
+      Status: z.enum(paymentStates),
+      StatusReason: z.string(),
       Amount: dollars,
       AvailableOn: z.string(),
       IssuedAt: instant,
+      Version: version,
     }),
   ),
 });
@@ -152,3 +159,15 @@ export const AuthorizationHistory = z.strictObject({
   Payments: z.array(PaymentMonth),
 });
 export type AuthorizationHistory = z.infer<typeof AuthorizationHistory>;
+
+export const PaymentChange = z.strictObject({
+  CaseNumber: caseNumber,
+  PaymentId: id,
+  Action: z.enum(paymentActions),
+  Reason: line(limits.reason),
+});
+export const PaymentChanged = z.strictObject({
+  ...WriteResult.shape,
+  Status: z.enum(paymentStates),
+  Version: version,
+});

@@ -3,6 +3,27 @@ import { errors } from '../kit/errors.ts';
 export const eligibilityErrors = errors('eligibility', {
   notFound: { status: 404, text: 'eligibility.error.notFound' },
   noFigures: { status: 409, text: 'eligibility.error.noFigures' },
+  /** The household has changed since the copy was begun, or the figure never was one of it. */
+  lineNotFound: { status: 409, text: 'eligibility.error.lineNotFound' },
+  personNotFound: { status: 404, text: 'eligibility.error.personNotFound' },
+  whatIfNotFound: { status: 404, text: 'eligibility.error.whatIfNotFound' },
+});
+
+export const paymentErrors = errors('eligibility', {
+  paymentNotFound: { status: 404, text: 'eligibility.error.paymentNotFound' },
+  paymentLeft: { status: 409, text: 'eligibility.error.paymentLeft' },
+  paymentOver: { status: 409, text: 'eligibility.error.paymentOver' },
+  paymentHeld: { status: 409, text: 'eligibility.error.paymentHeld' },
+  paymentNotHeld: { status: 409, text: 'eligibility.error.paymentNotHeld' },
+  paymentNotSent: { status: 409, text: 'eligibility.error.paymentNotSent' },
+  paymentCounts: { status: 409, text: 'eligibility.error.paymentCounts' },
+  nothingOwed: { status: 409, text: 'eligibility.error.nothingOwed' },
+});
+
+export const issuanceErrors = errors('eligibility', {
+  fileNotFound: { status: 404, text: 'eligibility.error.fileNotFound' },
+  nothingReady: { status: 409, text: 'eligibility.error.nothingReady' },
+  fileAnswered: { status: 409, text: 'eligibility.error.fileAnswered' },
 });
 
 export const authorizationErrors = errors('eligibility', {

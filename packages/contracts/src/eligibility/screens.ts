@@ -1,4 +1,4 @@
-import { authorizationPage, eligibilitySummaryPage } from '../access/pages.ts';
+import { authorizationPage, eligibilitySummaryPage, issuancePage, whatIfPage } from '../access/pages.ts';
 import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -8,7 +8,7 @@ export const eligibilitySummaryScreen = screen({
   access: { kind: 'object', object: eligibilitySummaryPage.at('Page'), code: 'R' },
   title: 'eligibility.summary.title',
   params: { CaseNumber: needed, Program: optional, Month: optional, Run: optional },
-  calls: ['DetermineEligibility', 'GetEligibilitySummary', 'RerunDetermination', 'GetWhatWouldChange'],
+  calls: ['DetermineEligibility', 'GetEligibilitySummary', 'RerunDetermination', 'GetWhatWouldChange', 'DetermineCase'],
 });
 
 const access = { kind: 'object', object: authorizationPage.at('Page'), code: 'R' } as const;
@@ -28,5 +28,23 @@ export const authorizationHistoryScreen = screen({
   access,
   title: 'eligibility.history.title',
   params: { CaseNumber: needed },
-  calls: ['GetAuthorizationHistory'],
+  calls: ['GetAuthorizationHistory', 'ChangePayment'],
+});
+
+export const whatIfScreen = screen({
+  name: 'WhatIf',
+  path: '/DataCollection/WhatIf',
+  access: { kind: 'object', object: whatIfPage.at('Page'), code: 'R' },
+  title: 'eligibility.whatIf.title',
+  params: { CaseNumber: needed, Month: optional, Kept: optional },
+  calls: ['GetWhatIf', 'ComputeWhatIf', 'GetCliff', 'KeepWhatIf', 'GetKeptWhatIf'],
+});
+
+export const issuanceScreen = screen({
+  name: 'Issuance',
+  path: '/AMS/Issuance/Issuance',
+  access: { kind: 'object', object: issuancePage.at('Page'), code: 'R' },
+  title: 'eligibility.issuance.title',
+  menu: { group: 'admin', order: 152, icon: 'attach_money', title: 'eligibility.issuance.menu' },
+  calls: ['GetIssuance', 'StartIssuanceRun', 'MakeEbtFile', 'DownloadEbtFile', 'AnswerEbtFile'],
 });

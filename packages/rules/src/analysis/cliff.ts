@@ -37,6 +37,8 @@ export interface CliffOptions extends Pick<DetermineOptions, 'parameters' | 'mon
   readonly person?: string;
   readonly to?: number;
   readonly step?: number;
+  /** Only these programs are asked; all of them where it is left out. */
+  readonly programs?: readonly Program[];
 }
 
 const MOST_POINTS = 2000;
@@ -56,12 +58,14 @@ export function cliff(household: HouseholdDocument, options: CliffOptions = {}):
   const count = Math.min(Math.floor((options.to ?? 6000) / step), MOST_POINTS);
   const notAsked: Record<string, string> = {};
   const ask = (document: HouseholdDocument, program: Program) => {
-    if (notAsked[program] !== undefined) return null;
+    if (notAsked[program] !== undefined || options.programs?.includes(program) === false) return null;
     try {
-      return determine(
+      const found = determine(
         { ...document, program },
         { month: options.month, parameters: options.parameters, trace: false },
       );
+      // What is left open is not nothing.
+      return found.result === 'eligible' || found.result === 'ineligible' ? found : null;
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
       notAsked[program] = error.message;

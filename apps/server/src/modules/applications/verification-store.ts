@@ -134,6 +134,8 @@ export async function listVerifications(db: Tx, applicationId: string): Promise<
     Found: row.found,
     AskedOn: row.asked_on,
     DueOn: row.due_on,
+    FirstDueOn: row.first_due_on ?? '',
+    ExtensionReason: row.extension_reason,
     Status: row.status as VerificationRequest['Status'],
     AcceptedProofs: row.accepted_proofs,
     ReceivedProof: row.received_proof,
@@ -169,6 +171,20 @@ export async function closeVerifications(
   query = which.id === undefined ? query.where('check_id', '=', which.checkId ?? '') : query.where('id', '=', which.id);
   await query.execute();
 }
+
+/** The day by which it was asked for first stays known, however often it is moved. */
+export const extendVerification = (tx: Tx, id: string, dueOn: string, reason: string) =>
+  tx
+    .updateTable('verification_request')
+    .set(expression => ({
+      first_due_on: expression.fn.coalesce('first_due_on', 'due_on'),
+      due_on: dueOn,
+      extension_reason: reason,
+      version: expression('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute();
 
 export const updateCheck = (tx: Tx, checkId: string, decision: Updateable<InterfaceCheckTable>) =>
   tx

@@ -4,6 +4,7 @@ import { getApplication, printReceipt } from '@commonweal/contracts/applications
 import {
   closeVerification,
   decideInterfaceCheck,
+  extendVerification,
   getVerification,
   requestProof,
   runInterfaceChecks,
@@ -205,3 +206,53 @@ describe('in production', () => {
     expect(refused.problem.UserFriendlyException[0]).toBe('No data source is connected here.');
   });
 });
+
+describe('more time for a proof', () => {
+  const later = (day: string, days: number) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+  it('moves the due day to a working day, keeps the first one and the reason, and stands on the case', async () => {
+    const { number, personId } = await askedForProof();
+    const { VerificationId, DueOn } = (await read(number)).Requests[0] ?? expect.fail('no proof is asked for');
+    const early = await act(extendVerification, number, { VerificationId, DueOn, Reason: 'Asked by phone' });
+    expect([early.status, early.problem.faults.map(fault => fault.path)]).toEqual([400, ['DueOn']]);
+    expect(
+      (await act(extendVerification, number, { VerificationId, DueOn: later(DueOn, 9), Reason: ' ' })).status,
+    ).toBe(400);
+    for (const days of [5, 6, 7, 8]) {
+      const wanted = later(DueOn, days * 3);
+      const extended = await act(extendVerification, number, {
+        VerificationId,
+        DueOn: wanted,
+        Reason: 'Asked by phone',
+      });
+      expect(extended.status, JSON.stringify(extended.problem)).toBe(200);
+      const [now] = (await read(number)).Requests;
+      expect(now).toMatchObject({ FirstDueOn: DueOn, ExtensionReason: 'Asked by phone', Status: 'open' });
+      expect((now?.DueOn ?? '') >= wanted).toBe(true);
+      expect([0, 6]).not.toContain(new Date(`${now?.DueOn}T00:00:00Z`).getUTCDay());
+    }
+    await act(closeVerification, number, {
+      VerificationId,
+      Status: 'waived',
+      ReceivedProof: '',
+      DocumentNumber: '',
+      Outcome: 'Not needed any more',
+    });
+    const closed = await act(extendVerification, number, {
+      VerificationId,
+      DueOn: later(DueOn, 90),
+      Reason: 'Too late',
+    });
+    expect(closed.problem.type).toBe('applications/verification-not-found');
+    expect(personId).not.toBe('');
+  });
+});
+
+async function askedForProof(): Promise<{ number: string; personId: string }> {
+  const { number } = await registered(server, worker, today, { Ssn: '412-33-1239' });
+  const { Persons } = (await server.call(getApplication, worker, { ApplicationNumber: number })).body;
+  const personId = Persons[0]?.PersonId ?? '';
+  await act(requestProof, number, { PersonId: personId, Fact: 'birth', AcceptedProofs: ['EARN-STUB'] });
+  return { number, personId };
+}

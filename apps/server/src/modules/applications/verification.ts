@@ -3,12 +3,15 @@ import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import {
   closeVerification,
   decideInterfaceCheck,
+  extendVerification,
   getVerification,
   requestProof,
   runInterfaceChecks,
 } from '@commonweal/contracts/applications/verification-calls';
 import { isWorkingDay } from '@commonweal/contracts/holidays/working-days';
-import { verificationDue } from '@commonweal/rules';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { nextWorkingDay, verificationDue } from '@commonweal/rules';
+import { addDays } from '@commonweal/rules/kit/dates';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { openSsn } from '../clients/index.ts';
@@ -226,6 +229,28 @@ export const verificationHandlers: Handler[] = [
       before: { Fact: found.Fact, Status: 'open' },
       after: { Fact: found.Fact, Status: request.Status, ReceivedProof: receivedProof },
       reason: request.Outcome,
+    });
+  }),
+
+  handle(extendVerification, async (context, request) => {
+    const loaded = await lockApplication(context, request.ApplicationNumber);
+    const found = (await store.listVerifications(context.db, loaded.application.id)).find(
+      each => each.VerificationId === request.VerificationId && each.Status === 'open',
+    );
+    if (!found) return refuse(applicationErrors.verificationNotFound);
+    const latest = found.DueOn > context.today ? found.DueOn : context.today;
+    if (request.DueOn <= latest) {
+      const params = { min: addDays(latest, 1) };
+      refuse(commonErrors.invalid, { fieldFaults: [{ path: 'DueOn', code: 'too_early', params }] });
+    }
+    const holidays = await holidaySet(context.db, request.DueOn, addDays(request.DueOn, 30));
+    const DueOn = nextWorkingDay(request.DueOn, date => isWorkingDay(date, holidays));
+    await store.extendVerification(context.db, found.VerificationId, DueOn, request.Reason);
+    await followVerification(context, loaded.application.application_number);
+    return finish(context, loaded, {
+      before: { Fact: found.Fact, DueOn: found.DueOn },
+      after: { Fact: found.Fact, DueOn },
+      reason: request.Reason,
     });
   }),
 ];

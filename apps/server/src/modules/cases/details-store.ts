@@ -220,10 +220,13 @@ interface StoredVerification {
   readonly pin: string | null;
   readonly asked_on: string;
   readonly due_on: string;
+  readonly first_due_on: string | null;
+  readonly accepted_proofs: string[];
 }
 
 export async function listOpenVerifications(tx: Tx, caseId: string): Promise<OpenVerification[]> {
-  const { rows } = await sql<StoredVerification>`select v.fact, a.application_number, c.pin, v.asked_on, v.due_on
+  const { rows } = await sql<StoredVerification>`select v.fact, a.application_number, c.pin, v.asked_on, v.due_on,
+      v.first_due_on, v.accepted_proofs
     from application a join verification_request v on v.application_id = a.id and v.status = 'open'
     left join application_person p on p.application_id = a.id and p.id = v.person_id
     left join client c on c.client_id = p.client_id
@@ -234,5 +237,7 @@ export async function listOpenVerifications(tx: Tx, caseId: string): Promise<Ope
     Pin: row.pin ?? '',
     AskedOn: row.asked_on,
     DueOn: row.due_on,
+    FirstDueOn: row.first_due_on ?? '',
+    AcceptedProofs: row.accepted_proofs,
   }));
 }

@@ -1,9 +1,15 @@
-import { getClient, getClientCases, getClientHistory, getClientPrograms } from '@commonweal/contracts/clients/calls';
+import {
+  getClient,
+  getClientCases,
+  getClientHistory,
+  getClientPayments,
+  getClientPrograms,
+} from '@commonweal/contracts/clients/calls';
 import { listHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { openClient, toRecord } from './record.ts';
 import type { OpenedClient } from './record-store.ts';
-import { listApplications, listCases, listLooks, listPrograms } from './related-store.ts';
+import { listApplications, listCases, listLooks, listPaid, listPrograms } from './related-store.ts';
 
 /** Opens the record for reading: every look at a person leaves its line. */
 async function look(context: CallContext, pin: string): Promise<OpenedClient> {
@@ -27,6 +33,11 @@ export const detailHandlers: Handler[] = [
   handle(getClientPrograms, async (context, request) => {
     const { clientId } = await look(context, request.Pin);
     return { data: await listPrograms(context.db, context.caller, clientId) };
+  }),
+
+  handle(getClientPayments, async (context, request) => {
+    const { clientId } = await look(context, request.Pin);
+    return { data: await listPaid(context.db, context.caller, clientId) };
   }),
 
   handle(getClientHistory, async (context, request) => {

@@ -1,4 +1,10 @@
-import type { ClientApplication, ClientCase, ClientLook, ClientProgram } from '@commonweal/contracts/clients/schemas';
+import type {
+  ClientApplication,
+  ClientCase,
+  ClientLook,
+  ClientPayment,
+  ClientProgram,
+} from '@commonweal/contracts/clients/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, mayOpenCase, type Viewer } from '../protection/index.ts';
@@ -46,6 +52,31 @@ export async function listPrograms(tx: Tx, caller: Viewer, clientId: string): Pr
       and ${mayOpenCase(caller, 'k')}
     order by p.status, p.program, k.case_number limit 100`.execute(tx);
   return rows;
+}
+
+/** What was paid for a month in which the person was in the household of the case, for a day at least. */
+export async function listPaid(tx: Tx, caller: Viewer, clientId: string): Promise<ClientPayment[]> {
+  const { rows } = await sql<Omit<ClientPayment, 'Amount' | 'IssuedAt'> & { cents: string; issued_at: Date }>`
+    select i.id as "PaymentId", k.case_number as "CaseNumber", i.program as "Program", i.month as "Month",
+      i.kind as "Kind", i.status as "Status", i.status_reason as "StatusReason", i.amount_cents as cents,
+      i.available_on::text as "AvailableOn", i.issued_at,
+      coalesce(k.case_number || '-' || d.program || '-' || d.month || '-' || d.run, '') as "Reference",
+      coalesce(u.last_name || ', ' || u.first_name, '') as "AuthorizedBy"
+    from benefit_case k join benefit_issuance i on i.region_id = k.region_id and i.case_id = k.id
+      left join authorization_decision a on a.region_id = i.region_id and a.id = i.authorization_id
+      left join determination d on d.region_id = a.region_id and d.id = a.determination_id
+      left join app_user u on u.user_id = a.decided_by
+    where exists (select 1 from case_member m where m.region_id = k.region_id and m.case_id = k.id
+        and m.client_id in ${thePerson(clientId)} and m.superseded_at is null
+        and m.effective_from < (i.month || '-01')::date + interval '1 month'
+        and (m.effective_to is null or m.effective_to >= (i.month || '-01')::date))
+      and ${mayOpenCase(caller, 'k')}
+    order by i.month desc, i.program, k.case_number, i.sequence desc limit 500`.execute(tx);
+  return rows.map(({ cents, issued_at, ...row }) => ({
+    ...row,
+    Amount: Number(cents) / 100,
+    IssuedAt: issued_at.toISOString(),
+  }));
 }
 
 /** Viewer saw the record; being one of many rows of a search is not counted as looking at it. */

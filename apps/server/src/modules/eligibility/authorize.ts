@@ -25,8 +25,8 @@ import { carryOut } from './carry-out.ts';
 import { type CheckResult, checklistOf, isMet, missedInterviewChecks, missingProofChecks } from './checks.ts';
 import { decide } from './decide.ts';
 import { effectOf } from './effect.ts';
-import { owedOf } from './issuance.ts';
 import { listEntitlements, listPayments } from './payment-store.ts';
+import { paymentMonths } from './payments.ts';
 import { foundReasons, type Preparation, prepare, reasonOf } from './preparation.ts';
 import { findBefore } from './store.ts';
 import { causesOf, referenceOf } from './view.ts';
@@ -247,24 +247,7 @@ export const authorizeHandlers: Handler[] = [
       CaseNumber,
       HeadName: named,
       data: rows.map(row => authorizationView(context, CaseNumber, row)),
-      Payments: entitlements.map(({ program, month, entitled_cents }) => {
-        const paid = payments.filter(payment => payment.program === program && payment.month === month);
-        const owed = owedOf(entitled_cents, paid);
-        return {
-          Program: program,
-          Month: month,
-          Entitled: entitled_cents / 100,
-          Issued: (entitled_cents - owed) / 100,
-          Owed: owed / 100,
-          Payments: paid.map(payment => ({
-            Sequence: payment.sequence,
-            Kind: payment.kind,
-            Amount: payment.cents / 100,
-            AvailableOn: payment.available_on,
-            IssuedAt: payment.issued_at.toISOString(),
-          })),
-        };
-      }),
+      Payments: paymentMonths(entitlements, payments),
     };
   }),
 ];

@@ -2,12 +2,25 @@ import type { Handler } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { authorizeHandlers } from './authorize.ts';
 import { determinationHandlers } from './determinations.ts';
+import { determineCaseHandlers } from './determine-case.ts';
+import { issuanceHandlers } from './issuance-run.ts';
+import { paymentHandlers } from './payments.ts';
 import { reviewHandlers } from './review.ts';
+import { whatIfHandlers } from './what-if/what-if.ts';
 
 export { layDecisions } from './demonstration.ts';
+export { issuanceRun } from './issuance-run.ts';
 export { plannedDecisionsJob } from './planned.ts';
 
-export const handlers: Handler[] = [...determinationHandlers, ...authorizeHandlers, ...reviewHandlers];
+export const handlers: Handler[] = [
+  ...determinationHandlers,
+  ...authorizeHandlers,
+  ...reviewHandlers,
+  ...paymentHandlers,
+  ...determineCaseHandlers,
+  ...whatIfHandlers,
+  ...issuanceHandlers,
+];
 
 const program = { table: 'PROGRAM', column: 'program' } as const;
 

@@ -1,3 +1,5 @@
+import type { PaymentKind } from '@commonweal/contracts/eligibility/authorization-schemas';
+import { countsAsPaid, type PaymentState } from '@commonweal/contracts/eligibility/lifecycle';
 import { addMonths, lastDayOf, monthOfDate } from '@commonweal/rules/kit/dates';
 
 /** What is paid for which month. Pure: the store keeps what is planned here, under a key that exists once. */
@@ -10,7 +12,7 @@ export interface Entitlement {
 export interface Payment {
   readonly month: string;
   readonly sequence: number;
-  readonly kind: 'initial' | 'supplement';
+  readonly kind: PaymentKind;
   readonly cents: number;
 }
 
@@ -33,22 +35,22 @@ export function entitlementsOf({ month, cents, fullMonthCents, today, certifiedT
   return months;
 }
 
-const sum = (payments: readonly Pick<Payment, 'cents'>[]): number =>
-  payments.reduce((total, payment) => total + payment.cents, 0);
+/** A payment as far as it says what the household has had: one that was cancelled or refused does not count. */
+export type Paid = Pick<Payment, 'sequence' | 'cents'> & { readonly status: PaymentState };
+
+const sumOfCounted = (payments: readonly Paid[]): number =>
+  payments.reduce((total, payment) => total + (countsAsPaid(payment.status) ? payment.cents : 0), 0);
 
 /** What is still owed to the household for a month; less than nothing where too much was paid. */
-export const owedOf = (entitledCents: number, paid: readonly Pick<Payment, 'cents'>[]): number =>
-  entitledCents - sum(paid);
+export const owedOf = (entitledCents: number, paid: readonly Paid[]): number => entitledCents - sumOfCounted(paid);
 
-/** The next payment of a month, if anything is owed: the first one, or a supplement to those before. */
-export function nextPayment(
-  { month, cents }: Entitlement,
-  paid: readonly Pick<Payment, 'sequence' | 'cents'>[],
-): Payment | null {
+/** The next payment of a month, if anything is owed: the first one, one in place of those that do not count, or a supplement. */
+export function nextPayment({ month, cents }: Entitlement, paid: readonly Paid[]): Payment | null {
   const owed = owedOf(cents, paid);
   if (owed <= 0) return null;
   const sequence = Math.max(0, ...paid.map(each => each.sequence)) + 1;
-  return { month, sequence, kind: sequence === 1 ? 'initial' : 'supplement', cents: owed };
+  const kind = sequence === 1 ? 'initial' : sumOfCounted(paid) === 0 ? 'reissue' : 'supplement';
+  return { month, sequence, kind, cents: owed };
 }
 
 /**

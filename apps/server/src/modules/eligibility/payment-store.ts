@@ -1,3 +1,4 @@
+import type { PaymentState } from '@commonweal/contracts/eligibility/lifecycle';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,18 +11,23 @@ export interface PaidTo {
 }
 
 export interface StoredPayment {
+  readonly id: string;
   readonly program: string;
   readonly month: string;
   readonly sequence: number;
   readonly kind: Payment['kind'];
   readonly cents: number;
+  readonly status: PaymentState;
+  readonly status_reason: string;
   readonly available_on: string;
+  readonly authorization_id: string;
   readonly issued_at: Date;
+  readonly version: number;
 }
 
 export async function listPayments(tx: Tx, caseId: string, program?: string): Promise<StoredPayment[]> {
-  const { rows } = await sql<StoredPayment>`select program, month, sequence, kind, amount_cents as cents, available_on,
-      issued_at
+  const { rows } = await sql<StoredPayment>`select id, program, month, sequence, kind, amount_cents as cents, status,
+      status_reason, available_on, authorization_id, issued_at, version
     from benefit_issuance where case_id = ${caseId} and (${program ?? null}::text is null or program = ${program ?? null})
     order by month desc, program, sequence`.execute(tx);
   return rows;
@@ -76,4 +82,38 @@ export async function insertPayments(
       })),
     )
     .execute();
+}
+
+/** The case is locked, so its payments are. */
+export async function findPayment(tx: Tx, caseId: string, id: string): Promise<StoredPayment | undefined> {
+  return (await listPayments(tx, caseId)).find(payment => payment.id === id);
+}
+
+interface PaymentMove {
+  readonly status: PaymentState;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** False where it has moved meanwhile: a file takes payments along without asking for the case. */
+export async function movePayment(
+  tx: Tx,
+  { regionId, id, version }: { readonly regionId: string; readonly id: string; readonly version: number },
+  { status, reason, by, at }: PaymentMove,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('benefit_issuance')
+    .set(expression => ({
+      status,
+      status_reason: reason,
+      changed_by: by,
+      changed_at: at,
+      version: expression('version', '+', 1),
+    }))
+    .where('region_id', '=', regionId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -14,6 +14,7 @@ import { authorizationView } from './authorization-view.ts';
 import { needsCurrent } from './authorize.ts';
 import { carryOut } from './carry-out.ts';
 import { effectOf } from './effect.ts';
+import { restoreMonths } from './payments.ts';
 import { prepare } from './preparation.ts';
 
 async function lockForEdit(context: CallContext, found: LockedCase, id: string): Promise<Authorization> {
@@ -100,6 +101,7 @@ export const reviewHandlers: Handler[] = [
     const row = await lockForEdit(context, found, AuthorizationId);
     const status = advance(authorizationLife, authorizationLife.read(row.status), 'withdraw');
     await updateAuthorization(context.db, row, { status });
+    if (row.status === 'planned') await restoreMonths(context, found, row);
     await recordChange(context, found, row, status, Reason);
     return { ...success, Status: status, Version: row.version + 1 };
   }),

@@ -318,6 +318,12 @@ export interface BenefitIssuanceTable {
   available_on: string;
   authorization_id: string;
   issued_at: Moment;
+  status: Generated<string>;
+  status_reason: Generated<string>;
+  changed_at: Moment | null;
+  changed_by: Generated<string>;
+  version: Generated<number>;
+  run_id: string | null;
 }
 
 export interface BenefitMonthTable {
@@ -713,6 +719,35 @@ export interface DraftTable {
   path: Generated<string>;
 }
 
+export interface EbtFileTable {
+  file_id: string;
+  file_number: string;
+  made_on: string;
+  made_at: Moment;
+  made_by: string;
+  lines: number;
+  total_cents: number;
+  answered_at: Moment | null;
+  answered_by: string | null;
+  refused_lines: Generated<number>;
+  refused_cents: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface EbtLineTable {
+  file_id: string;
+  line: number;
+  region_id: string;
+  payment_id: string;
+  case_id: string;
+  case_number: string;
+  program: string;
+  month: string;
+  kind: string;
+  amount_cents: number;
+  available_on: string;
+}
+
 export interface ErrorReferenceTable {
   uid: string;
   at: Moment;
@@ -887,6 +922,15 @@ export interface InterfaceCheckTable {
   decided_at: Moment | null;
   decided_by: string | null;
   version: Generated<number>;
+}
+
+export interface IssuanceRunTable {
+  run_id: string;
+  run_number: string;
+  month: string;
+  started_at: Moment;
+  started_by: string;
+  ended_at: Moment | null;
 }
 
 export interface LastScreenTable {
@@ -1516,11 +1560,27 @@ export interface VerificationRequestTable {
   version: Generated<number>;
   accepted_proofs: Generated<string[]>;
   received_proof: Generated<string>;
+  first_due_on: string | null;
+  extension_reason: Generated<string>;
 }
 
 export interface VersionStampTable {
   name: string;
   value: Generated<number>;
+}
+
+export interface WhatIfTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  name: string;
+  month: string;
+  input: Json;
+  content: Json;
+  parameters_version: string;
+  engine_version: string;
+  made_at: Moment;
+  made_by: string;
 }
 
 export interface WorkAlertTable {
@@ -1786,6 +1846,8 @@ export interface Tables {
   document_upload: DocumentUploadTable;
   document_upload_part: DocumentUploadPartTable;
   draft: DraftTable;
+  ebt_file: EbtFileTable;
+  ebt_line: EbtLineTable;
   error_reference: ErrorReferenceTable;
   evidence: EvidenceTable;
   expedited_screening: ExpeditedScreeningTable;
@@ -1799,6 +1861,7 @@ export interface Tables {
   identity_lock: IdentityLockTable;
   identity_record: IdentityRecordTable;
   interface_check: InterfaceCheckTable;
+  issuance_run: IssuanceRunTable;
   last_screen: LastScreenTable;
   long_work: LongWorkTable;
   long_work_row: LongWorkRowTable;
@@ -1851,6 +1914,7 @@ export interface Tables {
   user_session: UserSessionTable;
   verification_request: VerificationRequestTable;
   version_stamp: VersionStampTable;
+  what_if: WhatIfTable;
   work_alert: WorkAlertTable;
   work_export: WorkExportTable;
   work_export_part: WorkExportPartTable;

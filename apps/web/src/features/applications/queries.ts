@@ -40,6 +40,7 @@ import {
 import {
   closeVerification,
   decideInterfaceCheck,
+  extendVerification,
   getVerification,
   requestProof,
   runInterfaceChecks,
@@ -111,6 +112,7 @@ export const useRunChecks = () => useAct(runInterfaceChecks);
 export const useRequestProof = () => useEdit(requestProof);
 export const useDecideCheck = () => useEdit(decideInterfaceCheck);
 export const useCloseVerification = () => useEdit(closeVerification);
+export const useExtendVerification = () => useEdit(extendVerification);
 
 /** Where somebody goes on is remembered in the background; that it could not be is no reason to stop them. */
 export function rememberPage(ApplicationNumber: string, PageId: string): void {

@@ -4,6 +4,7 @@ import {
   getClient,
   getClientCases,
   getClientHistory,
+  getClientPayments,
   getClientPrograms,
   revealSsn,
   saveClientContact,
@@ -38,6 +39,7 @@ const options = { record: ClientRecord, refreshes: clientReads, fieldOf, failure
 export const useClient = (Pin: string) => useCall(getClient, { Pin });
 export const useClientCases = (Pin: string) => useCall(getClientCases, { Pin });
 export const useClientPrograms = (Pin: string) => useCall(getClientPrograms, { Pin });
+export const useClientPayments = (Pin: string) => useCall(getClientPayments, { Pin });
 export const useClientHistory = (Pin: string) => useCall(getClientHistory, { Pin });
 export const useSaveDetails = () => useRecordSave(saveClientDetails, options);
 export const useSaveContact = () => useRecordSave(saveClientContact, options);

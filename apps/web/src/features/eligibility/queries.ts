@@ -36,6 +36,12 @@ export const useAuthorization = (CaseNumber: string, DeterminationId: string) =>
   useCall(authorization.getAuthorization, { CaseNumber, DeterminationId });
 export const useAuthorizationHistory = (CaseNumber: string) =>
   useCall(authorization.getAuthorizationHistory, { CaseNumber });
+export const usePaymentChange = () =>
+  useRecordSave(authorization.changePayment, {
+    record: z.never(),
+    refreshes: [authorization.getAuthorizationHistory],
+    failure: 'modal',
+  });
 export const useAuthorize = () =>
   useRecordCreate(authorization.authorizeDetermination, { refreshes: authorizationReads });
 const Nothing = z.never();

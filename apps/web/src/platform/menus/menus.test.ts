@@ -81,6 +81,7 @@ const settingsScreens = [
   'NoticeTemplates',
   'RoutingProfileSearch',
   'NoticeBatches',
+  'Issuance',
   'SupervisoryUnitSearch',
   'UserWorkgroupSearch',
   'WorkgroupTypeSummary',

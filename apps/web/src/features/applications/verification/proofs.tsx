@@ -6,6 +6,7 @@ import {
   Alert,
   Button,
   Card,
+  DateText,
   Due,
   RadioGroupField,
   SelectField,
@@ -23,6 +24,7 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { useCloseVerification } from '../queries.ts';
 import { personName, useOptions } from '../words.ts';
 import { useEvidenceWords } from './evidence-words.ts';
+import { ExtendDialog } from './extend-dialog.tsx';
 
 /** The accepted ones first, then every other kind of document. */
 function ReceivedProof({ request }: { request: VerificationRequest }) {
@@ -88,6 +90,7 @@ export function Proofs({ record, requests }: { record: ApplicationRecord; reques
   const t = useText();
   const mayWork = useAccess(verificationDetailsPage.at('Page')) === 'U';
   const [closing, setClosing] = useState<VerificationRequest | null>(null);
+  const [extending, setExtending] = useState<VerificationRequest | null>(null);
   const words = useEvidenceWords();
   const documents = useReferenceTable('DOCSUBTYPE');
   const closedWords = (request: VerificationRequest): string =>
@@ -135,13 +138,24 @@ export function Proofs({ record, requests }: { record: ApplicationRecord; reques
                     {t(`applications.verification.status.${request.Status}`)}
                   </StatusChip>{' '}
                   {request.Status === 'open' ? <Due date={request.DueOn} /> : closedWords(request)}
+                  {request.FirstDueOn !== '' && (
+                    <div className="cw-small">
+                      {t('applications.verification.extended', { reason: request.ExtensionReason })}{' '}
+                      <DateText date={request.FirstDueOn} />
+                    </div>
+                  )}
                 </td>
                 {mayWork && (
                   <td>
                     {request.Status === 'open' && (
-                      <Button variant="quiet" size="small" onClick={() => setClosing(request)}>
-                        {t('applications.verification.close')}
-                      </Button>
+                      <>
+                        <Button variant="quiet" size="small" onClick={() => setClosing(request)}>
+                          {t('applications.verification.close')}
+                        </Button>
+                        <Button variant="quiet" size="small" onClick={() => setExtending(request)}>
+                          {t('applications.verification.extend')}
+                        </Button>
+                      </>
                     )}
                   </td>
                 )}
@@ -150,6 +164,7 @@ export function Proofs({ record, requests }: { record: ApplicationRecord; reques
           </tbody>
         </table>
       </TableFrame>
+      {extending && <ExtendDialog record={record} request={extending} onClose={() => setExtending(null)} />}
       {closing && <CloseDialog record={record} request={closing} onClose={() => setClosing(null)} />}
     </Card>
   );

@@ -1,4 +1,5 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import { verificationDetailsScreen } from '@commonweal/contracts/applications/screens';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { type CaseTab, caseTabs } from '@commonweal/contracts/cases/tabs';
@@ -11,6 +12,7 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { nextDates } from '../next-dates.ts';
 import { nameOf } from '../people.ts';
 import { useWrapUp } from '../queries.ts';
@@ -60,6 +62,7 @@ export function WrapUpTab({ view }: { view: CaseView }) {
   const mayComplete = useAccess(caseDetailsPage.at('WrapUp')) === 'U';
   const [completing, setCompleting] = useState(false);
   const lines = useMissingLines(view);
+  const proofs = useReferenceTable('DOCSUBTYPE');
   const expedited = view.Programs.filter(each => each.Expedited === 'Y');
   const dates = nextDates(view);
   return (
@@ -85,7 +88,19 @@ export function WrapUpTab({ view }: { view: CaseView }) {
           <ul className="cw-case-list">
             {view.OpenVerifications.map(each => (
               <li key={`${each.ApplicationNumber} ${each.What} ${each.Pin}`}>
-                {each.What} {each.Pin !== '' && `· ${nameOf(view, each.Pin)}`} · <Due date={each.DueOn} />
+                <Link to={verificationDetailsScreen.at({ ApplicationNumber: each.ApplicationNumber })}>
+                  {t(`applications.verification.factName.${each.What}`)}
+                </Link>{' '}
+                {each.Pin !== '' && `· ${nameOf(view, each.Pin)}`} · {t('cases.wrapUp.askedOn')}{' '}
+                <DateText date={each.AskedOn} /> · <Due date={each.DueOn} />
+                {each.FirstDueOn !== '' && ` · ${t('cases.wrapUp.extended')}`}
+                {each.AcceptedProofs.length > 0 && (
+                  <div className="cw-muted">
+                    {t('applications.verification.accepted', {
+                      proofs: each.AcceptedProofs.map(code => proofs.describe(code)).join('; '),
+                    })}
+                  </div>
+                )}
               </li>
             ))}
           </ul>

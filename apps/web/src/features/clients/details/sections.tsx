@@ -16,6 +16,7 @@ const HistorySection = lazy(async () => ({ default: (await import('./history-sec
 const MergeSection = lazy(async () => ({ default: (await import('./merge/merge-section.tsx')).MergeSection }));
 const NotesSection = lazy(async () => ({ default: (await import('./notes-section.tsx')).NotesSection }));
 const ProgramsSection = lazy(async () => ({ default: (await import('./programs-section.tsx')).ProgramsSection }));
+const PaymentsSection = lazy(async () => ({ default: (await import('./payments-section.tsx')).PaymentsSection }));
 const RestrictionsSection = lazy(async () => ({
   default: (await import('./restrictions/restrictions-section.tsx')).RestrictionsSection,
 }));
@@ -40,6 +41,7 @@ const declared: readonly Declared[] = [
   { id: 'details', object: clientDetailsPage.at('Details'), Component: DetailsSection },
   { id: 'cases', object: clientDetailsPage.at('Cases'), Component: CasesSection },
   { id: 'programs', object: clientDetailsPage.at('Programs'), Component: ProgramsSection },
+  { id: 'payments', object: clientDetailsPage.at('Payments'), Component: PaymentsSection },
   { id: 'account', object: clientDetailsPage.at('Account'), Component: AccountSection },
   { id: 'documents', object: clientDetailsPage.at('Documents'), Component: DocumentsOfClient },
   { id: 'notes', object: clientDetailsPage.at('Notes'), Component: NotesSection },

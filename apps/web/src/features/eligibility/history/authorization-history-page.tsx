@@ -37,7 +37,7 @@ export default function AuthorizationHistoryPage() {
       }
     >
       <Stack>
-        <PaymentsCard months={data.Payments} />
+        <PaymentsCard caseNumber={CaseNumber} months={data.Payments} />
         {data.data.length === 0 && <EmptyState title={t('eligibility.history.none')} />}
         {data.data.map(row => (
           <Card

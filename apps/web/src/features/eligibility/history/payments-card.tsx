@@ -1,13 +1,60 @@
+import { authorizationPage } from '@commonweal/contracts/access/pages';
 import type { PaymentMonth } from '@commonweal/contracts/eligibility/authorization-schemas';
-import { Card, DateText, EmptyState, formatDate, TableFrame, useUi } from '@commonweal/ui';
+import { type PaymentAction, paymentActions, paymentLife } from '@commonweal/contracts/eligibility/lifecycle';
+import { Button, Card, DateText, EmptyState, formatDate, TableFrame, useUi } from '@commonweal/ui';
+import { useState } from 'react';
+import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { PaymentChip } from '../../../shared/payments/payment-chip.tsx';
 import { useDollars } from '../summary/result-card.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
 
-/** What was paid for which month, and what of it is owed or was too much. */
-export function PaymentsCard({ months }: { months: readonly PaymentMonth[] }) {
+type Payment = PaymentMonth['Payments'][number];
+
+interface Chosen {
+  readonly payment: Payment;
+  readonly action: PaymentAction;
+}
+
+function PaymentLine({ payment, onAct }: { payment: Payment; onAct: (action: PaymentAction) => void }) {
+  const t = useText();
+  const dollars = useDollars();
+  const mayAct = useAccessOf()(authorizationPage.at('Payments')) === 'U';
+  const words = `${t(`eligibility.payments.${payment.Kind}`)} ${dollars(payment.Amount)}`;
+  return (
+    <li className="cw-eligibility-payment">
+      <span>
+        {words}, <DateText date={payment.AvailableOn} />
+      </span>
+      <PaymentChip state={payment.Status} />
+      {payment.StatusReason !== '' && <span className="cw-muted">{payment.StatusReason}</span>}
+      {mayAct &&
+        paymentActions
+          .filter(action => paymentLife.allows(payment.Status, action))
+          .map(action => (
+            <Button
+              key={action}
+              variant="quiet"
+              size="small"
+              aria-label={t('eligibility.paymentAct.of', {
+                act: t(`eligibility.paymentAct.${action}`),
+                payment: words,
+              })}
+              onClick={() => onAct(action)}
+            >
+              {t(`eligibility.paymentAct.${action}`)}
+            </Button>
+          ))}
+    </li>
+  );
+}
+
+/** What was paid for which month, and what of it is owed or was too much; what has not left yet can be held or cancelled. */
+export function PaymentsCard({ caseNumber, months }: { caseNumber: string; months: readonly PaymentMonth[] }) {
   const t = useText();
   const { language } = useUi();
   const dollars = useDollars();
+  const [chosen, setChosen] = useState<Chosen>();
   const title = t('eligibility.payments.title');
   if (months.length === 0) {
     return (
@@ -42,10 +89,11 @@ export function PaymentsCard({ months }: { months: readonly PaymentMonth[] }) {
                 <td>
                   <ul className="cw-eligibility-list">
                     {each.Payments.map(payment => (
-                      <li key={payment.Sequence}>
-                        {t(`eligibility.payments.${payment.Kind}`)} {dollars(payment.Amount)},{' '}
-                        <DateText date={payment.AvailableOn} />
-                      </li>
+                      <PaymentLine
+                        key={payment.PaymentId}
+                        payment={payment}
+                        onAct={action => setChosen({ payment, action })}
+                      />
                     ))}
                   </ul>
                 </td>
@@ -54,6 +102,7 @@ export function PaymentsCard({ months }: { months: readonly PaymentMonth[] }) {
           </tbody>
         </table>
       </TableFrame>
+      {chosen && <PaymentDialog caseNumber={caseNumber} {...chosen} onClose={() => setChosen(undefined)} />}
     </Card>
   );
 }

@@ -26,6 +26,7 @@ import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useDetermine, useEligibility } from '../queries.ts';
+import { AllProgramsCard } from './all-programs.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { ResultCard, ResultChip } from './result-card.tsx';
 import { CausesCard, PeopleCard, RunsCard, WouldChangeCard } from './side-cards.tsx';
@@ -110,17 +111,20 @@ function Opened({ summary, busy, run }: { summary: EligibilitySummary; busy: boo
             </>
           ),
         })}
-      {...(found && {
-        rail: (
-          <>
-            <ResultCard caseNumber={CaseNumber} found={found} />
-            <CausesCard found={found} />
-            <WouldChangeCard caseNumber={CaseNumber} found={found} />
-            <PeopleCard found={found} />
-            <RunsCard summary={summary} current={found.DeterminationId} />
-          </>
-        ),
-      })}
+      rail={
+        <>
+          {found && (
+            <>
+              <ResultCard caseNumber={CaseNumber} found={found} />
+              <CausesCard found={found} />
+              <WouldChangeCard caseNumber={CaseNumber} found={found} />
+              <PeopleCard found={found} />
+              <RunsCard summary={summary} current={found.DeterminationId} />
+            </>
+          )}
+          <AllProgramsCard key={`${CaseNumber} ${Month}`} summary={summary} />
+        </>
+      }
     >
       {!isNewest && (
         <Alert tone="info" heading={t('eligibility.older.title')}>

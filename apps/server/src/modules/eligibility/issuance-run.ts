@@ -1,0 +1,192 @@
+import { issuanceErrors, paymentErrors } from '@commonweal/contracts/eligibility/errors';
+import * as calls from '@commonweal/contracts/eligibility/issuance-calls';
+import { paymentLife } from '@commonweal/contracts/eligibility/lifecycle';
+import { bulkErrors } from '@commonweal/contracts/kit/bulk';
+import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { success, toYesNo } from '@commonweal/contracts/kit/fields';
+import { addMonths } from '@commonweal/rules/kit/dates';
+import { issuanceDay } from '@commonweal/rules/programs/snap/rules/benefit';
+import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
+import { newId } from '../../platform/ids.ts';
+import { longWork } from '../../platform/long-work/kind.ts';
+import type { RowOutcome } from '../../platform/long-work/rows.ts';
+import { refuse } from '../../platform/problem.ts';
+import { type AnswerFault, readAnswer, writeFile } from './ebt-file.ts';
+import { availableOn } from './issuance.ts';
+import * as store from './issuance-store.ts';
+
+/** Cash is paid in the first days of a month. */
+const cashDay = 1;
+const dayOf = (program: string, caseNumber: string): number =>
+  program === 'SNAP' ? issuanceDay.calculate({ case_number: caseNumber }) : cashDay;
+
+const monthsOf = (today: string): [string, string] => [today.slice(0, 7), addMonths(today.slice(0, 7), 1)];
+
+/** One part of the caseload in one transaction: whatever stops the run, the next part goes on, and nobody is paid twice. */
+async function payPart(context: CallContext, month: string, part: string, runId: string): Promise<RowOutcome> {
+  const { db, now, today } = context;
+  const due = await store.lockDue(db, month, part);
+  const paid = await store.payDue(
+    db,
+    month,
+    runId,
+    due.map(each => ({
+      ...each,
+      id: newId(),
+      available_on: availableOn(month, dayOf(each.program, each.case_number), today),
+    })),
+    now,
+  );
+  return {
+    id: part,
+    name: part,
+    code: paid.count === 0 ? '02' : '00',
+    sentence: {
+      text: `eligibility.issuance.outcome.${paid.count === 0 ? 'nothing' : 'paid'}`,
+      params: { count: paid.count, amount: (paid.cents / 100).toFixed(2) },
+    },
+  };
+}
+
+export const issuanceRun = longWork({
+  declaration: calls.startIssuanceRun,
+  activity: 'PAYMENT_PAID',
+  atOnce: 1,
+  async rows(context, { Month }) {
+    const [first, last] = monthsOf(context.today);
+    if (Month < first || Month > last) {
+      const code = Month < first ? 'too_early' : 'invalid';
+      refuse(commonErrors.invalid, { fieldFaults: [{ path: 'Month', code, params: { min: first } }] });
+    }
+    const parts = await store.listParts(context.db, Month);
+    if (parts.length === 0) refuse(bulkErrors.nothing);
+    return parts.map(part => ({ id: part, version: 1 }));
+  },
+  begun: async (context, { Month }, runId) => {
+    await store.insertRun(context.db, runId, Month, context.caller.userId, context.now);
+  },
+  async run(context, { Month }, rows, runId) {
+    const outcomes: RowOutcome[] = [];
+    for (const row of rows) {
+      const outcome = await payPart(context, Month, row.id, runId);
+      outcomes.push(outcome);
+      if (outcome.code === '00') {
+        const { count, amount } = outcome.sentence.params ?? {};
+        const reason = `${Month}, ${row.id}: ${count} payments, ${amount}`;
+        context.audit({ subjectType: 'issuance run', subjectId: runId, reason });
+      }
+    }
+    return outcomes;
+  },
+  ended: async (db, runId, now) => {
+    await store.endRun(db, runId, now);
+  },
+});
+
+const sumOf = (rows: readonly { readonly cents: number }[]) => ({
+  Count: rows.length,
+  Amount: rows.reduce((sum, row) => sum + row.cents, 0) / 100,
+});
+
+const fileView = (file: store.FileRow): calls.EbtFile => ({
+  FileId: file.file_id,
+  FileNumber: file.file_number,
+  MadeAt: file.made_at.toISOString(),
+  MadeBy: file.maker,
+  Lines: file.lines,
+  Amount: file.total_cents / 100,
+  Answered: toYesNo(file.answered_at !== null),
+  AnsweredAt: file.answered_at?.toISOString() ?? '',
+  RefusedLines: file.refused_lines,
+  RefusedAmount: file.refused_cents / 100,
+  Version: file.version,
+});
+
+const faultView = ({ platform, language }: CallContext, { line, code, params }: AnswerFault) => ({
+  Line: line,
+  Column: code,
+  Message: platform.texts.text(language, `eligibility.issuance.fault.${code}`, params),
+});
+
+const aboutFile = (file: store.FileRow) => ({ subjectType: 'ebt file', subjectId: file.file_id });
+
+export const issuanceHandlers: Handler[] = [
+  issuanceRun.handler,
+
+  handle(calls.getIssuance, async ({ db, today }) => {
+    const months = monthsOf(today);
+    const [states, runs, files, ...due] = await Promise.all([
+      store.sumByState(db),
+      store.listRunsOfMonth(db),
+      store.listFiles(db),
+      ...months.map(month => store.sumDue(db, month)),
+    ]);
+    const stateSum = (status: string) => {
+      const found = states.find(each => each.status === status);
+      return { Count: found?.count ?? 0, Amount: (found?.cents ?? 0) / 100 };
+    };
+    return {
+      Months: months.map((Month, at) => ({ Month, Count: due[at]?.count ?? 0, Amount: (due[at]?.cents ?? 0) / 100 })),
+      Ready: stateSum('ready'),
+      Held: stateSum('held'),
+      Runs: runs.map(run => ({
+        RunId: run.run_id,
+        RunNumber: run.run_number,
+        Month: run.month,
+        StartedAt: run.started_at.toISOString(),
+        StartedBy: run.starter,
+        Ended: toYesNo(run.ended_at !== null),
+        Payments: run.count,
+        Amount: run.cents / 100,
+      })),
+      Files: files.map(fileView),
+    };
+  }),
+
+  handle(calls.makeEbtFile, async context => {
+    const { db, caller, now, today } = context;
+    const wanted = { fileId: newId(), madeOn: today, by: caller.userId, at: now, most: calls.ebtLimits.lines };
+    const file = (await store.takeReady(db, wanted)) ?? refuse(issuanceErrors.nothingReady);
+    const { FileId, FileNumber, Lines, Amount } = fileView(file);
+    context.audit({ ...aboutFile(file), reason: `${FileNumber}: ${Lines} payments, ${Amount.toFixed(2)}` });
+    return { ...success, FileId, FileNumber, Lines, Amount };
+  }),
+
+  handleFile(calls.downloadEbtFile, async (context, { FileId }) => {
+    const file = (await store.findFile(context.db, FileId)) ?? refuse(issuanceErrors.fileNotFound);
+    const lines = await store.listLines(context.db, FileId);
+    context.audit({ ...aboutFile(file), reason: file.file_number });
+    const bytes = Buffer.from(writeFile(file, lines), 'ascii');
+    return { fileName: `ebt-${file.file_number}.txt`, mediaType: 'text/plain; charset=us-ascii', bytes };
+  }),
+
+  handle(calls.answerEbtFile, async (context, { FileId, Content, DryRun }) => {
+    const { db, caller, now } = context;
+    const file = (await store.findFile(db, FileId, true)) ?? refuse(issuanceErrors.fileNotFound);
+    if (file.answered_at !== null) refuse(issuanceErrors.fileAnswered);
+    const lines = await store.listLines(db, FileId);
+    if (lines.some(line => !paymentLife.allows(line.status, 'confirm'))) refuse(paymentErrors.paymentNotSent);
+    const { answers, faults } = readAnswer(Content, file, lines);
+    const isSaved = DryRun === 'N' && faults.length === 0;
+    if (isSaved) {
+      const written = answers.map(({ line, isRefused, reason }) => ({
+        line,
+        status: isRefused ? ('refused' as const) : ('confirmed' as const),
+        reason: isRefused ? reason : '',
+      }));
+      await store.writeAnswers(db, FileId, written, { by: caller.userId, at: now });
+    }
+    context.audit({
+      ...aboutFile(file),
+      reason: `${file.file_number}: ${faults.length} faults, ${isSaved ? 'saved' : 'not saved'}`,
+    });
+    return {
+      ResultCode: faults.length === 0 ? ('00' as const) : ('01' as const),
+      Saved: toYesNo(isSaved),
+      Confirmed: sumOf(answers.filter(each => !each.isRefused)),
+      Refused: sumOf(answers.filter(each => each.isRefused)),
+      FaultCount: faults.length,
+      Faults: faults.slice(0, calls.ebtLimits.shownFaults).map(each => faultView(context, each)),
+    };
+  }),
+];
