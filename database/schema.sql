@@ -1008,6 +1008,42 @@ create table document_note (
   constraint document_note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 255)))
 );
 
+create table document_proof (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  subject text not null,
+  subject_key text not null,
+  evidence_id uuid,
+  document_id uuid not null,
+  file_sha256 bytea not null,
+  page integer not null,
+  x integer not null,
+  y integer not null,
+  width integer not null,
+  height integer not null,
+  settles boolean not null default false,
+  marked_at timestamp with time zone not null,
+  marked_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text not null default ''::text,
+  replaced_by uuid,
+  constraint document_proof_pkey PRIMARY KEY (region_id, id),
+  constraint document_proof_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES app_user(user_id),
+  constraint document_proof_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES app_user(user_id),
+  constraint document_proof_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint document_proof_check CHECK (((width > 0) AND ((x + width) <= 100000))),
+  constraint document_proof_check1 CHECK (((height > 0) AND ((y + height) <= 100000))),
+  constraint document_proof_check2 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint document_proof_end_reason_check CHECK ((char_length(end_reason) <= 255)),
+  constraint document_proof_page_check CHECK ((page >= 1)),
+  constraint document_proof_subject_check CHECK ((subject = ANY (ARRAY['evidence'::text, 'identity'::text, 'verification'::text]))),
+  constraint document_proof_subject_key_check CHECK (((char_length(subject_key) >= 1) AND (char_length(subject_key) <= 36))),
+  constraint document_proof_x_check CHECK (((x >= 0) AND (x <= 100000))),
+  constraint document_proof_y_check CHECK (((y >= 0) AND (y <= 100000)))
+);
+
 create table document_source (
   source_code text not null,
   name_en text not null,
@@ -2693,6 +2729,10 @@ CREATE INDEX document_uploaded ON public.document USING btree (uploaded_date);
 CREATE INDEX document_waiting ON public.document USING btree (workgroup_id, received_date, document_number) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
 CREATE INDEX document_class_workgroup ON public.document_class USING btree (workgroup_id);
 CREATE INDEX document_note_of ON public.document_note USING btree (document_id, written_at);
+CREATE INDEX document_proof_case ON public.document_proof USING btree (case_id, subject, subject_key);
+CREATE INDEX document_proof_document ON public.document_proof USING btree (document_id);
+CREATE INDEX document_proof_ended_by ON public.document_proof USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX document_proof_marked_by ON public.document_proof USING btree (marked_by);
 CREATE UNIQUE INDEX document_source_name_en ON public.document_source USING btree (lower(name_en));
 CREATE UNIQUE INDEX document_source_name_es ON public.document_source USING btree (lower(name_es));
 CREATE INDEX document_source_subtype ON public.document_source USING btree (document_subtype_id);

@@ -70,3 +70,31 @@ test('a document is found by its words, searched, noted, forwarded and seen in S
   await expect(page.getByRole('heading', { name: 'Sobre este documento' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('an income is proved from a page with the keyboard, and opened from the case with the place lit', async ({
+  page,
+}) => {
+  await openAs(page, 'caseworker', `${search}?State=indexed&DocSubTypeId=EARN-STUB`);
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.locator('canvas[data-drawn="1"]').last()).toBeVisible();
+  const proves = page.getByRole('region', { name: 'Proves' });
+  await proves.getByRole('button', { name: 'Mark a place' }).press('Enter');
+  const frame = page.getByRole('button', { name: 'Marked place.' });
+  await frame.press('ArrowDown');
+  await frame.press('Shift+ArrowRight');
+  const facts = proves.getByRole('combobox', { name: 'This place proves' });
+  const income = facts.getByRole('option', { name: /^Earned income/ }).first();
+  await facts.selectOption((await income.getAttribute('value')) ?? '');
+  await expectAccessible(page);
+  await proves.getByRole('button', { name: 'Keep proof' }).press('Enter');
+  await expect(proves.getByRole('button', { name: 'Show on page 1' }).first()).toBeVisible();
+  const about = page.getByRole('region', { name: 'About this document' });
+  const number = await about.getByRole('link').first().innerText();
+  await page.goto(`/Case/CaseDetails/CaseDetails?CaseNumber=${number}&tab=earned-income`);
+  await page
+    .getByRole('link', { name: /^Proof: Pay stub, page 1/ })
+    .first()
+    .click();
+  await expect(page.getByRole('img', { name: 'Marked as proof' })).toBeVisible();
+  await expectAccessible(page);
+});

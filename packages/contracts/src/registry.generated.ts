@@ -44,6 +44,7 @@ import * as documentSettingsSourceCalls from './document-settings/source-calls.t
 import * as documentSettingsUploadCalls from './document-settings/upload-calls.ts';
 import * as documentsActionCalls from './documents/action-calls.ts';
 import * as documentsCalls from './documents/calls.ts';
+import * as documentsProofCalls from './documents/proof-calls.ts';
 import * as documentsScreens from './documents/screens.ts';
 import * as documentsUploadCalls from './documents/upload-calls.ts';
 import * as draftsCalls from './drafts/calls.ts';
@@ -176,6 +177,7 @@ export const declaring: readonly object[] = [
   documentSettingsUploadCalls,
   documentsActionCalls,
   documentsCalls,
+  documentsProofCalls,
   documentsScreens,
   documentsUploadCalls,
   draftsCalls,

@@ -165,7 +165,9 @@ const waiting = 40;
 
 function planOf(homes: readonly Home[], day: (ago: number) => string): Laid[] {
   const plain = homes.map((home, at): Laid => {
-    const make = makers[at % makers.length] ?? payStub;
+    const wanted = makers[at % makers.length] ?? payStub;
+    // Nobody without a job has a pay stub: each paper is about something that its case says.
+    const make = wanted === payStub && home.gross === null ? bankStatement : wanted;
     const daysAgo = at < waiting ? (at * 3) % 7 : 5 + (at % 40);
     return {
       home,

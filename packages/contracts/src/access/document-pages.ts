@@ -20,6 +20,7 @@ export const documentViewPage = page('DocumentView', {
   },
   Notes: readers,
   Print: readers,
+  Proofs: readers,
   Delete: { ...workers },
   Restore: leaders,
 });

@@ -91,6 +91,8 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['DOCUMENT_FILE', 'File of a document', 'Archivo de un documento', 'MISSING'],
   ['DOCUMENT_NEXT', 'Next document', 'Siguiente documento', 'REQUESTED'],
   ['DOCUMENT_NOTE', 'Note of a document', 'Nota de un documento', 'ADDED'],
+  ['DOCUMENT_PROOF', 'Proof on a page', 'Prueba en una página', 'MARKED ENDED'],
+  ['DOCUMENT_PROOFS', 'Proofs on pages', 'Pruebas en páginas', 'VIEWED'],
   ['DOCUMENT_PROPOSALS', 'Whose a document may be', 'De quién puede ser un documento', 'VIEWED'],
   ['DOCUMENT_QUEUES', 'Queues of documents', 'Colas de documentos', 'VIEWED'],
   ['DOCUMENT_SOURCE', 'Document source', 'Origen de documentos', 'CREATED CHANGED STATUS_CHANGED'],

@@ -50,6 +50,7 @@ export const deeds: Readonly<Record<string, Words>> = {
   INDEXED: ['indexed', 'indexación'],
   LINKED: ['linked', 'vinculación'],
   LISTED: ['shown in a list', 'mostrado en una lista'],
+  MARKED: ['marked', 'marca'],
   MERGED: ['merged', 'combinación'],
   MISSING: ['missing from storage', 'ausencia en el almacenamiento'],
   MOVED: ['moved', 'traslado'],

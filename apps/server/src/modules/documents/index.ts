@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { actHandlers } from './act.ts';
+import { proofHandlers } from './proof.ts';
 import { proposeHandlers } from './propose.ts';
 import { readHandlers } from './read.ts';
 import { uploadHandlers } from './upload.ts';
@@ -8,7 +9,13 @@ import { uploadHandlers } from './upload.ts';
 export { scanOnce, startScanner } from './scan.ts';
 export { sweepFiles, sweepFilesJob } from './sweep.ts';
 
-export const handlers: Handler[] = [...readHandlers, ...uploadHandlers, ...actHandlers, ...proposeHandlers];
+export const handlers: Handler[] = [
+  ...readHandlers,
+  ...uploadHandlers,
+  ...actHandlers,
+  ...proposeHandlers,
+  ...proofHandlers,
+];
 
 export const codeUses: readonly CodeUse[] = [
   { table: 'DOCSUBTYPE', what: 'reference.use.documents', from: 'document', column: 'document_subtype_id' },

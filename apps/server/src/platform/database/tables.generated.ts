@@ -666,6 +666,29 @@ export interface DocumentNoteTable {
   written_by: string;
 }
 
+export interface DocumentProofTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  subject: string;
+  subject_key: string;
+  evidence_id: string | null;
+  document_id: string;
+  file_sha256: Buffer;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  settles: Generated<boolean>;
+  marked_at: Moment;
+  marked_by: string;
+  ended_at: Moment | null;
+  ended_by: string | null;
+  end_reason: Generated<string>;
+  replaced_by: string | null;
+}
+
 export interface DocumentSourceTable {
   source_code: string;
   name_en: string;
@@ -1781,6 +1804,7 @@ export interface Tables {
   document: DocumentTable;
   document_class: DocumentClassTable;
   document_note: DocumentNoteTable;
+  document_proof: DocumentProofTable;
   document_source: DocumentSourceTable;
   document_text: DocumentTextTable;
   document_upload: DocumentUploadTable;

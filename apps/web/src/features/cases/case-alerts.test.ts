@@ -17,7 +17,16 @@ const member = (given: Partial<CaseView['Members'][number]>) =>
 it('what is overdue and who has died is said, what comes is not', () => {
   const view = {
     Programs: [program({ DueOn: '2026-05-01' }), program({ Program: 'TCA', DueOn: '2026-05-20' })],
-    OpenVerifications: [{ What: 'income', ApplicationNumber: '', Pin: '', AskedOn: '', DueOn: '2026-05-09' }],
+    OpenVerifications: [
+      {
+        VerificationId: '00000000-0000-4000-8000-000000000001',
+        What: 'income',
+        ApplicationNumber: '',
+        Pin: '',
+        AskedOn: '',
+        DueOn: '2026-05-09',
+      },
+    ],
     Members: [
       member({}),
       member({ Pin: '2', DeathDate: '2026-04-30' }),

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { FactsWithoutProof, ProofLinks } from '../../../shared/documents/case-proofs.tsx';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { nextDates } from '../next-dates.ts';
@@ -86,11 +87,13 @@ export function WrapUpTab({ view }: { view: CaseView }) {
             {view.OpenVerifications.map(each => (
               <li key={`${each.ApplicationNumber} ${each.What} ${each.Pin}`}>
                 {each.What} {each.Pin !== '' && `· ${nameOf(view, each.Pin)}`} · <Due date={each.DueOn} />
+                <ProofLinks caseNumber={view.Case.CaseNumber} subjectId={each.VerificationId} />
               </li>
             ))}
           </ul>
         )}
       </Card>
+      <FactsWithoutProof caseNumber={view.Case.CaseNumber} />
       <Card title={t('cases.wrapUp.dates')}>
         {expedited.map(each => (
           <p key={each.Program}>

@@ -9,7 +9,7 @@ import {
   forwardDocumentScreen,
 } from '@commonweal/contracts/documents/screens';
 import { Alert, Button, ButtonLink, DateText, DateTimeText, DescriptionList, Link, Timeline } from '@commonweal/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { callServerForFile } from '../../../platform/calls/call-server.ts';
@@ -20,11 +20,13 @@ import { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { DocumentFlags, DocumentStateChip, useDocumentName } from '../../../shared/documents/document-words.tsx';
 import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
 import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
-import { useDelete, useDocument, usePrint, useRestore } from '../queries.ts';
+import { useDelete, useDocument, useDocumentProofs, usePrint, useRestore } from '../queries.ts';
+import type { Region } from '../viewer/region.ts';
 import { tellSecondScreen } from '../viewer/second-screen.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import { Notes } from './notes.tsx';
 import { printFile } from './print-file.ts';
+import { Proofs, regionOf } from './proofs.tsx';
 
 function useFileActions(document: DocumentDetails, onFailure: (failure: CallFailure | null) => void) {
   const { DocumentNumber } = document;
@@ -179,14 +181,39 @@ function History({ document }: { document: DocumentDetails }) {
   );
 }
 
-function Opened({ document }: { document: DocumentDetails }) {
+function Opened({ document, proof }: { document: DocumentDetails; proof: string }) {
   const nameOf = useDocumentName();
-  useEffect(() => tellSecondScreen(document.DocumentNumber), [document.DocumentNumber]);
+  const { DocumentNumber } = document;
+  const proofs = useDocumentProofs(DocumentNumber);
+  const [lit, setLit] = useState(proof);
+  const [drawing, setDrawing] = useState(false);
+  const [region, setRegion] = useState<Region | null>(null);
+  const shown = proofs.data?.Proofs.find(each => each.ProofId === lit);
+  const place = useMemo(() => shown && regionOf(shown), [shown]);
+  useEffect(() => tellSecondScreen(DocumentNumber), [DocumentNumber]);
+  const draw = (draws: boolean) => {
+    setLit('');
+    setRegion(null);
+    setDrawing(draws);
+  };
   return (
     <div className="cw-desk">
-      <Viewer document={document} name={nameOf(document)} />
+      <Viewer
+        document={document}
+        name={nameOf(document)}
+        lit={place}
+        marking={drawing ? { region, onRegion: setRegion } : undefined}
+      />
       <div className="cw-desk__side">
         <Facts document={document} />
+        <Proofs
+          document={document}
+          lit={lit}
+          onLit={each => setLit(each?.ProofId ?? '')}
+          drawing={drawing}
+          region={region}
+          onDraw={draw}
+        />
         <Notes document={document} />
         <History document={document} />
       </div>
@@ -196,7 +223,7 @@ function Opened({ document }: { document: DocumentDetails }) {
 
 export default function DocumentViewPage() {
   const t = useText();
-  const { DocumentNumber } = useScreenParams(documentViewScreen);
+  const { DocumentNumber, Proof = '' } = useScreenParams(documentViewScreen);
   const nameOf = useDocumentName();
   const query = useDocument(DocumentNumber);
   const document = query.data;
@@ -232,7 +259,7 @@ export default function DocumentViewPage() {
                   {failureWords(t, failure).text}
                 </Alert>
               )}
-              <Opened key={DocumentNumber} document={document} />
+              <Opened key={`${DocumentNumber} ${Proof}`} document={document} proof={Proof} />
             </>
           ),
         })}
