@@ -98,3 +98,40 @@ test('an income is proved from a page with the keyboard, and opened from the cas
   await expect(page.getByRole('img', { name: 'Marked as proof' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('ten papers are indexed with the keyboard alone, one after the other', async ({ page }) => {
+  await openAs(page, 'supervisor', queue);
+  await page.getByRole('button', { name: 'Take next' }).press('Enter');
+  const indexed = new Set<string>();
+  for (let at = 0; at < 10; at += 1) {
+    await expect(page.getByRole('heading', { name: 'Index document' })).toBeVisible();
+    const number = new URL(page.url()).searchParams.get('DocumentNumber') ?? '';
+    indexed.add(number);
+    const kind = page.getByRole('combobox', { name: 'What is it?' });
+    await expect(kind).toBeVisible();
+    await kind.focus();
+    await page.keyboard.type('bank st');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(`Document ${number} is indexed.`).first()).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(`DocumentNumber=${number}`));
+  }
+  expect(indexed.size).toBe(10);
+});
+
+test('an upload goes on by itself where a cut line stopped it, and comes in once', async ({ page, provokes }) => {
+  provokes('no network');
+  await openAs(page, 'caseworker', caseDocuments);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const large = Buffer.concat([pdfOf(['A long letter of the journey']), Buffer.alloc(3 * 1024 * 1024, 0x20)]);
+  const sent = page.waitForResponse(answer => answer.url().endsWith('SendUploadPart'));
+  await dialog.getByLabel('Choose files').setInputFiles([pdf('long letter.pdf', large)]);
+  await sent;
+  await page.context().setOffline(true);
+  await expect(dialog.getByText('No connection, goes on by itself')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(dialog.getByText('1 of 1 came in')).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row', { name: /long letter\.pdf/ })).toHaveCount(1);
+});

@@ -43,6 +43,7 @@ import * as documentSettingsScreens from './document-settings/screens.ts';
 import * as documentSettingsSourceCalls from './document-settings/source-calls.ts';
 import * as documentSettingsUploadCalls from './document-settings/upload-calls.ts';
 import * as documentsActionCalls from './documents/action-calls.ts';
+import * as documentsBulkCalls from './documents/bulk-calls.ts';
 import * as documentsCalls from './documents/calls.ts';
 import * as documentsProofCalls from './documents/proof-calls.ts';
 import * as documentsScreens from './documents/screens.ts';
@@ -176,6 +177,7 @@ export const declaring: readonly object[] = [
   documentSettingsSourceCalls,
   documentSettingsUploadCalls,
   documentsActionCalls,
+  documentsBulkCalls,
   documentsCalls,
   documentsProofCalls,
   documentsScreens,

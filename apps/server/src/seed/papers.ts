@@ -5,10 +5,11 @@ import { type FileStore, streamOf } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids.ts';
 import type { LetterPart } from '../platform/letters/letter.ts';
 import { writeLetter } from '../platform/letters/write-letter.ts';
+import { layPlainPapers } from './more-papers.ts';
 
 /** Papers of the demonstration's households: some indexed in their cases, some still waiting, some that nobody can read. */
 
-interface Home {
+export interface Home {
   readonly region_id: string;
   readonly case_number: string;
   readonly pin: string;
@@ -233,6 +234,7 @@ async function lay(
         document_subtype_id: isKnown ? paper.subtype : '',
         case_number: isKnown ? home.case_number : null,
         pin: isKnown ? home.pin : null,
+        likely_case: isKnown ? null : home.case_number,
         received_date: day(daysAgo),
         uploaded_date: new Date(now.getTime() - daysAgo * 86_400_000),
         file_id: fileId,
@@ -268,4 +270,5 @@ export async function seedPapers(tx: Tx, files: FileStore, now: Date): Promise<v
       where m.case_id = k.id and n.confidential)
     order by k.case_number limit ${homesWanted}`.execute(tx);
   await lay(tx, files, planOf(rows, day), now, day);
+  await layPlainPapers(tx, files, rows, now, day);
 }

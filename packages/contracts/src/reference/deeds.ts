@@ -51,6 +51,8 @@ export const deeds: Readonly<Record<string, Words>> = {
   LINKED: ['linked', 'vinculación'],
   LISTED: ['shown in a list', 'mostrado en una lista'],
   MARKED: ['marked', 'marca'],
+  ROUTED: ['routed', 'envío a una cola'],
+  SWEPT: ['gone for good', 'eliminación definitiva'],
   MERGED: ['merged', 'combinación'],
   MISSING: ['missing from storage', 'ausencia en el almacenamiento'],
   MOVED: ['moved', 'traslado'],

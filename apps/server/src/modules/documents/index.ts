@@ -4,8 +4,11 @@ import { actHandlers } from './act.ts';
 import { proofHandlers } from './proof.ts';
 import { proposeHandlers } from './propose.ts';
 import { readHandlers } from './read.ts';
+import { retentionHandlers } from './retention.ts';
 import { uploadHandlers } from './upload.ts';
 
+export { bulkKinds } from './bulk.ts';
+export { retentionJob, sweepDocuments } from './retention.ts';
 export { scanOnce, startScanner } from './scan.ts';
 export { sweepFiles, sweepFilesJob } from './sweep.ts';
 
@@ -15,6 +18,7 @@ export const handlers: Handler[] = [
   ...actHandlers,
   ...proposeHandlers,
   ...proofHandlers,
+  ...retentionHandlers,
 ];
 
 export const codeUses: readonly CodeUse[] = [

@@ -648,6 +648,12 @@ export interface DocumentTable {
   scan_tries: Generated<number>;
   changed_at: DefaultMoment;
   changed_by: Generated<string>;
+  likely_case: string | null;
+  held_at: Moment | null;
+  held_by: string | null;
+  hold_reason: Generated<string>;
+  deleted_at: Moment | null;
+  swept_at: Moment | null;
 }
 
 export interface DocumentClassTable {

@@ -7,6 +7,7 @@ import {
   putBackDocument,
   recordDocumentPrint,
   restoreDocument,
+  setLegalHold,
   takeDocument,
   takeNextDocument,
 } from '@commonweal/contracts/documents/action-calls';
@@ -56,6 +57,7 @@ export const useAddNote = () => useRecordCreate(addDocumentNote, { refreshes: do
 const saving = { record: z.never(), refreshes: documentReads } as const;
 export const useDelete = () => useRecordSave(deleteDocument, { ...saving, failure: 'modal' });
 export const useRestore = () => useRecordSave(restoreDocument, { ...saving, failure: 'modal' });
+export const useHold = () => useRecordSave(setLegalHold, { ...saving, failure: 'modal' });
 export const useForward = () =>
   useRecordSave(forwardDocument, {
     ...saving,
