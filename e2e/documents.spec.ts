@@ -135,3 +135,26 @@ test('an upload goes on by itself where a cut line stopped it, and comes in once
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row', { name: /long letter\.pdf/ })).toHaveCount(1);
 });
+
+test('many papers are routed at once, and one is held so that nobody deletes it', async ({ page }) => {
+  await openAs(page, 'supervisor', `${queue}?Order=age`);
+  const rows = page.getByRole('main').getByRole('row');
+  await rows.nth(1).getByRole('checkbox').check();
+  await rows.nth(2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Route', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Workgroup' }).selectOption('DOCS-RETM');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'See what happens' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They answer returned mail.');
+  await dialog.getByRole('button', { name: 'Change 2' }).click();
+  await expect(dialog).toContainText('2 changed.');
+  await page.goto(`${search}?State=indexed&DocSubTypeId=RESD-LEASE`);
+  await rows.nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Legal hold' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Hearing 14');
+  await dialog.getByRole('button', { name: 'Legal hold' }).click();
+  await expect(page.getByText('Hearing 14').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lift hold' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+});

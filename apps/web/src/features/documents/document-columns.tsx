@@ -71,6 +71,7 @@ export function useDocumentColumns(of: 'queue' | 'search') {
     Age: { ...(of === 'search' && { hiddenByDefault: true }), cell: row => <Age days={row.Age} /> },
     Unblocks: {
       ...(of === 'search' && { hiddenByDefault: true }),
+      sortable: false,
       cell: row => <WhyNow row={row} />,
     },
     DueProgram: { hiddenByDefault: true, cell: row => row.DueProgram },

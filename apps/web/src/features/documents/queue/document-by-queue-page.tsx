@@ -8,7 +8,7 @@ import {
 } from '@commonweal/contracts/documents/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Button, ContextBar, Count, EmptyState, Link, Segmented, useToast } from '@commonweal/ui';
-import { DataTable, initialTableState, type Selection } from '@commonweal/ui/data-table';
+import { DataTable, initialTableState } from '@commonweal/ui/data-table';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
@@ -143,16 +143,17 @@ export default function DocumentByQueuePage() {
   const mayTake = useAccess(documentByQueuePage.at('Next')) === 'U';
   const mayUpload = useAccess(documentUploadPage.at('Page')) === 'U';
   const [uploading, setUploading] = useState(false);
-  const [selection, setSelection] = useState<Selection>([]);
+  const [table, setTable] = useState(initialTableState);
   const bulk = useBulk({
     offers: useRouteOffer(),
     filters: filtersOf(queue),
     refreshes: documentReads,
-    onDone: () => setSelection([]),
+    onDone: () => setTable(before => ({ ...before, selection: [] })),
   });
   const opening = useOpening(queue);
   const nameOf = useDocumentName();
-  const columns = useDocumentColumns('queue');
+  // The order is chosen above the table: the queue knows two.
+  const columns = useDocumentColumns('queue').map(column => ({ ...column, sortable: false }));
   const sort = Order === 'age' ? 'ReceivedDate' : 'Unblocks';
   const request = { Filters: filtersOf(queue), Sort: sort, Page: page, PageSize: 25 };
   const { data, error, isFetching, refetch } = useCall(documentList.search, request, { keepPrevious: true });
@@ -215,10 +216,10 @@ export default function DocumentByQueuePage() {
             rows={data?.data ?? []}
             total={data?.total ?? 0}
             loading={isFetching}
-            state={{ ...initialTableState, page, sort, selection }}
+            state={{ ...table, page, sort }}
             bulkActions={bulk.bulkActions}
             onStateChange={next => {
-              setSelection(next.selection);
+              setTable(next);
               if (next.page === page) return;
               goTo(
                 documentByQueueScreen.at({
