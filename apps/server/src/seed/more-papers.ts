@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database/pool.ts';
 import { type FileStore, streamOf } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids.ts';
-import type { Home } from './papers.ts';
+import type { Home } from './home.ts';
 import { photographedLetter, plainPdf } from './plain-papers.ts';
 
 /** The everyday papers of the demonstration: many, plain, each about something that its household has told us. */

@@ -5,23 +5,10 @@ import { type FileStore, streamOf } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids.ts';
 import type { LetterPart } from '../platform/letters/letter.ts';
 import { writeLetter } from '../platform/letters/write-letter.ts';
+import type { Home } from './home.ts';
 import { layPlainPapers } from './more-papers.ts';
 
 /** Papers of the demonstration's households: some indexed in their cases, some still waiting, some that nobody can read. */
-
-export interface Home {
-  readonly region_id: string;
-  readonly case_number: string;
-  readonly pin: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly birth_date: string;
-  readonly line1: string;
-  readonly city: string;
-  readonly zip: string;
-  readonly employer: string | null;
-  readonly gross: number | null;
-}
 
 interface Paper {
   readonly subtype: string;
