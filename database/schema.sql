@@ -974,10 +974,17 @@ create table document (
   scan_tries integer not null default 0,
   changed_at timestamp with time zone not null default now(),
   changed_by text not null default 'system'::text,
+  likely_case text,
+  held_at timestamp with time zone,
+  held_by text,
+  hold_reason text not null default ''::text,
+  deleted_at timestamp with time zone,
+  swept_at timestamp with time zone,
   constraint document_document_number_key UNIQUE (document_number),
   constraint document_pkey PRIMARY KEY (region_id, id),
   constraint document_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app_user(user_id),
   constraint document_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(file_id),
+  constraint document_held_by_fkey FOREIGN KEY (held_by) REFERENCES app_user(user_id),
   constraint document_indexed_by_fkey FOREIGN KEY (indexed_by) REFERENCES app_user(user_id),
   constraint document_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint document_source_code_fkey FOREIGN KEY (source_code) REFERENCES document_source(source_code),
@@ -988,6 +995,9 @@ create table document (
   constraint document_document_number_check CHECK ((document_number ~ '^[0-9]{1,20}$'::text)),
   constraint document_file_kind_check CHECK ((char_length(file_kind) <= 10)),
   constraint document_file_name_check CHECK ((char_length(file_name) <= 255)),
+  constraint document_hold_reason_check CHECK ((char_length(hold_reason) <= 255)),
+  constraint document_hold_whole CHECK (((held_at IS NULL) = (held_by IS NULL))),
+  constraint document_likely_case_check CHECK ((char_length(likely_case) <= 10)),
   constraint document_pages_check CHECK ((pages >= 0)),
   constraint document_pin_check CHECK ((pin ~ '^[0-9]{10}$'::text)),
   constraint document_state_check CHECK ((state = ANY (ARRAY['received'::text, 'scanning'::text, 'quarantined'::text, 'unreadable'::text, 'waiting for index'::text, 'indexed'::text, 'deleted'::text])))
@@ -1016,6 +1026,42 @@ create table document_note (
   constraint document_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
   constraint document_note_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'forward'::text]))),
   constraint document_note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 255)))
+);
+
+create table document_proof (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  subject text not null,
+  subject_key text not null,
+  evidence_id uuid,
+  document_id uuid not null,
+  file_sha256 bytea not null,
+  page integer not null,
+  x integer not null,
+  y integer not null,
+  width integer not null,
+  height integer not null,
+  settles boolean not null default false,
+  marked_at timestamp with time zone not null,
+  marked_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text not null default ''::text,
+  replaced_by uuid,
+  constraint document_proof_pkey PRIMARY KEY (region_id, id),
+  constraint document_proof_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES app_user(user_id),
+  constraint document_proof_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES app_user(user_id),
+  constraint document_proof_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint document_proof_check CHECK (((width > 0) AND ((x + width) <= 100000))),
+  constraint document_proof_check1 CHECK (((height > 0) AND ((y + height) <= 100000))),
+  constraint document_proof_check2 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint document_proof_end_reason_check CHECK ((char_length(end_reason) <= 255)),
+  constraint document_proof_page_check CHECK ((page >= 1)),
+  constraint document_proof_subject_check CHECK ((subject = ANY (ARRAY['evidence'::text, 'identity'::text, 'verification'::text]))),
+  constraint document_proof_subject_key_check CHECK (((char_length(subject_key) >= 1) AND (char_length(subject_key) <= 36))),
+  constraint document_proof_x_check CHECK (((x >= 0) AND (x <= 100000))),
+  constraint document_proof_y_check CHECK (((y >= 0) AND (y <= 100000)))
 );
 
 create table document_source (
@@ -2461,7 +2507,7 @@ END,
   constraint work_item_application_number_check CHECK ((char_length(application_number) <= 20)),
   constraint work_item_case_number_check CHECK ((char_length(case_number) <= 10)),
   constraint work_item_cause_key_check CHECK ((char_length(cause_key) <= 60)),
-  constraint work_item_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['manual'::text, 'application'::text, 'renewal'::text, 'change'::text, 'hearing'::text, 'decision'::text, 'proof'::text, 'mismatch'::text, 'request'::text]))),
+  constraint work_item_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['manual'::text, 'application'::text, 'renewal'::text, 'change'::text, 'hearing'::text, 'decision'::text, 'proof'::text, 'mismatch'::text, 'request'::text, 'paper'::text]))),
   constraint work_item_closed CHECK (((closed_at IS NULL) OR (status = ANY (ARRAY['CT'::text, 'CN'::text])))),
   constraint work_item_confidential_check CHECK ((confidential = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint work_item_county_check CHECK ((char_length(county) <= 30)),
@@ -2777,16 +2823,22 @@ CREATE INDEX determination_newest ON public.determination USING btree (case_id, 
 CREATE INDEX document_application ON public.document USING btree (application_number, received_date);
 CREATE INDEX document_case ON public.document USING btree (case_number, received_date);
 CREATE INDEX document_file ON public.document USING btree (file_id);
+CREATE INDEX document_held_by ON public.document USING btree (held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX document_in_hand ON public.document USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX document_pin ON public.document USING btree (pin, received_date);
 CREATE INDEX document_received ON public.document USING btree (received_date, document_number);
 CREATE INDEX document_source_code ON public.document USING btree (source_code);
 CREATE INDEX document_subtype ON public.document USING btree (document_subtype_id);
 CREATE INDEX document_to_scan ON public.document USING btree (uploaded_date) WHERE (state = ANY (ARRAY['received'::text, 'scanning'::text]));
+CREATE INDEX document_to_sweep ON public.document USING btree (deleted_at) WHERE ((state = 'deleted'::text) AND (swept_at IS NULL));
 CREATE INDEX document_uploaded ON public.document USING btree (uploaded_date);
 CREATE INDEX document_waiting ON public.document USING btree (workgroup_id, received_date, document_number) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
 CREATE INDEX document_class_workgroup ON public.document_class USING btree (workgroup_id);
 CREATE INDEX document_note_of ON public.document_note USING btree (document_id, written_at);
+CREATE INDEX document_proof_case ON public.document_proof USING btree (case_id, subject, subject_key);
+CREATE INDEX document_proof_document ON public.document_proof USING btree (document_id);
+CREATE INDEX document_proof_ended_by ON public.document_proof USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX document_proof_marked_by ON public.document_proof USING btree (marked_by);
 CREATE UNIQUE INDEX document_source_name_en ON public.document_source USING btree (lower(name_en));
 CREATE UNIQUE INDEX document_source_name_es ON public.document_source USING btree (lower(name_es));
 CREATE INDEX document_source_subtype ON public.document_source USING btree (document_subtype_id);

@@ -70,3 +70,91 @@ test('a document is found by its words, searched, noted, forwarded and seen in S
   await expect(page.getByRole('heading', { name: 'Sobre este documento' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('an income is proved from a page with the keyboard, and opened from the case with the place lit', async ({
+  page,
+}) => {
+  await openAs(page, 'caseworker', `${search}?State=indexed&DocSubTypeId=EARN-STUB`);
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.locator('canvas[data-drawn="1"]').last()).toBeVisible();
+  const proves = page.getByRole('region', { name: 'Proves' });
+  await proves.getByRole('button', { name: 'Mark a place' }).press('Enter');
+  const frame = page.getByRole('button', { name: 'Marked place.' });
+  await frame.press('ArrowDown');
+  await frame.press('Shift+ArrowRight');
+  const facts = proves.getByRole('combobox', { name: 'This place proves' });
+  const income = facts.getByRole('option', { name: /^Earned income/ }).first();
+  await facts.selectOption((await income.getAttribute('value')) ?? '');
+  await expectAccessible(page);
+  await proves.getByRole('button', { name: 'Keep proof' }).press('Enter');
+  await expect(proves.getByRole('button', { name: 'Show on page 1' }).first()).toBeVisible();
+  const about = page.getByRole('region', { name: 'About this document' });
+  const number = await about.getByRole('link').first().innerText();
+  await page.goto(`/Case/CaseDetails/CaseDetails?CaseNumber=${number}&tab=earned-income`);
+  await page
+    .getByRole('link', { name: /^Proof: Pay stub, page 1/ })
+    .first()
+    .click();
+  await expect(page.getByRole('img', { name: 'Marked as proof' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('ten papers are indexed with the keyboard alone, one after the other', async ({ page }) => {
+  await openAs(page, 'supervisor', queue);
+  await page.getByRole('button', { name: 'Take next' }).press('Enter');
+  const indexed = new Set<string>();
+  for (let at = 0; at < 10; at += 1) {
+    await expect(page.getByRole('heading', { name: 'Index document' })).toBeVisible();
+    const number = new URL(page.url()).searchParams.get('DocumentNumber') ?? '';
+    indexed.add(number);
+    const kind = page.getByRole('combobox', { name: 'What is it?' });
+    await expect(kind).toBeVisible();
+    await kind.focus();
+    await page.keyboard.type('bank st');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(`Document ${number} is indexed.`).first()).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(`DocumentNumber=${number}`));
+  }
+  expect(indexed.size).toBe(10);
+});
+
+test('an upload goes on by itself where a cut line stopped it, and comes in once', async ({ page, provokes }) => {
+  provokes('no network');
+  await openAs(page, 'caseworker', caseDocuments);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const large = Buffer.concat([pdfOf(['A long letter of the journey']), Buffer.alloc(3 * 1024 * 1024, 0x20)]);
+  const sent = page.waitForResponse(answer => answer.url().endsWith('SendUploadPart'));
+  await dialog.getByLabel('Choose files').setInputFiles([pdf('long letter.pdf', large)]);
+  await sent;
+  await page.context().setOffline(true);
+  await expect(dialog.getByText('No connection, goes on by itself')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(dialog.getByText('1 of 1 came in')).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row', { name: /long letter\.pdf/ })).toHaveCount(1);
+});
+
+test('many papers are routed at once, and one is held so that nobody deletes it', async ({ page }) => {
+  await openAs(page, 'supervisor', `${queue}?Order=age`);
+  const rows = page.getByRole('main').getByRole('row');
+  await rows.nth(1).getByRole('checkbox').check();
+  await rows.nth(2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Route', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Workgroup' }).selectOption('DOCS-RETM');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'See what happens' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They answer returned mail.');
+  await dialog.getByRole('button', { name: 'Change 2' }).click();
+  await expect(dialog).toContainText('2 changed.');
+  await page.goto(`${search}?State=indexed&DocSubTypeId=RESD-LEASE`);
+  await rows.nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Legal hold' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Hearing 14');
+  await dialog.getByRole('button', { name: 'Legal hold' }).click();
+  await expect(page.getByText('Hearing 14').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lift hold' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+});

@@ -23,7 +23,7 @@ import {
   transferParts as documentSettingsParts,
   workgroupUsers as documentSettingUsers,
 } from './modules/document-settings/index.ts';
-import { handlers as documents, codeUses as documentsCodeUses } from './modules/documents/index.ts';
+import * as documents from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
 import { handlers as eligibility, codeUses as eligibilityCodeUses, issuanceRun } from './modules/eligibility/index.ts';
 import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/evidence/index.ts';
@@ -154,7 +154,7 @@ export const codeUses = [
   userCodeUses,
   availabilityCodeUses,
   appointmentsCodeUses,
-  documentsCodeUses,
+  documents.codeUses,
   documentSettingsCodeUses,
   workCodeUses,
   weightsCodeUses,
@@ -199,6 +199,7 @@ const bulkKinds = [
   ...makeUserBulkKinds(holdings),
   ...makeWorkgroupBulkKinds(listPeopleIds, workgroupUsers),
   ...makeReferenceBulkKinds(codeUses),
+  ...documents.bulkKinds,
   ...documentSettingsBulkKinds,
   ...quickNoteBulkKinds,
   ...regionBulkKinds,
@@ -230,7 +231,7 @@ export const handlers: readonly Handler[] = [
   dashboards,
   desk,
   documentSettings,
-  documents,
+  documents.handlers,
   drafts,
   finder,
   eligibility,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, longWorkKinds } from './app.ts';
 import type { Databases } from './databases.ts';
 import { unusualLooksJob } from './modules/audit/index.ts';
-import { startScanner, sweepFilesJob } from './modules/documents/index.ts';
+import { retentionJob, startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
 import { plannedDecisionsJob } from './modules/eligibility/index.ts';
 import { withdrawalJob } from './modules/hearings/index.ts';
@@ -38,6 +38,7 @@ const jobs: readonly Job[] = [
   renewalJob,
   learnWeightsJob,
   sweepFilesJob,
+  retentionJob,
   withdrawalJob,
   plannedDecisionsJob,
   leftWorkJob,

@@ -39,6 +39,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   'shared/bulk': ['ListBulkActions', 'UndoBulkAction', 'UndoBulkActionStart'],
   'shared/documents': [
     ...['BeginUpload', 'CancelUpload', 'GetUpload', 'GetUploadChoices', 'SendUploadPart', 'UploadDocument'],
+    'GetCaseProofs',
     'GetDetailPageDocuments',
   ],
   'shared/drafts': ['DeleteDraft', 'GetDraft', 'GetDraftKeys', 'SaveDraft'],

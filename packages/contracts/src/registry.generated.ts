@@ -43,7 +43,9 @@ import * as documentSettingsScreens from './document-settings/screens.ts';
 import * as documentSettingsSourceCalls from './document-settings/source-calls.ts';
 import * as documentSettingsUploadCalls from './document-settings/upload-calls.ts';
 import * as documentsActionCalls from './documents/action-calls.ts';
+import * as documentsBulkCalls from './documents/bulk-calls.ts';
 import * as documentsCalls from './documents/calls.ts';
+import * as documentsProofCalls from './documents/proof-calls.ts';
 import * as documentsScreens from './documents/screens.ts';
 import * as documentsUploadCalls from './documents/upload-calls.ts';
 import * as draftsCalls from './drafts/calls.ts';
@@ -177,7 +179,9 @@ export const declaring: readonly object[] = [
   documentSettingsSourceCalls,
   documentSettingsUploadCalls,
   documentsActionCalls,
+  documentsBulkCalls,
   documentsCalls,
+  documentsProofCalls,
   documentsScreens,
   documentsUploadCalls,
   draftsCalls,

@@ -5,22 +5,10 @@ import { type FileStore, streamOf } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids.ts';
 import type { LetterPart } from '../platform/letters/letter.ts';
 import { writeLetter } from '../platform/letters/write-letter.ts';
+import type { Home } from './home.ts';
+import { layPlainPapers } from './more-papers.ts';
 
 /** Papers of the demonstration's households: some indexed in their cases, some still waiting, some that nobody can read. */
-
-interface Home {
-  readonly region_id: string;
-  readonly case_number: string;
-  readonly pin: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly birth_date: string;
-  readonly line1: string;
-  readonly city: string;
-  readonly zip: string;
-  readonly employer: string | null;
-  readonly gross: number | null;
-}
 
 interface Paper {
   readonly subtype: string;
@@ -165,7 +153,9 @@ const waiting = 40;
 
 function planOf(homes: readonly Home[], day: (ago: number) => string): Laid[] {
   const plain = homes.map((home, at): Laid => {
-    const make = makers[at % makers.length] ?? payStub;
+    const wanted = makers[at % makers.length] ?? payStub;
+    // Nobody without a job has a pay stub: each paper is about something that its case says.
+    const make = wanted === payStub && home.gross === null ? bankStatement : wanted;
     const daysAgo = at < waiting ? (at * 3) % 7 : 5 + (at % 40);
     return {
       home,
@@ -231,6 +221,7 @@ async function lay(
         document_subtype_id: isKnown ? paper.subtype : '',
         case_number: isKnown ? home.case_number : null,
         pin: isKnown ? home.pin : null,
+        likely_case: isKnown ? null : home.case_number,
         received_date: day(daysAgo),
         uploaded_date: new Date(now.getTime() - daysAgo * 86_400_000),
         file_id: fileId,
@@ -266,4 +257,5 @@ export async function seedPapers(tx: Tx, files: FileStore, now: Date): Promise<v
       where m.case_id = k.id and n.confidential)
     order by k.case_number limit ${homesWanted}`.execute(tx);
   await lay(tx, files, planOf(rows, day), now, day);
+  await layPlainPapers(tx, files, rows, now, day);
 }

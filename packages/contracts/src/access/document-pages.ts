@@ -5,7 +5,7 @@ const workers = { Caseworker: 'U', Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U
 const leaders = { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' } as const satisfies SeedGrants;
 const readers = { ...workers, Administrator: 'R' } as const satisfies SeedGrants;
 
-export const documentByQueuePage = page('documentByQueue', { Page: readers, Next: workers });
+export const documentByQueuePage = page('documentByQueue', { Page: readers, Next: workers, Route: leaders });
 export const documentSearchPage = page('documentSearch', { Page: readers, Export: leaders });
 export const documentIndexPage = page('DocumentIndex', { Page: workers });
 export const documentUploadPage = page('DocumentUpload', { Page: workers });
@@ -20,8 +20,10 @@ export const documentViewPage = page('DocumentView', {
   },
   Notes: readers,
   Print: readers,
+  Proofs: readers,
   Delete: { ...workers },
   Restore: leaders,
+  Hold: leaders,
 });
 export const forwardDocumentPage = page('ForwardDocument', { Page: workers });
 export const viewerToolPage = page('ViewerTool', { Page: { ...readers, ClientAccountAdmin: 'R' } });

@@ -152,6 +152,7 @@ export type WrapUp = z.infer<typeof WrapUp>;
 
 /** A request for proof that has not been answered. */
 export const OpenVerification = z.strictObject({
+  VerificationId: id,
   What: z.string(),
   ApplicationNumber: z.string(),
   Pin: z.string(),

@@ -3,7 +3,7 @@ import { documentByQueuePage, documentIndexPage, documentViewPage, forwardDocume
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { line, note, optionalLine, version, WriteResult } from '../kit/fields.ts';
+import { line, note, optionalLine, version, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { documentErrors } from './errors.ts';
 import { IndexRequest, OneDocument } from './schemas.ts';
@@ -18,7 +18,7 @@ export const takeNextDocument = call({
   name: 'TakeNextDocument',
   kind: 'write',
   summary:
-    'Gives the caller the document that has waited longest, their own queues first, to them alone; nobody else gets it.',
+    'Gives the caller, alone, the document that unblocks the most urgent decision, else the one that has waited longest; their own queues first.',
   request: z.strictObject({ WorkgroupId: optionalLine(limits.referenceCode).optional() }),
   response: z.strictObject({ DocumentNumber: z.string().nullable() }),
   access: needs(documentByQueuePage.at('Next'), 'U'),
@@ -97,7 +97,7 @@ export const deleteDocument = call({
   response: Changed,
   access: needs(documentViewPage.at('Delete'), 'U'),
   audit: { activity: 'DOCUMENT_DELETED' },
-  errors: [...closed, commonErrors.stale],
+  errors: [...closed, documentErrors.isHeld, commonErrors.stale],
   versioned: true,
 });
 
@@ -110,7 +110,20 @@ export const restoreDocument = call({
   response: Changed,
   access: needs(documentViewPage.at('Restore'), 'U'),
   audit: { activity: 'DOCUMENT_RESTORED' },
-  errors: [notFound, notDeleted, commonErrors.stale],
+  errors: [notFound, notDeleted, documentErrors.isSwept, commonErrors.stale],
+  versioned: true,
+});
+
+export const setLegalHold = call({
+  service,
+  name: 'SetLegalHold',
+  kind: 'write',
+  summary: 'Places a legal hold on a document, or lifts it: what is held is neither deleted nor swept.',
+  request: z.strictObject({ ...Why.shape, Held: yesNo }),
+  response: Changed,
+  access: needs(documentViewPage.at('Hold'), 'U'),
+  audit: { activity: 'DOCUMENT_HOLD_SET' },
+  errors: [notFound, documentErrors.sameHold, documentErrors.isSwept, commonErrors.stale],
   versioned: true,
 });
 

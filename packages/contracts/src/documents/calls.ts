@@ -31,13 +31,24 @@ const columns = [
   { id: 'UploadedDate', title: 'documents.column.uploaded', reads: { instant: true } },
   { id: 'benefitStartDate', title: 'documents.column.benefitStart' },
   { id: 'Age', title: 'documents.column.age' },
+  { id: 'Unblocks', title: 'documents.column.unblocks', reads: { texts: 'documents.unblocks' } },
+  { id: 'DueProgram', title: 'documents.column.dueProgram' },
+  { id: 'DueOn', title: 'documents.column.dueOn' },
   { id: 'State', title: 'documents.column.state', reads: { texts: 'documents.state' } },
   { id: 'FileName', title: 'documents.column.file' },
   { id: 'Pages', title: 'documents.column.pages' },
   { id: 'WorkgroupName', title: 'documents.column.queue' },
   { id: 'AssignedName', title: 'documents.column.assigned' },
 ] as const;
-const sortable = ['ReceivedDate', 'UploadedDate', 'DocumentNumber', 'State', 'CaseNumber', 'FileName'] as const;
+const sortable = [
+  'Unblocks',
+  'ReceivedDate',
+  'UploadedDate',
+  'DocumentNumber',
+  'State',
+  'CaseNumber',
+  'FileName',
+] as const;
 
 export const documentList = list({
   service,

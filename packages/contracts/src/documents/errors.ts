@@ -22,5 +22,13 @@ export const documentErrors = errors('documents', {
   takenBy: { status: 409, text: 'documents.error.takenBy' },
   workgroupNotFound: { status: 404, text: 'documents.error.workgroupNotFound' },
   personNotFound: { status: 404, text: 'documents.error.personNotFound' },
+  isHeld: { status: 409, text: 'documents.error.isHeld' },
+  sameHold: { status: 409, text: 'documents.error.sameHold' },
+  isSwept: { status: 409, text: 'documents.error.isSwept' },
+  notIndexed: { status: 409, text: 'documents.error.notIndexed' },
+  otherCase: { status: 409, text: 'documents.error.otherCase' },
+  noSuchPage: { status: 409, text: 'documents.error.noSuchPage' },
+  factNotFound: { status: 404, text: 'documents.error.factNotFound' },
+  proofNotFound: { status: 404, text: 'documents.error.proofNotFound' },
   mayNotOpen: { status: 409, text: 'documents.error.mayNotOpen' },
 });

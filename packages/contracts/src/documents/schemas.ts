@@ -16,6 +16,10 @@ export const mostUploadBytes = 30 * 1024 * 1024;
 /** What goes over the line at once. */
 export const uploadPartBytes = 1024 * 1024;
 
+/** What a waiting paper does for a determination: the only proof that is missing, one of several, or a clock runs. */
+export const unblocks = ['completes', 'oneOf', 'clock'] as const;
+export type Unblocks = (typeof unblocks)[number];
+
 export const DocumentFilters = z.strictObject({
   DocumentNumber: optionalLine(limits.documentNumber).optional(),
   State: z.enum(documentStates).optional(),
@@ -66,6 +70,11 @@ export const DocumentRow = z.strictObject({
   WorkgroupName: z.string(),
   AssignedTo: z.string(),
   AssignedName: z.string(),
+  /** Which determination waits for it, by when, and how many proofs are open there; empty where none does. */
+  Unblocks: z.enum(unblocks).or(z.literal('')),
+  DueProgram: z.string(),
+  DueOn: z.string(),
+  Missing: z.int(),
   Version: version,
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
@@ -78,8 +87,8 @@ export const Proposal = z.strictObject({
   CaseNumber: z.string(),
   Name: z.string(),
   BirthDate: z.string(),
-  /** What stands on the paper: `pin`, `case`, `name`, or that it came in for them. */
-  Because: z.array(z.enum(['pin', 'case', 'name', 'given'])),
+  /** What stands on the paper: their number, their case's, their name and birth date, a notice of ours; or it came in for them. */
+  Because: z.array(z.enum(['pin', 'case', 'name', 'notice', 'given'])),
 });
 export type Proposal = z.infer<typeof Proposal>;
 
@@ -98,6 +107,14 @@ export const DocumentDetails = z.strictObject({
   UploadedBy: z.string(),
   IndexedAt: instant.nullable(),
   IndexedBy: z.string(),
+  /** A legal hold keeps it from being deleted and swept. */
+  Held: yesNo,
+  HeldBy: z.string(),
+  HoldReason: z.string(),
+  /** Until when the rule of its subtype keeps it; empty: for ever. */
+  KeptUntil: z.string(),
+  /** From this day on, what was deleted cannot be brought back. */
+  GoneOn: z.string(),
   /** What can be done with it now, rights aside. */
   Actions: z.array(z.enum(documentActions)),
   /** Y: its bytes may be asked for. */

@@ -6,7 +6,7 @@ import {
   forwardDocumentPage,
   viewerToolPage,
 } from '../access/pages.ts';
-import { listCalls } from '../kit/call-names.ts';
+import { bulkCalls, listCalls } from '../kit/call-names.ts';
 import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -20,8 +20,8 @@ export const documentByQueueScreen = screen({
   title: 'documents.queue.title',
   menu: { group: 'documents', order: 10, icon: 'folder_open', title: 'documents.queue.menu' },
   keys: 'g q',
-  params: { Queue: optional, Page: optional },
-  calls: ['GetDocuments', 'GetDocumentQueues', 'TakeNextDocument', 'TakeDocument'],
+  params: { Queue: optional, Page: optional, Order: optional },
+  calls: ['GetDocuments', 'GetDocumentQueues', 'TakeNextDocument', 'TakeDocument', ...bulkCalls('RouteDocuments')],
 });
 
 export const documentSearchScreen = screen({
@@ -55,13 +55,17 @@ export const documentViewScreen = screen({
   path: '/DocumentManagement/DocumentView/DocumentView',
   access: reads(documentViewPage.at('Page')),
   title: 'documents.view.title',
-  params: { DocumentNumber: needed },
+  params: { DocumentNumber: needed, Proof: optional },
   calls: [
     'GetDocumentDetails',
     'ViewDocument',
+    'GetDocumentProofs',
+    'MarkProof',
+    'EndProof',
     'AddDocumentNote',
     'DeleteDocument',
     'RestoreDocument',
+    'SetLegalHold',
     'RecordDocumentPrint',
   ],
 });

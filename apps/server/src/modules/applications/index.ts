@@ -23,6 +23,7 @@ import { verificationHandlers } from './verification.ts';
 export { codeUses } from './code-uses.ts';
 export { disposeRequest } from './dispose.ts';
 export { applicationRules } from './rules.ts';
+export { settleByDocument } from './verification.ts';
 
 export const handlers: Handler[] = [
   ...lastScreenHandlers,

@@ -1,3 +1,4 @@
+import { verificationDetailsPage } from '@commonweal/contracts/access/pages';
 import { type DataSource, dataSources, type VerifiedFact } from '@commonweal/contracts/applications/data-sources';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import {
@@ -9,6 +10,7 @@ import {
   runInterfaceChecks,
 } from '@commonweal/contracts/applications/verification-calls';
 import { isWorkingDay } from '@commonweal/contracts/holidays/working-days';
+import { satisfies } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { nextWorkingDay, verificationDue } from '@commonweal/rules';
 import { addDays } from '@commonweal/rules/kit/dates';
@@ -17,7 +19,7 @@ import { refuse } from '../../platform/problem.ts';
 import { openSsn } from '../clients/index.ts';
 import { holidaySet } from '../holidays/index.ts';
 import { followVerification } from '../work/index.ts';
-import type { Loaded, PersonRow } from './application-store.ts';
+import { type Loaded, lockRow, type PersonRow } from './application-store.ts';
 import { check } from './hub/compare.ts';
 import { httpHub } from './hub/http-hub.ts';
 import type { Hub, Question } from './hub/question.ts';
@@ -61,6 +63,40 @@ async function dueOn(context: CallContext, { application }: Loaded): Promise<str
   return verificationDue({ requestedOn: context.today, applicationDate: application.application_date }, date =>
     isWorkingDay(date, holidays),
   );
+}
+
+/** Somebody says that a document answers a verification: it is closed as received. False where it is not open. */
+export async function settleByDocument(
+  context: CallContext,
+  given: {
+    readonly applicationNumber: string;
+    readonly verificationId: string;
+    readonly proof: string;
+    readonly documentNumber: string;
+    readonly outcome: string;
+  },
+): Promise<boolean> {
+  if (!satisfies(context.caller.code(verificationDetailsPage.at('Page')), 'U')) refuse(commonErrors.forbidden);
+  await lockRow(context.db, given.applicationNumber);
+  const loaded = await openApplication(context, given.applicationNumber);
+  const found = (await store.listVerifications(context.db, loaded.application.id)).find(
+    each => each.VerificationId === given.verificationId && each.Status === 'open',
+  );
+  if (!found) return false;
+  const closing = { status: 'received', receivedProof: given.proof, documentNumber: given.documentNumber } as const;
+  await store.closeVerifications(
+    context.db,
+    { id: found.VerificationId },
+    { ...closing, outcome: given.outcome, by: context.caller.userId, at: context.now },
+  );
+  await followVerification(context, given.applicationNumber);
+  await finish(context, loaded, {
+    before: { Fact: found.Fact, Status: 'open' },
+    after: { Fact: found.Fact, Status: 'received', ReceivedProof: given.proof },
+    reason: given.outcome,
+    activity: 'VERIFICATION_CLOSED',
+  });
+  return true;
 }
 
 export const verificationHandlers: Handler[] = [

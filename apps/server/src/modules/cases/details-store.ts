@@ -215,6 +215,7 @@ export async function listWrapUps(tx: Tx, caseId: string): Promise<WrapUp[]> {
 }
 
 interface StoredVerification {
+  readonly id: string;
   readonly fact: string;
   readonly application_number: string;
   readonly pin: string | null;
@@ -225,13 +226,14 @@ interface StoredVerification {
 }
 
 export async function listOpenVerifications(tx: Tx, caseId: string): Promise<OpenVerification[]> {
-  const { rows } = await sql<StoredVerification>`select v.fact, a.application_number, c.pin, v.asked_on, v.due_on,
+  const { rows } = await sql<StoredVerification>`select v.id, v.fact, a.application_number, c.pin, v.asked_on, v.due_on,
       v.first_due_on, v.accepted_proofs
     from application a join verification_request v on v.application_id = a.id and v.status = 'open'
     left join application_person p on p.application_id = a.id and p.id = v.person_id
     left join client c on c.client_id = p.client_id
     where a.case_id = ${caseId} order by v.due_on, v.fact limit 200`.execute(tx);
   return rows.map(row => ({
+    VerificationId: row.id,
     What: row.fact,
     ApplicationNumber: row.application_number,
     Pin: row.pin ?? '',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
+import { byValue, triage } from './triage-store.ts';
 
 /** What can be set of a document once it is there. */
 export interface Settable {
@@ -20,6 +21,10 @@ export interface Settable {
   readonly indexed_at: Date | null;
   readonly indexed_by: string | null;
   readonly scan_tries: number;
+  readonly held_at: Date | null;
+  readonly held_by: string | null;
+  readonly hold_reason: string;
+  readonly deleted_at: Date | null;
 }
 
 export async function updateDocument(
@@ -74,19 +79,17 @@ export async function listNotes(db: Tx, documentId: string) {
   }));
 }
 
-/** The longest-waiting document that nobody has, of this queue, or of all with one's own queues first; one that somebody is just taking is passed over. */
-export async function takeLongestWaiting(
+/** What unblocks most of what nobody has, of this queue, or of all with one's own queues first; one that somebody is just taking is passed over. */
+export async function takeMostUrgent(
   db: Tx,
   viewer: DocumentViewer,
   workgroupId: string | null,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ document_number: string }>`select d.document_number from document d
+  const { rows } = await sql<{ document_number: string }>`select d.document_number from document d ${triage(viewer)}
     where d.state = 'waiting for index' and d.assigned_to is null and (${workgroupId}::text is null or d.workgroup_id = ${workgroupId})
       and ${mayOpenDocument(viewer, 'd')}
     order by exists (select 1 from workgroup_member m where m.workgroup_id = d.workgroup_id
-      and m.user_id = ${viewer.userId}) desc, d.received_date, d.document_number limit 1 for update of d skip locked`.execute(
-    db,
-  );
+      and m.user_id = ${viewer.userId}) desc, ${byValue} limit 1 for update of d skip locked`.execute(db);
   return rows[0]?.document_number;
 }
 

@@ -15,64 +15,18 @@ import type { IndexRequest } from '@commonweal/contracts/documents/schemas';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { success } from '@commonweal/contracts/kit/fields';
-import { writeHistory } from '../../platform/audit/history.ts';
-import { loadPerson } from '../../platform/caller.ts';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
-import { databaseOver } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { mayOpenSubjects } from '../protection/index.ts';
 import * as acts from './act-store.ts';
+import { change, seen } from './change.ts';
 import { found, refuseClosed } from './read.ts';
 import { findDocument, type StoredDocument } from './search-store.ts';
+import { personOf, tellOf } from './tell.ts';
+import { raisePaper } from './triage.ts';
 import { aboutCase } from './upload-store.ts';
 import { aboutDocument } from './words.ts';
-
-/** What the history shows, by the names that fields have everywhere. */
-const names: Readonly<Record<string, string>> = {
-  state: 'State',
-  document_subtype_id: 'DocSubTypeId',
-  case_number: 'CaseNumber',
-  application_number: 'ApplicationNumber',
-  pin: 'Pin',
-  received_date: 'ReceivedDate',
-  benefit_start_date: 'benefitStartDate',
-  workgroup_id: 'WorkgroupId',
-  assigned_to: 'AssignedTo',
-};
-
-const shown = (state: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(names).map(([column, name]) => [name, Reflect.get(state, column) ?? null]));
-
-/** Every change of a document goes this way: the row, one line of history, one of the trail. */
-async function change(
-  context: CallContext,
-  document: StoredDocument,
-  set: Partial<acts.Settable>,
-  reason = '',
-): Promise<{ ResultCode: '00'; Version: number }> {
-  const { db, caller, now } = context;
-  const Version = await acts.updateDocument(db, document.id, set, caller.userId, now);
-  const after = { ...document, ...set };
-  const { historyId, fields } = await writeHistory(db, {
-    subjectType: 'document',
-    subjectId: document.document_number,
-    version: Version,
-    by: caller.userId,
-    at: now,
-    before: shown(document),
-    after: shown(after),
-    ...(reason !== '' && { reason }),
-  });
-  context.audit({ ...aboutDocument(after), fields, historyId, ...(reason !== '' && { reason }) });
-  return { ...success, Version };
-}
-
-async function seen(context: CallContext, documentNumber: string): Promise<StoredDocument> {
-  const document = await found(context, documentNumber, true);
-  if (document.version !== context.version) refuse(commonErrors.stale);
-  return document;
-}
 
 const inHandOf = (userId: string, now: Date) => ({ assigned_to: userId, assigned_at: now });
 const inNobodysHand = { assigned_to: null, assigned_at: null };
@@ -105,7 +59,7 @@ async function index(context: CallContext, given: IndexRequest) {
   const subject = { CaseNumber: record.case_number, ApplicationNumber: record.application_number, Pin: record.pin };
   if (!(await mayOpenSubjects(db, caller, [subject]))) refuse(documentErrors.recordNotFound);
   const kept = record.case_number === null ? undefined : await aboutCase(db, record.case_number);
-  return change(context, document, {
+  const indexed = await change(context, document, {
     ...record,
     case_number: kept?.case_number ?? record.case_number,
     state,
@@ -116,12 +70,15 @@ async function index(context: CallContext, given: IndexRequest) {
     indexed_by: caller.userId,
     ...inNobodysHand,
   });
+  await raisePaper(context, { ...record, document_subtype_id: given.DocSubTypeId });
+  if (kept?.assigned_to) await tellOf(context, 'WI01', kept.assigned_to, document.document_number);
+  return indexed;
 }
 
 export const actHandlers: Handler[] = [
   handle(takeNextDocument, async (context, { WorkgroupId }) => {
     const { db, caller, now } = context;
-    const number = await acts.takeLongestWaiting(db, caller, WorkgroupId || null);
+    const number = await acts.takeMostUrgent(db, caller, WorkgroupId || null);
     if (number === undefined) return { DocumentNumber: null };
     await change(context, await found(context, number, true), inHandOf(caller.userId, now));
     return { DocumentNumber: number };
@@ -151,7 +108,7 @@ export const actHandlers: Handler[] = [
   handle(indexDocument, index),
 
   handle(forwardDocument, async (context, { DocumentNumber, UserId, WorkgroupId, Note }) => {
-    const { db, platform, caller, now, today } = context;
+    const { db, caller, now, today } = context;
     const document = await seen(context, DocumentNumber);
     advance(documentLife, document.state, 'forward');
     if ((UserId === '') === (WorkgroupId === '')) {
@@ -159,27 +116,29 @@ export const actHandlers: Handler[] = [
     }
     if (WorkgroupId !== '' && !(await acts.findGroup(db, WorkgroupId))) refuse(documentErrors.workgroupNotFound);
     if (UserId !== '') {
-      // Who somebody is is asked without a caller's role (`exceptions_of`), on a connection of its own.
-      const them = await loadPerson(databaseOver(platform.pool), platform.access, UserId.toUpperCase());
+      const them = await personOf(context, UserId);
       if (!them) return refuse(documentErrors.personNotFound);
       // Whoever may not open it is not sent it: they would find nothing, and learn that there is something.
       if (!(await findDocument(db, them, DocumentNumber, { today }))) refuse(documentErrors.mayNotOpen);
     }
     await acts.insertNote(db, { documentId: document.id, kind: 'forward', text: Note, by: caller.userId }, now);
     const to = UserId === '' ? { workgroup_id: WorkgroupId, ...inNobodysHand } : inHandOf(UserId.toUpperCase(), now);
+    if (UserId !== '') await tellOf(context, 'WI03', UserId.toUpperCase(), DocumentNumber);
     return change(context, document, to, Note);
   }),
 
   handle(deleteDocument, async (context, { DocumentNumber, Reason }) => {
     const document = await seen(context, DocumentNumber);
     const state = advance(documentLife, document.state, 'delete');
-    return change(context, document, { state, ...inNobodysHand }, Reason);
+    if (document.held_at !== null) refuse(documentErrors.isHeld);
+    return change(context, document, { state, deleted_at: context.now, ...inNobodysHand }, Reason);
   }),
 
   handle(restoreDocument, async (context, { DocumentNumber, Reason }) => {
     const document = await seen(context, DocumentNumber);
     const state = advance(documentLife, document.state, 'restore');
-    return change(context, document, { state, flags: [], scan_tries: 0 }, Reason);
+    if (document.swept_at !== null) refuse(documentErrors.isSwept);
+    return change(context, document, { state, deleted_at: null, flags: [], scan_tries: 0 }, Reason);
   }),
 
   handle(addDocumentNote, async (context, { DocumentNumber, Text }) => {

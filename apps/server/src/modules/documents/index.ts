@@ -1,14 +1,25 @@
 import type { Handler } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { actHandlers } from './act.ts';
+import { proofHandlers } from './proof.ts';
 import { proposeHandlers } from './propose.ts';
 import { readHandlers } from './read.ts';
+import { retentionHandlers } from './retention.ts';
 import { uploadHandlers } from './upload.ts';
 
+export { bulkKinds } from './bulk.ts';
+export { retentionJob, sweepDocuments } from './retention.ts';
 export { scanOnce, startScanner } from './scan.ts';
 export { sweepFiles, sweepFilesJob } from './sweep.ts';
 
-export const handlers: Handler[] = [...readHandlers, ...uploadHandlers, ...actHandlers, ...proposeHandlers];
+export const handlers: Handler[] = [
+  ...readHandlers,
+  ...uploadHandlers,
+  ...actHandlers,
+  ...proposeHandlers,
+  ...proofHandlers,
+  ...retentionHandlers,
+];
 
 export const codeUses: readonly CodeUse[] = [
   { table: 'DOCSUBTYPE', what: 'reference.use.documents', from: 'document', column: 'document_subtype_id' },

@@ -22,11 +22,13 @@ export interface Person {
 
 const person: RawBuilder<unknown> = sql`c.pin, c.last_name || ', ' || c.first_name as name, c.birth_date`;
 
+const lastCase = (viewer: DocumentViewer): RawBuilder<unknown> => sql`(select k.case_number from case_member m
+      join benefit_case k on k.id = m.case_id where m.client_id = c.client_id and m.superseded_at is null
+        and ${mayOpenCase(viewer, 'k')} order by k.opened_on desc nulls last, k.case_number limit 1)`;
+
 /** People by their numbers, each with the case they were in last. */
 export async function listPeople(db: Tx, viewer: DocumentViewer, pins: readonly string[]): Promise<Person[]> {
-  const { rows } = await sql<Person>`select ${person}, (select k.case_number from case_member m
-      join benefit_case k on k.id = m.case_id where m.client_id = c.client_id and m.superseded_at is null
-        and ${mayOpenCase(viewer, 'k')} order by k.opened_on desc nulls last, k.case_number limit 1) as case_number
+  const { rows } = await sql<Person>`select ${person}, ${lastCase(viewer)} as case_number
     from client c where c.pin = any(${pins}::text[]) and c.merged_into is null and ${mayOpenClient(viewer, 'c')}
     order by c.pin`.execute(db);
   return rows;
@@ -47,4 +49,27 @@ export async function listNamedSubtypes(db: Tx, text: string): Promise<string[]>
       and (position(lower(label_en) in ${text}) > 0 or position(lower(label_es) in ${text}) > 0)
     order by greatest(length(label_en), length(label_es)) desc, code limit 5`.execute(db);
   return rows.map(row => row.code);
+}
+
+/** People whose name stands in a text together with the day on which they were born. */
+export async function listNamed(
+  db: Tx,
+  viewer: DocumentViewer,
+  text: string,
+  days: readonly string[],
+): Promise<Person[]> {
+  const { rows } = await sql<Person>`select ${person}, ${lastCase(viewer)} as case_number from client c
+    where c.birth_date = any(${days}::date[]) and position(lower(c.last_name) in ${text}) > 0
+      and position(lower(c.first_name) in ${text}) > 0 and c.merged_into is null and ${mayOpenClient(viewer, 'c')}
+    order by c.pin limit 5`.execute(db);
+  return rows;
+}
+
+/** Whom our own notices went to, by the number under their barcode. */
+export async function listNoticed(db: Tx, viewer: DocumentViewer, notices: readonly string[]): Promise<Person[]> {
+  const { rows } = await sql<Person>`select ${person}, n.case_number from notice n
+    join client c on c.pin = n.pin join benefit_case k on k.case_number = n.case_number
+    where n.notice_number = any(${notices}::text[]) and ${mayOpenClient(viewer, 'c')} and ${mayOpenCase(viewer, 'k')}
+    order by n.notice_number limit 5`.execute(db);
+  return rows;
 }

@@ -1,20 +1,20 @@
 import { getIndexProposals } from '@commonweal/contracts/documents/calls';
 import type { Proposal } from '@commonweal/contracts/documents/schemas';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
-import { listHeads, listNamedSubtypes, listPeople, type Person, readText } from './propose-store.ts';
+import { daysIn, noticesIn, numbersIn, pagesRead } from './paper-words.ts';
+import {
+  listHeads,
+  listNamed,
+  listNamedSubtypes,
+  listNoticed,
+  listPeople,
+  type Person,
+  readText,
+} from './propose-store.ts';
 import { found } from './read.ts';
 import { aboutDocument } from './words.ts';
 
 /** What a paper says of itself: numbers of people and cases, and what it is called. A person decides. */
-
-const pagesRead = 5;
-const mostNumbers = 40;
-
-/** Numbers as people write them: ten digits, together or in groups. */
-export const numbersIn = (text: string): string[] =>
-  [
-    ...new Set([...text.matchAll(/(?<![\d-])\d(?:[ -]?\d){9}(?![\d-])/g)].map(([number]) => number.replace(/\D/g, ''))),
-  ].slice(0, mostNumbers);
 
 type Reason = Proposal['Because'][number];
 
@@ -43,11 +43,13 @@ export const proposeHandlers: Handler[] = [
     const text = await readText(db, document.id, pagesRead);
     const numbers = numbersIn(text);
     const given = <T>(value: T | null): T[] => (value === null ? [] : [value]);
-    const [ofGiven, ofGivenCase, byPin, byCase] = await Promise.all([
+    const [ofGiven, ofGivenCase, byPin, byCase, byName, byNotice] = await Promise.all([
       listPeople(db, caller, given(document.pin)),
       listHeads(db, caller, given(document.case_number)),
       listPeople(db, caller, numbers),
       listHeads(db, caller, numbers),
+      listNamed(db, caller, text.toLowerCase(), daysIn(text)),
+      listNoticed(db, caller, noticesIn(text)),
     ]);
     const subtypes = await listNamedSubtypes(db, `${document.file_name.replace(/[_-]/g, ' ')} ${text}`.toLowerCase());
     return {
@@ -55,6 +57,8 @@ export const proposeHandlers: Handler[] = [
         ['given', [...ofGiven, ...(ofGiven.length > 0 ? [] : ofGivenCase)]],
         ['pin', byPin],
         ['case', byCase],
+        ['notice', byNotice],
+        ['name', byName],
       ]),
       DocSubTypeIds: [
         ...new Set([...(document.document_subtype_id ? [document.document_subtype_id] : []), ...subtypes]),

@@ -6,7 +6,7 @@ import {
   viewDocument,
 } from '@commonweal/contracts/documents/calls';
 import { documentErrors } from '@commonweal/contracts/documents/errors';
-import { documentLife, isClosedToReading } from '@commonweal/contracts/documents/lifecycle';
+import { isClosedToReading } from '@commonweal/contracts/documents/lifecycle';
 import type { DocumentFilters } from '@commonweal/contracts/documents/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { listHistory } from '../../platform/audit/history.ts';
@@ -79,7 +79,12 @@ export const readHandlers: Handler[] = [
       UploadedBy: document.uploaded_name ?? '',
       IndexedAt: document.indexed_at?.toISOString() ?? null,
       IndexedBy: document.indexed_name ?? '',
-      Actions: documentLife.available(document.state),
+      Actions: store.actionsOf(document),
+      Held: toYesNo(document.held_at !== null),
+      HeldBy: document.held_name ?? '',
+      HoldReason: document.hold_reason,
+      KeptUntil: document.kept_until ?? '',
+      GoneOn: store.goneOn(document),
       Viewable: toYesNo(!isClosedToReading(document.state) && document.state !== 'deleted'),
       Notes,
       History,

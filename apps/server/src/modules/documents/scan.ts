@@ -10,7 +10,9 @@ import { inTransaction } from '../../platform/transactions.ts';
 import { scanFile } from './clamd.ts';
 import { inspectFile } from './inspect.ts';
 import type { Inspection } from './inspect-child.ts';
+import { numbersIn, pagesRead } from './paper-words.ts';
 import { keepScan, putOff, replaceTexts, type ToScan, takeToScan } from './scan-store.ts';
+import { findLikelyCase, keepLikelyCase } from './triage-store.ts';
 
 /**
  * What has come in is looked at before anybody opens it: for viruses where clamd is set, then whether it can be read. Whoever
@@ -68,6 +70,8 @@ async function keep(platform: Platform, document: ToScan, { action, flags, inspe
     const indexed_at = document.indexed_at ?? (action === 'settle' ? now : null);
     if (!(await keepScan(tx, document, { state, flags, pages: inspection.pages, indexed_at }, now))) return;
     await replaceTexts(tx, document.id, inspection.texts);
+    const numbers = numbersIn(inspection.texts.slice(0, pagesRead).join('\n'));
+    await keepLikelyCase(tx, document.id, numbers.length === 0 ? null : await findLikelyCase(tx, numbers));
     const subject = { subjectType: 'document', subjectId: document.document_number };
     const { historyId, fields } = await writeHistory(tx, {
       ...subject,

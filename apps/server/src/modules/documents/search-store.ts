@@ -1,5 +1,11 @@
 import type { FileKind } from '@commonweal/contracts/document-settings/codes';
-import { type DocumentState, waitingStates } from '@commonweal/contracts/documents/lifecycle';
+import {
+  type DocumentAction,
+  type DocumentState,
+  documentLife,
+  waitingStates,
+} from '@commonweal/contracts/documents/lifecycle';
+import { daysToRestore } from '@commonweal/contracts/documents/retention';
 import type { DocumentFilters, DocumentFlag, DocumentRow, QueueRow } from '@commonweal/contracts/documents/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { listThreshold } from '@commonweal/contracts/kit/list';
@@ -8,6 +14,8 @@ import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
+import { keptMonths } from './retention-store.ts';
+import { byValue, type Triage, triage } from './triage-store.ts';
 
 /** Every question about documents goes through `mayOpenDocument`: lists, totals, queues, one document, its bytes, its file. */
 
@@ -96,7 +104,7 @@ const ageOf = (
 
 const personName = sql`last_name || ', ' || first_name`;
 
-export interface StoredDocument {
+export interface StoredDocument extends Partial<Triage> {
   readonly region_id: string;
   readonly id: string;
   readonly document_number: string;
@@ -132,6 +140,12 @@ export interface StoredDocument {
   readonly uploaded_name: string | null;
   readonly indexed_at: Date | null;
   readonly indexed_name: string | null;
+  readonly held_at: Date | null;
+  readonly held_name: string | null;
+  readonly hold_reason: string;
+  readonly deleted_at: Date | null;
+  readonly swept_at: Date | null;
+  readonly kept_until: string | null;
 }
 
 /** Whose it is: the person named, else the head of the case, else whoever applied. */
@@ -139,7 +153,8 @@ const columns = (language: 'en' | 'es', today: string): Sql => sql`d.*, s.att ->
   t.att ->> 'Parent' as category_code, ${sql.ref(`c.name_${language}`)} as source_name,
   ${sql.ref(`g.name_${language}`)} as workgroup_name, a.last_name || ', ' || a.first_name as assigned_name,
   coalesce(b.last_name || ', ' || b.first_name, d.uploaded_by) as uploaded_name,
-  i.last_name || ', ' || i.first_name as indexed_name,
+  i.last_name || ', ' || i.first_name as indexed_name, h.last_name || ', ' || h.first_name as held_name,
+  (d.received_date + make_interval(months => ${keptMonths(sql.ref('d.document_subtype_id'))}))::date as kept_until,
   f.storage_key, f.key_sealed, f.size_bytes, f.media_type, ${ageOf(sql.ref('d.received_date'), today)} as age,
   coalesce(
     (select ${personName} from client where client.pin = d.pin),
@@ -154,6 +169,7 @@ const joins = sql`left join reference_entry s on s.table_name = 'DOCSUBTYPE' and
   left join app_user a on a.user_id = d.assigned_to
   left join app_user b on b.user_id = d.uploaded_by
   left join app_user i on i.user_id = d.indexed_by
+  left join app_user h on h.user_id = d.held_by
   left join stored_file f on f.file_id = d.file_id`;
 
 export const toRow = (row: StoredDocument, flags: readonly string[]): DocumentRow => ({
@@ -180,8 +196,24 @@ export const toRow = (row: StoredDocument, flags: readonly string[]): DocumentRo
   WorkgroupName: row.workgroup_name ?? '',
   AssignedTo: row.assigned_to ?? '',
   AssignedName: row.assigned_name ?? '',
+  Unblocks: row.unblocks ?? '',
+  DueProgram: row.due_program ?? '',
+  DueOn: row.due_on ?? '',
+  Missing: row.missing ?? 0,
   Version: row.version,
 });
+
+/** What can be done with it: nothing that is held is deleted, and nothing that is gone comes back. */
+export const actionsOf = ({ state, held_at, swept_at }: StoredDocument): DocumentAction[] =>
+  documentLife
+    .available(state)
+    .filter(action => !(action === 'delete' && held_at !== null) && !(action === 'restore' && swept_at !== null));
+
+/** The day from which what was deleted is gone; empty where it stays. */
+export const goneOn = ({ deleted_at, held_at }: StoredDocument): string =>
+  deleted_at === null || held_at !== null
+    ? ''
+    : new Date(deleted_at.getTime() + daysToRestore * 86_400_000).toISOString().slice(0, 10);
 
 /** The page is found first; names are looked up for its rows alone. */
 export async function listDocuments(
@@ -191,11 +223,16 @@ export async function listDocuments(
   language: 'en' | 'es',
 ): Promise<StoredDocument[]> {
   const direction = descending ? sql`desc` : sql`asc`;
-  const order = sql`${sql.ref(sortColumns[sort] ?? 'd.received_date')} ${direction} nulls last, d.document_number ${direction}`;
-  const { rows } = await sql<StoredDocument>`select ${columns(language, search.today)} from (select d.* from document d
-    where ${conditions(search)} order by ${order} limit ${limit} offset ${offset}) d ${joins} order by ${order}`.execute(
-    db,
-  );
+  // What is settled unblocks nothing: only what waits is weighed.
+  const isWeighed = sort === 'Unblocks' && search.filters.Waiting === 'Y';
+  const order = isWeighed
+    ? byValue
+    : sql`${sql.ref(sortColumns[sort] ?? 'd.received_date')} ${direction} nulls last, d.document_number ${direction}`;
+  const weighed = isWeighed ? triage(search.viewer) : sql``;
+  const { rows } =
+    await sql<StoredDocument>`select ${columns(language, search.today)}, u.* from (select d.* from document d ${weighed}
+    where ${conditions(search)} order by ${order} limit ${limit} offset ${offset}) d ${joins} ${triage(search.viewer)}
+    order by ${order}`.execute(db);
   return rows;
 }
 

@@ -4,39 +4,25 @@ import {
   endEvidence,
   evidenceErrors,
   getEvidenceHistory,
-  objectOf,
 } from '@commonweal/contracts/evidence/calls';
-import { type EvidenceKind, isKind, kindOf } from '@commonweal/contracts/evidence/kinds';
+import type { EvidenceKind } from '@commonweal/contracts/evidence/kinds';
 import type { EndMode } from '@commonweal/contracts/evidence/schemas';
-import { type Assertion, changes, type FactRow, knownNow } from '@commonweal/contracts/evidence/timeline';
-import { type NeededAccess, satisfies } from '@commonweal/contracts/kit/access';
+import { type Assertion, changes } from '@commonweal/contracts/evidence/timeline';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
-import { success } from '@commonweal/contracts/kit/fields';
-import { writeHistory } from '../../platform/audit/history.ts';
 import { weigh } from '../../platform/calls/doubt.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { settleChanges } from '../work/index.ts';
 import { getCase, lockCase } from './case-lock.ts';
 import type { LockedCase } from './case-store.ts';
 import { checkEvidence } from './check.ts';
 import { evidenceDoubts } from './doubts.ts';
-import { changeFact, type FactTable, type FactValues, factVersion, loadFact } from './fact-store.ts';
+import { type FactTable, factVersion, loadFact } from './fact-store.ts';
 import { currentRow } from './rows.ts';
 import { listHistoryRows, listMemberKeys } from './store.ts';
+import { demand, type Rows, type Value, write } from './write.ts';
 
 export { codeUses } from './code-uses.ts';
-
-type Value = FactValues['evidence'];
-type Rows = readonly FactRow<Value>[];
-
-/** The tab of the kind decides; the call only knows that it is one of the tabs. */
-function demand({ caller }: CallContext, kind: string, code: NeededAccess): EvidenceKind {
-  if (!isKind(kind)) return refuse(evidenceErrors.factNotFound);
-  if (!satisfies(caller.code(objectOf(kindOf(kind).group)), code)) refuse(commonErrors.forbidden);
-  return kind;
-}
 
 async function loadForEdit(
   context: CallContext,
@@ -53,59 +39,6 @@ async function loadForEdit(
     refuse(commonErrors.stale, { current: await currentRow(context, factId, rows, pins) });
   }
   return { rows, kind };
-}
-
-const contentOf = (rows: Rows) =>
-  Object.fromEntries(
-    knownNow(rows).map(row => [
-      `${row.from}–${row.to ?? ''}`,
-      { ...row.value.data, Verification: row.value.verification, DocumentNumber: row.value.document_number },
-    ]),
-  );
-
-interface Written {
-  readonly found: LockedCase;
-  readonly factId: string;
-  readonly kind: EvidenceKind;
-  readonly rows: Rows;
-  readonly assertion: Assertion<Value>;
-  readonly reason: string;
-}
-
-/** History keeps the fact's believed periods before and after; the audit line names fields, never values. */
-async function write(context: CallContext, { found, factId, kind, rows, assertion, reason }: Written) {
-  const { db, caller, businessNow, now } = context;
-  const changed = await changeFact(db, {
-    table: 'evidence',
-    case: found,
-    factId,
-    rows,
-    assertion,
-    by: caller.userId,
-    now: businessNow,
-    reason,
-  });
-  if (changed.plan.add.length + changed.plan.supersede.length === 0) refuse(evidenceErrors.nothingChanged);
-  const { historyId } = await writeHistory(db, {
-    subjectType: 'evidence',
-    subjectId: factId,
-    version: changed.version,
-    by: caller.userId,
-    at: now,
-    reason,
-    before: rows.length === 0 ? null : contentOf(rows),
-    after: contentOf(changed.rows),
-  });
-  context.audit({
-    subjectType: 'evidence',
-    subjectId: factId,
-    caseNumber: found.caseNumber,
-    fields: [kind],
-    historyId,
-    reason,
-  });
-  await settleChanges(context, found.caseNumber, kindOf(kind).group);
-  return { ...success, FactId: factId, Version: changed.version };
 }
 
 function endAssertion(rows: Rows, mode: EndMode, on: string): Assertion<Value> {
@@ -173,4 +106,5 @@ export { findCase, type LockedCase } from './case-store.ts';
 export { type ChangedFact, changeFact, type FactValues, factVersion, insertFacts, loadFact } from './fact-store.ts';
 export { holdsOn } from './rows.ts';
 export { listCodes, listMemberKeys } from './store.ts';
+export { findFactRow, proveFact } from './write.ts';
 export type { FactTable };

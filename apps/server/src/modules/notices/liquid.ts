@@ -10,7 +10,7 @@ const tags: ReadonlySet<string> = new Set([
   ...['case', 'when', 'endcase', 'for', 'endfor'],
 ]);
 
-const bounds = { parse: 8000, milliseconds: 100, memory: 50_000, output: 8000 } as const;
+const bounds = { parse: 8000, milliseconds: 1000, memory: 50_000, output: 8000 } as const;
 
 const engine = new Liquid({
   templates: {},

@@ -19,7 +19,8 @@ export type Cause =
   | 'decision'
   | 'proof'
   | 'mismatch'
-  | 'request';
+  | 'request'
+  | 'paper';
 
 export interface Arrival {
   readonly type: string;

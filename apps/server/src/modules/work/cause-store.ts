@@ -51,18 +51,19 @@ export async function listOpenChanges(db: Tx, caseNumber: string, kinds: readonl
 export interface OpenVerifications {
   readonly mismatch_due: string | null;
   readonly proof_due: string | null;
+  readonly open: number;
 }
 
 /** When the first of what is still to be verified is due: of what an answer differed in, and of all proof that is due by now. */
 export async function readVerifications(db: Tx, applicationNumber: string, today: string): Promise<OpenVerifications> {
   const { rows } =
     await sql<OpenVerifications>`select min(v.due_on) filter (where v.check_id is not null) as mismatch_due,
-      min(v.due_on) filter (where v.check_id is null and v.due_on <= ${today}) as proof_due
+      min(v.due_on) filter (where v.check_id is null and v.due_on <= ${today}) as proof_due, count(*)::int as open
     from verification_request v join application a on a.region_id = v.region_id and a.id = v.application_id
     where a.application_number = ${applicationNumber} and v.status = 'open' and a.registered_at is not null`.execute(
       db,
     );
-  return rows[0] ?? { mismatch_due: null, proof_due: null };
+  return rows[0] ?? { mismatch_due: null, proof_due: null, open: 0 };
 }
 
 /** Applications with proof that is due and of which there is no open item yet. */

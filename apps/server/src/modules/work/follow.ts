@@ -24,7 +24,7 @@ export async function settleChanges(context: CallContext, caseNumber: string, gr
 async function keep(
   acting: Acting,
   applicationNumber: string,
-  cause: Extract<Cause, 'mismatch' | 'proof'>,
+  cause: Extract<Cause, 'mismatch' | 'proof' | 'paper'>,
   due: string | null,
 ): Promise<string | undefined> {
   if (due === null) {
@@ -55,9 +55,17 @@ async function keep(
   return workItemId;
 }
 
+/** A paper has come that answers the last open question of an application: an item, once, until the question is closed. */
+export async function followPaper(context: CallContext, applicationNumber: string, due: string | null): Promise<void> {
+  const subjectId = await keep(actingOf(context), applicationNumber, 'paper', due ?? context.today);
+  if (subjectId === undefined) return;
+  context.audit({ subjectType: 'work item', subjectId, applicationNumber, activity: 'WORK_ITEM_CREATED' });
+}
+
 /** What is still to be verified of an application: an answer that differs is an item at once, proof on the day it is due. */
 async function followNow(acting: Acting, applicationNumber: string): Promise<string[]> {
   const open = await readVerifications(acting.db, applicationNumber, acting.today);
+  if (open.open === 0) await settle(acting, 'paper', applicationNumber, 'work.cause.paperSettled');
   const made = [
     await keep(acting, applicationNumber, 'mismatch', open.mismatch_due),
     await keep(acting, applicationNumber, 'proof', open.proof_due),

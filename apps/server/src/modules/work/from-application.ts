@@ -38,7 +38,8 @@ export async function followApplication(
   const number = application.application_number;
   const first = mostUrgent(requests);
   if (!first) {
-    for (const cause of ['mismatch', 'proof'] as const) await settle(acting, cause, number, 'work.cause.disposed');
+    for (const cause of ['mismatch', 'proof', 'paper'] as const)
+      await settle(acting, cause, number, 'work.cause.disposed');
     for (const item of await settle(acting, 'application', number, 'work.cause.disposed')) {
       context.audit({
         subjectType: 'work item',

@@ -10,12 +10,13 @@ import { nextHandlers } from './next.ts';
 import { readHandlers } from './read.ts';
 import { timerHandlers } from './timers.ts';
 
+export { tell } from './alerts.ts';
 export { arrive, moveOfCause, settle } from './arrive.ts';
 export { bulkKinds } from './bulk.ts';
 export { actingOf, nobody } from './change.ts';
 export { isActiveCode } from './code-store.ts';
 export { exportItems, forgetExportsJob } from './export.ts';
-export { followVerification, proofJob, settleChanges } from './follow.ts';
+export { followPaper, followVerification, proofJob, settleChanges } from './follow.ts';
 export { followApplication } from './from-application.ts';
 export { leftWorkJob, returnWork } from './hand-over.ts';
 export { holdings } from './holding-store.ts';

@@ -654,6 +654,12 @@ export interface DocumentTable {
   scan_tries: Generated<number>;
   changed_at: DefaultMoment;
   changed_by: Generated<string>;
+  likely_case: string | null;
+  held_at: Moment | null;
+  held_by: string | null;
+  hold_reason: Generated<string>;
+  deleted_at: Moment | null;
+  swept_at: Moment | null;
 }
 
 export interface DocumentClassTable {
@@ -670,6 +676,29 @@ export interface DocumentNoteTable {
   kind: string;
   written_at: Moment;
   written_by: string;
+}
+
+export interface DocumentProofTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  subject: string;
+  subject_key: string;
+  evidence_id: string | null;
+  document_id: string;
+  file_sha256: Buffer;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  settles: Generated<boolean>;
+  marked_at: Moment;
+  marked_by: string;
+  ended_at: Moment | null;
+  ended_by: string | null;
+  end_reason: Generated<string>;
+  replaced_by: string | null;
 }
 
 export interface DocumentSourceTable {
@@ -1841,6 +1870,7 @@ export interface Tables {
   document: DocumentTable;
   document_class: DocumentClassTable;
   document_note: DocumentNoteTable;
+  document_proof: DocumentProofTable;
   document_source: DocumentSourceTable;
   document_text: DocumentTextTable;
   document_upload: DocumentUploadTable;

@@ -19,6 +19,7 @@ it('what is overdue and who has died is said, what comes is not', () => {
     Programs: [program({ DueOn: '2026-05-01' }), program({ Program: 'TCA', DueOn: '2026-05-20' })],
     OpenVerifications: [
       {
+        VerificationId: '00000000-0000-4000-8000-000000000001',
         What: 'income',
         ApplicationNumber: '',
         Pin: '',

@@ -1,6 +1,6 @@
 import { documentList } from '@commonweal/contracts/documents/calls';
 import type { DocumentRow } from '@commonweal/contracts/documents/schemas';
-import { DateText, DateTimeText, Icon } from '@commonweal/ui';
+import { DateText, DateTimeText, Due, Icon } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 import { DocumentFlags, DocumentStateChip, useDocumentName } from '../../shared/documents/document-words.tsx';
 import { columnsOf } from '../../shared/lists/columns-of.ts';
@@ -19,6 +19,18 @@ export function Age({ days }: { days: number }) {
     <strong className="cw-nowrap">
       <Icon name={days > 2 ? 'error' : 'schedule'} size="small" /> {words}
     </strong>
+  );
+}
+
+/** Why a paper stands where it stands in the queue. */
+function WhyNow({ row: { Unblocks, DueProgram, DueOn, Missing } }: { row: DocumentRow }) {
+  const t = useText();
+  if (Unblocks === '') return null;
+  return (
+    <>
+      <div>{t(`documents.queue.${Unblocks}`, { program: DueProgram, count: Missing })}</div>
+      <Due date={DueOn} />
+    </>
   );
 }
 
@@ -57,7 +69,14 @@ export function useDocumentColumns(of: 'queue' | 'search') {
       cell: row => (row.benefitStartDate === '' ? '' : <DateText date={row.benefitStartDate} />),
     },
     Age: { ...(of === 'search' && { hiddenByDefault: true }), cell: row => <Age days={row.Age} /> },
-    State: { cell: row => <DocumentStateChip state={row.State} /> },
+    Unblocks: {
+      ...(of === 'search' && { hiddenByDefault: true }),
+      sortable: false,
+      cell: row => <WhyNow row={row} />,
+    },
+    DueProgram: { hiddenByDefault: true, cell: row => row.DueProgram },
+    DueOn: { hiddenByDefault: true, cell: row => (row.DueOn === '' ? '' : <DateText date={row.DueOn} />) },
+    State: { ...hidden, cell: row => <DocumentStateChip state={row.State} /> },
     FileName: { hiddenByDefault: true, cell: row => row.FileName },
     Pages: { align: 'end', width: 80, cell: row => row.Pages ?? '' },
     WorkgroupName: { ...hidden, cell: row => row.WorkgroupName },

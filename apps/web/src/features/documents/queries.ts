@@ -1,3 +1,4 @@
+import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import {
   addDocumentNote,
   deleteDocument,
@@ -6,6 +7,7 @@ import {
   putBackDocument,
   recordDocumentPrint,
   restoreDocument,
+  setLegalHold,
   takeDocument,
   takeNextDocument,
 } from '@commonweal/contracts/documents/action-calls';
@@ -16,6 +18,7 @@ import {
   getIndexProposals,
 } from '@commonweal/contracts/documents/calls';
 import { documentErrors } from '@commonweal/contracts/documents/errors';
+import { endProof, getCaseProofs, getDocumentProofs, markProof } from '@commonweal/contracts/documents/proof-calls';
 import * as z from 'zod';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { useRecordCreate } from '../../shared/records/use-record-create.ts';
@@ -40,6 +43,11 @@ export function useDocument(DocumentNumber: string) {
 export const useQueues = () => useCall(getDocumentQueues, {});
 export const useProposals = (DocumentNumber: string) => useCall(getIndexProposals, { DocumentNumber });
 
+export const useDocumentProofs = (DocumentNumber: string) => useCall(getDocumentProofs, { DocumentNumber });
+const proofReads = [getDocumentProofs, getCaseProofs, getCaseDetails];
+export const useMarkProof = () => useRecordCreate(markProof, { refreshes: proofReads });
+export const useEndProof = () => useRecordCreate(endProof, { refreshes: proofReads });
+
 export const useTakeNext = () => useWrite(takeNextDocument, { refreshes: documentReads });
 export const useTake = () => useWrite(takeDocument, { refreshes: documentReads });
 export const usePutBack = () => useWrite(putBackDocument, { refreshes: documentReads });
@@ -49,6 +57,7 @@ export const useAddNote = () => useRecordCreate(addDocumentNote, { refreshes: do
 const saving = { record: z.never(), refreshes: documentReads } as const;
 export const useDelete = () => useRecordSave(deleteDocument, { ...saving, failure: 'modal' });
 export const useRestore = () => useRecordSave(restoreDocument, { ...saving, failure: 'modal' });
+export const useHold = () => useRecordSave(setLegalHold, { ...saving, failure: 'modal' });
 export const useForward = () =>
   useRecordSave(forwardDocument, {
     ...saving,

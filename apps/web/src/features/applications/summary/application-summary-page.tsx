@@ -1,7 +1,8 @@
-import { applicationDispositionPage } from '@commonweal/contracts/access/pages';
+import { applicationDispositionPage, caseDetailsPage } from '@commonweal/contracts/access/pages';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import { Button, Card, LoadingState, Modal, Timeline } from '@commonweal/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { ScreeningResult } from '../expedited/screening-result.tsx';
 import { ApplicationPage } from '../parts/application-page.tsx';
@@ -44,6 +45,8 @@ function WithdrawAll({ record }: { record: ApplicationRecord }) {
   );
 }
 
+const DocumentsSection = lazy(() => import('../../../shared/documents/documents-section.tsx'));
+
 function History({ number }: { number: string }) {
   const t = useText();
   const { data } = useTimeline(number);
@@ -76,6 +79,7 @@ function Screened({ number }: { number: string }) {
 
 function Summary({ record }: { record: ApplicationRecord }) {
   const t = useText();
+  const seesDocuments = useAccess(caseDetailsPage.at('Documents')) !== 'X';
   const number = record.ApplicationNumber;
   return (
     <>
@@ -86,6 +90,11 @@ function Summary({ record }: { record: ApplicationRecord }) {
       <Card title={t('common.word.people')} flush>
         <PeopleTable record={record} />
       </Card>
+      {seesDocuments && (
+        <Suspense fallback={<LoadingState />}>
+          <DocumentsSection of={{ ApplicationNumber: number }} />
+        </Suspense>
+      )}
       <Card title={t('common.word.information')}>
         <InformationFacts record={record} />
       </Card>

@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useNoBirthDate } from '../../../shared/clients/use-born.ts';
+import { ProofLinks } from '../../../shared/documents/case-proofs.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { EndDialog } from '../evidence/end-dialog.tsx';
 import { memberName } from '../people.ts';
@@ -137,6 +138,7 @@ function MemberRow({
         <div className="cw-small cw-muted">
           {member.SsnEnding === '' ? t('cases.members.noSsnLine') : <Ssn value={member.SsnEnding} />}
         </div>
+        <ProofLinks caseNumber={view.Case.CaseNumber} subjectId={member.Pin} />
       </th>
       <td>
         {isHead ? t('cases.members.head') : ties.describe(ties.codeOf({ from: member.Pin, to: view.Case.HeadPin }))}

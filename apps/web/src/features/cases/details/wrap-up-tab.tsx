@@ -10,6 +10,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { FactsWithoutProof, ProofLinks } from '../../../shared/documents/case-proofs.tsx';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -94,6 +95,7 @@ export function WrapUpTab({ view }: { view: CaseView }) {
                 {each.Pin !== '' && `· ${nameOf(view, each.Pin)}`} · {t('cases.wrapUp.askedOn')}{' '}
                 <DateText date={each.AskedOn} /> · <Due date={each.DueOn} />
                 {each.FirstDueOn !== '' && ` · ${t('cases.wrapUp.extended')}`}
+                <ProofLinks caseNumber={view.Case.CaseNumber} subjectId={each.VerificationId} />
                 {each.AcceptedProofs.length > 0 && (
                   <div className="cw-muted">
                     {t('applications.verification.accepted', {
@@ -106,6 +108,7 @@ export function WrapUpTab({ view }: { view: CaseView }) {
           </ul>
         )}
       </Card>
+      <FactsWithoutProof caseNumber={view.Case.CaseNumber} />
       <Card title={t('cases.wrapUp.dates')}>
         {expedited.map(each => (
           <p key={each.Program}>

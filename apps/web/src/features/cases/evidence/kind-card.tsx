@@ -16,6 +16,7 @@ import {
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { ProofLinks } from '../../../shared/documents/case-proofs.tsx';
 import { nameOf } from '../people.ts';
 import { useEndEvidence } from '../queries.ts';
 import { ProofChip } from '../status-chips.tsx';
@@ -181,6 +182,7 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
                     </td>
                     <td>
                       <ProofChip verification={row.Verification} />
+                      <ProofLinks caseNumber={view.Case.CaseNumber} subjectId={row.FactId} />
                     </td>
                     <td>
                       <MenuButton

@@ -7,7 +7,7 @@ import {
   documentViewScreen,
 } from '@commonweal/contracts/documents/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Button, ContextBar, Count, EmptyState, Link, useToast } from '@commonweal/ui';
+import { Button, ContextBar, Count, EmptyState, Link, Segmented, useToast } from '@commonweal/ui';
 import { DataTable, initialTableState } from '@commonweal/ui/data-table';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -17,9 +17,11 @@ import { callKey, useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { failureWords } from '../../../platform/errors/failure-words.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { useBulk } from '../../../shared/bulk/use-bulk.tsx';
 import { useDocumentName } from '../../../shared/documents/document-words.tsx';
 import { useDocumentColumns } from '../document-columns.tsx';
 import { documentReads, useQueues, useTake, useTakeNext } from '../queries.ts';
+import { useRouteOffer } from './route-offer.tsx';
 import '../viewer/viewer.css';
 
 const UploadDialog = lazy(() => import('../../../shared/documents/upload-dialog.tsx'));
@@ -136,15 +138,24 @@ function useOpening(queue: string) {
 export default function DocumentByQueuePage() {
   const t = useText();
   const client = useQueryClient();
-  const { Queue: queue = '', Page = '1' } = useScreenParams(documentByQueueScreen);
+  const { Queue: queue = '', Page = '1', Order = '' } = useScreenParams(documentByQueueScreen);
   const page = Math.min(Math.max(Number(Page) || 1, 1), 400);
   const mayTake = useAccess(documentByQueuePage.at('Next')) === 'U';
   const mayUpload = useAccess(documentUploadPage.at('Page')) === 'U';
   const [uploading, setUploading] = useState(false);
+  const [table, setTable] = useState(initialTableState);
+  const bulk = useBulk({
+    offers: useRouteOffer(),
+    filters: filtersOf(queue),
+    refreshes: documentReads,
+    onDone: () => setTable(before => ({ ...before, selection: [] })),
+  });
   const opening = useOpening(queue);
   const nameOf = useDocumentName();
-  const columns = useDocumentColumns('queue');
-  const request = { Filters: filtersOf(queue), Sort: 'ReceivedDate', Page: page, PageSize: 25 };
+  // The order is chosen above the table: the queue knows two.
+  const columns = useDocumentColumns('queue').map(column => ({ ...column, sortable: false }));
+  const sort = Order === 'age' ? 'ReceivedDate' : 'Unblocks';
+  const request = { Filters: filtersOf(queue), Sort: sort, Page: page, PageSize: 25 };
   const { data, error, isFetching, refetch } = useCall(documentList.search, request, { keepPrevious: true });
   const acts = {
     id: 'act',
@@ -185,22 +196,39 @@ export default function DocumentByQueuePage() {
       <div className="cw-queues">
         <Queues current={queue} />
         <div className="cw-queues__main">
+          <Segmented<'value' | 'age'>
+            label={t('documents.queue.order')}
+            value={Order === 'age' ? 'age' : 'value'}
+            options={[
+              { value: 'value', label: t('documents.queue.byValue') },
+              { value: 'age', label: t('documents.queue.byAge') },
+            ]}
+            onChange={order =>
+              goTo(
+                documentByQueueScreen.at({ ...(queue && { Queue: queue }), ...(order === 'age' && { Order: order }) }),
+              )
+            }
+          />
+          {bulk.banner}
           <DataTable
-            plain
             label={t(documentByQueueScreen.title)}
             columns={mayTake ? [...columns.filter(column => column.hiddenByDefault !== true), acts] : columns}
             rows={data?.data ?? []}
             total={data?.total ?? 0}
             loading={isFetching}
-            state={{ ...initialTableState, page, sort: 'ReceivedDate' }}
-            onStateChange={next =>
+            state={{ ...table, page, sort }}
+            bulkActions={bulk.bulkActions}
+            onStateChange={next => {
+              setTable(next);
+              if (next.page === page) return;
               goTo(
                 documentByQueueScreen.at({
                   ...(queue && { Queue: queue }),
                   ...(next.page > 1 && { Page: String(next.page) }),
+                  ...(Order && { Order }),
                 }),
-              )
-            }
+              );
+            }}
             rowKey={row => row.DocumentNumber}
             rowLabel={row => `${row.DocumentNumber} ${nameOf(row)}`}
             rowHref={row => documentViewScreen.at({ DocumentNumber: row.DocumentNumber })}
@@ -209,6 +237,7 @@ export default function DocumentByQueuePage() {
           />
         </div>
       </div>
+      {bulk.dialog}
       {uploading && (
         <Suspense>
           <UploadDialog

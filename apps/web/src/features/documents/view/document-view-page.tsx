@@ -9,7 +9,7 @@ import {
   forwardDocumentScreen,
 } from '@commonweal/contracts/documents/screens';
 import { Alert, Button, ButtonLink, DateText, DateTimeText, DescriptionList, Link, Timeline } from '@commonweal/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { callServerForFile } from '../../../platform/calls/call-server.ts';
@@ -20,11 +20,13 @@ import { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { DocumentFlags, DocumentStateChip, useDocumentName } from '../../../shared/documents/document-words.tsx';
 import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
 import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
-import { useDelete, useDocument, usePrint, useRestore } from '../queries.ts';
+import { useDelete, useDocument, useDocumentProofs, useHold, usePrint, useRestore } from '../queries.ts';
+import type { Region } from '../viewer/region.ts';
 import { tellSecondScreen } from '../viewer/second-screen.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import { Notes } from './notes.tsx';
 import { printFile } from './print-file.ts';
+import { Proofs, regionOf } from './proofs.tsx';
 
 function useFileActions(document: DocumentDetails, onFailure: (failure: CallFailure | null) => void) {
   const { DocumentNumber } = document;
@@ -51,9 +53,11 @@ function useFileActions(document: DocumentDetails, onFailure: (failure: CallFail
 
 const printable = new Set(['PDF', 'JPG', 'PNG']);
 
+type Act = 'delete' | 'restore' | 'hold' | 'lift';
+
 interface ActionsProps {
   readonly document: DocumentDetails;
-  readonly onAct: (act: 'delete' | 'restore') => void;
+  readonly onAct: (act: Act) => void;
   readonly onFailure: (failure: CallFailure | null) => void;
 }
 
@@ -63,6 +67,7 @@ function Actions({ document, onAct, onFailure }: ActionsProps) {
   const file = useFileActions(document, onFailure);
   const mayDelete = useAccess(documentViewPage.at('Delete')) === 'U';
   const mayRestore = useAccess(documentViewPage.at('Restore')) === 'U';
+  const mayHold = useAccess(documentViewPage.at('Hold')) === 'U';
   const mayPrint = useAccess(documentViewPage.at('Print')) !== 'X';
   const mayIndex = useAccess(documentIndexPage.at('Page')) === 'U';
   const mayForward = useAccess(forwardDocumentPage.at('Page')) === 'U';
@@ -93,6 +98,11 @@ function Actions({ document, onAct, onFailure }: ActionsProps) {
           {t('documents.view.delete')}
         </Button>
       )}
+      {mayHold && (document.Held === 'Y' || may.includes('delete')) && (
+        <Button variant="secondary" icon="lock" onClick={() => onAct(document.Held === 'Y' ? 'lift' : 'hold')}>
+          {t(document.Held === 'Y' ? 'documents.view.lift' : 'documents.view.hold')}
+        </Button>
+      )}
       {may.includes('restore') && mayRestore && (
         <Button icon="undo" onClick={() => onAct('restore')}>
           {t('documents.view.restore')}
@@ -121,13 +131,18 @@ function Facts({ document }: { document: DocumentDetails }) {
     ['received', <DateText key="received" date={document.ReceivedDate} />],
     ['uploaded', <DateTimeText key="uploaded" instant={document.UploadedDate} />],
     ['benefitStart', document.benefitStartDate && <DateText key="start" date={document.benefitStartDate} />],
+    ['keptUntil', document.KeptUntil && document.Held === 'N' && <DateText key="kept" date={document.KeptUntil} />],
+    ['goneOn', document.GoneOn && <DateText key="gone" date={document.GoneOn} />],
     ['queue', document.WorkgroupName],
     ['assigned', document.AssignedName],
   ];
-  const shown = facts.filter(([, value]) => value !== '' && value !== null);
+  const shown = facts.filter(([, value]) => value !== '' && value !== null && value !== false);
   return (
     <section className="cw-desk__part" aria-label={t('documents.view.facts')}>
       <h2>{t('documents.view.facts')}</h2>
+      {document.Held === 'Y' && (
+        <Alert tone="info">{t('documents.view.held', { name: document.HeldBy, reason: document.HoldReason })}</Alert>
+      )}
       <DescriptionList items={shown.map(([name, value]) => ({ label: t(`documents.column.${name}`), value }))} />
       {document.SameFile.length > 0 && (
         <p>
@@ -179,14 +194,39 @@ function History({ document }: { document: DocumentDetails }) {
   );
 }
 
-function Opened({ document }: { document: DocumentDetails }) {
+function Opened({ document, proof }: { document: DocumentDetails; proof: string }) {
   const nameOf = useDocumentName();
-  useEffect(() => tellSecondScreen(document.DocumentNumber), [document.DocumentNumber]);
+  const { DocumentNumber } = document;
+  const proofs = useDocumentProofs(DocumentNumber);
+  const [lit, setLit] = useState(proof);
+  const [drawing, setDrawing] = useState(false);
+  const [region, setRegion] = useState<Region | null>(null);
+  const shown = proofs.data?.Proofs.find(each => each.ProofId === lit);
+  const place = useMemo(() => shown && regionOf(shown), [shown]);
+  useEffect(() => tellSecondScreen(DocumentNumber), [DocumentNumber]);
+  const draw = (draws: boolean) => {
+    setLit('');
+    setRegion(null);
+    setDrawing(draws);
+  };
   return (
     <div className="cw-desk">
-      <Viewer document={document} name={nameOf(document)} />
+      <Viewer
+        document={document}
+        name={nameOf(document)}
+        lit={place}
+        marking={drawing ? { region, onRegion: setRegion } : undefined}
+      />
       <div className="cw-desk__side">
         <Facts document={document} />
+        <Proofs
+          document={document}
+          lit={lit}
+          onLit={each => setLit(each?.ProofId ?? '')}
+          drawing={drawing}
+          region={region}
+          onDraw={draw}
+        />
         <Notes document={document} />
         <History document={document} />
       </div>
@@ -196,15 +236,16 @@ function Opened({ document }: { document: DocumentDetails }) {
 
 export default function DocumentViewPage() {
   const t = useText();
-  const { DocumentNumber } = useScreenParams(documentViewScreen);
+  const { DocumentNumber, Proof = '' } = useScreenParams(documentViewScreen);
   const nameOf = useDocumentName();
   const query = useDocument(DocumentNumber);
   const document = query.data;
-  const [act, setAct] = useState<'delete' | 'restore' | null>(null);
+  const [act, setAct] = useState<Act | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const deleting = useDelete();
   const restoring = useRestore();
-  const saving = act === 'restore' ? restoring : deleting;
+  const holding = useHold();
+  const saving = act === 'restore' ? restoring : act === 'delete' ? deleting : holding;
   return (
     <>
       <DetailsFrame
@@ -232,7 +273,7 @@ export default function DocumentViewPage() {
                   {failureWords(t, failure).text}
                 </Alert>
               )}
-              <Opened key={DocumentNumber} document={document} />
+              <Opened key={`${DocumentNumber} ${Proof}`} document={document} proof={Proof} />
             </>
           ),
         })}
@@ -245,7 +286,11 @@ export default function DocumentViewPage() {
           saving={saving}
           onClose={() => setAct(null)}
           onSubmit={async Reason => {
-            if (await saving.save({ DocumentNumber, Reason }, document.Version)) setAct(null);
+            const done =
+              act === 'hold' || act === 'lift'
+                ? await holding.save({ DocumentNumber, Reason, Held: act === 'hold' ? 'Y' : 'N' }, document.Version)
+                : await (act === 'restore' ? restoring : deleting).save({ DocumentNumber, Reason }, document.Version);
+            if (done) setAct(null);
           }}
         >
           <p>{t(`documents.view.${act}Text`)}</p>

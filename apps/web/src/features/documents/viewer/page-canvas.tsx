@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 
 /** A place on a page, in parts of its width and height. */
@@ -18,10 +18,12 @@ interface PageCanvasProps {
   readonly turned: number;
   readonly boxes?: readonly Box[];
   readonly label: string;
+  /** What lies over the page. */
+  readonly children?: ReactNode;
 }
 
 /** One page, drawn as sharp as the screen is; what was found on it is framed. */
-export function PageCanvas({ pdf, page, scale, turned, boxes = [], label }: PageCanvasProps) {
+export function PageCanvas({ pdf, page, scale, turned, boxes = [], label, children }: PageCanvasProps) {
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);
@@ -67,6 +69,7 @@ export function PageCanvas({ pdf, page, scale, turned, boxes = [], label }: Page
           }}
         />
       ))}
+      {children}
     </div>
   );
 }

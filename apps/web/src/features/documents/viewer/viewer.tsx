@@ -7,6 +7,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { failureWords } from '../../../platform/errors/failure-words.ts';
 import { findText, type Hit } from './find-text.ts';
 import { PageCanvas } from './page-canvas.tsx';
+import { Over, type Places, usePlaces } from './places.tsx';
 import { showOnSecondScreen } from './second-screen.ts';
 import { type OpenFile, useFile } from './use-file.ts';
 import './viewer.css';
@@ -15,13 +16,21 @@ const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
 const usualZoom = 3;
 
 /** What can be done with the page that is shown, by button and by key. */
-function useView(pages: number) {
-  const [page, setPage] = useState(1);
+function useView(pages: number, start = 1) {
+  const [page, setPage] = useState(start);
   const [zoom, setZoom] = useState(usualZoom);
   const [turned, setTurned] = useState(0);
   const go = (to: number) => setPage(Math.min(Math.max(to, 1), Math.max(pages, 1)));
   const step = (by: number) => setZoom(at => Math.min(Math.max(at + by, 0), zooms.length - 1));
-  return { page, go, zoom: zooms[zoom] ?? 1, step, turned, turn: () => setTurned(by => (by + 90) % 360) };
+  return {
+    page,
+    go,
+    zoom: zooms[zoom] ?? 1,
+    step,
+    turned,
+    turn: () => setTurned(by => (by + 90) % 360),
+    upright: () => setTurned(0),
+  };
 }
 type View = ReturnType<typeof useView>;
 
@@ -199,9 +208,16 @@ function Thumbnails({ pdf, view }: { pdf: PDFDocumentProxy; view: View }) {
   );
 }
 
-function PdfView({ pdf, number, name }: { pdf: PDFDocumentProxy; number: string; name: string }) {
+interface FileProps {
+  readonly number: string;
+  readonly name: string;
+  readonly places: Places;
+}
+
+function PdfView({ pdf, number, name, places }: FileProps & { pdf: PDFDocumentProxy }) {
   const t = useText();
-  const view = useView(pdf.numPages);
+  const view = useView(pdf.numPages, places.lit?.page);
+  usePlaces(view, places);
   const [finding, setFinding] = useState(false);
   const [hits, setHits] = useState<readonly Hit[]>([]);
   const boxes = view.turned === 0 ? hits.filter(hit => hit.page === view.page).map(hit => hit.box) : [];
@@ -223,31 +239,35 @@ function PdfView({ pdf, number, name }: { pdf: PDFDocumentProxy; number: string;
             turned={view.turned}
             boxes={boxes}
             label={t('documents.viewer.pageOf', { page: view.page, pages: pdf.numPages, name })}
-          />
+          >
+            {view.turned === 0 && <Over page={view.page} places={places} />}
+          </PageCanvas>
         </Scrolled>
       </div>
     </>
   );
 }
 
-function ImageView({ address, number, name }: { address: string; number: string; name: string }) {
+function ImageView({ address, number, name, places }: FileProps & { address: string }) {
   const view = useView(1);
+  usePlaces(view, places);
   return (
     <>
       <Tools view={view} pages={1} number={number} finding={false} />
       <Scrolled label={name}>
-        <img
-          src={address}
-          alt={name}
-          className={`cw-viewer__image cw-viewer__image--${view.turned}`}
+        <div
+          className={`cw-paper cw-viewer__image cw-viewer__image--${view.turned}`}
           style={{ width: `${Math.round(view.zoom * 100)}%` }}
-        />
+        >
+          <img src={address} alt={name} />
+          {view.turned === 0 && <Over page={1} places={places} />}
+        </div>
       </Scrolled>
     </>
   );
 }
 
-function Shown({ file, document, name }: { file: OpenFile; document: ViewerProps['document']; name: string }) {
+function Shown({ file, document, name, places }: ViewerProps & { file: OpenFile; places: Places }) {
   const t = useText();
   const number = document.DocumentNumber;
   if (document.Viewable === 'N') {
@@ -263,8 +283,9 @@ function Shown({ file, document, name }: { file: OpenFile; document: ViewerProps
       </EmptyState>
     );
   }
-  if (file.kind === 'pdf') return <PdfView key={number} pdf={file.pdf} number={number} name={name} />;
-  if (file.kind === 'image') return <ImageView key={number} address={file.address} number={number} name={name} />;
+  if (file.kind === 'pdf') return <PdfView key={number} pdf={file.pdf} number={number} name={name} places={places} />;
+  if (file.kind === 'image')
+    return <ImageView key={number} address={file.address} number={number} name={name} places={places} />;
   if (file.kind === 'other')
     return <EmptyState title={t('documents.viewer.kept')}>{t('documents.viewer.keptText')}</EmptyState>;
   if (file.kind === 'failed') {
@@ -284,11 +305,11 @@ interface ViewerProps {
 }
 
 /** A document to look at: pages, zoom, turning, words; nothing of it changes the file. */
-export function Viewer({ document, name }: ViewerProps) {
+export function Viewer({ document, name, ...places }: ViewerProps & Places) {
   const file = useFile(document);
   return (
     <div className="cw-viewer">
-      <Shown file={file} document={document} name={name} />
+      <Shown file={file} document={document} name={name} places={places} />
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { FactsWithoutProof } from '../../../shared/documents/case-proofs.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useDetermine, useEligibility } from '../queries.ts';
 import { AllProgramsCard } from './all-programs.tsx';
@@ -151,7 +152,10 @@ function Opened({ summary, busy, run }: { summary: EligibilitySummary; busy: boo
         </Alert>
       )}
       {found ? (
-        <Worksheet summary={summary} found={found} />
+        <>
+          <Worksheet summary={summary} found={found} />
+          <FactsWithoutProof caseNumber={CaseNumber} />
+        </>
       ) : (
         <EmptyState title={t('eligibility.summary.none')}>{t('eligibility.summary.noneText')}</EmptyState>
       )}

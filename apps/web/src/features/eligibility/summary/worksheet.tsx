@@ -2,6 +2,7 @@ import type { DeterminationView, EligibilityStep, EligibilitySummary } from '@co
 import { Card, Chip, classNames, EmptyState, Link, Segmented, TableFrame } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
+import { ProofLinks } from '../../../shared/documents/case-proofs.tsx';
 import { tabAddress } from './open-questions.tsx';
 
 type Shown = 'all' | 'changed';
@@ -19,6 +20,7 @@ function Sources({ step, caseNumber }: { step: EligibilityStep; caseNumber: stri
               {t('eligibility.sheet.unproved')}
             </Chip>
           )}
+          {source.FactId !== '' && <ProofLinks caseNumber={caseNumber} subjectId={source.FactId} />}
         </li>
       ))}
     </ul>

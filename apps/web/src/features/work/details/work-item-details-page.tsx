@@ -11,6 +11,8 @@ import { lazy, Suspense } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { UploadButton } from '../../../shared/documents/upload-button.tsx';
+import type { UploadTo } from '../../../shared/documents/upload-dialog.tsx';
 import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -161,6 +163,13 @@ function Shown({ item, tab }: { item: WorkItemDetails; tab: TabOf<typeof workIte
   }
 }
 
+/** What an item is about, as far as it says. */
+const uploadTo = ({ CaseNumber, ApplicationNumber, Pin }: WorkItemDetails): UploadTo => ({
+  ...(CaseNumber && { CaseNumber }),
+  ...(ApplicationNumber && { ApplicationNumber }),
+  ...(Pin && { Pin }),
+});
+
 export default function WorkItemDetailsPage() {
   const t = useText();
   const { WorkItemId, tab } = useScreenParams(workItemDetailsScreen);
@@ -199,7 +208,12 @@ export default function WorkItemDetailsPage() {
             <ItemMarks item={item} />
           </>
         ),
-        actions: <ItemActions item={item} />,
+        actions: (
+          <>
+            <UploadButton to={uploadTo(item)} />
+            <ItemActions item={item} />
+          </>
+        ),
         sideNav: (
           <SideNav
             label={t('common.record.sections', { record: WorkItemId })}
