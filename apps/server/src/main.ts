@@ -11,6 +11,7 @@ import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { forgetAttempts } from './modules/session/forget-attempts.ts';
+import { sortArrivalsJob } from './modules/streaming/index.ts';
 import { disableIdleAccounts } from './modules/users/idle.ts';
 import { learnWeightsJob } from './modules/weights/index.ts';
 import { forgetExportsJob, leftWorkJob, proofJob, renewalJob, scoreJob } from './modules/work/index.ts';
@@ -43,6 +44,7 @@ const jobs: readonly Job[] = [
   leftWorkJob,
   proofJob,
   forgetExportsJob,
+  sortArrivalsJob,
 ];
 
 export interface Portal {

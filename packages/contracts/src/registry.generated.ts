@@ -99,6 +99,9 @@ import * as sessionCalls from './session/calls.ts';
 import * as sessionScreens from './session/screens.ts';
 import * as settingsTransferCalls from './settings-transfer/calls.ts';
 import * as settingsTransferScreens from './settings-transfer/screens.ts';
+import * as streamingCalls from './streaming/calls.ts';
+import * as streamingRuleCalls from './streaming/rule-calls.ts';
+import * as streamingScreens from './streaming/screens.ts';
 import * as unitsAdminCalls from './units/admin-calls.ts';
 import * as unitsBulkCalls from './units/bulk-calls.ts';
 import * as unitsCalls from './units/calls.ts';
@@ -231,6 +234,9 @@ export const declaring: readonly object[] = [
   sessionScreens,
   settingsTransferCalls,
   settingsTransferScreens,
+  streamingCalls,
+  streamingRuleCalls,
+  streamingScreens,
   unitsAdminCalls,
   unitsBulkCalls,
   unitsCalls,

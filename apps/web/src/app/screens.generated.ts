@@ -29,6 +29,7 @@ import { accessReviewScreen, roleCompareScreen, roleDetailsScreen, roleSearchScr
 import { routingProfileCreateScreen, routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
 import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, notFoundScreen, refusedScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
 import { settingsTransferScreen } from '@commonweal/contracts/settings-transfer/screens';
+import { streamRulesScreen, streamingScreen } from '@commonweal/contracts/streaming/screens';
 import { adminUnitDetailsScreen, adminUnitSearchScreen, supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
 import { workWeightsScreen } from '@commonweal/contracts/weights/screens';
@@ -138,6 +139,8 @@ export const drawn = [
   { declaration: refusedScreen, load: () => import('../features/session/entry/refused-page.tsx') },
   { declaration: sessionsScreen, load: () => import('../features/session/sessions/sessions-page.tsx') },
   { declaration: settingsTransferScreen, load: () => import('../features/settings-transfer/transfer/settings-transfer-page.tsx') },
+  { declaration: streamRulesScreen, load: () => import('../features/streaming/rules/stream-rules-page.tsx') },
+  { declaration: streamingScreen, load: () => import('../features/streaming/streams/streaming-page.tsx') },
   { declaration: adminUnitDetailsScreen, load: () => import('../features/units/admin-details/admin-unit-details-page.tsx') },
   { declaration: adminUnitSearchScreen, load: () => import('../features/units/admin-search/admin-unit-search-page.tsx') },
   { declaration: supervisoryUnitDetailsScreen, load: () => import('../features/units/details/supervisory-unit-details-page.tsx') },

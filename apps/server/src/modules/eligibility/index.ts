@@ -5,6 +5,7 @@ import { determinationHandlers } from './determinations.ts';
 import { reviewHandlers } from './review.ts';
 
 export { layDecisions } from './demonstration.ts';
+export { type AskedRequest, type Foresight, foresee } from './foresee.ts';
 export { plannedDecisionsJob } from './planned.ts';
 
 export const handlers: Handler[] = [...determinationHandlers, ...authorizeHandlers, ...reviewHandlers];

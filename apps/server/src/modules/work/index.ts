@@ -12,7 +12,7 @@ import { timerHandlers } from './timers.ts';
 
 export { arrive, moveOfCause, settle } from './arrive.ts';
 export { bulkKinds } from './bulk.ts';
-export { actingOf, nobody } from './change.ts';
+export { type Acting, actingOf, nobody } from './change.ts';
 export { isActiveCode } from './code-store.ts';
 export { exportItems, forgetExportsJob } from './export.ts';
 export { followVerification, proofJob, settleChanges } from './follow.ts';
@@ -20,6 +20,7 @@ export { followApplication } from './from-application.ts';
 export { leftWorkJob, returnWork } from './hand-over.ts';
 export { holdings } from './holding-store.ts';
 export { aboutCase } from './item-store.ts';
+export { releaseItems } from './release.ts';
 export { renewalJob } from './renewals.ts';
 export { scoreJob } from './score.ts';
 export { conditions as itemConditions, type ItemSearch } from './search-store.ts';

@@ -1,0 +1,44 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, openAs, test } from './support/people.ts';
+
+const streaming = '/AMS/Streaming/Streaming';
+const rules = '/AMS/Streaming/StreamRules';
+
+test('a stream rule is previewed over last month and published by a second person', async ({ page }) => {
+  await openAs(page, 'supervisor', rules);
+  await page.getByRole('link', { name: 'Complex', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const least = dialog.getByLabel('People at least');
+  const wanted = (await least.inputValue()) === '6' ? '5' : '6';
+  await least.fill(wanted);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main')).toContainText('differ from the ones published last');
+  await expect(page.getByRole('row', { name: /Complex/ })).toContainText(`${wanted} people or more`);
+  await page.getByRole('button', { name: 'Preview and publish' }).click();
+  await expect(page.getByRole('table', { name: /Arrivals of/ })).toContainText('Regular');
+  await page.getByLabel(/^Reason/).fill('Smaller households take long, too');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask for publication' }).click();
+  await expect(page.getByRole('main')).toContainText('waits for a second person');
+
+  await openAs(page, 'administrator', '/UserManagement/Approvals/Approvals?State=waiting');
+  await page
+    .getByRole('link', { name: /Stream rules/ })
+    .first()
+    .click();
+  const request = page.getByRole('dialog');
+  await expect(request).toContainText(`${wanted} people or more`);
+  await request.getByLabel(/^Reason/).fill('Agreed');
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await expect(request).toBeHidden();
+  await page.goto(rules);
+  await expect(page.getByRole('main')).toContainText('are the ones published last');
+});
+
+test('the streams say how many wait, and why each application is where it is', async ({ page }) => {
+  await openAs(page, 'supervisor', streaming);
+  const cards = page.getByRole('list', { name: 'Streams' });
+  await expect(cards.getByRole('region', { name: 'Expedited' })).toContainText(/room for|must wait/);
+  await expect(page.getByRole('main')).toContainText('applications wait for release');
+  await expectAccessible(page);
+});
