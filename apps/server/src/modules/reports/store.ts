@@ -10,7 +10,8 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { facts, type Question } from './facts-store.ts';
+import type { Question } from './fact-parts-store.ts';
+import { facts } from './facts-store.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -68,6 +69,7 @@ const figures: Readonly<Record<Summed, (has: Sql) => Sql>> = {
   p90: has => sql`(percentile_cont(0.9) within group (order by f.days) ${has})::float`,
   most: has => sql`(max(f.days) ${has})::float`,
   hours: has => sql`round(coalesce(sum(f.amount) ${has}, 0) / 3600, 1)::float`,
+  dollars: has => sql`round(coalesce(sum(f.amount) ${has}, 0) / 100, 2)::float`,
   points: has => sql`round(coalesce(sum(f.points) ${has}, 0) / 100, 1)::float`,
 };
 

@@ -1,6 +1,6 @@
 import { reportSearchPage } from '@commonweal/contracts/access/oversight-pages';
 import { downloadFormats, type Report } from '@commonweal/contracts/reports/calls';
-import { definitionOf } from '@commonweal/contracts/reports/definitions';
+import { definitionOf, misses } from '@commonweal/contracts/reports/definitions';
 import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
 import {
   Card,
@@ -49,13 +49,13 @@ function Totals({ report }: { report: Report }) {
     <Stats>
       {Object.entries(measures).map(([id, measure]) => {
         const value = report.Values[id];
-        const target = measure.kind === 'share' ? measure.target : undefined;
+        const { target } = measure;
         const before = report.Before[id];
         const notes = [
           ...(before === undefined ? [] : [t('reports.before', { value: figure(id, before) })]),
           ...(target === undefined ? [] : [t('reports.target', { value: figure(id, target) })]),
         ];
-        const isShort = target !== undefined && value !== null && value !== undefined && value < target;
+        const isShort = misses(measure, value);
         return (
           <StatNumber
             key={id}
