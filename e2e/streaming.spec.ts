@@ -41,4 +41,16 @@ test('the streams say how many wait, and why each application is where it is', a
   await expect(cards.getByRole('region', { name: 'Expedited' })).toContainText(/room for|must wait/);
   await expect(page.getByRole('main')).toContainText('applications wait for release');
   await expectAccessible(page);
+  const rows = page.getByRole('main').getByRole('table').getByRole('row');
+  await rows.nth(1).getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/wins/);
+  await expect(dialog).toContainText('What it would be');
+  await expectAccessible(page);
+  const stream = dialog.getByLabel('Move to');
+  await stream.selectOption({ index: 1 });
+  await dialog.getByLabel(/Reason, in your words/).fill('Father moved in');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Moved here by');
 });

@@ -87,6 +87,7 @@ import * as replayCalls from './replay/calls.ts';
 import * as replayScreens from './replay/screens.ts';
 import * as replayViewCalls from './replay/view-calls.ts';
 import * as reportsCalls from './reports/calls.ts';
+import * as reportsLeaderCalls from './reports/leader-calls.ts';
 import * as reportsScreens from './reports/screens.ts';
 import * as reviewCodesCalls from './review-codes/calls.ts';
 import * as rolesCalls from './roles/calls.ts';
@@ -222,6 +223,7 @@ export const declaring: readonly object[] = [
   replayScreens,
   replayViewCalls,
   reportsCalls,
+  reportsLeaderCalls,
   reportsScreens,
   reviewCodesCalls,
   rolesCalls,

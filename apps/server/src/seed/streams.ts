@@ -1,4 +1,7 @@
 import type { StreamRule } from '@commonweal/contracts/streaming/stream';
+import { sql } from 'kysely';
+import { layStreams } from '../modules/streaming/index.ts';
+import { dateIn } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/pool.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -96,4 +99,31 @@ export async function seedStreams(tx: Tx, now: Date): Promise<void> {
       published_by: 'system',
     })
     .execute();
+}
+
+const waiting = 14;
+
+/** Some of the newest applications that nobody has yet: they are held back and wait in the streams. */
+export async function seedWaiting(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await sql<{ application_number: string }>`with newest as (
+      select a.region_id, a.application_number, a.application_date, a.language, k.case_number, k.mode,
+        min(r.due_on) as due_on, min(r.program) as program, bool_or(r.expedited) as expedited
+      from application a join program_request r on r.application_id = a.id
+      left join benefit_case k on k.id = a.case_id
+      where a.registered_at is not null and r.status in ('NA', 'P', 'S') and r.due_on >= ${dateIn(now)}::date
+        and not coalesce(k.confidential, false) and not exists (select 1 from application_person p
+          join client c on c.client_id = p.client_id where p.application_id = a.id and c.confidential)
+      group by 1, 2, 3, 4, 5, 6 order by a.application_date desc, a.application_number limit ${waiting})
+    insert into work_item (region_id, id, work_item_id, work_item_type_id, status, program, case_number, application_number,
+      language, characteristics, cause_kind, cause_key, received_on, due_on, created_at, changed_at)
+    select region_id, gen_random_uuid(), nextval('work_item_number')::text, case when mode = 'RN' then 'RDT' else 'APP' end, 'NW',
+      program, case_number, application_number, language, case when expedited then '{EXPD}'::text[] else '{}' end,
+      'application', application_number, application_date, due_on, ${now}, ${now} from newest
+    returning application_number`.execute(tx);
+  await layStreams(
+    tx,
+    rows.map(row => row.application_number),
+    now,
+    dateIn(now),
+  );
 }

@@ -24,7 +24,7 @@ import { myQuickNoteScreen, quickNotesScreen } from '@commonweal/contracts/quick
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
 import { regionScreen } from '@commonweal/contracts/regions/screens';
 import { activityReplayScreen } from '@commonweal/contracts/replay/screens';
-import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
+import { agencyScreen, reportsSearchScreen } from '@commonweal/contracts/reports/screens';
 import { accessReviewScreen, roleCompareScreen, roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import { routingProfileCreateScreen, routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
 import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, notFoundScreen, refusedScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
@@ -122,6 +122,7 @@ export const drawn = [
   { declaration: referenceTableScreen, load: () => import('../features/reference/tables/reference-table-page.tsx') },
   { declaration: regionScreen, load: () => import('../features/regions/search/region-page.tsx') },
   { declaration: activityReplayScreen, load: () => import('../features/replay/activity/activity-replay-page.tsx') },
+  { declaration: agencyScreen, load: () => import('../features/reports/leader/agency-page.tsx') },
   { declaration: reportsSearchScreen, load: () => import('../features/reports/search/reports-search-page.tsx') },
   { declaration: accessReviewScreen, load: () => import('../features/roles/review/access-review-page.tsx') },
   { declaration: roleCompareScreen, load: () => import('../features/roles/compare/role-compare-page.tsx') },

@@ -38,4 +38,13 @@ export const streamingPage = page('Streaming', {
   Publish: { Administrator: 'U', Supervisor: 'U' },
 });
 
-export const oversightPages = [auditInquiryPage, activityReplayPage, reportSearchPage, streamingPage] as const;
+/** The agency on one page; its numbers open in the reports. */
+export const leaderPage = page('AgencyOnOnePage', { Page: { ...overseers, Supervisor: 'R' } });
+
+export const oversightPages = [
+  auditInquiryPage,
+  activityReplayPage,
+  reportSearchPage,
+  streamingPage,
+  leaderPage,
+] as const;

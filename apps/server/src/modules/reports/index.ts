@@ -23,6 +23,7 @@ import { type CallContext, type Handler, handle, handleFile } from '../../platfo
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { fileOf } from './file.ts';
+import { leaderHandler } from './leader.ts';
 import * as store from './store.ts';
 
 interface Asked {
@@ -98,6 +99,7 @@ async function rowsQuestion(context: CallContext, filters: ReportRowFilters): Pr
 }
 
 export const handlers: Handler[] = [
+  leaderHandler,
   handle(getReport, (context, request) => makeReport(context, request)),
 
   handleFile(downloadReport, async (context, request) =>

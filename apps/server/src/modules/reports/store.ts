@@ -104,6 +104,15 @@ export async function sumByGroup(db: Tx, question: ReportQuestion, by: Grouping)
   return rows.map(({ key, name, ...values }) => ({ key: String(key), name: String(name), values }));
 }
 
+/** The same by the month of the facts. For reports whose facts belong to one day each. */
+export async function sumByMonth(db: Tx, question: ReportQuestion): Promise<Map<string, Values>> {
+  const { rows } = await sql<
+    Values & { month: string }
+  >`select to_char(f.on_day, 'YYYY-MM') as month, ${sums(question.type)}
+    ${counted(question)} group by 1`.execute(db);
+  return new Map(rows.map(({ month, ...values }) => [String(month), values as Values]));
+}
+
 export interface RowsQuestion extends ReportQuestion {
   readonly measure: string;
   readonly by?: Grouping | undefined;

@@ -5,7 +5,7 @@ import { namedWorkgroups } from './rule-store.ts';
 import { publicationApplier, ruleHandlers } from './rules.ts';
 import { streamHandlers } from './streams.ts';
 
-export { sortArrivalsJob } from './sort.ts';
+export { layStreams, sortArrivalsJob } from './sort.ts';
 export { releaseStream, sortApplications } from './streams.ts';
 
 export const handlers: Handler[] = [...streamHandlers, ...ruleHandlers];

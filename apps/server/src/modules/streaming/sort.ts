@@ -115,6 +115,16 @@ export async function sortAndKeep(acting: Acting, numbers: readonly string[]): P
   return rows;
 }
 
+/** For the demonstration: what waits, sorted, and held until somebody releases it. */
+export async function layStreams(db: Tx, numbers: readonly string[], now: Date, today: string): Promise<void> {
+  const placed = await place(db, numbers, await rulesOn(db, today), today);
+  await saveSorted(
+    db,
+    placed.map(each => ({ ...rowOf(each), held: true })),
+    now,
+  );
+}
+
 const atOnce = 100;
 const mostBatches = 50;
 

@@ -50,6 +50,7 @@ beforeAll(async () => {
         'INTK-SNAP'
       from application a join program_request r on r.application_id = a.id left join benefit_case k on k.id = a.case_id
       where a.registered_at is not null and r.status in ('NA', 'P', 'S')
+        and not exists (select 1 from work_item w where w.application_number = a.application_number)
       group by a.region_id, a.application_number, k.case_number, a.application_date`,
   );
   await sort();

@@ -103,7 +103,7 @@ const oversight = [accounts, 'AppointmentSearch', 'AuditInquiry', ...records, 'W
 const withExport = [...oversight, 'BulkExport', 'NoticeSearch', 'ApplicationInformation'];
 const documents = ['DocumentByQueue', 'DocumentSearch', 'MyWorkItems'];
 const withReports = [...documents, 'ReportsSearch'];
-const dashboard = ['WorkerDashboard', 'SupervisorDashboard'];
+const dashboard = ['WorkerDashboard', 'SupervisorDashboard', 'Agency'];
 const createItem = 'CreateManualEntry';
 const register = 'ApplicationRegistrationInformation';
 
