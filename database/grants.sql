@@ -3,7 +3,8 @@ revoke all on all tables in schema public from public, :app, :caller, :report, :
 grant usage on schema public to :app, :caller, :report, :auditor;
 grant select, insert, update, delete on all tables in schema public to :app, :caller;
 grant usage on all sequences in schema public to :app, :caller;
-revoke update, delete on audit_event, audit_seal, record_history, determination, decision_notice, benefit_issuance from :app, :caller;
+revoke update, delete on audit_event, audit_seal, record_history, determination, decision_notice, benefit_issuance, report_month
+  from :app, :caller;
 revoke insert, update, delete on schema_migration, seed_applied from :app, :caller;
 grant execute on function exceptions_of(text) to :app;
 -- Taken on by name only: inherited, its policies would count for the application always.

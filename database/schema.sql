@@ -1949,6 +1949,18 @@ create table replay_event (
   constraint replay_event_value_check CHECK ((char_length(value) <= 1000))
 );
 
+create table report_month (
+  report_type text not null,
+  month text not null,
+  region_id text not null default ''::text,
+  figures jsonb not null,
+  frozen_at timestamp with time zone not null,
+  constraint report_month_pkey PRIMARY KEY (report_type, month, region_id),
+  constraint report_month_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint report_month_region_id_check CHECK ((char_length(region_id) <= 30)),
+  constraint report_month_report_type_check CHECK ((char_length(report_type) <= 30))
+);
+
 create table review_code (
   code text not null,
   description_en text not null,

@@ -9,6 +9,7 @@ import { withdrawalJob } from './modules/hearings/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
+import { freezeMonthsJob } from './modules/reports/index.ts';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { forgetAttempts } from './modules/session/forget-attempts.ts';
 import { sortArrivalsJob } from './modules/streaming/index.ts';
@@ -45,6 +46,7 @@ const jobs: readonly Job[] = [
   proofJob,
   forgetExportsJob,
   sortArrivalsJob,
+  freezeMonthsJob,
 ];
 
 export interface Portal {

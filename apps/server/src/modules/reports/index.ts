@@ -23,6 +23,7 @@ import { type CallContext, type Handler, handle, handleFile } from '../../platfo
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { fileOf } from './file.ts';
+import { frozenOf } from './freeze.ts';
 import { leaderHandler } from './leader.ts';
 import * as store from './store.ts';
 
@@ -83,6 +84,7 @@ async function makeReport(
     Values: withShares(asked.ReportType, now),
     Before: definitionOf(asked.ReportType).about === 'now' ? {} : withShares(asked.ReportType, then),
     Groups: shownGroups(asked.ReportType, groups),
+    Frozen: await frozenOf(db, asked.ReportType, question.span, asked.Filters),
     AsOf: context.now.toISOString(),
   };
 }
@@ -97,6 +99,8 @@ async function rowsQuestion(context: CallContext, filters: ReportRowFilters): Pr
   const by = GroupBy === undefined ? undefined : groupingOf(type, GroupBy);
   return { ...question, measure, by, group: Group };
 }
+
+export { freezeMonthsJob } from './freeze.ts';
 
 export const handlers: Handler[] = [
   leaderHandler,

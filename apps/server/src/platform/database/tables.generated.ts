@@ -1303,6 +1303,14 @@ export interface ReplayEventTable {
   uid: Generated<string>;
 }
 
+export interface ReportMonthTable {
+  report_type: string;
+  month: string;
+  region_id: Generated<string>;
+  figures: Json;
+  frozen_at: Moment;
+}
+
 export interface ReviewCodeTable {
   code: string;
   description_en: string;
@@ -1892,6 +1900,7 @@ export interface Tables {
   region: RegionTable;
   replacement_card: ReplacementCardTable;
   replay_event: ReplayEventTable;
+  report_month: ReportMonthTable;
   review_code: ReviewCodeTable;
   role: RoleTable;
   role_document_subtype: RoleDocumentSubtypeTable;

@@ -71,6 +71,23 @@ function Totals({ report }: { report: Report }) {
   );
 }
 
+/** The month as it was closed: it says the same next year, whatever is corrected since. */
+function Frozen({ report }: { report: Report }) {
+  const t = useText();
+  const figure = useFigure(report.ReportType);
+  const { Frozen: frozen } = report;
+  if (frozen === null) return null;
+  const figures = Object.keys(definitionOf(report.ReportType).measures).map(
+    id => `${t(`reports.measure.${id}`)} ${figure(id, frozen.Values[id])}`,
+  );
+  return (
+    <p>
+      <strong>{t('reports.frozen')}</strong> <DateTimeText instant={frozen.FrozenAt} />: {figures.join(' · ')}.{' '}
+      <span className="cw-muted">{t('reports.frozenText')}</span>
+    </p>
+  );
+}
+
 function Groups({ report }: { report: Report }) {
   const t = useText();
   const figure = useFigure(report.ReportType);
@@ -187,6 +204,7 @@ export function ReportTab() {
                 </span>
               </p>
               <Totals report={data} />
+              <Frozen report={data} />
               <p className="cw-muted">
                 {t(`reports.definition.${type}`)} {t('reports.access')}
               </p>

@@ -3,7 +3,18 @@ import { applicationSummaryScreen } from '@commonweal/contracts/applications/scr
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import type { StreamReasons } from '@commonweal/contracts/streaming/schemas';
-import { Alert, ButtonLink, classNames, Form, Row, SelectField, Stack, TextField, useToast } from '@commonweal/ui';
+import {
+  Alert,
+  ButtonLink,
+  classNames,
+  Form,
+  Modal,
+  Row,
+  SelectField,
+  Stack,
+  TextField,
+  useToast,
+} from '@commonweal/ui';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -122,7 +133,11 @@ export function ReasonsDialog({ id, onClose }: { id: string; onClose: () => void
   const title = t('streaming.panel.title', { name: query.data?.Name ?? id });
   return (
     <OpenedRecord title={title} query={query} onClose={onClose}>
-      {data => <Reasons data={data} onClose={onClose} />}
+      {data => (
+        <Modal open onClose={onClose} title={title}>
+          <Reasons data={data} onClose={onClose} />
+        </Modal>
+      )}
     </OpenedRecord>
   );
 }
