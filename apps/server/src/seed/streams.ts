@@ -103,9 +103,9 @@ export async function seedStreams(tx: Tx, now: Date): Promise<void> {
 
 const waiting = 14;
 
-/** Some of the newest applications that nobody has yet: they are held back and wait in the streams. */
+/** Some applications that nobody has yet, drawn by their numbers: they are held back and wait in the streams. */
 export async function seedWaiting(tx: Tx, now: Date): Promise<void> {
-  const { rows } = await sql<{ application_number: string }>`with newest as (
+  const { rows } = await sql<{ application_number: string }>`with drawn as (
       select a.region_id, a.application_number, a.application_date, a.language, k.case_number, k.mode,
         min(r.due_on) as due_on, min(r.program) as program, bool_or(r.expedited) as expedited
       from application a join program_request r on r.application_id = a.id
@@ -113,12 +113,12 @@ export async function seedWaiting(tx: Tx, now: Date): Promise<void> {
       where a.registered_at is not null and r.status in ('NA', 'P', 'S') and r.due_on >= ${dateIn(now)}::date
         and not coalesce(k.confidential, false) and not exists (select 1 from application_person p
           join client c on c.client_id = p.client_id where p.application_id = a.id and c.confidential)
-      group by 1, 2, 3, 4, 5, 6 order by a.application_date desc, a.application_number limit ${waiting})
+      group by 1, 2, 3, 4, 5, 6 order by md5(a.application_number) limit ${waiting})
     insert into work_item (region_id, id, work_item_id, work_item_type_id, status, program, case_number, application_number,
       language, characteristics, cause_kind, cause_key, received_on, due_on, created_at, changed_at)
     select region_id, gen_random_uuid(), nextval('work_item_number')::text, case when mode = 'RN' then 'RDT' else 'APP' end, 'NW',
       program, case_number, application_number, language, case when expedited then '{EXPD}'::text[] else '{}' end,
-      'application', application_number, application_date, due_on, ${now}, ${now} from newest
+      'application', application_number, application_date, due_on, ${now}, ${now} from drawn
     returning application_number`.execute(tx);
   await layStreams(
     tx,
