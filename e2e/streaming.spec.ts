@@ -47,7 +47,7 @@ test('the streams say how many wait, and why each application is where it is', a
   await expect(dialog).toContainText(/wins/);
   await expect(dialog).toContainText('What it would be');
   await expectAccessible(page);
-  const stream = dialog.getByLabel('Move to');
+  const stream = dialog.getByRole('combobox', { name: /Move to/ });
   await stream.selectOption({ index: 1 });
   await dialog.getByLabel(/Reason, in your words/).fill('Father moved in');
   await dialog.getByRole('button', { name: 'Move' }).click();
