@@ -244,6 +244,34 @@ create table application_person (
   constraint application_person_suffix_check CHECK ((char_length(suffix) <= 30))
 );
 
+create table application_stream (
+  region_id text not null,
+  id uuid not null,
+  application_number text not null,
+  stream text not null default ''::text,
+  rule_name text not null default ''::text,
+  facts jsonb not null,
+  verdicts jsonb not null,
+  foresight jsonb not null default '[]'::jsonb,
+  held boolean not null default false,
+  sorted_at timestamp with time zone not null,
+  moved_by text,
+  moved_at timestamp with time zone,
+  moved_reason text not null default ''::text,
+  released_at timestamp with time zone,
+  released_by text,
+  version integer not null default 1,
+  constraint application_stream_application_number_key UNIQUE (application_number),
+  constraint application_stream_pkey PRIMARY KEY (region_id, id),
+  constraint application_stream_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES app_user(user_id),
+  constraint application_stream_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint application_stream_check CHECK (((moved_by IS NULL) = (moved_at IS NULL))),
+  constraint application_stream_check1 CHECK (((released_at IS NULL) = (released_by IS NULL))),
+  constraint application_stream_moved_reason_check CHECK ((char_length(moved_reason) <= 255)),
+  constraint application_stream_rule_name_check CHECK ((char_length(rule_name) <= 50)),
+  constraint application_stream_stream_check CHECK ((char_length(stream) <= 30))
+);
+
 create table appointment (
   region_id text not null,
   id uuid not null,
@@ -315,12 +343,12 @@ create table approval_request (
   constraint approval_request_check2 CHECK (((status <> ALL (ARRAY['approved'::text, 'refused'::text])) OR (decided_by <> requested_by))),
   constraint approval_request_check3 CHECK (((status <> 'withdrawn'::text) OR (decided_by = requested_by))),
   constraint approval_request_decision_reason_check CHECK ((char_length(decision_reason) <= 255)),
-  constraint approval_request_kind_check CHECK ((kind = ANY (ARRAY['user-roles'::text, 'user-supervisor'::text, 'user-account'::text, 'role-change'::text, 'role-status'::text, 'record-grant'::text]))),
+  constraint approval_request_kind_check CHECK ((kind = ANY (ARRAY['user-roles'::text, 'user-supervisor'::text, 'user-account'::text, 'role-change'::text, 'role-status'::text, 'record-grant'::text, 'stream-rules'::text]))),
   constraint approval_request_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 255))),
   constraint approval_request_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text]))),
   constraint approval_request_subject_id_check CHECK ((char_length(subject_id) <= 36)),
   constraint approval_request_subject_name_check CHECK ((char_length(subject_name) <= 255)),
-  constraint approval_request_subject_type_check CHECK ((subject_type = ANY (ARRAY['user'::text, 'role'::text, 'client'::text, 'case'::text])))
+  constraint approval_request_subject_type_check CHECK ((subject_type = ANY (ARRAY['user'::text, 'role'::text, 'client'::text, 'case'::text, 'stream rules'::text])))
 );
 
 create table arrival_sample (
@@ -2037,6 +2065,18 @@ create table replay_event (
   constraint replay_event_value_check CHECK ((char_length(value) <= 1000))
 );
 
+create table report_month (
+  report_type text not null,
+  month text not null,
+  region_id text not null default ''::text,
+  figures jsonb not null,
+  frozen_at timestamp with time zone not null,
+  constraint report_month_pkey PRIMARY KEY (report_type, month, region_id),
+  constraint report_month_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint report_month_region_id_check CHECK ((char_length(region_id) <= 30)),
+  constraint report_month_report_type_check CHECK ((char_length(report_type) <= 30))
+);
+
 create table review_code (
   code text not null,
   description_en text not null,
@@ -2199,6 +2239,72 @@ create table stored_file (
   constraint stored_file_pkey PRIMARY KEY (file_id),
   constraint stored_file_file_name_check CHECK ((char_length(file_name) <= 255)),
   constraint stored_file_size_bytes_check CHECK ((size_bytes >= 0))
+);
+
+create table stream_publication (
+  publication_id uuid not null,
+  effective_on date not null,
+  rules jsonb not null,
+  reason text not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by text,
+  withdrawn_reason text,
+  constraint stream_publication_pkey PRIMARY KEY (publication_id),
+  constraint stream_publication_reason_check CHECK ((char_length(reason) <= 255)),
+  constraint stream_publication_withdrawn CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL))),
+  constraint stream_publication_withdrawn_reason_check CHECK ((char_length(withdrawn_reason) <= 255))
+);
+
+create table stream_rule (
+  rule_id uuid not null,
+  name text not null,
+  place integer not null,
+  stream text not null,
+  workgroup_id text,
+  holds text not null default 'N'::text,
+  fits text not null default 'all'::text,
+  programs text[] not null default '{}'::text[],
+  household_at_least integer,
+  expedited text,
+  renewal text,
+  disability text,
+  self_employment text,
+  real_estate text,
+  immigration text,
+  confidential text,
+  ready text,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint stream_rule_pkey PRIMARY KEY (rule_id),
+  constraint stream_rule_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
+  constraint stream_rule_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stream_rule_confidential_check CHECK ((confidential = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stream_rule_disability_check CHECK ((disability = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stream_rule_expedited_check CHECK ((expedited = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stream_rule_fits_check CHECK ((fits = ANY (ARRAY['all'::text, 'any'::text]))),
+  constraint stream_rule_holds_check CHECK ((holds = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stream_rule_household_at_least_check CHECK (((household_at_least >= 1) AND (household_at_least <= 50))),
+  constraint stream_rule_immigration_check CHECK ((immigration = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stream_rule_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint stream_rule_place_check CHECK ((place >= 1)),
+  constraint stream_rule_ready_check CHECK ((ready = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stream_rule_real_estate_check CHECK ((real_estate = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stream_rule_renewal_check CHECK ((renewal = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stream_rule_self_employment_check CHECK ((self_employment = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stream_rule_stream_check CHECK ((char_length(stream) <= 30))
+);
+
+create table stream_set (
+  only_row boolean not null default true,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint stream_set_pkey PRIMARY KEY (only_row),
+  constraint stream_set_only_row_check CHECK (only_row)
 );
 
 create table supervisory_unit (
@@ -2759,6 +2865,7 @@ CREATE INDEX application_conflict_application ON public.application_conflict USI
 CREATE INDEX application_person_birth ON public.application_person USING btree (birth_date, lower(last_name)) WHERE (birth_date IS NOT NULL);
 CREATE INDEX application_person_client ON public.application_person USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX application_person_ssn ON public.application_person USING btree (ssn_hash) WHERE (ssn_hash IS NOT NULL);
+CREATE INDEX application_stream_waiting ON public.application_stream USING btree (stream, application_number) WHERE (released_at IS NULL);
 CREATE INDEX appointment_case ON public.appointment USING btree (case_number, starts_at DESC, id);
 CREATE INDEX appointment_day ON public.appointment USING btree (day, worker_id);
 CREATE INDEX appointment_interpreter ON public.appointment USING btree (interpreter_id, day) WHERE (interpreter_id IS NOT NULL);
@@ -2908,6 +3015,9 @@ CREATE INDEX sign_in_attempt_expiry ON public.sign_in_attempt USING btree (expir
 CREATE INDEX ssn_reveal_client ON public.ssn_reveal USING btree (client_id, revealed_at);
 CREATE INDEX ssn_reveal_user ON public.ssn_reveal USING btree (user_id, revealed_at);
 CREATE UNIQUE INDEX stored_file_content ON public.stored_file USING btree (sha256) WHERE (key_sealed IS NOT NULL);
+CREATE INDEX stream_publication_effective ON public.stream_publication USING btree (effective_on DESC, published_at DESC);
+CREATE UNIQUE INDEX stream_rule_name ON public.stream_rule USING btree (lower(name));
+CREATE INDEX stream_rule_place ON public.stream_rule USING btree (place, rule_id);
 CREATE INDEX supervisory_unit_admin ON public.supervisory_unit USING btree (admin_unit_id, name);
 CREATE UNIQUE INDEX supervisory_unit_name ON public.supervisory_unit USING btree (lower(name));
 CREATE INDEX supervisory_unit_supervisor ON public.supervisory_unit USING btree (supervisor_user_id);

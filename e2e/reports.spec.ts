@@ -46,3 +46,13 @@ test('every report reads in Spanish', async ({ page, context }) => {
     await expectAccessible(page);
   }
 });
+
+test('the agency is seen on one page, and a number opens its report', async ({ page }) => {
+  await openAs(page, 'administrator', '/Reports/Agency/Agency');
+  const table = page.getByRole('main').getByRole('table').first();
+  await expect(table.getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('main')).toContainText('Three places where help counts most');
+  await expectAccessible(page);
+  await table.getByRole('link', { name: /Overdue work/ }).click();
+  await expect(page.getByRole('main')).toContainText('Work items that are open now');
+});

@@ -1,6 +1,6 @@
 import { calls, screens } from '@commonweal/contracts/registry';
-import { makeIdentityProvider, mountPath } from '@commonweal/identity';
 import type { FastifyInstance } from 'fastify';
+import { installIdentity } from './install-identity.ts';
 import { handlers as access } from './modules/access/index.ts';
 import { handlers as accounts } from './modules/accounts/index.ts';
 import { handlers as announcements, codeUses as announcementsCodeUses } from './modules/announcements/index.ts';
@@ -83,12 +83,20 @@ import {
   transferPart as routingPart,
   workgroupUser as routingProfiles,
 } from './modules/routing/index.ts';
-import { backChannelPath, installBackChannelLogout } from './modules/session/back-channel.ts';
+import { installBackChannelLogout } from './modules/session/back-channel.ts';
 import { demoIdentity } from './modules/session/demo-identity.ts';
 import { handlers as session } from './modules/session/index.ts';
-import { openProvider, type ProviderSettings } from './modules/session/oidc.ts';
-import { callbackPath, currentSession, installSessionRoutes, signedOutPath } from './modules/session/routes.ts';
+import { openProvider } from './modules/session/oidc.ts';
+import { currentSession, installSessionRoutes } from './modules/session/routes.ts';
 import { makeHandlers as makeSettingsTransfer } from './modules/settings-transfer/index.ts';
+import {
+  releaseStream,
+  sortApplications,
+  appliers as streamAppliers,
+  handlers as streaming,
+  codeUses as streamingCodeUses,
+  workgroupUser as streamRules,
+} from './modules/streaming/index.ts';
 import {
   bulkKinds as unitBulkKinds,
   codeUses as unitCodeUses,
@@ -134,19 +142,15 @@ import {
 import type { Handler } from './platform/calls/handle.ts';
 import { registerCall } from './platform/calls/register.ts';
 import { installApiDocument } from './platform/http/api-document.ts';
-import { securityHeaders } from './platform/http/security.ts';
 import { makeServer } from './platform/http/server.ts';
 import { installWebApp } from './platform/http/web-app.ts';
 import type { Platform } from './platform/platform.ts';
-import { signingKeysFor, textKeysFor } from './platform/secrets.ts';
-import { specifiedScopes } from './platform/settings-environment.ts';
-import { demoPassword } from './seed/demo-people.ts';
 
 /** What a person can hold; whoever deactivates somebody or sets them unavailable is shown the sum. */
 const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings, ...workHoldings];
 
 /** What names workgroups. */
-const workgroupUsers = [routingProfiles, ...documentSettingUsers];
+const workgroupUsers = [routingProfiles, streamRules, ...documentSettingUsers];
 
 /** Where every module keeps codes of the reference tables. */
 export const codeUses = [
@@ -169,6 +173,7 @@ export const codeUses = [
   workgroupsCodeUses,
   rolesCodeUses,
   routingCodeUses,
+  streamingCodeUses,
   clientsCodeUses,
   casesCodeUses,
   evidenceCodeUses,
@@ -211,7 +216,14 @@ const bulkKinds = [
 ];
 
 /** Work that takes longer than a request. */
-export const longWorkKinds = [...makeLongKinds(bulkKinds), exportItems, noticeBatch, issuanceRun];
+export const longWorkKinds = [
+  ...makeLongKinds(bulkKinds),
+  exportItems,
+  noticeBatch,
+  issuanceRun,
+  sortApplications,
+  releaseStream,
+];
 
 /** The only file that knows every module. */
 export const handlers: readonly Handler[] = [
@@ -219,7 +231,7 @@ export const handlers: readonly Handler[] = [
   accounts,
   announcements,
   applications,
-  makeApprovals({ ...userAppliers, ...roleAppliers, ...grantAppliers }),
+  makeApprovals({ ...userAppliers, ...roleAppliers, ...grantAppliers, ...streamAppliers }),
   audit,
   makeBulk(bulkKinds),
   cases,
@@ -257,6 +269,7 @@ export const handlers: readonly Handler[] = [
   routing,
   session,
   makeSettingsTransfer(transferParts),
+  streaming,
   units,
   users,
   makeHoldingHandlers(holdings),
@@ -276,46 +289,6 @@ export function checkHandlers(): void {
       `Calls without handler: ${missing.join(', ') || 'none'}; undeclared: ${strange.join(', ') || 'none'}`,
     );
   }
-}
-
-function installIdentity(app: FastifyInstance, platform: Platform): ProviderSettings {
-  const { settings, pool, limits, log } = platform;
-  const [clientSecret = ''] = textKeysFor(settings.secrets, 'identity client');
-  const client = { id: 'commonweal', secret: clientSecret };
-  const provider = makeIdentityProvider({
-    publicUrl: settings.publicUrl,
-    pool,
-    signingKeys: signingKeysFor(settings.secrets, 'identity tokens'),
-    cookieKeys: textKeysFor(settings.secrets, 'identity cookies'),
-    client,
-    audience: 'https://commonweal.example/api',
-    redirectUri: `${settings.publicUrl}${callbackPath}`,
-    signedOutUri: `${settings.publicUrl}${signedOutPath}`,
-    backchannelLogoutUri: `${settings.publicUrl}${backChannelPath}`,
-    password: demoPassword,
-    takeAttempt: account => limits.take('sign-in', account, 5),
-    onError: error => log.error({ err: error }, 'Identity provider'),
-  });
-  app.all(`${mountPath}/*`, {
-    config: { call: 'identity' },
-    // Taken over before the body is read: the provider reads it itself.
-    async onRequest(request, reply) {
-      reply.hijack();
-      for (const [name, value] of Object.entries(securityHeaders)) reply.raw.setHeader(name, value);
-      provider.handle(request.raw, reply.raw);
-    },
-    handler: async () => undefined,
-  });
-  return {
-    issuer: provider.issuer,
-    clientId: client.id,
-    clientSecret: client.secret,
-    audience: 'https://commonweal.example/api',
-    scopes: specifiedScopes,
-    guidClaim: 'guid',
-    emailVerified: 'claim',
-    stepUp: 'auth_time',
-  };
 }
 
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {

@@ -9,8 +9,10 @@ import { withdrawalJob } from './modules/hearings/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
+import { freezeMonthsJob } from './modules/reports/index.ts';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { forgetAttempts } from './modules/session/forget-attempts.ts';
+import { sortArrivalsJob } from './modules/streaming/index.ts';
 import { disableIdleAccounts } from './modules/users/idle.ts';
 import { learnWeightsJob } from './modules/weights/index.ts';
 import { forgetExportsJob, leftWorkJob, proofJob, renewalJob, scoreJob } from './modules/work/index.ts';
@@ -44,6 +46,8 @@ const jobs: readonly Job[] = [
   leftWorkJob,
   proofJob,
   forgetExportsJob,
+  sortArrivalsJob,
+  freezeMonthsJob,
 ];
 
 export interface Portal {

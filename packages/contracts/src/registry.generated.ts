@@ -91,6 +91,7 @@ import * as replayCalls from './replay/calls.ts';
 import * as replayScreens from './replay/screens.ts';
 import * as replayViewCalls from './replay/view-calls.ts';
 import * as reportsCalls from './reports/calls.ts';
+import * as reportsLeaderCalls from './reports/leader-calls.ts';
 import * as reportsScreens from './reports/screens.ts';
 import * as reviewCodesCalls from './review-codes/calls.ts';
 import * as rolesCalls from './roles/calls.ts';
@@ -103,6 +104,9 @@ import * as sessionCalls from './session/calls.ts';
 import * as sessionScreens from './session/screens.ts';
 import * as settingsTransferCalls from './settings-transfer/calls.ts';
 import * as settingsTransferScreens from './settings-transfer/screens.ts';
+import * as streamingCalls from './streaming/calls.ts';
+import * as streamingRuleCalls from './streaming/rule-calls.ts';
+import * as streamingScreens from './streaming/screens.ts';
 import * as unitsAdminCalls from './units/admin-calls.ts';
 import * as unitsBulkCalls from './units/bulk-calls.ts';
 import * as unitsCalls from './units/calls.ts';
@@ -227,6 +231,7 @@ export const declaring: readonly object[] = [
   replayScreens,
   replayViewCalls,
   reportsCalls,
+  reportsLeaderCalls,
   reportsScreens,
   reviewCodesCalls,
   rolesCalls,
@@ -239,6 +244,9 @@ export const declaring: readonly object[] = [
   sessionScreens,
   settingsTransferCalls,
   settingsTransferScreens,
+  streamingCalls,
+  streamingRuleCalls,
+  streamingScreens,
   unitsAdminCalls,
   unitsBulkCalls,
   unitsCalls,

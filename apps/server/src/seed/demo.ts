@@ -12,6 +12,7 @@ import { seedNotices } from './notices.ts';
 import { onePagePdf } from './one-page-pdf.ts';
 import { seedPapers } from './papers.ts';
 import { seedDemoRouting } from './routing.ts';
+import { seedWaiting } from './streams.ts';
 import { seedUnits } from './units.ts';
 import { seedWorkItems } from './work-items.ts';
 import { seedWorkgroupMembers } from './workgroups.ts';
@@ -229,6 +230,7 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedPapers(tx, files, now);
   await seedNotices(tx, now);
   await seedWorkItems(tx, now);
+  await seedWaiting(tx, now);
   await seedAppointments(tx, now);
   await seedAnnouncements(tx, now);
 }

@@ -3,6 +3,7 @@ import type { RoutingMethod } from '@commonweal/contracts/routing/route';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/pool.ts';
 import { newId } from '../platform/ids.ts';
+import { seedStreams } from './streams.ts';
 
 /** A sample of arrivals for every installation; profiles and rules for the demonstration. */
 
@@ -225,4 +226,5 @@ async function seedRules(tx: Tx, now: Date): Promise<void> {
 export async function seedDemoRouting(tx: Tx, now: Date): Promise<void> {
   await seedProfiles(tx, now);
   await seedRules(tx, now);
+  await seedStreams(tx, now);
 }

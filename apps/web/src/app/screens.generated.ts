@@ -24,11 +24,12 @@ import { myQuickNoteScreen, quickNotesScreen } from '@commonweal/contracts/quick
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
 import { regionScreen } from '@commonweal/contracts/regions/screens';
 import { activityReplayScreen } from '@commonweal/contracts/replay/screens';
-import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
+import { agencyScreen, reportsSearchScreen } from '@commonweal/contracts/reports/screens';
 import { accessReviewScreen, roleCompareScreen, roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import { routingProfileCreateScreen, routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
 import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, notFoundScreen, refusedScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
 import { settingsTransferScreen } from '@commonweal/contracts/settings-transfer/screens';
+import { streamRulesScreen, streamingScreen } from '@commonweal/contracts/streaming/screens';
 import { adminUnitDetailsScreen, adminUnitSearchScreen, supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
 import { workWeightsScreen } from '@commonweal/contracts/weights/screens';
@@ -123,6 +124,7 @@ export const drawn = [
   { declaration: referenceTableScreen, load: () => import('../features/reference/tables/reference-table-page.tsx') },
   { declaration: regionScreen, load: () => import('../features/regions/search/region-page.tsx') },
   { declaration: activityReplayScreen, load: () => import('../features/replay/activity/activity-replay-page.tsx') },
+  { declaration: agencyScreen, load: () => import('../features/reports/leader/agency-page.tsx') },
   { declaration: reportsSearchScreen, load: () => import('../features/reports/search/reports-search-page.tsx') },
   { declaration: accessReviewScreen, load: () => import('../features/roles/review/access-review-page.tsx') },
   { declaration: roleCompareScreen, load: () => import('../features/roles/compare/role-compare-page.tsx') },
@@ -140,6 +142,8 @@ export const drawn = [
   { declaration: refusedScreen, load: () => import('../features/session/entry/refused-page.tsx') },
   { declaration: sessionsScreen, load: () => import('../features/session/sessions/sessions-page.tsx') },
   { declaration: settingsTransferScreen, load: () => import('../features/settings-transfer/transfer/settings-transfer-page.tsx') },
+  { declaration: streamRulesScreen, load: () => import('../features/streaming/rules/stream-rules-page.tsx') },
+  { declaration: streamingScreen, load: () => import('../features/streaming/streams/streaming-page.tsx') },
   { declaration: adminUnitDetailsScreen, load: () => import('../features/units/admin-details/admin-unit-details-page.tsx') },
   { declaration: adminUnitSearchScreen, load: () => import('../features/units/admin-search/admin-unit-search-page.tsx') },
   { declaration: supervisoryUnitDetailsScreen, load: () => import('../features/units/details/supervisory-unit-details-page.tsx') },

@@ -29,4 +29,22 @@ export const reportSearchPage = page('reportSerach', {
   Download: { ...deciders, Supervisor: 'U' },
 });
 
-export const oversightPages = [auditInquiryPage, activityReplayPage, reportSearchPage] as const;
+/** Who sorts new applications: looking alone opens nothing, the screen is hidden for X and R. */
+export const streamingPage = page('Streaming', {
+  Page: { Administrator: 'U', Supervisor: 'U' },
+  Move: { Administrator: 'U', Supervisor: 'U' },
+  Release: { Administrator: 'U', Supervisor: 'U' },
+  Rules: { Administrator: 'U', Supervisor: 'U' },
+  Publish: { Administrator: 'U', Supervisor: 'U' },
+});
+
+/** The agency on one page; its numbers open in the reports. */
+export const leaderPage = page('AgencyOnOnePage', { Page: { ...overseers, Supervisor: 'R' } });
+
+export const oversightPages = [
+  auditInquiryPage,
+  activityReplayPage,
+  reportSearchPage,
+  streamingPage,
+  leaderPage,
+] as const;

@@ -16,9 +16,10 @@ export const approvalKinds = [
   'role-change',
   'role-status',
   'record-grant',
+  'stream-rules',
 ] as const;
 /** What a request is about. */
-export const approvalSubjects = ['user', 'role', 'client', 'case'] as const;
+export const approvalSubjects = ['user', 'role', 'client', 'case', 'stream rules'] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 export type ApprovalKind = (typeof approvalKinds)[number];
 

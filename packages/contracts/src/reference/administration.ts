@@ -110,6 +110,9 @@ export const reportTypeTable = codeTable('RPTTYPE', {
     DISP: { en: 'Dispositions and reasons', es: 'Resoluciones y motivos' },
     VERW: { en: 'Wait for verification', es: 'Espera de verificación' },
     EQTY: { en: 'Timeliness by group of people', es: 'Puntualidad por grupo de personas' },
+    FTCH: { en: 'Days to the first touch', es: 'Días hasta la primera atención' },
+    CHRN: { en: 'Closed for paperwork and back', es: 'Cerrados por trámites y de vuelta' },
+    ISSU: { en: 'Benefits issued', es: 'Beneficios emitidos' },
     EXPR: { en: 'Files, shown numbers, access reviews', es: 'Archivos, números mostrados, revisiones de acceso' },
   },
 });

@@ -74,6 +74,8 @@ export const deeds: Readonly<Record<string, Words>> = {
   REMOVED: ['removed', 'baja'],
   REOPENED: ['opened again', 'reapertura'],
   REPORTED: ['reported', 'aviso'],
+  RELEASED: ['released', 'liberación'],
+  SORTED: ['sorted', 'clasificación'],
   REQUESTED: ['requested', 'solicitud'],
   RESET: ['reset', 'restablecimiento'],
   RESOLVED: ['resolved', 'resolución'],

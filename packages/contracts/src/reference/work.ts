@@ -205,3 +205,16 @@ export const hearingOutcomeTable = codeTable('HEARINGOUTCOME', {
     STL: { en: 'Settled before the hearing', es: 'Resuelta antes de la audiencia' },
   },
 });
+
+export const streamTable = codeTable('STREAM', {
+  origin: 'ours',
+  note: 'The specification names the streaming screen; the streams are those of its description. Which applications go into one is said by rules.',
+  entries: {
+    EXPD: { en: 'Expedited', es: 'Acelerado' },
+    REDY: { en: 'Ready to decide', es: 'Listo para decidir' },
+    RNWL: { en: 'Renewal', es: 'Renovación' },
+    SSIR: { en: 'SSI-related', es: 'Relacionado con SSI' },
+    CPLX: { en: 'Complex', es: 'Complejo' },
+    REGL: { en: 'Regular', es: 'Regular' },
+  },
+});

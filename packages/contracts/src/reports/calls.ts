@@ -61,6 +61,8 @@ export const Report = z.strictObject({
   Values: figures,
   Before: figures,
   Groups: z.array(ReportGroup),
+  /** Of a whole month of the agency or a region: the figures as they were when the month was closed. */
+  Frozen: z.strictObject({ Values: figures, FrozenAt: instant }).nullable(),
   /** How fresh it is. */
   AsOf: instant,
 });

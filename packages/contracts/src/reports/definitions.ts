@@ -19,15 +19,31 @@ export type Grouping = (typeof groupings)[number];
 /** The group of what belongs to none. */
 export const unknownGroup = 'none';
 
-export type Measure =
-  /** How many facts carry the mark of the same name. */
-  | { readonly kind: 'count' }
-  /** One count in a hundred of another; the target in percent where the agency has one. */
-  | { readonly kind: 'share'; readonly of: string; readonly among: string; readonly target?: number }
-  /** Of the facts with a mark: days in the middle, days within which nine of ten were, the most days. */
-  | { readonly kind: 'median' | 'p90' | 'most'; readonly of: string }
-  /** The sum of what the facts with a mark amount to: hours from seconds, items from points. */
-  | { readonly kind: 'hours' | 'points'; readonly of: string };
+/** What the agency wants, and whether more or less of it is better. */
+interface Aim {
+  readonly target?: number;
+  readonly better?: 'more' | 'less';
+}
+
+export type Measure = Aim &
+  (
+    | /** How many facts carry the mark of the same name. */ { readonly kind: 'count' }
+    /** One count in a hundred of another. */
+    | { readonly kind: 'share'; readonly of: string; readonly among: string }
+    /** Of the facts with a mark: days in the middle, days within which nine of ten were, the most days. */
+    | { readonly kind: 'median' | 'p90' | 'most'; readonly of: string }
+    /** The sum of what the facts with a mark amount to: hours from seconds, items from points, dollars from cents. */
+    | { readonly kind: 'hours' | 'points' | 'dollars'; readonly of: string }
+  );
+
+/** Whether a figure is short of what the agency wants; nothing is where there is no target or no figure. */
+export function misses({ target, better = 'more' }: Aim, value: number | null | undefined): boolean {
+  if (target === undefined || value === null || value === undefined) return false;
+  return better === 'more' ? value < target : value > target;
+}
+
+/** Reasons that say nothing about need: a paper, an interview or an address was missing. */
+export const proceduralReasons = ['VER', 'INT', 'RNR', 'RPT', 'WHU'] as const;
 
 export interface ReportDefinition {
   /** `now` is about this moment: the period does not matter. */
@@ -62,7 +78,12 @@ export const reports = {
   },
   EXPD: {
     about: 'period',
-    measures: { Due: count, Within7: count, Late: count, Share: { kind: 'share', of: 'Within7', among: 'Due' } },
+    measures: {
+      Due: count,
+      Within7: count,
+      Late: count,
+      Share: { kind: 'share', of: 'Within7', among: 'Due', target: 95 },
+    },
     leads: 'Share',
     counts: 'Due',
     groups: byWork,
@@ -71,7 +92,7 @@ export const reports = {
     about: 'now',
     measures: {
       Pending: count,
-      Overdue: count,
+      Overdue: { kind: 'count', better: 'less' },
       Age0: count,
       Age8: count,
       Age16: count,
@@ -112,7 +133,7 @@ export const reports = {
       Approved: count,
       Denied: count,
       Withdrawn: count,
-      MedianDays: { kind: 'median', of: 'Disposed' },
+      MedianDays: { kind: 'median', of: 'Disposed', target: 30, better: 'less' },
       P90Days: { kind: 'p90', of: 'Disposed' },
     },
     leads: 'MedianDays',
@@ -172,6 +193,74 @@ export const reports = {
     counts: 'Due',
     groups: ['language', 'county', 'age', 'race'],
     leastInGroup: 11,
+  },
+  FTCH: {
+    about: 'period',
+    measures: {
+      Received: count,
+      Touched: count,
+      Untouched: count,
+      MedianDays: { kind: 'median', of: 'Touched', better: 'less' },
+      P90Days: { kind: 'p90', of: 'Touched', better: 'less' },
+    },
+    leads: 'MedianDays',
+    counts: 'Received',
+    groups: byWork,
+  },
+  INTV: {
+    about: 'period',
+    measures: {
+      Booked: count,
+      Ended: count,
+      Kept: count,
+      Missed: count,
+      Share: { kind: 'share', of: 'Missed', among: 'Ended', better: 'less' },
+    },
+    leads: 'Share',
+    counts: 'Booked',
+    groups: ['region', 'unit', 'user'],
+  },
+  NOTC: {
+    about: 'period',
+    measures: {
+      Sent: count,
+      Returned: count,
+      Share: { kind: 'share', of: 'Returned', among: 'Sent', better: 'less' },
+    },
+    leads: 'Sent',
+    counts: 'Sent',
+    groups: ['region', 'program', 'unit', 'user'],
+  },
+  CHRN: {
+    about: 'period',
+    measures: {
+      Closed: count,
+      Paperwork: count,
+      Back: count,
+      Share: { kind: 'share', of: 'Back', among: 'Paperwork', target: 10, better: 'less' },
+    },
+    leads: 'Share',
+    counts: 'Closed',
+    groups: ['region', 'unit', 'program', 'user'],
+  },
+  ISSU: {
+    about: 'period',
+    measures: { Paid: count, Supplements: count, Dollars: { kind: 'dollars', of: 'Paid' } },
+    leads: 'Dollars',
+    counts: 'Paid',
+    groups: ['region', 'unit', 'program'],
+  },
+  REVW: {
+    about: 'period',
+    measures: {
+      Reviewed: count,
+      Agreed: count,
+      SentBack: count,
+      Share: { kind: 'share', of: 'SentBack', among: 'Reviewed', target: 6, better: 'less' },
+    },
+    leads: 'Share',
+    counts: 'Reviewed',
+    groups: ['region', 'unit', 'program', 'user'],
   },
 } as const satisfies Readonly<Record<string, ReportDefinition>>;
 

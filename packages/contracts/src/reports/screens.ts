@@ -1,4 +1,4 @@
-import { reportSearchPage } from '../access/oversight-pages.ts';
+import { leaderPage, reportSearchPage } from '../access/oversight-pages.ts';
 import { listCalls } from '../kit/call-names.ts';
 import { calendarDay, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
@@ -23,4 +23,14 @@ export const reportsSearchScreen = screen({
   tabs: ['report', 'rows', 'users'],
   menu: { group: 'documents', order: 40, icon: 'assessment' },
   calls: ['GetReport', 'DownloadReport', 'ReportsDetailAPI', ...listCalls('SearchReportRows')],
+});
+
+export const agencyScreen = screen({
+  name: 'Agency',
+  path: '/Reports/Agency/Agency',
+  access: { kind: 'object', object: leaderPage.at('Page'), code: 'R' },
+  title: 'reports.leader.title',
+  params: { RegionId: optional },
+  menu: { group: 'dashboard', order: 30, icon: 'trending_up' },
+  calls: ['GetLeaderPage'],
 });

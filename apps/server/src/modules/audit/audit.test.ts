@@ -149,6 +149,24 @@ describe('who has seen a client', () => {
     await server.owner.query('update benefit_case set assigned_to = null where case_number = $1', [one.case_number]);
   });
 
+  it('is explained by an appointment with the household, not by one that was cancelled', async () => {
+    const meet = (status: string) =>
+      server.owner.query(
+        `insert into appointment (region_id, id, case_number, type, channel, language, worker_id, day, starts, minutes, starts_at,
+           status, made_by, changed_at, changed_by)
+         select region_id, gen_random_uuid(), case_number, 'SNAPINT', 'phone', 'EN', 'JCHEN', current_date, '10:00', 30, now(), $2,
+           'RHAYES', now(), 'RHAYES' from benefit_case where case_number = $1`,
+        [one.case_number, status],
+      );
+    const why = async () => (await report()).data.find(row => row.UserId === 'JCHEN')?.ExplainedBy;
+    await meet('cancelled');
+    expect(await why()).toBeNull();
+    await meet('booked');
+    expect(await why()).toBe('appointment');
+    await server.owner.query('delete from appointment where case_number = $1', [one.case_number]);
+    expect(await why()).toBeNull();
+  });
+
   it('leaves as a file only with a reason, and both are kept in the trail', async () => {
     const file = { Filters: { Pin: one.pin }, Format: 'csv', Columns: ['UserName', 'ExplainedBy'] };
     expect((await server.call(clientAccessList.export, admin, file)).status).toBe(400);

@@ -7,8 +7,8 @@ const theirs = (column: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean
   where team.user_id = ${column} and l.actor in (team.user_id, team.supervisor_user_id))`;
 
 /**
- * What explains that somebody opened a record: they or a worker of theirs have the case or a work item of it, or they took the
- * application. Expects a CTE `looked` (actor, record, case_number, application_number, pin) and gives
+ * What explains that somebody opened a record: they or a worker of theirs have the case, a work item or an appointment of it, or
+ * they took the application. Expects a CTE `looked` (actor, record, case_number, application_number, pin) and gives
  * the CTEs up to `explained` (actor, record, kind, key); what is not in it is unexplained.
  */
 export const explained = sql`
@@ -37,4 +37,7 @@ export const explained = sql`
     select l.actor, l.record, 'case' as kind, l.case_number as key from looked_cases l where ${theirs(sql.ref('l.assigned_to'))}
     union select l.actor, l.record, 'workItem', l.work_item_id from looked_items l where ${theirs(sql.ref('l.assigned_to'))}
     union select l.actor, l.record, 'application', l.application_number from looked_applications l
-      where l.actor in (l.filed_by, l.registered_by, l.created_by))`;
+      where l.actor in (l.filed_by, l.registered_by, l.created_by)
+    union select l.actor, l.record, 'appointment', p.day::text from looked_cases l
+      join appointment p on p.case_number = l.case_number and p.status in ('booked', 'kept', 'missed')
+      where l.actor = p.interpreter_id or ${theirs(sql.ref('p.worker_id'))})`;

@@ -8,20 +8,29 @@ import type { CaseFacts, CodeProperty, EvidenceFact, MemberFact, ProgramFact, Ti
 
 export interface Asked {
   readonly caseId: string;
+  readonly caseNumber: string;
   readonly program: string;
   readonly month: string;
-  /** What was known at this moment; null: what is known now. */
+}
+
+/** Of many cases at once: what was known at a moment; null: what is known now. */
+interface Cases {
+  readonly ids: readonly string[];
   readonly known: Date | null;
 }
 
-const believed = (alias: string, { known }: Asked): RawBuilder<unknown> => {
+const believed = (alias: string, { known }: Cases): RawBuilder<unknown> => {
   const at = (column: string) => sql.ref(`${alias}.${column}`);
   return known === null
     ? sql`${at('superseded_at')} is null`
     : sql`${at('recorded_at')} <= ${known} and (${at('superseded_at')} is null or ${at('superseded_at')} > ${known})`;
 };
 
-interface StoredTimes {
+interface OfCase {
+  readonly case_id: string;
+}
+
+interface StoredTimes extends OfCase {
   readonly fact_id: string;
   readonly id: string;
   readonly effective_from: string;
@@ -34,6 +43,13 @@ const timesOf = (row: StoredTimes) => ({
   from: row.effective_from,
   to: row.effective_to,
 });
+
+/** The facts of each case, in the order in which they were read. */
+function byCase<Row extends OfCase, Fact>(rows: readonly Row[], toFact: (row: Row) => Fact[]): Map<string, Fact[]> {
+  const found = new Map<string, Fact[]>();
+  for (const row of rows) found.set(row.case_id, [...(found.get(row.case_id) ?? []), ...toFact(row)]);
+  return found;
+}
 
 interface StoredMember extends StoredTimes {
   readonly pin: string;
@@ -54,53 +70,52 @@ interface NamedMember extends MemberFact {
   readonly name: string;
 }
 
-async function listMembers(tx: Tx, asked: Asked): Promise<NamedMember[]> {
+async function listMembers(tx: Tx, cases: Cases): Promise<Map<string, NamedMember[]>> {
   const { rows } =
-    await sql<StoredMember>`select m.fact_id, m.id, m.effective_from, m.effective_to, m.participation, c.pin,
+    await sql<StoredMember>`select m.case_id, m.fact_id, m.id, m.effective_from, m.effective_to, m.participation, c.pin,
       c.first_name || ' ' || c.last_name as name, c.birth_date, c.gender, c.ssn_status, c.citizenship, c.disabled, c.veteran,
       c.pregnancy_due_on, c.school, c.tax_filing_status
     from case_member m join client c on c.client_id = m.client_id
-    where m.case_id = ${asked.caseId} and ${believed('m', asked)}
+    where m.case_id = any(${cases.ids}::uuid[]) and ${believed('m', cases)}
     order by c.birth_date nulls last, c.pin, m.effective_from`.execute(tx);
-  return rows.map(row => ({
-    ...timesOf(row),
-    pin: row.pin,
-    name: row.name,
-    participation: row.participation,
-    birthDate: row.birth_date ?? '',
-    gender: row.gender,
-    ssnStatus: row.ssn_status,
-    citizenship: row.citizenship,
-    disabled: row.disabled,
-    veteran: row.veteran,
-    pregnancyDueOn: row.pregnancy_due_on ?? '',
-    school: row.school,
-    taxFilingStatus: row.tax_filing_status,
-  }));
+  return byCase(rows, row => [
+    {
+      ...timesOf(row),
+      pin: row.pin,
+      name: row.name,
+      participation: row.participation,
+      birthDate: row.birth_date ?? '',
+      gender: row.gender,
+      ssnStatus: row.ssn_status,
+      citizenship: row.citizenship,
+      disabled: row.disabled,
+      veteran: row.veteran,
+      pregnancyDueOn: row.pregnancy_due_on ?? '',
+      school: row.school,
+      taxFilingStatus: row.tax_filing_status,
+    },
+  ]);
 }
 
-async function listTies(tx: Tx, asked: Asked): Promise<TieFact[]> {
+async function listTies(tx: Tx, cases: Cases): Promise<Map<string, TieFact[]>> {
   const { rows } = await sql<StoredTimes & { from_pin: string; to_pin: string; relationship: string }>`
-    select r.fact_id, r.id, r.effective_from, r.effective_to, r.relationship, a.pin as from_pin, b.pin as to_pin
+    select r.case_id, r.fact_id, r.id, r.effective_from, r.effective_to, r.relationship, a.pin as from_pin, b.pin as to_pin
     from case_relationship r join client a on a.client_id = r.from_client_id join client b on b.client_id = r.to_client_id
-    where r.case_id = ${asked.caseId} and ${believed('r', asked)}
+    where r.case_id = any(${cases.ids}::uuid[]) and ${believed('r', cases)}
     order by a.pin, b.pin, r.effective_from`.execute(tx);
-  return rows.map(row => ({
-    ...timesOf(row),
-    fromPin: row.from_pin,
-    toPin: row.to_pin,
-    relationship: row.relationship,
-  }));
+  return byCase(rows, row => [
+    { ...timesOf(row), fromPin: row.from_pin, toPin: row.to_pin, relationship: row.relationship },
+  ]);
 }
 
-async function listEvidence(tx: Tx, asked: Asked): Promise<EvidenceFact[]> {
+async function listEvidence(tx: Tx, cases: Cases): Promise<Map<string, EvidenceFact[]>> {
   const { rows } = await sql<
     StoredTimes & { kind: string; pin: string | null; data: EvidenceData; verification: string }
-  >`select e.fact_id, e.id, e.effective_from, e.effective_to, e.kind, e.data, e.verification, c.pin
+  >`select e.case_id, e.fact_id, e.id, e.effective_from, e.effective_to, e.kind, e.data, e.verification, c.pin
     from evidence e left join client c on c.client_id = e.client_id
-    where e.case_id = ${asked.caseId} and ${believed('e', asked)}
+    where e.case_id = any(${cases.ids}::uuid[]) and ${believed('e', cases)}
     order by e.kind, e.fact_id, e.effective_from`.execute(tx);
-  return rows.flatMap(row =>
+  return byCase(rows, row =>
     isKind(row.kind)
       ? [
           {
@@ -124,21 +139,27 @@ interface StoredHead {
   readonly programs: ProgramFact[] | null;
 }
 
-/** The case itself, its programs, the application that asks for this one, and whether its head has a home in the month. */
-async function findHead(tx: Tx, { caseId, program, month }: Asked): Promise<StoredHead | undefined> {
-  const { rows } = await sql<StoredHead>`select k.county, k.mode, c.pin as head_pin,
+/** The cases themselves, their programs, the applications that ask for these ones, and whether the heads have a home in the month. */
+async function listHeads(tx: Tx, asked: readonly Asked[]): Promise<Map<number, StoredHead>> {
+  const column = (of: (each: Asked) => string) => asked.map(of);
+  const { rows } = await sql<
+    StoredHead & { place: number }
+  >`select asked.place::int, k.county, k.mode, c.pin as head_pin,
       (select a.homeless from client_address a where a.client_id = k.head_client_id and a.address_type = 'H'
-        and a.from_on < ${`${month}-01`}::date + interval '1 month' and (a.to_on is null or a.to_on >= ${`${month}-01`}::date)
+        and a.from_on < (asked.month || '-01')::date + interval '1 month'
+        and (a.to_on is null or a.to_on >= (asked.month || '-01')::date)
         order by a.from_on desc limit 1) as homeless,
       (select to_char(a.application_date, 'YYYY-MM-DD') from application a join program_request q on q.application_id = a.id
-        where a.case_id = k.id and q.program = ${program} and q.status not in ('W')
+        where a.case_id = k.id and q.program = asked.program and q.status not in ('W')
         order by q.status in ('P', 'NA', 'S') desc, a.application_date desc limit 1) as application_date,
       (select jsonb_agg(jsonb_build_object('program', p.program, 'status', p.status,
           'certifiedFrom', coalesce(p.certified_from::text, ''), 'certifiedTo', coalesce(p.certified_to::text, ''),
           'monthlyCents', p.monthly_cents) order by p.program)
         from case_program p where p.case_id = k.id) as programs
-    from benefit_case k join client c on c.client_id = k.head_client_id where k.id = ${caseId}`.execute(tx);
-  return rows[0];
+    from unnest(${column(each => each.caseId)}::uuid[], ${column(each => each.program)}::text[],
+      ${column(each => each.month)}::text[]) with ordinality as asked(case_id, program, month, place)
+    join benefit_case k on k.id = asked.case_id join client c on c.client_id = k.head_client_id`.execute(tx);
+  return new Map(rows.map(row => [row.place - 1, row]));
 }
 
 const codeTablesRead = [
@@ -167,28 +188,44 @@ export interface LoadedFacts {
   readonly names: ReadonlyMap<string, string>;
 }
 
-export async function loadFacts(tx: Tx, asked: Asked & { readonly caseNumber: string }): Promise<LoadedFacts> {
-  const [head, members, ties, evidence, codeProperty] = await Promise.all([
-    findHead(tx, asked),
-    listMembers(tx, asked),
-    listTies(tx, asked),
-    listEvidence(tx, asked),
+/** Of many at once, in their order: the statements are as few as for one. */
+export async function loadFactsOf(tx: Tx, asked: readonly Asked[], known: Date | null): Promise<LoadedFacts[]> {
+  if (asked.length === 0) return [];
+  const cases = { ids: [...new Set(asked.map(each => each.caseId))], known };
+  const [heads, members, ties, evidence, codeProperty] = await Promise.all([
+    listHeads(tx, asked),
+    listMembers(tx, cases),
+    listTies(tx, cases),
+    listEvidence(tx, cases),
     readCodes(tx),
   ]);
-  return {
-    names: new Map(members.map(member => [member.pin, member.name])),
-    facts: {
-      caseNumber: asked.caseNumber,
-      county: head?.county ?? '',
-      headPin: head?.head_pin ?? '',
-      isRenewal: head?.mode === 'RN',
-      members,
-      ties,
-      evidence,
-      programs: head?.programs ?? [],
-      applicationDate: head?.application_date ?? '',
-      homeless: head?.homeless ?? null,
-      codeProperty,
-    },
-  };
+  return asked.map(({ caseId, caseNumber }, at) => {
+    const head = heads.get(at);
+    const people = members.get(caseId) ?? [];
+    return {
+      names: new Map(people.map(member => [member.pin, member.name])),
+      facts: {
+        caseNumber,
+        county: head?.county ?? '',
+        headPin: head?.head_pin ?? '',
+        isRenewal: head?.mode === 'RN',
+        members: people,
+        ties: ties.get(caseId) ?? [],
+        evidence: evidence.get(caseId) ?? [],
+        programs: head?.programs ?? [],
+        applicationDate: head?.application_date ?? '',
+        homeless: head?.homeless ?? null,
+        codeProperty,
+      },
+    };
+  });
+}
+
+export async function loadFacts(
+  tx: Tx,
+  { known, ...asked }: Asked & { readonly known: Date | null },
+): Promise<LoadedFacts> {
+  const [loaded] = await loadFactsOf(tx, [asked], known);
+  if (!loaded) throw new Error('One question has one answer');
+  return loaded;
 }

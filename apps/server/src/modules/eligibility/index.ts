@@ -9,6 +9,7 @@ import { reviewHandlers } from './review.ts';
 import { whatIfHandlers } from './what-if/what-if.ts';
 
 export { layDecisions } from './demonstration.ts';
+export { type AskedRequest, type Foresight, foresee } from './foresee.ts';
 export { issuanceRun } from './issuance-run.ts';
 export { plannedDecisionsJob } from './planned.ts';
 

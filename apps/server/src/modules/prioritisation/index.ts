@@ -24,9 +24,10 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { keepRecord } from '../../platform/records/keep-record.ts';
+import { isWholeOrder } from '../../platform/records/published-set.ts';
 import { loadCodes, speakerOf } from '../routing/index.ts';
 import { publishHandlers, readSet } from './publish.ts';
-import { bumpSet, lockSet } from './set-store.ts';
+import { bumpSet, lockSet, saveOrder } from './set-store.ts';
 import * as store from './store.ts';
 
 /** Codes that are offered; one that was there already may stay. */
@@ -63,9 +64,8 @@ const order = handle(savePriorityOrder, async (context, { RuleIds }) => {
     return refuse(commonErrors.stale, { current: await readSet(context) });
   }
   const stored = await store.loadRules(db);
-  const isWhole = new Set(RuleIds).size === RuleIds.length && stored.every(rule => RuleIds.includes(rule.RuleId));
-  if (!isWhole || RuleIds.length !== stored.length) return refuse(priorityErrors.orderIncomplete);
-  await store.saveOrder(db, RuleIds);
+  if (!isWholeOrder(RuleIds, stored)) return refuse(priorityErrors.orderIncomplete);
+  await saveOrder(db, RuleIds);
   const Version = await bumpSet(db, caller.userId, now);
   const nameOf = (ruleId: string) => stored.find(rule => rule.RuleId === ruleId)?.Name ?? '';
   await recordChange(context, {

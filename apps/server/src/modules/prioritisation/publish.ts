@@ -9,30 +9,16 @@ import {
 import { priorityErrors } from '@commonweal/contracts/prioritisation/errors';
 import { publicationLife } from '@commonweal/contracts/prioritisation/lifecycle';
 import { type PriorityRule, queueOf, sameRules } from '@commonweal/contracts/prioritisation/prioritise';
-import { mostQueued, type PrioritySet, type Publication } from '@commonweal/contracts/prioritisation/schemas';
+import { mostQueued, type PrioritySet } from '@commonweal/contracts/prioritisation/schemas';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
+import { publicationState, publicationViews } from '../../platform/records/published-set.ts';
 import { loadArrivals, loadCodes, sayFaults, toQueueItem } from '../routing/index.ts';
 import * as setStore from './set-store.ts';
 import { loadRules } from './store.ts';
-
-type Stored = Awaited<ReturnType<typeof setStore.listPublications>>[number];
-
-/** Of two for one day the later one counts; the newest whose day has come is in force. */
-function stateOf(publication: Stored, all: readonly Stored[], today: string): Publication['State'] {
-  if (publication.withdrawn_at) return 'withdrawn';
-  const kept = all.filter(each => !each.withdrawn_at);
-  const isReplaced = kept
-    .slice(0, kept.indexOf(publication))
-    .some(newer => newer.effective_on === publication.effective_on);
-  if (isReplaced) return 'past';
-  if (publication.effective_on > today) return 'later';
-  const hasFollower = kept.some(other => other.effective_on <= today && other.effective_on > publication.effective_on);
-  return hasFollower ? 'past' : 'now';
-}
 
 export async function readSet({ db, today }: Pick<CallContext, 'db' | 'today'>): Promise<PrioritySet> {
   const [rules, Version, all] = await Promise.all([
@@ -44,20 +30,7 @@ export async function readSet({ db, today }: Pick<CallContext, 'db' | 'today'>):
     RuleIds: rules.map(rule => rule.RuleId),
     Version,
     Changed: sameRules(rules, all.find(each => !each.withdrawn_at)?.rules ?? []) ? 'N' : 'Y',
-    Publications: all.map(each => ({
-      PublicationId: each.publication_id,
-      EffectiveOn: each.effective_on,
-      State: stateOf(each, all, today),
-      Rules: each.rules.length,
-      PublishedAt: each.published_at.toISOString(),
-      PublishedBy: each.published_by,
-      Reason: each.reason,
-      Withdrawn: each.withdrawn_at && {
-        At: each.withdrawn_at.toISOString(),
-        By: each.withdrawn_by ?? '',
-        Reason: each.withdrawn_reason ?? '',
-      },
-    })),
+    Publications: publicationViews(all, today),
   };
 }
 
@@ -123,7 +96,7 @@ const withdraw = handle(withdrawPriorities, async (context, { PublicationId, Rea
   const all = await setStore.listPublications(db);
   const publication = all.find(each => each.publication_id === PublicationId);
   if (!publication) return refuse(priorityErrors.publicationNotFound);
-  const before = stateOf(publication, all, today);
+  const before = publicationState(publication, all, today);
   const after = advance(publicationLife, before, 'withdraw');
   await setStore.withdrawPublication(db, PublicationId, caller.userId, now, Reason);
   const version = await setStore.bumpSet(db, caller.userId, now);

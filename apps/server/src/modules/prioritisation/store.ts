@@ -48,9 +48,3 @@ export const rules = tableStore<PriorityRuleRecord, PriorityRuleRecord, Priority
 
 /** All of them, in their order; there are never many. */
 export const loadRules = (db: Tx): Promise<PriorityRuleRecord[]> => rules.every(db, sql`kept.place, kept.rule_id`);
-
-/** The rules themselves stay as they are; only their places change. */
-export const saveOrder = (tx: Tx, ruleIds: readonly string[]) =>
-  sql`update priority_rule set place = given.place
-    from unnest(${ruleIds}::uuid[]) with ordinality as given(rule_id, place)
-    where priority_rule.rule_id = given.rule_id`.execute(tx);

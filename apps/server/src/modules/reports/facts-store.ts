@@ -1,13 +1,21 @@
 import { ageBuckets, type ReportType } from '@commonweal/contracts/reports/definitions';
-import type { Span } from '@commonweal/contracts/reports/periods';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { mayOpenApplication, mayOpenCase, mayOpenDocument, mayOpenWorkItem } from '../protection/index.ts';
 import {
-  type DocumentViewer,
-  mayOpenApplication,
-  mayOpenCase,
-  mayOpenDocument,
-  mayOpenWorkItem,
-} from '../protection/index.ts';
+  applicant,
+  dayOf,
+  groupsOfApplicant,
+  itemOf,
+  marks,
+  nobodys,
+  ofApplication,
+  type Question,
+  type Sql,
+  within,
+  yes,
+  zone,
+} from './fact-parts-store.ts';
+import { laterFacts } from './later-facts-store.ts';
 
 /**
  * What each report counts, as rows of one shape: what it is (kind, key, label), where it belongs (region, unit, workgroup, program,
@@ -15,42 +23,6 @@ import {
  * rows with its mark, and the rows behind it are those same rows: number and rows cannot differ. Rows about records that are
  * closed to the viewer are in neither.
  */
-
-type Sql = RawBuilder<unknown>;
-
-export interface Question {
-  readonly viewer: DocumentViewer;
-  readonly span: Span;
-  readonly today: string;
-}
-
-const zone = 'America/New_York';
-const within = (day: Sql, { from, to }: Span): Sql => sql`${day} between ${from}::date and ${to}::date`;
-const dayOf = (moment: Sql): Sql => sql`(${moment} at time zone ${zone})::date`;
-const marks = (conditions: Readonly<Record<string, Sql>>): Sql =>
-  sql`array_remove(array[${sql.join(
-    Object.entries(conditions).map(([mark, condition]) => sql`case when ${condition} then ${mark} end`),
-    sql`, `,
-  )}]::text[], null) as marks`;
-const nobodys: Sql = sql`'' as language, '' as county, '' as age, '' as race`;
-
-/** Whoever has the item of the application last answers for it. */
-const itemOf: Sql = sql`left join lateral (select i.assigned_to, i.workgroup_id from work_item i
-    where i.application_number = a.application_number and i.cause_kind = 'application'
-    order by i.created_at desc, i.id limit 1) w on true
-  left join app_user u on u.user_id = w.assigned_to`;
-
-/** The applicant as the groups of equity see them: the age on the day of filing, the race that was recorded. */
-const applicant: Sql = sql`left join application_person p on p.id = a.applicant_person_id and p.application_id = a.id
-  left join client c on c.client_id = p.client_id`;
-const groupsOfApplicant: Sql = sql`a.language, a.county,
-  case when coalesce(c.birth_date, p.birth_date) is null then ''
-    when age(a.application_date, coalesce(c.birth_date, p.birth_date)) < interval '18 years' then 'child'
-    when age(a.application_date, coalesce(c.birth_date, p.birth_date)) < interval '60 years' then 'adult' else 'older' end as age,
-  case when cardinality(coalesce(c.races, '{}')) > 1 then 'many' else coalesce(c.races[1], '') end as race`;
-
-const ofApplication: Sql = sql`'application' as kind, a.application_number as key, r.id::text as row_id, r.status as label, a.region_id,
-  u.supervisory_unit_id as unit_id, w.workgroup_id, r.program, w.assigned_to as user_id`;
 
 /**
  * A request counts when its clock ended in the period and it was approved or still waits; time that the applicant took has moved the
@@ -64,7 +36,6 @@ const timeliness = ({ viewer, span, today }: Question, more: Sql, named: Readonl
     and r.joined_application = '' and ${more} and ${mayOpenApplication(viewer, 'a')}`;
 
 const onTime: Sql = sql`r.status = 'R' and r.disposed_on <= r.due_on`;
-const yes: Sql = sql`true`;
 
 const ofItem: Sql = sql`'workItem' as kind, i.work_item_id as key, i.id::text as row_id, i.work_item_type_id as label, i.region_id,
   u.supervisory_unit_id as unit_id, i.workgroup_id, i.program`;
@@ -90,6 +61,8 @@ const items = (
   from work_item i left join app_user u on u.user_id = i.assigned_to where ${where} and ${mayOpenWorkItem(viewer, 'i')}`;
 
 export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = {
+  ...laterFacts,
+
   TMLY: question => timeliness(question, yes, { Due: yes, OnTime: onTime, Late: sql`not (${onTime})` }),
 
   EQTY: question => timeliness(question, yes, { Due: yes, OnTime: onTime }),

@@ -23,6 +23,8 @@ import { type CallContext, type Handler, handle, handleFile } from '../../platfo
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { fileOf } from './file.ts';
+import { frozenOf } from './freeze.ts';
+import { leaderHandler } from './leader.ts';
 import * as store from './store.ts';
 
 interface Asked {
@@ -82,6 +84,7 @@ async function makeReport(
     Values: withShares(asked.ReportType, now),
     Before: definitionOf(asked.ReportType).about === 'now' ? {} : withShares(asked.ReportType, then),
     Groups: shownGroups(asked.ReportType, groups),
+    Frozen: await frozenOf(db, asked.ReportType, question.span, asked.Filters),
     AsOf: context.now.toISOString(),
   };
 }
@@ -97,7 +100,10 @@ async function rowsQuestion(context: CallContext, filters: ReportRowFilters): Pr
   return { ...question, measure, by, group: Group };
 }
 
+export { freezeMonthsJob } from './freeze.ts';
+
 export const handlers: Handler[] = [
+  leaderHandler,
   handle(getReport, (context, request) => makeReport(context, request)),
 
   handleFile(downloadReport, async (context, request) =>

@@ -10,7 +10,8 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { facts, type Question } from './facts-store.ts';
+import type { Question } from './fact-parts-store.ts';
+import { facts } from './facts-store.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -68,6 +69,7 @@ const figures: Readonly<Record<Summed, (has: Sql) => Sql>> = {
   p90: has => sql`(percentile_cont(0.9) within group (order by f.days) ${has})::float`,
   most: has => sql`(max(f.days) ${has})::float`,
   hours: has => sql`round(coalesce(sum(f.amount) ${has}, 0) / 3600, 1)::float`,
+  dollars: has => sql`round(coalesce(sum(f.amount) ${has}, 0) / 100, 2)::float`,
   points: has => sql`round(coalesce(sum(f.points) ${has}, 0) / 100, 1)::float`,
 };
 
@@ -100,6 +102,15 @@ export async function sumByGroup(db: Tx, question: ReportQuestion, by: Grouping)
       (select ${columnOf(by)} as key, ${sums(question.type)} ${counted(question)} group by 1) as grouped
     order by name, key`.execute(db);
   return rows.map(({ key, name, ...values }) => ({ key: String(key), name: String(name), values }));
+}
+
+/** The same by the month of the facts. For reports whose facts belong to one day each. */
+export async function sumByMonth(db: Tx, question: ReportQuestion): Promise<Map<string, Values>> {
+  const { rows } = await sql<
+    Values & { month: string }
+  >`select to_char(f.on_day, 'YYYY-MM') as month, ${sums(question.type)}
+    ${counted(question)} group by 1`.execute(db);
+  return new Map(rows.map(({ month, ...values }) => [String(month), values as Values]));
 }
 
 export interface RowsQuestion extends ReportQuestion {

@@ -15,8 +15,8 @@ interface Entry {
 
 export type Codes = ReadonlyMap<string, ReadonlyMap<string, Entry>>;
 
-export async function loadCodes(db: Tx): Promise<Codes> {
-  const rows = await listEntries(db, Object.values(tableOf));
+export async function loadCodes(db: Tx, more: readonly string[] = []): Promise<Codes> {
+  const rows = await listEntries(db, [...Object.values(tableOf), ...more]);
   const codes = new Map<string, Map<string, Entry>>();
   for (const row of rows) {
     if (row.table_name === tableOf.Characteristics && !isCharacteristic(row.code)) continue;

@@ -38,6 +38,8 @@ export interface Arrival {
   readonly due: string | null;
   /** A worker's own choice goes before the profiles. */
   readonly workgroupId?: string;
+  /** It waits until it has been sorted into a stream: no profile is asked yet. */
+  readonly held?: boolean;
 }
 
 const toArriving = (arrival: Arrival, today: string): ArrivingItem => ({
@@ -67,7 +69,7 @@ export const arrivingAgain = (item: store.Item, today: string): ArrivingItem & {
 });
 
 /** Where somebody chose the queue, no profile was asked, and nobody is chosen for them: people take from it. */
-const chosenByHand = (workgroupId: string): Decision => ({
+export const chosenByHand = (workgroupId: string | null): Decision => ({
   answer: { WorkgroupId: workgroupId, ProfileId: null, ProfileName: '', Method: 'MP', Reasons: [], PassedOver: [] },
   choice: null,
 });
@@ -103,9 +105,11 @@ export interface Arrived {
 export async function arrive(acting: Acting, arrival: Arrival, deed: Deed = { act: 'create' }): Promise<Arrived> {
   const { db, by, now, today } = acting;
   const arriving = { ...toArriving(arrival, today), Subject: arrival.about };
-  const decision = arrival.workgroupId
-    ? chosenByHand(arrival.workgroupId)
-    : await decide(acting, arriving, { holding: true });
+  const decision = arrival.held
+    ? chosenByHand(null)
+    : arrival.workgroupId
+      ? chosenByHand(arrival.workgroupId)
+      : await decide(acting, arriving, { holding: true });
   const assignedTo = decision.choice?.UserId ?? null;
   const key = { region_id: arrival.place.region, id: newId() };
   const workItemId = await store.insertItem(

@@ -3,6 +3,7 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { arrive, settle } from './arrive.ts';
 import { findOpenOfCause, listEnding } from './cause-store.ts';
 import { actingOf } from './change.ts';
+import { holdsArrivals } from './hold-store.ts';
 import { aboutApplication } from './item-store.ts';
 
 interface Request {
@@ -75,6 +76,7 @@ export async function followApplication(
       causeKey: number,
       received: application.application_date,
       due: first.due_on,
+      held: await holdsArrivals(context.db, context.today),
     },
     { act: 'create', cause: ending.length > 0 ? 'work.cause.request' : 'work.cause.application' },
   );

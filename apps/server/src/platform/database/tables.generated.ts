@@ -162,6 +162,25 @@ export interface ApplicationPersonTable {
   not_same: Generated<string[]>;
 }
 
+export interface ApplicationStreamTable {
+  region_id: string;
+  id: string;
+  application_number: string;
+  stream: Generated<string>;
+  rule_name: Generated<string>;
+  facts: Json;
+  verdicts: Json;
+  foresight: DefaultJson;
+  held: Generated<boolean>;
+  sorted_at: Moment;
+  moved_by: string | null;
+  moved_at: Moment | null;
+  moved_reason: Generated<string>;
+  released_at: Moment | null;
+  released_by: string | null;
+  version: Generated<number>;
+}
+
 export interface AppointmentTable {
   region_id: string;
   id: string;
@@ -1357,6 +1376,14 @@ export interface ReplayEventTable {
   uid: Generated<string>;
 }
 
+export interface ReportMonthTable {
+  report_type: string;
+  month: string;
+  region_id: Generated<string>;
+  figures: Json;
+  frozen_at: Moment;
+}
+
 export interface ReviewCodeTable {
   code: string;
   description_en: string;
@@ -1467,6 +1494,49 @@ export interface StoredFileTable {
   sha256: Buffer;
   stored_at: Moment;
   key_sealed: Buffer | null;
+}
+
+export interface StreamPublicationTable {
+  publication_id: string;
+  effective_on: string;
+  rules: Json;
+  reason: string;
+  published_at: Moment;
+  published_by: string;
+  withdrawn_at: Moment | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface StreamRuleTable {
+  rule_id: string;
+  name: string;
+  place: number;
+  stream: string;
+  workgroup_id: string | null;
+  holds: Generated<string>;
+  fits: Generated<string>;
+  programs: Generated<string[]>;
+  household_at_least: number | null;
+  expedited: string | null;
+  renewal: string | null;
+  disability: string | null;
+  self_employment: string | null;
+  real_estate: string | null;
+  immigration: string | null;
+  confidential: string | null;
+  ready: string | null;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface StreamSetTable {
+  only_row: Generated<boolean>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface SupervisoryUnitTable {
@@ -1836,6 +1906,7 @@ export interface Tables {
   application_conflict: ApplicationConflictTable;
   application_overlap: ApplicationOverlapTable;
   application_person: ApplicationPersonTable;
+  application_stream: ApplicationStreamTable;
   appointment: AppointmentTable;
   appointment_slot: AppointmentSlotTable;
   approval_request: ApprovalRequestTable;
@@ -1922,6 +1993,7 @@ export interface Tables {
   region: RegionTable;
   replacement_card: ReplacementCardTable;
   replay_event: ReplayEventTable;
+  report_month: ReportMonthTable;
   review_code: ReviewCodeTable;
   role: RoleTable;
   role_document_subtype: RoleDocumentSubtypeTable;
@@ -1933,6 +2005,9 @@ export interface Tables {
   sign_in_attempt: SignInAttemptTable;
   ssn_reveal: SsnRevealTable;
   stored_file: StoredFileTable;
+  stream_publication: StreamPublicationTable;
+  stream_rule: StreamRuleTable;
+  stream_set: StreamSetTable;
   supervisory_unit: SupervisoryUnitTable;
   time_worked: TimeWorkedTable;
   unusual_look: UnusualLookTable;

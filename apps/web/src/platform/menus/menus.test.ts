@@ -95,6 +95,8 @@ const settingsScreens = [
   'HolidayCalendar',
   'Approvals',
 ];
+const streams = ['Streaming', 'StreamRules'];
+const withStreams = settingsScreens.toSpliced(settingsScreens.indexOf('WorkItemPrioritization'), 0, ...streams);
 const clientSearches = ['AccountLookup', 'CaseSearch', 'SearchClientAdmin', 'UserManagement'];
 const [accounts = '', ...records] = clientSearches;
 const search = [accounts, 'AppointmentSearch', ...records, 'WorkItemSearch', 'NoticeSearch', 'ApplicationInformation'];
@@ -102,13 +104,14 @@ const oversight = [accounts, 'AppointmentSearch', 'AuditInquiry', ...records, 'W
 const withExport = [...oversight, 'BulkExport', 'NoticeSearch', 'ApplicationInformation'];
 const documents = ['DocumentByQueue', 'DocumentSearch', 'MyWorkItems'];
 const withReports = [...documents, 'ReportsSearch'];
-const dashboard = ['WorkerDashboard', 'SupervisorDashboard'];
+const dashboard = ['WorkerDashboard', 'SupervisorDashboard', 'Agency'];
 const createItem = 'CreateManualEntry';
 const register = 'ApplicationRegistrationInformation';
 
+const running = ['SettingsTransfer', 'Alerts', 'Sessions', 'ActivityReplay', 'Mailbox'];
 const administration = {
   dashboard,
-  admin: [...settingsScreens, 'SettingsTransfer', 'Alerts', 'Sessions', 'ActivityReplay', 'Mailbox'],
+  admin: [...settingsScreens, ...running],
   documents: withReports,
   search: [...oversight, 'NoticeSearch', 'ApplicationInformation'],
   user: [...everyone, 'TimeTravel'],
@@ -118,7 +121,7 @@ const administration = {
 const shownTo = {
   administrators: {
     roles: ['Administrator'],
-    menus: { ...administration, quickActions: [register] },
+    menus: { ...administration, admin: [...withStreams, ...running], quickActions: [register] },
   },
   'IT administrators': {
     roles: ['ITAdmin', 'IT Admin'],
@@ -128,7 +131,7 @@ const shownTo = {
     roles: ['Supervisor'],
     menus: {
       dashboard,
-      admin: [...settingsScreens, 'Sessions', 'ActivityReplay'],
+      admin: [...withStreams, 'Sessions', 'ActivityReplay'],
       documents: withReports,
       quickActions: [createItem, 'CaseSearch', register],
       search: withExport,

@@ -1,6 +1,6 @@
 import { reportSearchPage } from '@commonweal/contracts/access/oversight-pages';
 import { downloadFormats, type Report } from '@commonweal/contracts/reports/calls';
-import { definitionOf } from '@commonweal/contracts/reports/definitions';
+import { definitionOf, misses } from '@commonweal/contracts/reports/definitions';
 import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
 import {
   Card,
@@ -49,13 +49,13 @@ function Totals({ report }: { report: Report }) {
     <Stats>
       {Object.entries(measures).map(([id, measure]) => {
         const value = report.Values[id];
-        const target = measure.kind === 'share' ? measure.target : undefined;
+        const { target } = measure;
         const before = report.Before[id];
         const notes = [
           ...(before === undefined ? [] : [t('reports.before', { value: figure(id, before) })]),
           ...(target === undefined ? [] : [t('reports.target', { value: figure(id, target) })]),
         ];
-        const isShort = target !== undefined && value !== null && value !== undefined && value < target;
+        const isShort = misses(measure, value);
         return (
           <StatNumber
             key={id}
@@ -68,6 +68,23 @@ function Totals({ report }: { report: Report }) {
         );
       })}
     </Stats>
+  );
+}
+
+/** The month as it was closed: it says the same next year, whatever is corrected since. */
+function Frozen({ report }: { report: Report }) {
+  const t = useText();
+  const figure = useFigure(report.ReportType);
+  const { Frozen: frozen } = report;
+  if (frozen === null) return null;
+  const figures = Object.keys(definitionOf(report.ReportType).measures).map(
+    id => `${t(`reports.measure.${id}`)} ${figure(id, frozen.Values[id])}`,
+  );
+  return (
+    <p>
+      <strong>{t('reports.frozen')}</strong> <DateTimeText instant={frozen.FrozenAt} />: {figures.join(' · ')}.{' '}
+      <span className="cw-muted">{t('reports.frozenText')}</span>
+    </p>
   );
 }
 
@@ -187,6 +204,7 @@ export function ReportTab() {
                 </span>
               </p>
               <Totals report={data} />
+              <Frozen report={data} />
               <p className="cw-muted">
                 {t(`reports.definition.${type}`)} {t('reports.access')}
               </p>

@@ -1,0 +1,50 @@
+import type { Report, ReportFilters } from '@commonweal/contracts/reports/calls';
+import { type ReportType, withShares } from '@commonweal/contracts/reports/definitions';
+import { closedMonth, frozenTypes, monthOfSpan, spanOfMonth } from '@commonweal/contracts/reports/frozen';
+import type { Span } from '@commonweal/contracts/reports/periods';
+import type { Tx } from '../../platform/database/pool.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { businessToday } from '../clock/index.ts';
+import { statewideViewer } from '../protection/index.ts';
+import { findFrozen, freeze, listRegions } from './frozen-store.ts';
+import { sumUp } from './store.ts';
+
+/** Months that are over keep their figures, so that last year's report says the same next year. */
+
+/** Nobody in particular: what is confidential is in no frozen figure. */
+const viewer = { ...statewideViewer('system'), documentSubtypes: new Set<string>(), code: () => 'X' as const };
+
+export const freezeMonthsJob: Job = {
+  name: 'freeze-report-months',
+  every: '50 8 * * *',
+  async run({ db, clock }) {
+    const now = clock.now();
+    const today = await businessToday(db, now);
+    const month = closedMonth(today);
+    const span = spanOfMonth(month);
+    for (const region of ['', ...(await listRegions(db))]) {
+      for (const type of frozenTypes) {
+        await inTransaction(db, async tx => {
+          if (await findFrozen(tx, type, month, region)) return;
+          const question = { viewer, span, today: span.to, type, filters: region === '' ? {} : { RegionId: region } };
+          await freeze(tx, { type, month, region, figures: withShares(type, await sumUp(tx, question)), now });
+        });
+      }
+    }
+  },
+};
+
+/** Only of the agency or of one region, and only of a whole month. */
+export async function frozenOf(
+  db: Tx,
+  type: ReportType,
+  span: Span,
+  filters: ReportFilters,
+): Promise<Report['Frozen']> {
+  const month = monthOfSpan(span);
+  const { RegionId = '', From: _from, To: _to, ...others } = filters;
+  if (month === null || Object.values(others).some(Boolean)) return null;
+  const found = await findFrozen(db, type, month, RegionId);
+  return found ? { Values: found.figures, FrozenAt: found.frozen_at.toISOString() } : null;
+}

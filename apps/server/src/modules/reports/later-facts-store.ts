@@ -1,0 +1,87 @@
+import { proceduralReasons } from '@commonweal/contracts/reports/definitions';
+import { sql } from 'kysely';
+import { mayOpenCase, mayOpenWorkItem } from '../protection/index.ts';
+import { dayOf, marks, nobodys, type Question, type Sql, within, yes } from './fact-parts-store.ts';
+
+/** Facts of what follows an application: the first touch, interviews, letters, payments, reviews, and who comes back. */
+
+const none: Sql = sql`0::numeric as amount, 0::numeric as points`;
+
+export const laterFacts = {
+  /** The first time that somebody did something to it, not the portal. */
+  FTCH: ({
+    viewer,
+    span,
+    today,
+  }: Question): Sql => sql`select 'workItem' as kind, i.work_item_id as key, i.id::text as row_id,
+      i.work_item_type_id as label, i.region_id, u.supervisory_unit_id as unit_id, i.workgroup_id, i.program,
+      i.assigned_to as user_id, ${nobodys}, i.received_on as on_day,
+      (coalesce(touched.day, ${today}::date) - i.received_on)::numeric as days, ${none},
+      ${marks({ Received: yes, Touched: sql`touched.day is not null`, Untouched: sql`touched.day is null` })}
+    from work_item i left join app_user u on u.user_id = i.assigned_to
+    left join lateral (select least(
+        (select min(${dayOf(sql`c.changed_at`)}) from work_item_change c where c.work_item = i.id and c.action <> 'create'
+          and c.cause = ''),
+        (select min(${dayOf(sql`t.started_at`)}) from time_worked t where t.work_item = i.id)) as day) touched on true
+    where i.work_item_type_id in ('APP', 'ADD', 'RDT') and ${within(sql`i.received_on`, span)}
+      and ${mayOpenWorkItem(viewer, 'i')}`,
+
+  INTV: ({
+    viewer,
+    span,
+  }: Question): Sql => sql`select 'case' as kind, p.case_number as key, p.id::text as row_id, p.status as label,
+      p.region_id, u.supervisory_unit_id as unit_id, null::text as workgroup_id, '' as program, p.worker_id as user_id, ${nobodys},
+      p.day as on_day, null::numeric as days, ${none},
+      ${marks({
+        Booked: yes,
+        Ended: sql`p.status in ('kept', 'missed')`,
+        Kept: sql`p.status = 'kept'`,
+        Missed: sql`p.status = 'missed'`,
+      })}
+    from appointment p join benefit_case k on k.case_number = p.case_number left join app_user u on u.user_id = p.worker_id
+    where p.status in ('booked', 'kept', 'missed') and ${within(sql`p.day`, span)} and ${mayOpenCase(viewer, 'k')}`,
+
+  NOTC: ({ viewer, span }: Question): Sql => sql`select 'case' as kind, n.case_number as key, n.id::text as row_id,
+      n.notice_type as label, n.region_id, u.supervisory_unit_id as unit_id, null::text as workgroup_id, n.program,
+      u.user_id, ${nobodys}, n.left_on as on_day, (n.returned_on - n.left_on)::numeric as days, ${none},
+      ${marks({ Sent: yes, Returned: sql`n.returned_on is not null` })}
+    from notice n join benefit_case k on k.case_number = n.case_number left join app_user u on u.user_id = n.created_by
+    where ${within(sql`n.left_on`, span)} and ${mayOpenCase(viewer, 'k')}`,
+
+  /** An ending of what was received; for paperwork, where no rule of the budget was the reason. */
+  CHRN: ({ viewer, span }: Question): Sql => {
+    const paperwork = sql`exists (select 1 from jsonb_array_elements(d.reasons) r
+      where r ->> 'code' = any(${[...proceduralReasons]}::text[]))`;
+    const back = sql`exists (select 1 from application a join program_request q on q.application_id = a.id
+      where a.case_id = d.case_id and q.program = d.program and a.application_date between d.effective_on and d.effective_on + 90)`;
+    return sql`select 'case' as kind, k.case_number as key, d.id::text as row_id, d.reasons -> 0 ->> 'code' as label, d.region_id,
+        u.supervisory_unit_id as unit_id, null::text as workgroup_id, d.program, d.decided_by as user_id, ${nobodys},
+        d.effective_on as on_day, null::numeric as days, ${none},
+        ${marks({ Closed: yes, Paperwork: paperwork, Back: sql`${paperwork} and ${back}` })}
+      from authorization_decision d join benefit_case k on k.id = d.case_id left join app_user u on u.user_id = d.decided_by
+      where d.decision = 'deny' and d.adverse and d.status in ('planned', 'effective') and ${within(sql`d.effective_on`, span)}
+        and ${mayOpenCase(viewer, 'k')}`;
+  },
+
+  ISSU: ({
+    viewer,
+    span,
+  }: Question): Sql => sql`select 'case' as kind, k.case_number as key, b.id::text as row_id, b.kind as label,
+      b.region_id, u.supervisory_unit_id as unit_id, null::text as workgroup_id, b.program, d.decided_by as user_id, ${nobodys},
+      b.available_on as on_day, null::numeric as days, b.amount_cents::numeric as amount, 0::numeric as points,
+      ${marks({ Paid: yes, Supplements: sql`b.kind = 'supplement'` })}
+    from benefit_issuance b join benefit_case k on k.id = b.case_id
+    left join authorization_decision d on d.id = b.authorization_id left join app_user u on u.user_id = d.decided_by
+    where ${within(sql`b.available_on`, span)} and ${mayOpenCase(viewer, 'k')}`,
+
+  /** Decisions that a second person looked at; sent back is an error that was found. */
+  REVW: ({
+    viewer,
+    span,
+  }: Question): Sql => sql`select 'case' as kind, k.case_number as key, d.id::text as row_id, d.status as label,
+      d.region_id, u.supervisory_unit_id as unit_id, null::text as workgroup_id, d.program, d.decided_by as user_id, ${nobodys},
+      ${dayOf(sql`d.reviewed_at`)} as on_day, (${dayOf(sql`d.reviewed_at`)} - ${dayOf(sql`d.decided_at`)})::numeric as days, ${none},
+      ${marks({ Reviewed: yes, Agreed: sql`d.status <> 'sentBack'`, SentBack: sql`d.status = 'sentBack'` })}
+    from authorization_decision d join benefit_case k on k.id = d.case_id left join app_user u on u.user_id = d.decided_by
+    where d.reviewed_at is not null and ${within(dayOf(sql`d.reviewed_at`), span)} and ${mayOpenCase(viewer, 'k')}`,
+};
