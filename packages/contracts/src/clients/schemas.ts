@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { paymentKinds } from '../eligibility/authorization-schemas.ts';
-import { paymentStates } from '../eligibility/lifecycle.ts';
+import { paymentKinds, paymentStates } from '../eligibility/payments.ts';
 import { inputShape, valuesOf } from '../kit/declared-fields.ts';
 import { id, instant, isPhone, optionalLine, pin, plainDate, version, yesNo, zip } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { caseNumber } from '../evidence/schemas.ts';
 import { id, instant, line, optionalLine, version, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
-import { authorizationStates, paymentActions, paymentStates } from './lifecycle.ts';
+import { authorizationStates, paymentActions } from './lifecycle.ts';
+import { paymentKinds, paymentStates } from './payments.ts';
 import { EligibilityCause, result } from './schemas.ts';
 
 export const decisions = ['approve', 'deny', 'hold'] as const;
@@ -124,9 +125,6 @@ export const ReviewInput = z.strictObject({
 });
 export const WithdrawalInput = z.strictObject({ ...named, Reason: line(limits.reason) });
 export const Saved = z.strictObject({ ...WriteResult.shape, Status: z.enum(authorizationStates), Version: version });
-
-export const paymentKinds = ['initial', 'supplement', 'reissue'] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
 
 /** What was paid for a month, and what of it is still owed or was paid too much. */
 export const PaymentMonth = z.strictObject({

@@ -1,5 +1,6 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 import { authorizationErrors, paymentErrors } from './errors.ts';
+import type { PaymentState } from './payments.ts';
 
 export const authorizationStates = ['waiting', 'planned', 'effective', 'held', 'sentBack', 'withdrawn'] as const;
 export type AuthorizationState = (typeof authorizationStates)[number];
@@ -45,9 +46,6 @@ export const authorizationLife = lifecycle<
     withdrawn: { agree: over, plan: over, sendBack: over, withdraw: over, takeEffect: over },
   },
 });
-
-export const paymentStates = ['ready', 'held', 'cancelled', 'sent', 'confirmed', 'refused', 'replaced'] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 /** What a person does with a payment; sending it and hearing of it are the file's. */
 export const paymentActions = ['hold', 'release', 'cancel', 'reissue'] as const;

@@ -1,5 +1,4 @@
-import type { PaymentKind } from '@commonweal/contracts/eligibility/authorization-schemas';
-import type { PaymentState } from '@commonweal/contracts/eligibility/lifecycle';
+import type { PaymentKind, PaymentState } from '@commonweal/contracts/eligibility/payments';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 

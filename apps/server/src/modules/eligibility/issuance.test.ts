@@ -1,4 +1,4 @@
-import type { PaymentState } from '@commonweal/contracts/eligibility/lifecycle';
+import type { PaymentState } from '@commonweal/contracts/eligibility/payments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availableOn, entitlementsOf, nextPayment, owedOf, type Paid, type Payment } from './issuance.ts';

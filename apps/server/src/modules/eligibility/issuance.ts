@@ -1,5 +1,5 @@
-import type { PaymentKind } from '@commonweal/contracts/eligibility/authorization-schemas';
-import { countsAsPaid, type PaymentState } from '@commonweal/contracts/eligibility/lifecycle';
+import { countsAsPaid } from '@commonweal/contracts/eligibility/lifecycle';
+import type { PaymentKind, PaymentState } from '@commonweal/contracts/eligibility/payments';
 import { addMonths, lastDayOf, monthOfDate } from '@commonweal/rules/kit/dates';
 
 /** What is paid for which month. Pure: the store keeps what is planned here, under a key that exists once. */

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@commonweal/contracts/eligibility/lifecycle';
+import type { PaymentState } from '@commonweal/contracts/eligibility/payments';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@commonweal/contracts/eligibility/lifecycle';
+import type { PaymentState } from '@commonweal/contracts/eligibility/payments';
 import { Chip, type ChipTone, type IconName } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 

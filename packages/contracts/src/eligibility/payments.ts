@@ -1,0 +1,7 @@
+/** What a payment is and how far it has come: for every screen that shows one. */
+
+export const paymentKinds = ['initial', 'supplement', 'reissue'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+export const paymentStates = ['ready', 'held', 'cancelled', 'sent', 'confirmed', 'refused', 'replaced'] as const;
+export type PaymentState = (typeof paymentStates)[number];
