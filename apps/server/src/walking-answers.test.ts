@@ -3,6 +3,7 @@ import { keepWhatIf } from '@commonweal/contracts/eligibility/what-if-calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { calls } from '@commonweal/contracts/registry';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { waitInStreams } from '@commonweal/testkit/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { openSsn } from './modules/clients/index.ts';
@@ -70,31 +71,15 @@ async function determined(given: readonly Known[]): Promise<Known[]> {
   );
 }
 
-/** Their applications wait in a stream, as new ones do. */
-async function waiting(given: readonly Known[]): Promise<void> {
-  const numbers = given.map(record => record.ApplicationNumber);
-  await server.owner.query(
-    `insert into work_item (region_id, id, work_item_id, work_item_type_id, status, application_number, received_on, cause_kind,
-       cause_key)
-     select region_id, gen_random_uuid(), '9' || application_number, 'APP', 'NW', application_number, application_date,
-       'application', application_number from application a where application_number = any($1)
-       and not exists (select 1 from work_item w where w.application_number = a.application_number)`,
-    [numbers],
-  );
-  await server.owner.query(
-    `insert into application_stream (region_id, id, application_number, facts, verdicts, sorted_at)
-     select region_id, gen_random_uuid(), application_number, '{"Programs": []}', '[]', now() from application
-     where application_number = any($1) on conflict do nothing`,
-    [numbers],
-  );
-}
-
 beforeAll(async () => {
   server = await openTestServer();
   reader = (await server.personWith('U', { 'ClientDetails.Ssn': 'X' })).token;
   numbers = await seededNumbers();
   records = await determined(await realRecords());
-  await waiting(records);
+  await waitInStreams(
+    server,
+    records.map(record => String(record.ApplicationNumber)),
+  );
 });
 afterAll(() => server.close());
 

@@ -7,6 +7,7 @@ import { leavePresence, touchPresence } from '@commonweal/contracts/presence/cal
 import { calls } from '@commonweal/contracts/registry';
 import { isPersonal, type Known, openTestServer, requestsFor, type TestServer } from '@commonweal/testkit';
 import { readLetter } from '@commonweal/testkit/letters';
+import { waitInStreams } from '@commonweal/testkit/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashSsn, sealSsn, writeNameWords } from './modules/clients/index.ts';
 import { streamOf } from './platform/files/file-store.ts';
@@ -175,6 +176,14 @@ async function makeSubject(skip: number, who: Names): Promise<Subject> {
       JSON.stringify({ ...lists, amount: null, full_month_amount: null, certification: null, issuance_day: null }),
     ],
   );
+  const whatIfId = newId();
+  const empty = { Lines: [], Today: { Results: [], Total: 0 }, Copies: [] };
+  await query(
+    `insert into what_if (region_id, id, case_id, name, month, input, content, parameters_version, engine_version, made_at, made_by)
+     values ($1, $2, $3, $4, '2026-04', '[]', $5, 'none', 'none', now(), 'DOKAFOR')`,
+    [found.region_id, whatIfId, found.case_id, `Copy for ${who.last}`, JSON.stringify(empty)],
+  );
+  await waitInStreams(server, [found.application_number]);
   const facts = await query<{ fact_id: string }>('select fact_id from evidence where case_id = $1 limit 1', [
     found.case_id,
   ]);
@@ -200,6 +209,7 @@ async function makeSubject(skip: number, who: Names): Promise<Subject> {
       AccountId: [accountId],
       FactId: [facts[0]?.fact_id],
       DeterminationId: [determinationId],
+      WhatIfId: [whatIfId],
       DocumentNumber: documents,
       WorkItemId: items,
       WorkItemIds: items.map(each => [each]),
@@ -227,6 +237,8 @@ const usual: Known = {
   Program: ['SNAP'],
   Month: ['2026-04'],
   UserId: ['DOKAFOR'],
+  WorkgroupId: [''],
+  Copies: [[{ Name: 'As it is', Changes: [] }]],
   From: ['2026-01-01'],
   To: ['2026-12-31'],
 };

@@ -24,6 +24,7 @@ const questions: ReadonlySet<string> = new Set([
   'EditHouseholdIndividualMatches',
   'RoutingProfileDetails',
   'SettingsTransfer',
+  'WhatIf',
 ]);
 
 const ofTheList = '.cw-filters, .cw-table-tools, .cw-table__sort, .cw-pager';
