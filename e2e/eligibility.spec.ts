@@ -76,7 +76,7 @@ test('open questions stand first and lead to the part of the case that answers t
   await openAs(page, 'caseworker', `${summary}?CaseNumber=${rivera}&Program=MFAM`);
   const main = page.getByRole('main');
   await expect(main).toContainText('Nothing was determined for this month yet');
-  await page.getByRole('button', { name: 'Determine' }).click();
+  await page.getByRole('button', { name: 'Determine', exact: true }).click();
   await expect(main).toContainText('Open questions: nothing can be decided before they are answered');
   await main.getByRole('listitem').filter({ hasText: 'as a dependent?' }).first().getByRole('link').click();
   await expect(page).toHaveURL(/CaseDetails.*tab=others/);

@@ -1,3 +1,4 @@
+import { setBusinessDate } from '@commonweal/contracts/clock/calls';
 import { deleteDocument, restoreDocument, setLegalHold } from '@commonweal/contracts/documents/action-calls';
 import { getDocumentDetails } from '@commonweal/contracts/documents/calls';
 import { actingFor } from '@commonweal/server/platform/database/acting';
@@ -84,6 +85,15 @@ describe('a document whose time is over', () => {
     );
     expect(rows).toHaveLength(1);
     expect((await act(restoreDocument, over)).status).toBe(200);
+  });
+
+  it('is not over because somebody moved the business clock', async () => {
+    const admin = await server.tokenFor('itadmin');
+    const number = await paper(1);
+    expect((await server.call(setBusinessDate, admin, { Date: '2039-01-15' })).status).toBe(200);
+    await sweep();
+    expect((await server.call(setBusinessDate, admin, { Date: null })).status).toBe(200);
+    expect(await row(number)).toMatchObject({ state: 'indexed' });
   });
 
   it('stays while a legal hold is on it, and nobody deletes it by hand', async () => {

@@ -24,11 +24,17 @@ const looks: Record<MailRow['Status'], { tone: ChipTone; icon: IconName }> = {
   failed: { tone: 'error', icon: 'error' },
 };
 
-function Letter({ mail }: { mail: MailRow }) {
+/** Many letters have one subject: whoever listens tells them apart by their place. */
+function Letter({ mail, place }: { mail: MailRow; place: number }) {
   const t = useText();
   return (
     <Card
-      title={mail.Subject}
+      title={
+        <>
+          {mail.Subject}
+          <span className="cw-sr-only"> {place}</span>
+        </>
+      }
       meta={
         <>
           {t('operations.mailbox.to', { recipient: mail.Recipient })} · <DateTimeText instant={mail.CreatedAt} />
@@ -55,8 +61,8 @@ function Letters() {
   }
   return (
     <Stack>
-      {data.data.map(mail => (
-        <Letter key={mail.MessageId} mail={mail} />
+      {data.data.map((mail, at) => (
+        <Letter key={mail.MessageId} mail={mail} place={at + 1} />
       ))}
       <Button variant="secondary" icon="autorenew" onClick={() => void refetch()}>
         {t('operations.mailbox.refresh')}
