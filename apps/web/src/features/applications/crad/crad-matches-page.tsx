@@ -59,10 +59,10 @@ function TakeButton({ take, children }: { take: Take; children: ReactNode }) {
       variant={take.isBest ? 'primary' : 'secondary'}
       busy={take.busy}
       disabled={take.disabled}
-      aria-keyshortcuts={take.hotkey}
+      aria-keyshortcuts={take.hotkey.length === 1 ? take.hotkey : undefined}
       onClick={take.onTake}
     >
-      {children} <Kbd>{take.isBest ? 'Enter' : take.hotkey.toUpperCase()}</Kbd>
+      {children} {take.hotkey.length === 1 && <Kbd>{take.isBest ? 'Enter' : take.hotkey.toUpperCase()}</Kbd>}
     </Button>
   );
 }
