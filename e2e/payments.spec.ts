@@ -69,7 +69,7 @@ function answerTo(file: string): string {
 }
 
 test('the next month is paid, leaves in a file, and the answer is taken only where it adds up', async ({ page }) => {
-  await openAs(page, 'supervisor', '/AMS/Issuance/Issuance');
+  await openAs(page, 'administrator', '/AMS/Issuance/Issuance');
   const main = page.getByRole('main');
   await expectAccessible(page);
   await main.getByRole('button', { name: /^Pay / }).last().click();

@@ -20,9 +20,9 @@ export const authorizationPage = page('Authorization', {
 
 export const whatIfPage = page('WhatIf', { Page: caseWork });
 
-/** The monthly run and the files for the card company. */
+/** The monthly run and the files for the card company, which name every case that is paid: not a matter of one unit. */
 export const issuancePage = page('Issuance', {
-  Page: { Supervisor: 'U', Administrator: 'R', ITAdmin: 'U', 'IT Admin': 'U' },
+  Page: { Administrator: 'U', ITAdmin: 'R', 'IT Admin': 'R' },
 });
 
 export const eligibilityPages = [

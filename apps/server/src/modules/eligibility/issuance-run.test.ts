@@ -17,15 +17,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issuanceRun } from './issuance-run.ts';
 
 let server: TestServer;
+let administrator: string;
 let supervisor: string;
 let next: string;
 
-const page = async () => (await server.call(getIssuance, supervisor, {})).body;
-const start = (Month: string, token = supervisor) => server.call(startIssuanceRun, token, { Month }, { key: newId() });
+const page = async () => (await server.call(getIssuance, administrator, {})).body;
+const start = (Month: string, token = administrator) =>
+  server.call(startIssuanceRun, token, { Month }, { key: newId() });
 const chunk = () => workOnce(server.platform, [issuanceRun]);
-const makeFile = () => server.call(makeEbtFile, supervisor, {}, { key: newId() });
+const makeFile = () => server.call(makeEbtFile, administrator, {}, { key: newId() });
 const answer = (FileId: string, Content: string, DryRun: 'Y' | 'N' = 'N') =>
-  server.call(answerEbtFile, supervisor, { FileId, Content, DryRun }, { key: newId() });
+  server.call(answerEbtFile, administrator, { FileId, Content, DryRun }, { key: newId() });
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await server.owner.query<Row>(text, values)).rows;
 const paidFor = (month: string) =>
@@ -56,7 +58,7 @@ async function answerTo(fileNumber: string, fileId: string, refused: readonly nu
 
 beforeAll(async () => {
   server = await openTestServer();
-  supervisor = await server.tokenFor('supervisor');
+  [administrator, supervisor] = await Promise.all([server.tokenFor('administrator'), server.tokenFor('supervisor')]);
   next = (await page()).Months[1]?.Month ?? '';
 });
 afterAll(() => server.close());
@@ -91,7 +93,10 @@ describe('the monthly run', () => {
   it('leaves a month that is over or far ahead to nobody, and starts for nobody without the right', async () => {
     expect((await start('2020-01')).status).toBe(400);
     expect((await start('2099-01')).status).toBe(400);
-    expect((await start(next, await server.tokenFor('caseworker'))).status).toBe(403);
+    for (const token of [await server.tokenFor('caseworker'), supervisor, await server.tokenFor('itadmin')]) {
+      expect((await start(next, token)).status).toBe(403);
+    }
+    expect((await server.call(getIssuance, supervisor, {})).status).toBe(403);
   });
 
   it('pays what a planned decision leaves of a month, and nothing where it ends what is received', async () => {
@@ -155,7 +160,7 @@ describe('the file for the card company', () => {
     const made = tries.find(each => each.status === 200)?.body ?? expect.fail('no file');
     expect(made).toMatchObject({ Lines: Ready.Count, Amount: Ready.Amount });
     expect(await page()).toMatchObject({ Ready: { Count: 0 }, Held: { Count: 1 } });
-    const download = () => server.call(downloadEbtFile, supervisor, { FileId: made.FileId });
+    const download = () => server.call(downloadEbtFile, administrator, { FileId: made.FileId });
     const [first, again] = [await download(), await download()];
     expect(first.text).toBe(again.text);
     expect(first.text.split('\n')).toHaveLength(Ready.Count + 3);

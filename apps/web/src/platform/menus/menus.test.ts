@@ -131,7 +131,8 @@ const shownTo = {
     roles: ['Supervisor'],
     menus: {
       dashboard,
-      admin: [...withStreams, 'Sessions', 'ActivityReplay'],
+      // The payments of the whole agency are not a matter of one unit.
+      admin: [...withStreams.filter(name => name !== 'Issuance'), 'Sessions', 'ActivityReplay'],
       documents: withReports,
       quickActions: [createItem, 'CaseSearch', register],
       search: withExport,
