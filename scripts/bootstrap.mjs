@@ -123,7 +123,12 @@ const node = findNode();
 const [script, ...first] = command;
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...first, ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
+  env: {
+    // A thousand small files are compiled once, not at every command.
+    NODE_COMPILE_CACHE: join(root, '.local', 'compile-cache'),
+    ...process.env,
+    PATH: `${dirname(node)}:${process.env.PATH}`,
+  },
 });
 // Ctrl-C reaches the whole group; the command itself decides when it is done. The open channel tells it when we die.
 process.on('SIGINT', () => {});

@@ -54,10 +54,13 @@ export interface Made {
   readonly about: string;
 }
 
-/** One request for every known value of every field that the call has, in its filters too, and one without any. */
-export function requestsFor(declaration: CallDeclaration, known: Known): Made[] {
+/**
+ * One request for every known value of every field that the call has, in its filters too, and one without any. What is usual
+ * fills the fields that a call demands, and makes no request of its own.
+ */
+export function requestsFor(declaration: CallDeclaration, known: Known, usual: Known = {}): Made[] {
   const node = schemaOf(declaration);
-  const plain = required(node, known);
+  const plain = required(node, { ...usual, ...known });
   const fields = Object.keys(node.properties ?? {}).filter(name => known[name]);
   const filters = Object.keys(node.properties?.Filters?.properties ?? {}).filter(name => known[name]);
   const made: Made[] = [
