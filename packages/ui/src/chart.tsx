@@ -1,14 +1,15 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { ChartFrame } from './chart/frame.tsx';
 import { type ChartRow, LegendMark, lookOf, type Series } from './chart/series.tsx';
 import { ChartTable } from './chart/table.tsx';
 import { formatNumber } from './format/money.ts';
+import { later } from './later.tsx';
 import { useUi } from './provider.tsx';
 import { LoadingState } from './states/states.tsx';
 
 export type { ChartRow, Series } from './chart/series.tsx';
 
-const Figure = lazy(() => import('./chart/figure.tsx'));
+const Figure = later(() => import('./chart/figure.tsx'), LoadingState);
 
 export type ChartProps = {
   kind: 'bar' | 'line';
@@ -36,9 +37,7 @@ export function Chart({ kind, title, unit, rowHeader, rows, series, format, leve
       chart={
         <>
           <div className="cw-chart__figure" role="img" aria-label={t('ui.chart.described', { title, unit })}>
-            <Suspense fallback={<LoadingState />}>
-              <Figure kind={kind} rows={rows} series={series} patternPrefix={id} format={number} />
-            </Suspense>
+            <Figure kind={kind} rows={rows} series={series} patternPrefix={id} format={number} />
           </div>
           <ul className="cw-legend">
             {series.map((one, index) => (

@@ -25,6 +25,7 @@ export * from './format/person-name.ts';
 export * from './format/plain-date.ts';
 export * from './icon/icon.tsx';
 export * from './language.ts';
+export * from './later.tsx';
 export * from './layout/avatar.tsx';
 export * from './layout/boxes.tsx';
 export * from './layout/card.tsx';

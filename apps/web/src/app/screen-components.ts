@@ -1,21 +1,18 @@
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type Part, part } from '@commonweal/ui';
+import type { ComponentType } from 'react';
 import { installScreens } from '../platform/menus/screens.ts';
 import { drawn } from './screens.generated.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-export interface BuiltScreen {
+export interface BuiltScreen extends Part<object> {
   readonly declaration: ScreenDeclaration;
-  readonly Component: LazyExoticComponent<ComponentType>;
-  /** Starts fetching the chunk before it is needed. */
-  readonly preload: Load;
 }
 
 const build = ({ declaration, load }: { declaration: ScreenDeclaration; load: Load }): BuiltScreen => ({
   declaration,
-  Component: lazy(load),
-  preload: load,
+  ...part(load),
 });
 
 export const builtScreens: readonly BuiltScreen[] = drawn.map(build);

@@ -2,7 +2,7 @@ import { one } from '@commonweal/contracts/kit/search-params';
 import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
 import { homeScreen, noRoleScreen } from '@commonweal/contracts/session/screens';
 import { ErrorState, LoadingState, useUi } from '@commonweal/ui';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { entrance } from '../platform/access/access.ts';
 import { useSearchParams } from '../platform/address/use-search.ts';
 import { pageOf } from '../platform/content/texts.ts';
@@ -54,7 +54,20 @@ function GoTo({ path }: { path: string }) {
   return null;
 }
 
-function OpenScreen({ screen: { declaration, Component } }: { screen: BuiltScreen }) {
+/** The screen arrives when its content is on the page. */
+function ScreenContent({ screen: { declaration, useLoaded } }: { screen: BuiltScreen }) {
+  const Component = useLoaded();
+  if (!Component) return <LoadingState />;
+  return (
+    <>
+      <Component />
+      <Arrival screen={declaration} />
+    </>
+  );
+}
+
+function OpenScreen({ screen }: { screen: BuiltScreen }) {
+  const { declaration } = screen;
   const t = useText();
   const search = useSearchParams();
   const state = useTextsOf(pageOf(declaration.title));
@@ -69,10 +82,7 @@ function OpenScreen({ screen: { declaration, Component } }: { screen: BuiltScree
   if (declaration.needs.some(name => !one(search, name))) return <IncompletePage />;
   return (
     <ErrorBoundary key={declaration.name}>
-      <Suspense fallback={<LoadingState />}>
-        <Component />
-        <Arrival screen={declaration} />
-      </Suspense>
+      <ScreenContent screen={screen} />
     </ErrorBoundary>
   );
 }

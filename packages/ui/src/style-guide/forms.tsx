@@ -1,5 +1,5 @@
 import { email, line, note, phone, plainDate, zip } from '@commonweal/contracts/kit/fields';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod';
 import { CheckboxField, CheckboxGroupField, RadioGroupField, SelectField } from '../fields/choice-fields.tsx';
 import { DateField } from '../fields/date-field.tsx';
@@ -10,11 +10,12 @@ import type { ServerFault } from '../form/fault.ts';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { RequiredNote } from '../form/required-note.tsx';
 import { SavedIndicator } from '../form/saved-indicator.tsx';
+import { later } from '../later.tsx';
 import { Row } from '../layout/boxes.tsx';
 import { Alert } from '../messages/alert.tsx';
 import { Section } from './section.tsx';
 
-const ComboboxField = lazy(async () => ({ default: (await import('../combobox-field.tsx')).ComboboxField }));
+const ComboboxField = later(async () => ({ default: (await import('../combobox-field.tsx')).ComboboxField }));
 
 const counties = ['Alachua', 'Duval', 'Hillsborough', 'Leon', 'Miami-Dade', 'Orange', 'Pinellas'].map(name => ({
   value: name,
@@ -83,9 +84,7 @@ export function Fields() {
           <MoneyField name="income" label="Rent" />
           <NumberField name="threshold" label="Capacity" />
           <SelectField name="county" label="County" options={counties} required />
-          <Suspense>
-            <ComboboxField name="office" label="Office" options={counties} />
-          </Suspense>
+          <ComboboxField name="office" label="Office" options={counties} />
         </div>
         <div className="cw-field-row">
           <CheckboxField name="food" label="Buys food together" />

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '../actions/link.tsx';
 import { Chart } from '../chart.tsx';
 import { type ConflictChoice, ConflictView } from '../conflict-view.tsx';
 import { HistoryList } from '../history.tsx';
+import { later } from '../later.tsx';
 import { StatNumber, Stats } from '../layout/stat.tsx';
 import { Alert } from '../messages/alert.tsx';
 import { Timeline } from '../records/timeline.tsx';
 import { LoadingState } from '../states/states.tsx';
 import { Section } from './section.tsx';
 
-const DashboardParts = lazy(() => import('./dashboard-parts.tsx'));
+const DashboardParts = later(() => import('./dashboard-parts.tsx'), LoadingState);
 
 export function Records() {
   return (
@@ -121,9 +122,7 @@ export function Numbers() {
           series={series}
         />
         <Chart kind="line" level={3} title="Trend" unit="items a day" rowHeader="Day" rows={rows} series={series} />
-        <Suspense fallback={<LoadingState />}>
-          <DashboardParts />
-        </Suspense>
+        <DashboardParts />
       </div>
     </Section>
   );

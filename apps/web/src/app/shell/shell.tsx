@@ -1,7 +1,7 @@
 import type { Layout } from '@commonweal/contracts/kit/screen';
-import { classNames } from '@commonweal/ui';
+import { classNames, later } from '@commonweal/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { useShortcuts } from '../../platform/keyboard/keyboard.ts';
 import { closeOverlay, overlayStore } from '../../platform/overlays/overlays.ts';
@@ -19,13 +19,13 @@ import { PlainBar } from './plain-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const loadPalette = () => import('../palette/palette.tsx');
-const Palette = lazy(loadPalette);
-const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
-const Drawer = lazy(() => import('./drawer.tsx'));
-const Bell = lazy(() => import('./bell.tsx'));
-const TaskTray = lazy(() => import('./task-tray.tsx'));
-const ProblemReport = lazy(() => import('./problem-report.tsx'));
-const ExportReasonDialog = lazy(() => import('../../shared/lists/export-reason-dialog.tsx'));
+const Palette = later(loadPalette);
+const KeyboardHelp = later(() => import('./keyboard-help.tsx'));
+const Drawer = later(() => import('./drawer.tsx'));
+const Bell = later(() => import('./bell.tsx'));
+const TaskTray = later(() => import('./task-tray.tsx'));
+const ProblemReport = later(() => import('./problem-report.tsx'));
+const ExportReasonDialog = later(() => import('../../shared/lists/export-reason-dialog.tsx'));
 
 const layoutClasses: Record<Layout, string> = {
   default: 'cw-layout--default',
@@ -51,15 +51,14 @@ function Overlays() {
   const exporting = useStore(exportReasonStore);
   return (
     <ErrorBoundary quiet>
-      <Suspense fallback={null}>
-        {overlay === 'palette' && <Palette />}
-        {overlay === 'keyboard' && <KeyboardHelp onClose={closeOverlay} />}
-        {overlay === 'drawer' && <Drawer onClose={closeOverlay} />}
-        {overlay === 'bell' && <Bell onClose={closeOverlay} />}
-        {overlay === 'tray' && <TaskTray onClose={closeOverlay} />}
-        {report && <ProblemReport uid={report.uid} onClose={() => problemReportStore.set(null)} />}
-        {exporting && <ExportReasonDialog answer={exporting.answer} />}
-      </Suspense>
+      {overlay === 'palette' && <Palette />}
+      {overlay === 'keyboard' && <KeyboardHelp onClose={closeOverlay} />}
+      {overlay === 'drawer' && <Drawer onClose={closeOverlay} />}
+      {overlay === 'bell' && <Bell onClose={closeOverlay} />}
+      {overlay === 'tray' && <TaskTray onClose={closeOverlay} />}
+      {report && <ProblemReport uid={report.uid} onClose={() => problemReportStore.set(null)} />}
+      {exporting && <ExportReasonDialog answer={exporting.answer} />}
+
       <IdleWarning />
       <ConflictNotice />
       <BusySpinner />

@@ -1,7 +1,6 @@
 import { longWorkPage } from '@commonweal/contracts/access/pages';
 import { helpScreen } from '@commonweal/contracts/operations/screens';
-import { Icon, Link, Menu } from '@commonweal/ui';
-import { lazy, Suspense } from 'react';
+import { Icon, Link, later, Menu } from '@commonweal/ui';
 import { useAccess } from '../../platform/access/access.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { linesOf } from '../../platform/menus/menus.ts';
@@ -18,9 +17,9 @@ import { menuEntry } from './menu-entry.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Loaded after the page: whoever works by the clock sees it a moment later, nobody waits for it. */
-const TimerBar = lazy(async () => ({ default: (await import('./timer-bar.tsx')).TimerBar }));
+const TimerBar = later(async () => ({ default: (await import('./timer-bar.tsx')).TimerBar }));
 
-const AlertBell = lazy(async () => ({ default: (await import('./alert-bell.tsx')).AlertBell }));
+const AlertBell = later(async () => ({ default: (await import('./alert-bell.tsx')).AlertBell }), BellButton);
 
 function QuickActions() {
   const t = useText();
@@ -117,14 +116,10 @@ export function TopBar() {
           <span className="cw-omnibox__label">{t('common.palette.hint')}</span>
           <kbd>Ctrl K</kbd>
         </button>
-        <Suspense>
-          <TimerBar />
-        </Suspense>
+        <TimerBar />
         <QuickActions />
         <TrayButton />
-        <Suspense fallback={<BellButton />}>
-          <AlertBell />
-        </Suspense>
+        <AlertBell />
         <PolicyChat />
         <UserMenu />
       </div>

@@ -1,8 +1,7 @@
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { workItemList } from '@commonweal/contracts/work/calls';
 import type { WorkItemRow } from '@commonweal/contracts/work/schemas';
-import { DateText, Due, Link } from '@commonweal/ui';
-import { lazy, Suspense } from 'react';
+import { DateText, Due, Link, later } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 import { columnsOf } from '../../shared/lists/columns-of.ts';
 import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
@@ -10,7 +9,7 @@ import { ItemMarks } from '../../shared/work/item-marks.tsx';
 import { ItemStatusChip } from './item-words.tsx';
 
 /** Loaded after the rows: a list is quick to show. */
-const RowActions = lazy(async () => ({ default: (await import('./row-actions.tsx')).RowActions }));
+const RowActions = later(async () => ({ default: (await import('./row-actions.tsx')).RowActions }));
 
 const isClosed = (row: WorkItemRow): boolean => row.Status === 'CT' || row.Status === 'CN';
 
@@ -66,9 +65,9 @@ export function useItemColumns(own = false) {
       hideable: false,
       exportable: false,
       cell: (row: WorkItemRow) => (
-        <Suspense>
+        <>
           <RowActions row={row} />
-        </Suspense>
+        </>
       ),
     },
   ];

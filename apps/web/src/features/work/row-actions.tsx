@@ -6,14 +6,14 @@ import {
 } from '@commonweal/contracts/access/pages';
 import { actionsByHand } from '@commonweal/contracts/work/lifecycle';
 import type { WorkItemRow } from '@commonweal/contracts/work/schemas';
-import { buttonClass, Icon, Menu } from '@commonweal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { buttonClass, Icon, later, Menu } from '@commonweal/ui';
+import { useState } from 'react';
 import { useAccessOf } from '../../platform/access/access.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import type { RowAct } from './row-dialog.tsx';
 
 /** The forms are loaded when one is opened: a list is quick to show. */
-const RowDialog = lazy(() => import('./row-dialog.tsx'));
+const RowDialog = later(() => import('./row-dialog.tsx'));
 
 /** What can be done with a row without leaving the list. */
 export function RowActions({ row }: { row: WorkItemRow }) {
@@ -38,11 +38,7 @@ export function RowActions({ row }: { row: WorkItemRow }) {
         face={<Icon name="more_vert" />}
         entries={shown.map(offer => ({ id: offer.id, label: t(offer.label), onAction: () => setAct(offer.id) }))}
       />
-      {act && (
-        <Suspense>
-          <RowDialog id={row.WorkItemId} act={act} onClose={() => setAct(null)} />
-        </Suspense>
-      )}
+      {act && <RowDialog id={row.WorkItemId} act={act} onClose={() => setAct(null)} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
+import { later } from '@commonweal/ui';
 import type { BulkAction, Selection, TableState } from '@commonweal/ui/data-table';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAccessOf } from '../../platform/access/access.ts';
 import type { SendableCall } from '../../platform/calls/declared-call.ts';
 import { useTextsOf } from '../../platform/content/use-texts-of.ts';
 import { focusTitleUnmoved } from '../records/takes-focus.tsx';
 import type { BulkOffer, Meant } from './offer.ts';
 
-const UndoBanner = lazy(async () => ({ default: (await import('./undo-banner.tsx')).UndoBanner }));
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+const UndoBanner = later(async () => ({ default: (await import('./undo-banner.tsx')).UndoBanner }));
+const BulkDialog = later(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 /** The button that opened the dialog has gone with the selection: whoever works by keyboard goes on from the title. */
 function keepFocusOnPage(): void {
@@ -46,24 +47,18 @@ export function useBulk({ offers, filters, refreshes, onDone }: UseBulkOptions):
       label,
       run: selection => setOpen({ id, meant: meant(selection) }),
     })),
-    banner: allowed.length > 0 && (
-      <Suspense>
-        <UndoBanner offers={allowed} refreshes={refreshes} />
-      </Suspense>
-    ),
+    banner: allowed.length > 0 && <UndoBanner offers={allowed} refreshes={refreshes} />,
     dialog: offer && open && (
-      <Suspense>
-        <BulkDialog
-          offer={offer}
-          meant={open.meant}
-          refreshes={refreshes}
-          onClose={() => {
-            setOpen(null);
-            requestAnimationFrame(keepFocusOnPage);
-          }}
-          onDone={onDone}
-        />
-      </Suspense>
+      <BulkDialog
+        offer={offer}
+        meant={open.meant}
+        refreshes={refreshes}
+        onClose={() => {
+          setOpen(null);
+          requestAnimationFrame(keepFocusOnPage);
+        }}
+        onDone={onDone}
+      />
     ),
   };
 }

@@ -2,9 +2,9 @@ import { documentUploadPage } from '@commonweal/contracts/access/pages';
 import { detailPageDocuments } from '@commonweal/contracts/documents/calls';
 import type { DocumentRow } from '@commonweal/contracts/documents/schemas';
 import { documentViewScreen } from '@commonweal/contracts/documents/screens';
-import { Alert, Button, Card, DateText, EmptyState, Link, LoadingState, TableFrame } from '@commonweal/ui';
+import { Alert, Button, Card, DateText, EmptyState, Link, LoadingState, later, TableFrame } from '@commonweal/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAccess } from '../../platform/access/access.ts';
 import { callKey, useCall } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
@@ -13,7 +13,7 @@ import { FailureState } from '../../platform/errors/failure-state.tsx';
 import { DocumentFlags, DocumentStateChip, useDocumentName } from './document-words.tsx';
 import type { UploadTo } from './upload-dialog.tsx';
 
-const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
+const UploadDialog = later(() => import('./upload-dialog.tsx'));
 
 /** While something is being checked, its state changes by itself. */
 const lookAgainAfter = 2000;
@@ -105,13 +105,11 @@ export default function DocumentsSection({ of }: { of: UploadTo }) {
         </>
       )}
       {uploading && (
-        <Suspense>
-          <UploadDialog
-            to={of}
-            onClose={() => setUploading(false)}
-            onUploaded={() => void client.invalidateQueries({ queryKey: callKey(detailPageDocuments.search) })}
-          />
-        </Suspense>
+        <UploadDialog
+          to={of}
+          onClose={() => setUploading(false)}
+          onUploaded={() => void client.invalidateQueries({ queryKey: callKey(detailPageDocuments.search) })}
+        />
       )}
     </Card>
   );

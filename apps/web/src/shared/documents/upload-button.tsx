@@ -1,15 +1,15 @@
 import { documentUploadPage } from '@commonweal/contracts/access/pages';
 import { detailPageDocuments } from '@commonweal/contracts/documents/calls';
-import { Button, useToast } from '@commonweal/ui';
+import { Button, later, useToast } from '@commonweal/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAccess } from '../../platform/access/access.ts';
 import { callKey } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { useTextsOf } from '../../platform/content/use-texts-of.ts';
 import type { UploadTo } from './upload-dialog.tsx';
 
-const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
+const UploadDialog = later(() => import('./upload-dialog.tsx'));
 
 /** Brings papers in for the record that is open. */
 export function UploadButton({ to }: { to: UploadTo }) {
@@ -26,16 +26,14 @@ export function UploadButton({ to }: { to: UploadTo }) {
         {t('documents.upload.open')}
       </Button>
       {open && (
-        <Suspense>
-          <UploadDialog
-            to={to}
-            onClose={() => setOpen(false)}
-            onUploaded={() => {
-              toast({ text: t('documents.upload.done') });
-              void client.invalidateQueries({ queryKey: callKey(detailPageDocuments.search) });
-            }}
-          />
-        </Suspense>
+        <UploadDialog
+          to={to}
+          onClose={() => setOpen(false)}
+          onUploaded={() => {
+            toast({ text: t('documents.upload.done') });
+            void client.invalidateQueries({ queryKey: callKey(detailPageDocuments.search) });
+          }}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink } from '@commonweal/ui';
 import { type Column, type FilterField, ListPage } from '@commonweal/ui/data-table';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../../platform/access/access.ts';
 import { useSearchParams } from '../../platform/address/use-search.ts';
@@ -87,7 +87,7 @@ export function RecordList<List extends AnyList>(props: RecordListProps<List>) {
         {props.children}
       </ListPage>
       {bulk.dialog}
-      {mayAdd && above && above.screen.read(search).add !== undefined && <Suspense>{above.dialog(here)}</Suspense>}
+      {mayAdd && above && above.screen.read(search).add !== undefined && above.dialog(here)}
     </>
   );
 }

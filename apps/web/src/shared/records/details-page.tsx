@@ -1,7 +1,7 @@
 import type { ScreenDeclaration } from '@commonweal/contracts/kit/screen';
-import { LoadingState, SideNav } from '@commonweal/ui';
+import { SideNav } from '@commonweal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import type { CallFailure } from '../../platform/failure/call-failure.ts';
 import { ActiveChip } from './active-chip.tsx';
@@ -63,7 +63,7 @@ export function DetailsPage<Record>({ words, list, tab, query, about }: DetailsP
         />
       }
     >
-      <Suspense fallback={<LoadingState />}>{open?.content()}</Suspense>
+      {open?.content()}
     </DetailsFrame>
   );
 }

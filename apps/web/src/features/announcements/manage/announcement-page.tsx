@@ -2,8 +2,7 @@ import { manageAnnouncementsPage } from '@commonweal/contracts/access/pages';
 import type { AnnouncementRow } from '@commonweal/contracts/announcements/calls';
 import { manageAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { ButtonLink, ContextBar, EmptyState, LoadingState, NoAccessState, Page, SideNav } from '@commonweal/ui';
-import { lazy, Suspense } from 'react';
+import { ButtonLink, ContextBar, EmptyState, LoadingState, later, NoAccessState, Page, SideNav } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
@@ -17,8 +16,9 @@ import { AnnouncementCreator } from './announcement-creator.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { AnnouncementHistory } from './announcement-history.tsx';
 
-const AnnouncementReaders = lazy(() =>
-  import('./announcement-readers.tsx').then(module => ({ default: module.AnnouncementReaders })),
+const AnnouncementReaders = later(
+  async () => ({ default: (await import('./announcement-readers.tsx')).AnnouncementReaders }),
+  LoadingState,
 );
 
 function Bar({ title, announcement }: { title: string; announcement?: AnnouncementRow | undefined }) {
@@ -139,9 +139,7 @@ export function AnnouncementPage({ id }: { id: string }) {
       {tab === 'history' ? (
         <AnnouncementHistory id={id} />
       ) : tab === 'readers' && seesReaders ? (
-        <Suspense fallback={<LoadingState />}>
-          <AnnouncementReaders id={id} />
-        </Suspense>
+        <AnnouncementReaders id={id} />
       ) : (
         <AnnouncementEditor key={id} announcement={announcement} />
       )}

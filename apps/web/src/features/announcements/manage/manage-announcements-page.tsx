@@ -1,6 +1,6 @@
 import { manageAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
-import { LoadingState } from '@commonweal/ui';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { LoadingState, later } from '@commonweal/ui';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { focusTitle } from '../../../shared/records/takes-focus.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
@@ -8,11 +8,13 @@ import { newAnnouncement } from './new-announcement.ts';
 import './manage-announcements.css';
 
 // The form brings the calendar of time zones with it; whoever only looks at the list does not wait for it.
-const NewAnnouncementPage = lazy(() =>
-  import('./announcement-page.tsx').then(page => ({ default: page.NewAnnouncementPage })),
+const NewAnnouncementPage = later(
+  async () => ({ default: (await import('./announcement-page.tsx')).NewAnnouncementPage }),
+  LoadingState,
 );
-const AnnouncementPage = lazy(() =>
-  import('./announcement-page.tsx').then(page => ({ default: page.AnnouncementPage })),
+const AnnouncementPage = later(
+  async () => ({ default: (await import('./announcement-page.tsx')).AnnouncementPage }),
+  LoadingState,
 );
 
 type OpenId = string | undefined;
@@ -31,7 +33,7 @@ export default function ManageAnnouncementsPage() {
   const { AnnouncementId: id } = useScreenParams(manageAnnouncementsScreen);
   const shown = useRef(id);
   return (
-    <Suspense fallback={<LoadingState />}>
+    <>
       {id === undefined ? (
         <AnnouncementList />
       ) : id === newAnnouncement ? (
@@ -40,6 +42,6 @@ export default function ManageAnnouncementsPage() {
         <AnnouncementPage id={id} />
       )}
       <FocusOnChange id={id} shown={shown} />
-    </Suspense>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { applicationDispositionPage, caseDetailsPage } from '@commonweal/contracts/access/pages';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
-import { Button, Card, LoadingState, Modal, Timeline } from '@commonweal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Card, LoadingState, later, Modal, Timeline } from '@commonweal/ui';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { ScreeningResult } from '../expedited/screening-result.tsx';
@@ -45,7 +45,7 @@ function WithdrawAll({ record }: { record: ApplicationRecord }) {
   );
 }
 
-const DocumentsSection = lazy(() => import('../../../shared/documents/documents-section.tsx'));
+const DocumentsSection = later(() => import('../../../shared/documents/documents-section.tsx'), LoadingState);
 
 function History({ number }: { number: string }) {
   const t = useText();
@@ -90,11 +90,7 @@ function Summary({ record }: { record: ApplicationRecord }) {
       <Card title={t('common.word.people')} flush>
         <PeopleTable record={record} />
       </Card>
-      {seesDocuments && (
-        <Suspense fallback={<LoadingState />}>
-          <DocumentsSection of={{ ApplicationNumber: number }} />
-        </Suspense>
-      )}
+      {seesDocuments && <DocumentsSection of={{ ApplicationNumber: number }} />}
       <Card title={t('common.word.information')}>
         <InformationFacts record={record} />
       </Card>

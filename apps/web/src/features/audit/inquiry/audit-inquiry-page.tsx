@@ -1,14 +1,13 @@
 import { auditInquiryPage } from '@commonweal/contracts/access/oversight-pages';
 import { auditInquiryScreen } from '@commonweal/contracts/audit/screens';
-import { LoadingState } from '@commonweal/ui';
-import { lazy, Suspense } from 'react';
+import { LoadingState, later } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { EventsTab } from './events-tab.tsx';
 
-const ClientTab = lazy(async () => ({ default: (await import('./client-tab.tsx')).ClientTab }));
-const UnusualTab = lazy(async () => ({ default: (await import('./unusual-tab.tsx')).UnusualTab }));
-const SealsTab = lazy(async () => ({ default: (await import('./seals-tab.tsx')).SealsTab }));
+const ClientTab = later(async () => ({ default: (await import('./client-tab.tsx')).ClientTab }), LoadingState);
+const UnusualTab = later(async () => ({ default: (await import('./unusual-tab.tsx')).UnusualTab }), LoadingState);
+const SealsTab = later(async () => ({ default: (await import('./seals-tab.tsx')).SealsTab }), LoadingState);
 
 /** Who saw or changed what; a part that is closed to the person shows the events instead. */
 export default function AuditInquiryPage() {
@@ -17,7 +16,7 @@ export default function AuditInquiryPage() {
   const unusual = useAccess(auditInquiryPage.at('Unusual')) !== 'X';
   const seals = useAccess(auditInquiryPage.at('Seals')) !== 'X';
   return (
-    <Suspense fallback={<LoadingState />}>
+    <>
       {tab === 'client' && client ? (
         <ClientTab />
       ) : tab === 'unusual' && unusual ? (
@@ -27,6 +26,6 @@ export default function AuditInquiryPage() {
       ) : (
         <EventsTab />
       )}
-    </Suspense>
+    </>
   );
 }

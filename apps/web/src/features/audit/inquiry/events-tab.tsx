@@ -2,9 +2,9 @@ import { auditInquiryPage } from '@commonweal/contracts/access/oversight-pages';
 import { auditEventList } from '@commonweal/contracts/audit/calls';
 import { type AuditEventRow, happenings } from '@commonweal/contracts/audit/schemas';
 import { auditInquiryScreen } from '@commonweal/contracts/audit/screens';
-import { Button, Chip, DateTimeText, EmptyState } from '@commonweal/ui';
+import { Button, Chip, DateTimeText, EmptyState, later } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
@@ -13,7 +13,7 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { AuditTabs, useAuditCrumbs } from './audit-tabs.tsx';
 import { RecordLinks } from './record-links.tsx';
 
-const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
+const ChangeDialog = later(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
 
 const textFilters = [
   'UserId',
@@ -105,11 +105,7 @@ export function EventsTab() {
       }}
     >
       <p className="cw-small cw-muted">{t('audit.events.text')}</p>
-      {shown && (
-        <Suspense fallback={null}>
-          <ChangeDialog event={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown && <ChangeDialog event={shown} onClose={() => setShown(null)} />}
     </ListPage>
   );
 }

@@ -2,9 +2,9 @@ import { auditInquiryPage } from '@commonweal/contracts/access/oversight-pages';
 import { unusualLookList } from '@commonweal/contracts/audit/calls';
 import { lookStates } from '@commonweal/contracts/audit/lifecycle';
 import { signs, type UnusualLookRow } from '@commonweal/contracts/audit/schemas';
-import { Button, Chip, DateTimeText, EmptyState } from '@commonweal/ui';
+import { Button, Chip, DateTimeText, EmptyState, later } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
@@ -12,7 +12,7 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { AuditTabs, useAuditCrumbs } from './audit-tabs.tsx';
 import { RecordLinks } from './record-links.tsx';
 
-const LookDialog = lazy(async () => ({ default: (await import('./look-dialog.tsx')).LookDialog }));
+const LookDialog = later(async () => ({ default: (await import('./look-dialog.tsx')).LookDialog }));
 
 /** Looks that nothing explains and that carry a sign, until somebody says what came of them. */
 export function UnusualTab() {
@@ -102,11 +102,7 @@ export function UnusualTab() {
         empty: <EmptyState title={t('audit.look.none')}>{t('audit.look.text')}</EmptyState>,
       }}
     >
-      {deciding && (
-        <Suspense fallback={null}>
-          <LookDialog look={deciding} onClose={() => setDeciding(null)} />
-        </Suspense>
-      )}
+      {deciding && <LookDialog look={deciding} onClose={() => setDeciding(null)} />}
     </ListPage>
   );
 }

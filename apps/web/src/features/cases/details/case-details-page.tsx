@@ -3,8 +3,8 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseDetailsScreen, caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { type CaseTab, caseTabs, tabOf } from '@commonweal/contracts/cases/tabs';
 import { evidenceGroups } from '@commonweal/contracts/evidence/kinds';
-import { Button, ButtonLink, EmptyState, LoadingState, NoAccessState, Page, Row, SideNav } from '@commonweal/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Button, ButtonLink, EmptyState, LoadingState, later, NoAccessState, Page, Row, SideNav } from '@commonweal/ui';
+import { useCallback, useState } from 'react';
 import { useAccess, useAccessOf } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
@@ -30,17 +30,20 @@ import { useCaseKeys } from './use-case-keys.ts';
 import { WrapUpTab } from './wrap-up-tab.tsx';
 import '../cases.css';
 
-const HearingsPanel = lazy(async () => ({
-  default: (await import('../../../shared/hearings/hearings-panel.tsx')).HearingsPanel,
-}));
+const HearingsPanel = later(
+  async () => ({
+    default: (await import('../../../shared/hearings/hearings-panel.tsx')).HearingsPanel,
+  }),
+  LoadingState,
+);
 
-const ReportChangeDialog = lazy(() => import('../../../shared/report-change/report-change-dialog.tsx'));
+const ReportChangeDialog = later(() => import('../../../shared/report-change/report-change-dialog.tsx'));
 
-const DocumentsSection = lazy(() => import('../../../shared/documents/documents-section.tsx'));
-const NoticesPanel = lazy(() => import('../../../shared/notices/notices-panel.tsx'));
-const CaseGrantDialog = lazy(async () => ({ default: (await import('./case-grant-dialog.tsx')).CaseGrantDialog }));
-const CloseCaseDialog = lazy(async () => ({ default: (await import('./close-case-dialog.tsx')).CloseCaseDialog }));
-const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
+const DocumentsSection = later(() => import('../../../shared/documents/documents-section.tsx'), LoadingState);
+const NoticesPanel = later(() => import('../../../shared/notices/notices-panel.tsx'), LoadingState);
+const CaseGrantDialog = later(async () => ({ default: (await import('./case-grant-dialog.tsx')).CaseGrantDialog }));
+const CloseCaseDialog = later(async () => ({ default: (await import('./close-case-dialog.tsx')).CloseCaseDialog }));
+const AccessDialog = later(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
 
 function countOf(view: CaseView, tab: CaseTab): number | undefined {
   const group = evidenceGroups.find(each => tabOf(each) === tab);
@@ -101,25 +104,12 @@ function Content({ view, tab }: { view: CaseView; tab: CaseTab }) {
   if (tab === 'interviews') return <InterviewsTab view={view} />;
   if (tab === 'card') return <CardTab view={view} />;
   if (tab === 'documents') {
-    return (
-      <Suspense fallback={<LoadingState />}>
-        <DocumentsSection of={{ CaseNumber: view.Case.CaseNumber }} />
-      </Suspense>
-    );
+    return <DocumentsSection of={{ CaseNumber: view.Case.CaseNumber }} />;
   }
   if (tab === 'notices') {
-    return (
-      <Suspense fallback={<LoadingState />}>
-        <NoticesPanel caseNumber={view.Case.CaseNumber} />
-      </Suspense>
-    );
+    return <NoticesPanel caseNumber={view.Case.CaseNumber} />;
   }
-  if (tab === 'hearings')
-    return (
-      <Suspense fallback={<LoadingState />}>
-        <HearingsPanel caseNumber={view.Case.CaseNumber} />
-      </Suspense>
-    );
+  if (tab === 'hearings') return <HearingsPanel caseNumber={view.Case.CaseNumber} />;
   if (tab === 'wrap-up') return <WrapUpTab view={view} />;
   return tab === 'notes' ? <CaseNotes view={view} /> : <MembersTab view={view} />;
 }
@@ -153,11 +143,7 @@ function Missing({ failure, caseNumber, onRetry }: MissingProps) {
       >
         {t('cases.details.unknownText')}
       </EmptyState>
-      {asking && (
-        <Suspense>
-          <CaseGrantDialog caseNumber={caseNumber} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <CaseGrantDialog caseNumber={caseNumber} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -204,23 +190,11 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
         <DayBar view={view} tab={tab} />
         <MissingHere view={view} tab={tab} />
         <Content view={view} tab={tab} />
-        {action === 'change' && (
-          <Suspense>
-            <ReportChangeDialog caseNumber={CaseNumber} onClose={close} />
-          </Suspense>
-        )}
+        {action === 'change' && <ReportChangeDialog caseNumber={CaseNumber} onClose={close} />}
         {action === 'note' && <CaseNoteDialog caseNumber={CaseNumber} onClose={close} />}
-        {action === 'close' && (
-          <Suspense>
-            <CloseCaseDialog view={view} onClose={close} />
-          </Suspense>
-        )}
+        {action === 'close' && <CloseCaseDialog view={view} onClose={close} />}
         {action === 'edit' && <EditCaseDialog view={view} onClose={close} />}
-        {action === 'access' && (
-          <Suspense>
-            <AccessDialog view={view} onClose={close} />
-          </Suspense>
-        )}
+        {action === 'access' && <AccessDialog view={view} onClose={close} />}
       </Page>
     </NoteFactsContext>
   );

@@ -1,28 +1,27 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
-import { LoadingState, SidePanel } from '@commonweal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { LoadingState, later, SidePanel } from '@commonweal/ui';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { readPreference, writePreference } from '../../../platform/device/preferences.ts';
 import { caseReads } from '../queries.ts';
 
-const NotesPanel = lazy(() =>
-  import('../../../shared/notes/notes-panel.tsx').then(module => ({ default: module.NotesPanel })),
+const NotesPanel = later(
+  async () => ({ default: (await import('../../../shared/notes/notes-panel.tsx')).NotesPanel }),
+  LoadingState,
 );
 
 export function CaseNotes({ view, plain = false }: { view: CaseView; plain?: boolean }) {
   const access = useAccess(caseDetailsPage.at('Notes'));
   const { CaseNumber } = view.Case;
   return (
-    <Suspense fallback={<LoadingState />}>
-      <NotesPanel
-        of={{ kind: 'case', key: { CaseNumber } }}
-        mayWrite={access === 'U'}
-        refreshes={caseReads}
-        plain={plain}
-      />
-    </Suspense>
+    <NotesPanel
+      of={{ kind: 'case', key: { CaseNumber } }}
+      mayWrite={access === 'U'}
+      refreshes={caseReads}
+      plain={plain}
+    />
   );
 }
 

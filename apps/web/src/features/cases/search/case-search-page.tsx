@@ -5,9 +5,9 @@ import { toFaults } from '@commonweal/contracts/kit/faults';
 import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { countyTable } from '@commonweal/contracts/reference/geography';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Alert, EmptyState } from '@commonweal/ui';
+import { Alert, EmptyState, later } from '@commonweal/ui';
 import { type FilterField, type FilterValues, ListPage } from '@commonweal/ui/data-table';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -20,7 +20,7 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { useCaseColumns } from './case-columns.tsx';
 import { CaseNoteDialog } from './case-note-dialog.tsx';
 
-const ReportChangeDialog = lazy(() => import('../../../shared/report-change/report-change-dialog.tsx'));
+const ReportChangeDialog = later(() => import('../../../shared/report-change/report-change-dialog.tsx'));
 
 const secret = ['Ssn'] as const;
 const counties = Object.values<{ readonly en: string }>(countyTable.entries).map(entry => entry.en);
@@ -132,13 +132,11 @@ export default function CaseSearchPage() {
         )}
       </ListPage>
       {picked !== '' && reports && mayReport && (
-        <Suspense>
-          <ReportChangeDialog
-            key={picked}
-            caseNumber={picked}
-            onClose={() => goTo(`${caseSearchScreen.path}${stringifySearch(search)}`)}
-          />
-        </Suspense>
+        <ReportChangeDialog
+          key={picked}
+          caseNumber={picked}
+          onClose={() => goTo(`${caseSearchScreen.path}${stringifySearch(search)}`)}
+        />
       )}
       {picked !== '' && !reports && (quick || writes) && (
         <CaseNoteDialog

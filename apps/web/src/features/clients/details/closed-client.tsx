@@ -1,11 +1,11 @@
 import { clientDetailsPage } from '@commonweal/contracts/access/pages';
 import { clientSearchScreen } from '@commonweal/contracts/clients/screens';
-import { Button, ButtonLink, EmptyState, Row } from '@commonweal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink, EmptyState, later, Row } from '@commonweal/ui';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 
-const ClientGrantDialog = lazy(async () => ({
+const ClientGrantDialog = later(async () => ({
   default: (await import('./restrictions/worker-dialogs.tsx')).ClientGrantDialog,
 }));
 
@@ -31,11 +31,7 @@ export function ClosedClient({ pin }: { pin: string }) {
       >
         {t('clients.details.unknownText')}
       </EmptyState>
-      {asking && (
-        <Suspense>
-          <ClientGrantDialog pin={pin} closed onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <ClientGrantDialog pin={pin} closed onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
-import { Button, Card, Chip, DescriptionList, type Fact, formatPhone, PeriodText } from '@commonweal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Card, Chip, DescriptionList, type Fact, formatPhone, later, PeriodText } from '@commonweal/ui';
+import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
-const ContactEditor = lazy(async () => ({ default: (await import('./contact-editor.tsx')).ContactEditor }));
+const ContactEditor = later(async () => ({ default: (await import('./contact-editor.tsx')).ContactEditor }));
 
 type Address = ClientRecord['Addresses'][number];
 
@@ -68,11 +68,7 @@ export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit
           </ul>
         </>
       )}
-      {editing && (
-        <Suspense>
-          <ContactEditor record={record} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <ContactEditor record={record} onClose={() => setEditing(false)} />}
     </Card>
   );
 }

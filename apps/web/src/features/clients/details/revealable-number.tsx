@@ -1,11 +1,11 @@
 import { clientDetailsPage } from '@commonweal/contracts/access/pages';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
-import { Ssn } from '@commonweal/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { later, Ssn } from '@commonweal/ui';
+import { useEffect, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 
-const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog.tsx')).RevealDialog }));
+const RevealDialog = later(async () => ({ default: (await import('./reveal-dialog.tsx')).RevealDialog }));
 
 /** The number leaves the screen by itself. */
 const shownFor = 60_000;
@@ -37,17 +37,15 @@ export function RevealableNumber({ record, number }: RevealableNumberProps) {
         {...(mayReveal && shown === null && { onReveal: () => setAsking(true) })}
       />
       {asking && (
-        <Suspense>
-          <RevealDialog
-            pin={record.Pin}
-            number={number}
-            onClose={() => setAsking(false)}
-            onShown={revealed => {
-              setAsking(false);
-              setShown(revealed);
-            }}
-          />
-        </Suspense>
+        <RevealDialog
+          pin={record.Pin}
+          number={number}
+          onClose={() => setAsking(false)}
+          onShown={revealed => {
+            setAsking(false);
+            setShown(revealed);
+          }}
+        />
       )}
     </>
   );

@@ -2,24 +2,42 @@ import { clientDetailsPage } from '@commonweal/contracts/access/pages';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import type { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
 import type { TabOf } from '@commonweal/contracts/kit/screen';
-import { LoadingState } from '@commonweal/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { LoadingState, later } from '@commonweal/ui';
+import type { ComponentType, ReactNode } from 'react';
 import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { DetailsSection } from './details-section.tsx';
 
 // The first tab comes with the page; each other one when it is opened.
-const AccountSection = lazy(async () => ({ default: (await import('./account-section.tsx')).AccountSection }));
-const CasesSection = lazy(async () => ({ default: (await import('./cases-section.tsx')).CasesSection }));
-const DocumentsSection = lazy(() => import('../../../shared/documents/documents-section.tsx'));
-const HistorySection = lazy(async () => ({ default: (await import('./history-section.tsx')).HistorySection }));
-const MergeSection = lazy(async () => ({ default: (await import('./merge/merge-section.tsx')).MergeSection }));
-const NotesSection = lazy(async () => ({ default: (await import('./notes-section.tsx')).NotesSection }));
-const ProgramsSection = lazy(async () => ({ default: (await import('./programs-section.tsx')).ProgramsSection }));
-const PaymentsSection = lazy(async () => ({ default: (await import('./payments-section.tsx')).PaymentsSection }));
-const RestrictionsSection = lazy(async () => ({
-  default: (await import('./restrictions/restrictions-section.tsx')).RestrictionsSection,
-}));
+const AccountSection = later(
+  async () => ({ default: (await import('./account-section.tsx')).AccountSection }),
+  LoadingState,
+);
+const CasesSection = later(async () => ({ default: (await import('./cases-section.tsx')).CasesSection }), LoadingState);
+const DocumentsSection = later(() => import('../../../shared/documents/documents-section.tsx'), LoadingState);
+const HistorySection = later(
+  async () => ({ default: (await import('./history-section.tsx')).HistorySection }),
+  LoadingState,
+);
+const MergeSection = later(
+  async () => ({ default: (await import('./merge/merge-section.tsx')).MergeSection }),
+  LoadingState,
+);
+const NotesSection = later(async () => ({ default: (await import('./notes-section.tsx')).NotesSection }), LoadingState);
+const ProgramsSection = later(
+  async () => ({ default: (await import('./programs-section.tsx')).ProgramsSection }),
+  LoadingState,
+);
+const PaymentsSection = later(
+  async () => ({ default: (await import('./payments-section.tsx')).PaymentsSection }),
+  LoadingState,
+);
+const RestrictionsSection = later(
+  async () => ({
+    default: (await import('./restrictions/restrictions-section.tsx')).RestrictionsSection,
+  }),
+  LoadingState,
+);
 
 function DocumentsOfClient({ record }: { record: ClientRecord }) {
   return <DocumentsSection of={{ Pin: record.Pin }} />;
@@ -59,10 +77,6 @@ export function useSections(): Section[] {
     .map(({ id, Component }) => ({
       id,
       label: t(`clients.tab.${id}`),
-      show: record => (
-        <Suspense key={id} fallback={<LoadingState />}>
-          <Component record={record} />
-        </Suspense>
-      ),
+      show: record => <Component key={id} record={record} />,
     }));
 }

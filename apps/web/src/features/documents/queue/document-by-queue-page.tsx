@@ -7,10 +7,10 @@ import {
   documentViewScreen,
 } from '@commonweal/contracts/documents/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Button, ContextBar, Count, EmptyState, Link, Segmented, useToast } from '@commonweal/ui';
+import { Button, ContextBar, Count, EmptyState, Link, later, Segmented, useToast } from '@commonweal/ui';
 import { DataTable, initialTableState } from '@commonweal/ui/data-table';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { callKey, useCall } from '../../../platform/calls/use-call.ts';
@@ -24,7 +24,7 @@ import { documentReads, useQueues, useTake, useTakeNext } from '../queries.ts';
 import { useRouteOffer } from './route-offer.tsx';
 import '../viewer/viewer.css';
 
-const UploadDialog = lazy(() => import('../../../shared/documents/upload-dialog.tsx'));
+const UploadDialog = later(() => import('../../../shared/documents/upload-dialog.tsx'));
 
 /** Queues that are no workgroup's. */
 const special: Readonly<Record<string, DocumentFilters>> = {
@@ -239,15 +239,13 @@ export default function DocumentByQueuePage() {
       </div>
       {bulk.dialog}
       {uploading && (
-        <Suspense>
-          <UploadDialog
-            to={{}}
-            onClose={() => setUploading(false)}
-            onUploaded={() => {
-              for (const read of documentReads) void client.invalidateQueries({ queryKey: callKey(read) });
-            }}
-          />
-        </Suspense>
+        <UploadDialog
+          to={{}}
+          onClose={() => setUploading(false)}
+          onUploaded={() => {
+            for (const read of documentReads) void client.invalidateQueries({ queryKey: callKey(read) });
+          }}
+        />
       )}
     </>
   );

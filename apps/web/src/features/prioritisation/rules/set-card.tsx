@@ -7,17 +7,18 @@ import {
   DateText,
   DateTimeText,
   formatDate,
+  later,
   Modal,
   Row,
   Stack,
   StatusChip,
   TableFrame,
 } from '@commonweal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 
-const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
+const WithdrawDialog = later(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
 function useWho(): (publication: Publication) => string {
   const t = useText();
@@ -125,11 +126,7 @@ export function SetCard({ set, mayPublish }: { set: PrioritySet; mayPublish: boo
           )}
         </p>
       </Stack>
-      {withdrawing && (
-        <Suspense>
-          <WithdrawDialog set={set} publication={withdrawing} onClose={() => setWithdrawing(null)} />
-        </Suspense>
-      )}
+      {withdrawing && <WithdrawDialog set={set} publication={withdrawing} onClose={() => setWithdrawing(null)} />}
       {isOpen && <Publications set={set} onClose={() => setOpen(false)} />}
     </Card>
   );

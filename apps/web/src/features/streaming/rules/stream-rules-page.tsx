@@ -1,8 +1,8 @@
 import { streamingPage } from '@commonweal/contracts/access/oversight-pages';
 import { streamRuleList } from '@commonweal/contracts/streaming/rule-calls';
 import { streamingScreen, streamRulesScreen } from '@commonweal/contracts/streaming/screens';
-import { Button, ButtonLink, DateTimeText, StatusChip } from '@commonweal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink, DateTimeText, later, StatusChip } from '@commonweal/ui';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -15,7 +15,7 @@ import { useRuleWords } from '../words.ts';
 import { NewRule, OpenRule } from './rule-dialog.tsx';
 import { SetCard } from './set-card.tsx';
 
-const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
+const PublishDialog = later(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
 
 function Place({ id, label }: { id: string; label: string }) {
   const { data: set } = useSet();
@@ -106,11 +106,7 @@ export default function StreamRulesPage() {
         <p className="cw-muted cw-small">{t('streaming.rules.how')}</p>
         {mayEdit && !isWhole && <p className="cw-muted cw-small">{t('streaming.rules.orderHidden')}</p>}
       </SettingsPage>
-      {isPublishing && set && (
-        <Suspense>
-          <PublishDialog set={set} mayPublish={mayPublish} onClose={() => setPublishing(false)} />
-        </Suspense>
-      )}
+      {isPublishing && set && <PublishDialog set={set} mayPublish={mayPublish} onClose={() => setPublishing(false)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { adminUnitPage, supervisoryUnitPage } from '@commonweal/contracts/access
 import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { AdminUnitInput, type AdminUnitRecord } from '@commonweal/contracts/units/schemas';
 import { adminUnitDetailsScreen, adminUnitSearchScreen } from '@commonweal/contracts/units/screens';
-import { lazy } from 'react';
+import { LoadingState, later } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -14,7 +14,10 @@ import { useAdminUnit, useAdminUnitHistory, useSaveAdminUnit, useSetAdminUnitSta
 import { UnitHistory } from '../unit-history.tsx';
 import { useUnitWords } from '../unit-words.ts';
 
-const UnitsOfAdmin = lazy(async () => ({ default: (await import('./units-of-admin.tsx')).UnitsOfAdmin }));
+const UnitsOfAdmin = later(
+  async () => ({ default: (await import('./units-of-admin.tsx')).UnitsOfAdmin }),
+  LoadingState,
+);
 
 const toInput = ({ Name, RegionId, Counties, ParentUnitId }: AdminUnitRecord): AdminUnitInput => ({
   Name,

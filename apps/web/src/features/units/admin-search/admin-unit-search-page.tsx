@@ -3,9 +3,8 @@ import { recordStatuses } from '@commonweal/contracts/kit/fields';
 import { adminUnitList } from '@commonweal/contracts/units/admin-calls';
 import { setAdminUnitsStatus } from '@commonweal/contracts/units/bulk-calls';
 import { adminUnitDetailsScreen, adminUnitSearchScreen } from '@commonweal/contracts/units/screens';
-import { DateTimeText } from '@commonweal/ui';
+import { DateTimeText, later } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
-import { lazy } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
@@ -14,7 +13,7 @@ import { ActiveChip } from '../../../shared/records/active-chip.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { unitRefreshes } from '../queries.ts';
 
-const AddAdminUnit = lazy(async () => ({ default: (await import('../add-unit.tsx')).AddAdminUnit }));
+const AddAdminUnit = later(async () => ({ default: (await import('../add-unit.tsx')).AddAdminUnit }));
 
 function useFields(): FilterField[] {
   const t = useText();

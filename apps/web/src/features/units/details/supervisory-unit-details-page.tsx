@@ -2,7 +2,7 @@ import { supervisoryUnitPage } from '@commonweal/contracts/access/pages';
 import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { SupervisoryUnitInput, type SupervisoryUnitRecord } from '@commonweal/contracts/units/schemas';
 import { supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
-import { lazy } from 'react';
+import { LoadingState, later } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -14,7 +14,7 @@ import { UnitFields } from '../unit-fields.tsx';
 import { UnitHistory } from '../unit-history.tsx';
 import { useUnitWords } from '../unit-words.ts';
 
-const UnitMembers = lazy(async () => ({ default: (await import('./unit-members.tsx')).UnitMembers }));
+const UnitMembers = later(async () => ({ default: (await import('./unit-members.tsx')).UnitMembers }), LoadingState);
 
 const toInput = ({ Name, AdminUnitId, SupervisorUserId }: SupervisoryUnitRecord): SupervisoryUnitInput => ({
   Name,

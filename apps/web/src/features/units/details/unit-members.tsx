@@ -1,9 +1,9 @@
 import { supervisoryUnitPage } from '@commonweal/contracts/access/pages';
 import { unitMemberList } from '@commonweal/contracts/units/calls';
 import { userDetailsScreen } from '@commonweal/contracts/users/screens';
-import { Button, Card, EmptyState, LoadingState, Stack, StatusChip } from '@commonweal/ui';
+import { Button, Card, EmptyState, LoadingState, later, Stack, StatusChip } from '@commonweal/ui';
 import { DataTable, initialTableState, type TableState } from '@commonweal/ui/data-table';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -15,7 +15,7 @@ import { useMoveOffer } from '../../../shared/people/move-offer.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { memberRefreshes } from '../queries.ts';
 
-const BringIn = lazy(async () => ({ default: (await import('./bring-in.tsx')).BringIn }));
+const BringIn = later(async () => ({ default: (await import('./bring-in.tsx')).BringIn }));
 
 function useColumns() {
   const t = useText();
@@ -100,11 +100,7 @@ export function UnitMembers({ id, name, isActive }: UnitMembersProps) {
         />
       </Card>
       {bulk.dialog}
-      {bringing && (
-        <Suspense>
-          <BringIn id={id} name={name} onClose={() => setBringing(false)} />
-        </Suspense>
-      )}
+      {bringing && <BringIn id={id} name={name} onClose={() => setBringing(false)} />}
     </Stack>
   );
 }

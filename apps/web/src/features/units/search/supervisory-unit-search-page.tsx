@@ -3,8 +3,8 @@ import { recordStatuses } from '@commonweal/contracts/kit/fields';
 import { setSupervisoryUnitsStatus } from '@commonweal/contracts/units/bulk-calls';
 import { supervisoryUnitList } from '@commonweal/contracts/units/calls';
 import { supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
+import { later } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
-import { lazy } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
 import { RecordList } from '../../../shared/lists/record-list.tsx';
@@ -12,7 +12,7 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { unitRefreshes, useAdminChoices } from '../queries.ts';
 import { useUnitColumns } from '../unit-columns.tsx';
 
-const AddUnit = lazy(async () => ({ default: (await import('../add-unit.tsx')).AddUnit }));
+const AddUnit = later(async () => ({ default: (await import('../add-unit.tsx')).AddUnit }));
 
 function useFields(): FilterField[] {
   const t = useText();

@@ -3,9 +3,8 @@ import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { userList } from '@commonweal/contracts/users/calls';
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
-import { ButtonLink } from '@commonweal/ui';
+import { ButtonLink, later } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
-import { lazy, Suspense } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -19,7 +18,7 @@ import { useUserColumns } from './user-columns.tsx';
 import { useUserFilters } from './user-filters.ts';
 
 /** The form comes with the first person who is added: a search does not need it. */
-const AddPerson = lazy(async () => ({ default: (await import('./add-person.tsx')).AddPerson }));
+const AddPerson = later(async () => ({ default: (await import('./add-person.tsx')).AddPerson }));
 
 export default function UserSearchPage() {
   const t = useText();
@@ -65,9 +64,7 @@ export default function UserSearchPage() {
       </ListPage>
       {bulk.dialog}
       {mayAdd && userSearchScreen.read(params).add === 'person' && (
-        <Suspense>
-          <AddPerson closeTo={`${userSearchScreen.path}${here}`} />
-        </Suspense>
+        <AddPerson closeTo={`${userSearchScreen.path}${here}`} />
       )}
     </>
   );

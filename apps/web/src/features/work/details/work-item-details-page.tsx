@@ -6,8 +6,7 @@ import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { workItemCreateNoticeScreen } from '@commonweal/contracts/notices/screens';
 import type { WorkItemDetails } from '@commonweal/contracts/work/schemas';
 import { workItemDetailsScreen, workItemSearchScreen } from '@commonweal/contracts/work/screens';
-import { Card, DateText, DescriptionList, Due, EmptyState, Link, LoadingState, SideNav } from '@commonweal/ui';
-import { lazy, Suspense } from 'react';
+import { Card, DateText, DescriptionList, Due, EmptyState, Link, LoadingState, later, SideNav } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -24,11 +23,14 @@ import { Log } from './log.tsx';
 import { Remarks } from './remarks.tsx';
 import { Why } from './why.tsx';
 
-const HearingsPanel = lazy(async () => ({
-  default: (await import('../../../shared/hearings/hearings-panel.tsx')).HearingsPanel,
-}));
+const HearingsPanel = later(
+  async () => ({
+    default: (await import('../../../shared/hearings/hearings-panel.tsx')).HearingsPanel,
+  }),
+  LoadingState,
+);
 
-const NoticesPanel = lazy(() => import('../../../shared/notices/notices-panel.tsx'));
+const NoticesPanel = later(() => import('../../../shared/notices/notices-panel.tsx'), LoadingState);
 
 function Facts({ item }: { item: WorkItemDetails }) {
   const t = useText();
@@ -142,19 +144,13 @@ function Shown({ item, tab }: { item: WorkItemDetails; tab: TabOf<typeof workIte
     case 'related':
       return <Related item={item} />;
     case 'hearings':
-      return (
-        <Suspense fallback={<LoadingState />}>
-          <HearingsPanel caseNumber={item.CaseNumber} />
-        </Suspense>
-      );
+      return <HearingsPanel caseNumber={item.CaseNumber} />;
     case 'notices':
       return (
-        <Suspense fallback={<LoadingState />}>
-          <NoticesPanel
-            caseNumber={item.CaseNumber}
-            create={workItemCreateNoticeScreen.at({ WorkItemId: item.WorkItemId })}
-          />
-        </Suspense>
+        <NoticesPanel
+          caseNumber={item.CaseNumber}
+          create={workItemCreateNoticeScreen.at({ WorkItemId: item.WorkItemId })}
+        />
       );
     case 'log':
       return <Log item={item} />;

@@ -3,8 +3,7 @@ import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { workgroupLife } from '@commonweal/contracts/workgroups/lifecycle';
 import { WorkgroupInput, type WorkgroupRecord } from '@commonweal/contracts/workgroups/schemas';
 import { workgroupDetailsScreen, workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
-import { Card } from '@commonweal/ui';
-import { lazy } from 'react';
+import { Card, LoadingState, later } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
@@ -18,7 +17,7 @@ import { WorkgroupFields } from '../workgroup-fields.tsx';
 import { useWorkgroupWords } from '../workgroup-words.ts';
 import { WorkgroupUses } from './workgroup-uses.tsx';
 
-const Members = lazy(async () => ({ default: (await import('./members.tsx')).Members }));
+const Members = later(async () => ({ default: (await import('./members.tsx')).Members }), LoadingState);
 
 const toInput = (record: WorkgroupRecord): WorkgroupInput => ({
   NameEn: record.NameEn,

@@ -3,9 +3,8 @@ import { recordStatuses } from '@commonweal/contracts/kit/fields';
 import { setWorkgroupsStatus } from '@commonweal/contracts/workgroups/bulk-calls';
 import { getWorkgroup, getWorkgroupHistory, workgroupList } from '@commonweal/contracts/workgroups/calls';
 import { workgroupDetailsScreen, workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
-import { DateTimeText } from '@commonweal/ui';
+import { DateTimeText, later } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
-import { lazy } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useStatusOffer } from '../../../shared/bulk/status-offer.tsx';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
@@ -14,7 +13,7 @@ import { ActiveChip } from '../../../shared/records/active-chip.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useWorkgroupWords } from '../workgroup-words.ts';
 
-const AddWorkgroup = lazy(async () => ({ default: (await import('./add-workgroup.tsx')).AddWorkgroup }));
+const AddWorkgroup = later(async () => ({ default: (await import('./add-workgroup.tsx')).AddWorkgroup }));
 
 function useFields(): FilterField[] {
   const t = useText();
