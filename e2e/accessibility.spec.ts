@@ -27,8 +27,11 @@ interface Visitor {
 /** What the page still waits for. A line that stays open for news is none of it. */
 function watchRequests(page: Page): Pick<Visitor, 'settled'> {
   const open = new Set<Request>();
-  page.on('request', request => request.resourceType() !== 'eventsource' && open.add(request));
-  for (const over of ['requestfinished', 'requestfailed'] as const) page.on(over, request => open.delete(request));
+  page.on('request', request => {
+    if (request.resourceType() !== 'eventsource') open.add(request);
+  });
+  const over = (request: Request): boolean => open.delete(request);
+  page.on('requestfinished', over).on('requestfailed', over);
   const frames = () =>
     page.evaluate(
       () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30)))),

@@ -20,6 +20,7 @@ import {
   ClientProgram,
   ClientRecord,
   ClientRow,
+  checkSafeHours,
   OneClient,
   SsnStatus,
 } from './schemas.ts';
@@ -146,8 +147,9 @@ export const saveClientContact = call({
   service,
   name: 'SaveClientContact',
   kind: 'write',
-  summary: 'Changes addresses, phones and e-mail; an address that is replaced is kept with its dates.',
-  request: z.strictObject({ ...OneClient.shape, ...ClientContact.shape }),
+  summary:
+    'Changes addresses, phones, e-mail and how somebody is safely reached; an address that is replaced is kept with its dates.',
+  request: z.strictObject({ ...OneClient.shape, ...ClientContact.shape }).superRefine(checkSafeHours),
   response: Saved,
   access: mayEdit,
   audit: { activity: 'CLIENT_CONTACT_CHANGED' },

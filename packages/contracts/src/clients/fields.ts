@@ -8,6 +8,7 @@ export const ssnStatuses = ['given', 'applied', 'missing', 'refused'] as const;
 export const phoneTypes = ['M', 'H', 'W'] as const;
 export const emailTypes = ['P', 'S'] as const;
 export const addressTypes = ['H', 'M', 'O'] as const;
+export const chosenDeliveries = ['ML', 'EL', 'BO'] as const;
 
 export const nameFields = {
   FirstName: { type: 'text', limit: limits.clientFirstName, required: true },
@@ -75,6 +76,17 @@ export const addressFields = {
 export const phoneFields = {
   PhoneTypeCode: { type: 'choice', of: phoneTypes, table: 'PHONETYPE', required: true },
   PhoneNumber: { type: 'phone', required: true },
+} as const satisfies DeclaredFields;
+
+/** How somebody wants to be written to, and how and when it is safe to reach them. What is empty nobody has said. */
+export const reachFields = {
+  NoticeDelivery: { type: 'choice', of: chosenDeliveries, table: 'NOTICEDELIVERY' },
+  LargePrint: { type: 'yesNo', required: true, kept: 'boolean' },
+  SafeChannels: { type: 'codes', table: 'CONTACTMETHOD', most: 9 },
+  SafeFrom: { type: 'time' },
+  SafeTo: { type: 'time' },
+  LeaveMessage: { type: 'yesNo' },
+  SafeNote: { type: 'text', limit: limits.shortNote },
 } as const satisfies DeclaredFields;
 
 export const emailFields = {

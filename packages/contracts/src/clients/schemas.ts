@@ -4,7 +4,15 @@ import { inputShape, valuesOf } from '../kit/declared-fields.ts';
 import { id, instant, isPhone, optionalLine, pin, plainDate, version, yesNo, zip } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { Reason } from './candidates.ts';
-import { addressFields, aliasFields, detailFields, emailFields, phoneFields, ssnStatuses } from './fields.ts';
+import {
+  addressFields,
+  aliasFields,
+  detailFields,
+  emailFields,
+  phoneFields,
+  reachFields,
+  ssnStatuses,
+} from './fields.ts';
 import { optionalSsn } from './ssn.ts';
 
 /** A phone number as people type it: signs and a leading 1 are dropped. */
@@ -61,7 +69,23 @@ export const ClientEmail = z.strictObject(inputShape(emailFields));
 export const ClientAddress = z.strictObject(inputShape(addressFields));
 export type ClientAddress = z.infer<typeof ClientAddress>;
 
+export const ClientReach = z.strictObject(inputShape(reachFields));
+export type ClientReach = z.infer<typeof ClientReach>;
+
+/** Hours that are safe are given together, and begin before they end. */
+export function checkSafeHours(
+  { SafeFrom, SafeTo }: Pick<ClientReach, 'SafeFrom' | 'SafeTo'>,
+  context: z.RefinementCtx,
+): void {
+  const fault = (path: string, code: string): void =>
+    context.addIssue({ code: 'custom', path: [path], params: { code } });
+  if (SafeFrom === '' && SafeTo !== '') fault('SafeFrom', 'required');
+  if (SafeFrom !== '' && SafeTo === '') fault('SafeTo', 'required');
+  if (SafeFrom !== '' && SafeTo !== '' && SafeFrom >= SafeTo) fault('SafeTo', 'before_start');
+}
+
 export const ClientContact = z.strictObject({
+  ...ClientReach.shape,
   Addresses: z.array(ClientAddress).max(3),
   Phones: z.array(ClientPhone).max(6),
   Emails: z.array(ClientEmail).max(2),
@@ -82,6 +106,7 @@ export const ClientRecord = z.strictObject({
   AlienNumberMasked: z.string(),
   SsnStatus,
   Confidential: yesNo,
+  ...ClientReach.shape,
   Phones: z.array(ClientPhone),
   Emails: z.array(ClientEmail),
   Addresses: z.array(PastAddress),

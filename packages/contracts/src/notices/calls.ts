@@ -117,7 +117,14 @@ export const sendNotice = call({
     'Puts a notice with tonight’s post (N), or hands it over here. Refused where a language, the address or the time is wanting.',
   request: one,
   audit: { activity: 'NOTICE_SENT' },
-  errors: [...refusals, noticeErrors.missing, noticeErrors.address, noticeErrors.noAccount, noticeErrors.tooLate],
+  errors: [
+    ...refusals,
+    noticeErrors.missing,
+    noticeErrors.unsafe,
+    noticeErrors.address,
+    noticeErrors.noAccount,
+    noticeErrors.tooLate,
+  ],
 });
 
 export const deleteNotice = call({

@@ -7,6 +7,7 @@ export const noticeErrors = errors('notices', {
   noFact: { status: 409, text: 'notices.error.noFact' },
   missing: { status: 409, text: 'notices.error.missing' },
   address: { status: 409, text: 'notices.error.address' },
+  unsafe: { status: 409, text: 'notices.error.unsafe' },
   noAccount: { status: 409, text: 'notices.error.noAccount' },
   tooLate: { status: 409, text: 'notices.error.tooLate' },
   notSent: { status: 409, text: 'notices.error.notSent' },

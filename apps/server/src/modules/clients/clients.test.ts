@@ -9,6 +9,7 @@ import {
 } from '@commonweal/contracts/clients/calls';
 import { ClientDetails, type ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { contact } from '@commonweal/testkit/contact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/transactions.ts';
 import { registerClient, type StatedPerson } from './index.ts';
@@ -236,20 +237,22 @@ describe('a client’s record', () => {
     await server.owner.query("update client_address set from_on = '2024-01-01' where line1 = '4410 Wisteria Ct'");
     const moved = {
       Pin: zamora,
-      Addresses: [
-        {
-          AddressType: 'H',
-          Address1: '9 Elm St',
-          Address2: '',
-          City: 'Brandon',
-          State: 'FL',
-          Zip: '33511',
-          County: 'Hillsborough',
-          Homeless: 'N',
-        },
-      ],
-      Phones: [{ PhoneTypeCode: 'H', PhoneNumber: '8135550188' }],
-      Emails: [{ EmailType: 'P', Email: 'lupe@example.org' }],
+      ...contact({
+        Addresses: [
+          {
+            AddressType: 'H',
+            Address1: '9 Elm St',
+            Address2: '',
+            City: 'Brandon',
+            State: 'FL',
+            Zip: '33511',
+            County: 'Hillsborough',
+            Homeless: 'N',
+          },
+        ],
+        Phones: [{ PhoneTypeCode: 'H', PhoneNumber: '8135550188' }],
+        Emails: [{ EmailType: 'P', Email: 'lupe@example.org' }],
+      }),
     };
     expect((await server.call(saveClientContact, worker, moved, { ifMatch: record.Version })).status).toBe(200);
     const after = await open(zamora);
@@ -258,6 +261,40 @@ describe('a client’s record', () => {
       ['4410 Wisteria Ct', false],
     ]);
     expect(await pins({ Phone: '8135550188' })).toEqual([zamora]);
+  });
+
+  it('keeps how somebody is safely reached, and tells every change of it', async () => {
+    const record = await open(zamora);
+    const save = (given: object) => {
+      const { Addresses, Phones, Emails } = record;
+      const known = { Addresses: Addresses.filter(each => each.ToOn === null), Phones, Emails };
+      const bare = known.Addresses.map(({ FromOn: _from, ToOn: _to, ...address }) => address);
+      const asked = { Pin: zamora, ...contact({ ...known, Addresses: bare, ...given }) };
+      return server.call(saveClientContact, worker, asked, { ifMatch: record.Version });
+    };
+    const faults = async (given: object) => (await save(given)).problem.faults?.map(each => each.path);
+    expect(await faults({ SafeFrom: '09:00' })).toEqual(['SafeTo']);
+    expect(await faults({ SafeTo: '09:00' })).toEqual(['SafeFrom']);
+    expect(await faults({ SafeFrom: '12:00', SafeTo: '09:00', SafeNote: 'x'.repeat(256) })).toEqual(
+      expect.arrayContaining(['SafeNote']),
+    );
+    expect((await save({ SafeChannels: ['ZZ'] })).status).toBe(400);
+    const safe = {
+      SafeChannels: ['PH', 'PT'],
+      SafeFrom: '09:00',
+      SafeTo: '12:00',
+      LeaveMessage: 'N',
+      SafeNote: 'Ask for Lupe only',
+      NoticeDelivery: 'EL',
+      LargePrint: 'Y',
+    };
+    expect((await save(safe)).status).toBe(200);
+    expect(await open(zamora)).toMatchObject(safe);
+    const { body } = await server.call(getClientHistory, worker, { Pin: zamora });
+    expect(body.data[0]).toMatchObject({
+      Before: { SafeFrom: '', LeaveMessage: '', LargePrint: 'N' },
+      After: { SafeFrom: '09:00', LeaveMessage: 'N', SafeChannels: 'PH, PT', LargePrint: 'Y' },
+    });
   });
 
   it('is found under an alias, by name and by number', async () => {

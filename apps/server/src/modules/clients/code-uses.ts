@@ -4,6 +4,7 @@ import {
   detailFields,
   emailFields,
   phoneFields,
+  reachFields,
 } from '@commonweal/contracts/clients/fields';
 import { type CodeUse, codeUsesOf } from '../../platform/code-uses.ts';
 
@@ -12,6 +13,7 @@ const what = 'reference.use.clients';
 /** Where clients keep codes of the reference tables. */
 export const codeUses: readonly CodeUse[] = [
   ...codeUsesOf(detailFields, { what, from: 'client' }),
+  ...codeUsesOf(reachFields, { what, from: 'client' }),
   ...codeUsesOf(aliasFields, { what, from: 'client_alias_name' }),
   ...codeUsesOf(addressFields, { what, from: 'client_address' }),
   ...codeUsesOf(emailFields, { what, from: 'client_email' }),

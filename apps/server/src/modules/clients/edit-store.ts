@@ -1,4 +1,4 @@
-import { aliasFields, detailFields } from '@commonweal/contracts/clients/fields';
+import { aliasFields, detailFields, reachFields } from '@commonweal/contracts/clients/fields';
 import type { AliasName, ClientContact, ClientDetails } from '@commonweal/contracts/clients/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
@@ -96,6 +96,7 @@ async function replaceAddresses(
 }
 
 export async function replaceContact(tx: Tx, clientId: string, contact: ClientContact, by: By): Promise<void> {
+  await tx.updateTable('client').set(columnsOf(reachFields, contact)).where('client_id', '=', clientId).execute();
   await replaceAddresses(tx, clientId, contact.Addresses, by);
   await tx.deleteFrom('client_phone').where('client_id', '=', clientId).execute();
   const phones = contact.Phones.map(phone => ({

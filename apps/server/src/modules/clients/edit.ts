@@ -1,7 +1,7 @@
 import { saveClientAliases } from '@commonweal/contracts/clients/alias-calls';
 import { saveClientContact, saveClientDetails } from '@commonweal/contracts/clients/calls';
 import { clientErrors } from '@commonweal/contracts/clients/errors';
-import { addressFields, aliasFields, detailFields } from '@commonweal/contracts/clients/fields';
+import { addressFields, aliasFields, detailFields, reachFields } from '@commonweal/contracts/clients/fields';
 import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { alienNumberAfter } from '@commonweal/contracts/clients/ssn';
@@ -42,6 +42,7 @@ export const contentOf = ({
   AliasNames: record.AliasNames.map(name => `${name.AliasType} ${name.LastName}, ${name.FirstName}`).join('; '),
   AliasSsns: record.AliasSsns.map(each => each.SsnMasked).join('; '),
   Races: record.Races.join(', '),
+  SafeChannels: record.SafeChannels.join(', '),
 });
 
 async function finish(context: CallContext, clientId: string, before: ClientRecord, reason = '') {
@@ -95,7 +96,10 @@ export const editHandlers: Handler[] = [
     const { Pin, ...contact } = request;
     const { opened, record } = await lockForEdit(context, Pin);
     const present = record.Addresses.filter(address => address.ToOn === null);
-    await checkCodes(context, namedCodesIn(addressFields, 'Addresses', contact.Addresses, present));
+    await checkCodes(context, [
+      ...namedCodesIn(addressFields, 'Addresses', contact.Addresses, present),
+      ...namedCodes(reachFields, contact, record),
+    ]);
     await store.replaceContact(context.db, opened.clientId, contact, byOf(context));
     return finish(context, opened.clientId, record);
   }),

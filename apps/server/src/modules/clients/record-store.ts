@@ -1,5 +1,5 @@
-import { aliasFields, detailFields, ssnStatuses } from '@commonweal/contracts/clients/fields';
-import type { AliasName, ClientDetails, ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { aliasFields, detailFields, reachFields, ssnStatuses } from '@commonweal/contracts/clients/fields';
+import type { AliasName, ClientDetails, ClientReach, ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { objectOf, readsOf } from '../../platform/records/columns-store.ts';
 import { mayOpenClient, type Viewer } from '../protection/index.ts';
 
-interface StoredClient extends ClientDetails {
+interface StoredClient extends ClientDetails, ClientReach {
   readonly client_id: string;
   readonly pin: string;
   readonly alien_number: string;
@@ -42,6 +42,7 @@ const toOpened = (row: StoredClient): OpenedClient => ({
   record: {
     Pin: row.pin,
     ...valuesOf(detailFields, row),
+    ...valuesOf(reachFields, row),
     SsnStatus: ssnStatuses.find(status => status === row.ssn_status) ?? 'missing',
     Confidential: toYesNo(row.confidential),
     Phones: row.phones,
@@ -59,7 +60,7 @@ const toOpened = (row: StoredClient): OpenedClient => ({
 /** The whole record in one statement; a merged PIN opens the one that answers for it. */
 export async function findClient(tx: Tx, caller: Viewer, pin: string): Promise<OpenedClient | undefined> {
   const { rows } = await sql<StoredClient>`
-    select c.client_id, c.pin, ${readsOf(detailFields, 'c')}, c.alien_number, c.ssn_status, c.ssn_sealed, c.confidential,
+    select c.client_id, c.pin, ${readsOf(detailFields, 'c')}, ${readsOf(reachFields, 'c')}, c.alien_number, c.ssn_status, c.ssn_sealed, c.confidential,
       c.version, c.changed_at, c.changed_by,
       coalesce((select json_agg(json_build_object('PhoneTypeCode', p.phone_type, 'PhoneNumber', p.phone_number)
         order by array_position(array['M', 'H', 'W'], p.phone_type), p.phone_id)

@@ -4,6 +4,7 @@ import { addressFields, aliasFields } from '@commonweal/contracts/clients/fields
 import { detailsOf } from '@commonweal/contracts/clients/schemas';
 import { valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { contact } from '@commonweal/testkit/contact';
 import { household } from '@commonweal/testkit/household';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -27,7 +28,7 @@ const saveHome = async (change: object) => {
   const { Version } = await opened();
   const home = { AddressType: 'H', Address1: '1 Elm St', Address2: '', City: 'Tampa', State: 'FL', Zip: '33602' };
   const Addresses = [{ ...home, County: 'Hillsborough', Homeless: 'N', ...change }];
-  return server.call(saveClientContact, worker, { Pin: pin, Addresses, Phones: [], Emails: [] }, { ifMatch: Version });
+  return server.call(saveClientContact, worker, { Pin: pin, ...contact({}), Addresses }, { ifMatch: Version });
 };
 const alias = { AliasType: 'AK', FirstName: 'Ana', MiddleInitial: '', LastName: 'Retired', Suffix: 'JR' };
 

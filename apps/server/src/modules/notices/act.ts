@@ -10,6 +10,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { aboutCase, actingOf, arrive } from '../work/index.ts';
 import { contentOf } from './letter.ts';
+import { goesByMail, isSafe } from './reach.ts';
 import * as store from './store.ts';
 import { composeIn, type Loaded, load } from './view.ts';
 
@@ -63,6 +64,7 @@ async function change(
 export function hindrance({ notice, destination, dates, household }: Loaded, missing: readonly string[]) {
   const onPaper = notice.delivery !== 'EL';
   if (missing.length > 0) return { error: noticeErrors.missing, params: { missing: missing.join(', ') } };
+  if (goesByMail(notice.delivery) && !isSafe(household, 'ML')) return { error: noticeErrors.unsafe, params: {} };
   if (onPaper && destination.tooLong.length > 0) {
     return { error: noticeErrors.address, params: { lines: destination.tooLong.length } };
   }

@@ -4,7 +4,7 @@ import { fitsWindow, windowLines } from '../../platform/letters/write-letter.ts'
 import type { Office } from './data.ts';
 import { findOffice, type Household, listAddresses, type StoredAddress } from './facts-store.ts';
 
-/** Where a letter goes. */
+/** Where a letter goes, and how its reader needs it. */
 
 export interface Destination {
   readonly lines: readonly string[];
@@ -12,6 +12,7 @@ export interface Destination {
   /** Lines that do not fit behind the window of the envelope, or are longer than a notice's address may be (47). */
   readonly tooLong: readonly string[];
   readonly substituted: boolean;
+  readonly large: boolean;
 }
 
 const linesOf = (address: StoredAddress): string[] =>
@@ -27,7 +28,7 @@ function chosen(addresses: readonly StoredAddress[], isProtected: boolean): Stor
 
 export async function destinationOf(
   context: Pick<CallContext, 'db' | 'today'>,
-  household: Pick<Household, 'pin' | 'name' | 'confidential'>,
+  household: Pick<Household, 'pin' | 'name' | 'confidential' | 'large_print'>,
   office: Office,
 ): Promise<Destination> {
   const found = chosen(await listAddresses(context.db, household.pin, context.today), household.confidential);
@@ -37,6 +38,7 @@ export async function destinationOf(
     zip: /(\d{5})(?:-\d{4})?$/.exec(lines.at(-1) ?? '')?.[1] ?? '',
     tooLong: lines.filter((line, at) => line.length > limits.noticeAddress1 || !fitsWindow(line) || at >= windowLines),
     substituted: household.confidential,
+    large: household.large_print,
   };
 }
 

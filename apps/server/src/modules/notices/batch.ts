@@ -17,6 +17,7 @@ import { holidaySet } from '../holidays/index.ts';
 import { hindrance } from './act.ts';
 import * as store from './batch-store.ts';
 import { contentOf, NoticeContent, toLetter } from './letter.ts';
+import { isSafe } from './reach.ts';
 import { findNotice, updateNotice } from './store.ts';
 import { composeIn, load } from './view.ts';
 
@@ -78,7 +79,7 @@ async function sendOne(
     now,
   );
   const { account_email: email } = loaded.household;
-  if (notice.delivery !== 'ML' && email !== null) {
+  if (notice.delivery !== 'ML' && email !== null && isSafe(loaded.household, 'EM')) {
     const language = notice.language === 'S' ? 'es' : 'en';
     // A message never says what the letter says: whoever reads it may be somebody else.
     const say = (key: string): string => platform.texts.text(language, `notices.mail.${key}`);

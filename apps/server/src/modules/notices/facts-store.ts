@@ -14,6 +14,11 @@ export interface Household {
   readonly office_code: string | null;
   readonly worker: string | null;
   readonly account_email: string | null;
+  /** What the household chose; empty where nobody has asked. */
+  readonly notice_delivery: string;
+  readonly large_print: boolean;
+  /** How the head may be reached without danger; empty where nobody has said. */
+  readonly safe_channels: string[];
   readonly people: string[];
   readonly programs: string[];
 }
@@ -22,7 +27,7 @@ export interface Household {
 export async function findHousehold(db: Tx, caseNumber: string): Promise<Household | undefined> {
   const { rows } = await sql<Household>`select k.region_id, k.case_number, h.pin, h.full_name as name,
       coalesce(nullif(h.written_language, ''), k.language) as language,
-      k.confidential or h.confidential as confidential, k.office_code,
+      k.confidential or h.confidential as confidential, k.office_code, h.notice_delivery, h.large_print, h.safe_channels,
       (select first_name || ' ' || last_name from app_user u where u.user_id = k.assigned_to) as worker,
       (select email from client_account a where a.client_id = h.client_id and a.status = 'A' order by account_id limit 1) as account_email,
       array(select distinct c.full_name from case_member m join client c on c.client_id = m.client_id

@@ -13,14 +13,22 @@ export const NoticeContent = z.object({
   Address: z.array(z.string()),
   Zip: z.string(),
   Office: z.object({ name: z.string(), address: z.string(), phone: z.string(), fax: z.string() }),
+  /** Letters that left before this was kept were of the ordinary size. */
+  Large: z.boolean().default(false),
   Paragraphs: z.array(Paragraph),
 });
 export type NoticeContent = z.infer<typeof NoticeContent>;
 
+interface Printed {
+  readonly lines: readonly string[];
+  readonly zip: string;
+  readonly large?: boolean;
+}
+
 export const contentOf = (
   language: NoticeLanguage,
   leavesOn: string,
-  destination: { readonly lines: readonly string[]; readonly zip: string },
+  destination: Printed,
   { name, address, phone, fax }: Office,
   paragraphs: readonly Paragraph[],
 ): NoticeContent => ({
@@ -29,15 +37,12 @@ export const contentOf = (
   Address: [...destination.lines],
   Zip: destination.zip,
   Office: { name, address, phone, fax },
+  Large: destination.large === true,
   Paragraphs: [...paragraphs],
 });
 
 /** The letter whole, for whoever has everything at hand: the demonstration. */
-export const composeContent = (
-  given: Given,
-  language: NoticeLanguage,
-  destination: { readonly lines: readonly string[]; readonly zip: string },
-): NoticeContent =>
+export const composeContent = (given: Given, language: NoticeLanguage, destination: Printed): NoticeContent =>
   contentOf(language, given.dates.leavesOn, destination, given.office, compose(given, language).Paragraphs);
 
 function partOf(paragraph: Paragraph, language: NoticeLanguage): LetterPart {
@@ -75,6 +80,7 @@ export function toLetter(content: NoticeContent, numbers: { readonly notice: str
       { label: letterWords.case[language], text: numbers.case },
       { label: letterWords.form[language], text: formOf[language] },
     ],
+    large: content.Large,
     number: numbers.notice,
     foot: `${letterWords.case[language]} ${numbers.case}`,
     pageOf: (page, pages) => pageWords(page, pages, language),

@@ -196,6 +196,45 @@ describe('a notice', () => {
     await server.owner.query('update benefit_case set confidential = false where case_number = $1', [cases[3]]);
   });
 
+  it('goes as the household chose, in large print where they asked for it, and by no way that is not safe', async () => {
+    const CaseNumber = cases[7] ?? '';
+    const says = (text: string, values: unknown[] = []) =>
+      server.owner.query(
+        `update client c set ${text} from benefit_case k
+        where k.head_client_id = c.client_id and k.case_number = $1`,
+        [CaseNumber, ...values],
+      );
+    const delivered = async () => (await view(await written({ CaseNumber }))).Delivery;
+    await server.owner.query(
+      `delete from client_account a using benefit_case k where k.head_client_id = a.client_id and k.case_number = $1`,
+      [CaseNumber],
+    );
+    expect(await delivered()).toBe('ML');
+    await says("safe_channels = '{PH}'");
+    expect(await delivered()).toBe('HD');
+    const unsafe = await written({ CaseNumber });
+    await save(unsafe, { Delivery: 'ML' });
+    expect((await send(unsafe)).problem.type).toBe('notices/unsafe');
+    await server.owner.query(
+      `insert into client_account (account_id, user_name, email, client_id, created_at, created_by, changed_at, changed_by)
+       select gen_random_uuid(), 'safe.person', 'safe@example.org', head_client_id, now(), 'test', now(), 'test'
+       from benefit_case where case_number = $1`,
+      [CaseNumber],
+    );
+    expect(await delivered()).toBe('EL');
+    await says("safe_channels = '{}'");
+    expect(await delivered()).toBe('BO');
+    await says("notice_delivery = 'ML', large_print = true");
+    expect(await delivered()).toBe('ML');
+    const pagesOf = async () => {
+      const file = await server.call(printNotice, worker, { NoticeId: await written({ CaseNumber }), Language: 'E' });
+      return (await readLetter(file.bytes)).pages;
+    };
+    const large = await pagesOf();
+    await says('large_print = false');
+    expect(large).toBeGreaterThan(await pagesOf());
+  });
+
   it('is deleted with a reason before it leaves, and then nothing more can be done with it', async () => {
     const id = await written();
     await send(id);

@@ -16,6 +16,7 @@ import { getCase, lockCase } from '../evidence/index.ts';
 import { lock } from './act.ts';
 import { decisionOf, gather, hasFacts } from './facts.ts';
 import * as facts from './facts-store.ts';
+import { deliveryFor } from './reach.ts';
 import * as store from './store.ts';
 import { templateInForce } from './template-store.ts';
 import { creoleReasons } from './words.ts';
@@ -55,8 +56,7 @@ export async function writeNotice(
     work_item_id: wanted.workItemId,
     program,
     language: noticeLanguageOf(household.language),
-    // The household's choice: whoever has an account is written to in both ways, as long as they have not chosen.
-    delivery: household.account_email === null ? 'ML' : 'BO',
+    delivery: deliveryFor(household),
     status: 'CR',
     action: 'N',
     template_id: template.template_id,

@@ -1,6 +1,7 @@
 import { getClient, saveClientContact } from '@commonweal/contracts/clients/calls';
 import { endInterest, getRestrictions, recordInterest } from '@commonweal/contracts/protection/client-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { contact } from '@commonweal/testkit/contact';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actingFor } from '../../platform/database/acting.ts';
 import { suspectJob } from './suspect.ts';
@@ -41,13 +42,8 @@ it('is closed to that worker alone as soon as the contact is saved, and told as 
   const pin = await person('Dana', 'OKAFOR');
   expect(await opens(worker, pin)).toBe(true);
   const { body } = await server.call(getClient, colleague, { Pin: pin });
-  const contact = {
-    Pin: pin,
-    Phones: [{ PhoneTypeCode: 'M', PhoneNumber: '8505550123' }],
-    Emails: [],
-    Addresses: [],
-  };
-  const saved = await server.call(saveClientContact, colleague, contact, { ifMatch: body.Version });
+  const known = { Pin: pin, ...contact({ Phones: [{ PhoneTypeCode: 'M', PhoneNumber: '8505550123' }] }) };
+  const saved = await server.call(saveClientContact, colleague, known, { ifMatch: body.Version });
   expect(saved.problem?.faults ?? []).toEqual([]);
   expect(saved.status).toBe(200);
   expect([await opens(worker, pin), await opens(colleague, pin)]).toEqual([false, true]);

@@ -517,6 +517,13 @@ export interface ClientTable {
   drivers_license: Generated<string>;
   license_state: Generated<string>;
   contact_method: Generated<string>;
+  notice_delivery: Generated<string>;
+  large_print: Generated<boolean>;
+  safe_channels: Generated<string[]>;
+  safe_from: string | null;
+  safe_to: string | null;
+  leave_message: Generated<string>;
+  safe_note: Generated<string>;
 }
 
 export interface ClientAccountTable {

@@ -17,10 +17,10 @@ export const columnFor = ({ given }: AnyRecord, field: string): string => given.
 /** How a column is read where the database writes its values otherwise than the wire. */
 function readOf(column: RawBuilder<unknown>, field: DeclaredField | undefined): RawBuilder<unknown> {
   if (field?.type === 'yesNo' && field.kept === 'boolean') return sql`case when ${column} then 'Y' else 'N' end`;
-  if (field?.type === 'time') return sql`to_char(${column}, 'HH24:MI')`;
-  if (field?.type !== 'date') return column;
-  // A day that is not known is nothing on the wire as well, unless the field says that it travels as null.
-  return field.required || field.empty === null ? sql`${column}::text` : sql`coalesce(${column}::text, '')`;
+  if (field?.type !== 'date' && field?.type !== 'time') return column;
+  const read = field.type === 'time' ? sql`to_char(${column}, 'HH24:MI')` : sql`${column}::text`;
+  // A day or a time that is not known is nothing on the wire as well, unless the field says that it travels as null.
+  return field.required || field.empty === null ? read : sql`coalesce(${read}, '')`;
 }
 
 /** Every field that is kept in the record's own table, with its column: the key first, the status last. */
@@ -63,14 +63,14 @@ type Snake<Name extends string, First extends boolean = true> = Name extends `${
   : '';
 type KeptAs<Field, Value> = Field extends { readonly kept: 'boolean' }
   ? boolean
-  : Field extends { readonly type: 'date'; readonly required?: never }
+  : Field extends { readonly type: 'date' | 'time'; readonly required?: never }
     ? Value | null
     : Value;
 
-/** As the database keeps it: a day that is not known is no day. */
+/** As the database keeps it: a day or a time that is not known is none. */
 function keptValue(field: DeclaredField, value: unknown): unknown {
   if (field.type === 'yesNo' && field.kept === 'boolean') return value === 'Y';
-  return field.type === 'date' && value === '' ? null : value;
+  return (field.type === 'date' || field.type === 'time') && value === '' ? null : value;
 }
 
 /** What declared fields hold in a row that was read whole. */

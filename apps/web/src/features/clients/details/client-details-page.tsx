@@ -1,7 +1,7 @@
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Alert, ButtonLink, ContextBar, LoadingState, Page, SideNav } from '@commonweal/ui';
+import { Alert, ButtonLink, Chip, ContextBar, LoadingState, Page, SideNav } from '@commonweal/ui';
 import { entrance } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -14,6 +14,7 @@ import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { useClient } from '../queries.ts';
 import { clientName } from '../search/client-columns.tsx';
 import { ClosedClient } from './closed-client.tsx';
+import { saidOfReach } from './contact-form.ts';
 import { RevealableNumber } from './revealable-number.tsx';
 import { useSections } from './sections.tsx';
 import './client-details.css';
@@ -56,6 +57,13 @@ function Opened({ record, asked }: { record: ClientRecord; asked: string }) {
       identityBar={
         <ClientIdentityBar
           client={record}
+          alerts={
+            saidOfReach(record) && (
+              <Chip icon="phone" tone="warning">
+                {t('clients.reach.chip')}
+              </Chip>
+            )
+          }
           ssn={<RevealableNumber key={record.Pin} record={record} number="ssn" />}
           {...(record.MergedPins.length > 0 && {
             moreFacts: [{ label: t('clients.identity.merged'), value: record.MergedPins.join(', ') }],

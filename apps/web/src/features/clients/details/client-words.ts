@@ -1,4 +1,4 @@
-import { detailFields, ssnStatusField } from '@commonweal/contracts/clients/fields';
+import { detailFields, reachFields, ssnStatusField } from '@commonweal/contracts/clients/fields';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useDeclaredWords } from '../../../shared/records/declared-inputs.tsx';
 
@@ -29,14 +29,15 @@ const happened = [
 export function useClientWords() {
   const t = useText();
   const { titles, words } = useDeclaredWords(fields);
+  const reach = useDeclaredWords(reachFields, 'clients');
   const others = Object.fromEntries(kept.map(name => [name, t(`common.field.${name}`)]));
   const acts = Object.fromEntries(happened.map(name => [name, t(`clients.happened.${name}`)]));
   return {
     editable: titles,
-    titles: { ...titles, ...others, ...acts },
+    titles: { ...titles, ...reach.titles, ...others, ...acts },
     words(field: string, value: unknown): string {
       if (field === 'Confidential' && value !== '') return t(value === 'Y' ? 'common.yes' : 'common.no');
-      return words(field, value);
+      return field in reachFields ? reach.words(field, value) : words(field, value);
     },
   };
 }

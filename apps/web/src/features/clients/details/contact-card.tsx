@@ -1,8 +1,23 @@
+import { reachFields } from '@commonweal/contracts/clients/fields';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
-import { Button, Card, Chip, DescriptionList, type Fact, formatPhone, later, PeriodText } from '@commonweal/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Chip,
+  DescriptionList,
+  type Fact,
+  formatPhone,
+  later,
+  PeriodText,
+  Stack,
+} from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
+import { useDeclaredWords } from '../../../shared/records/declared-inputs.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+
+import { saidOfReach } from './contact-form.ts';
 
 const ContactEditor = later(async () => ({ default: (await import('./contact-editor.tsx')).ContactEditor }));
 
@@ -11,11 +26,36 @@ type Address = ClientRecord['Addresses'][number];
 const placeWords = ({ Address1, Address2, City, State, Zip, County }: Address): string =>
   [[Address1, Address2, City, `${State} ${Zip}`].filter(Boolean).join(', '), County].filter(Boolean).join(' · ');
 
+const lettersAbout = ['NoticeDelivery', 'LargePrint'] as const;
+
+/** What somebody said of how they can be reached without danger: read before the number is dialled. */
+function SafeContact({ record }: { record: ClientRecord }) {
+  const t = useText();
+  const { words } = useDeclaredWords(reachFields, 'clients');
+  const said = [
+    record.SafeChannels.length > 0 && t('clients.reach.onlyBy', { ways: words('SafeChannels', record.SafeChannels) }),
+    record.SafeFrom !== '' &&
+      t('clients.reach.between', { from: words('SafeFrom', record.SafeFrom), to: words('SafeTo', record.SafeTo) }),
+    record.LeaveMessage !== '' && t(`clients.reach.message.${record.LeaveMessage}`),
+    record.SafeNote,
+  ].filter(line => typeof line === 'string' && line !== '');
+  return (
+    <Alert tone="warning" heading={t('clients.reach.safe')} level={3}>
+      <ul>
+        {said.map(line => (
+          <li key={String(line)}>{line}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
 export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit: boolean }) {
   const t = useText();
   const phones = useReferenceTable('PHONETYPE');
   const emails = useReferenceTable('EMAILTYPE');
   const kinds = useReferenceTable('ADDRESSTYPERR');
+  const reach = useDeclaredWords(reachFields, 'clients');
   const [editing, setEditing] = useState(false);
   const present = record.Addresses.filter(address => address.ToOn === null);
   const former = record.Addresses.filter(address => address.ToOn !== null);
@@ -36,6 +76,9 @@ export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit
       label: `${t('common.field.Email')} · ${emails.describe(each.EmailType)}`,
       value: each.Email,
     })),
+    ...lettersAbout
+      .filter(field => record[field] !== '' && record[field] !== 'N')
+      .map(field => ({ label: reach.titles[field] ?? field, value: reach.words(field, record[field]) })),
   ];
   return (
     <Card
@@ -48,11 +91,14 @@ export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit
         ),
       })}
     >
-      {facts.length === 0 ? (
-        <p className="cw-muted">{t('clients.person.noAddress')}</p>
-      ) : (
-        <DescriptionList items={facts} />
-      )}
+      <Stack>
+        {saidOfReach(record) && <SafeContact record={record} />}
+        {facts.length === 0 ? (
+          <p className="cw-muted">{t('clients.person.noAddress')}</p>
+        ) : (
+          <DescriptionList items={facts} />
+        )}
+      </Stack>
       {former.length > 0 && (
         <>
           <h3>{t('clients.person.former')}</h3>

@@ -1,9 +1,10 @@
+import { reachFields } from '@commonweal/contracts/clients/fields';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { EmailField, formatPhone, Grid, PhoneField, useToast } from '@commonweal/ui';
+import { EmailField, formatPhone, Grid, PhoneField, Stack, useToast } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { PlaceOfZip } from '../../../shared/places/place-of-zip.tsx';
-import { DeclaredGrid } from '../../../shared/records/declared-inputs.tsx';
+import { DeclaredGrid, DeclaredInput, useDeclaredWords } from '../../../shared/records/declared-inputs.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useSaveContact } from '../queries.ts';
@@ -36,10 +37,12 @@ export function ContactEditor({ record, onClose }: { record: ClientRecord; onClo
   const phones = useReferenceTable('PHONETYPE');
   const emails = useReferenceTable('EMAILTYPE');
   const kinds = useReferenceTable('ADDRESSTYPERR');
+  const reach = useDeclaredWords(reachFields, 'clients');
   const saving = useSaveContact();
   const phoneTitle = (type: string): string => `${t('common.field.Phone')} · ${phones.describe(type)}`;
   const emailTitle = (type: string): string => `${t('common.field.Email')} · ${emails.describe(type)}`;
   const titles = {
+    ...reach.titles,
     Mobile: phoneTitle('M'),
     HomePhone: phoneTitle('H'),
     WorkPhone: phoneTitle('W'),
@@ -50,6 +53,7 @@ export function ContactEditor({ record, onClose }: { record: ClientRecord; onClo
     Other: kinds.describe('O'),
   };
   const words = (field: string, value: unknown): string => {
+    if (field in reachFields) return reach.words(field, value);
     if (typeof value === 'string') return field.endsWith('Phone') || field === 'Mobile' ? formatPhone(value) : value;
     return typeof value === 'object' && value !== null
       ? Object.values(value)
@@ -57,6 +61,9 @@ export function ContactEditor({ record, onClose }: { record: ClientRecord; onClo
           .join(', ')
       : '';
   };
+  const reachInput = (name: keyof typeof reachFields) => (
+    <DeclaredInput of={reachFields} labels="clients" name={name} emptyLabel={t('clients.person.notStated')} />
+  );
   return (
     <RecordDialog
       title={t('clients.person.editContact')}
@@ -91,6 +98,26 @@ export function ContactEditor({ record, onClose }: { record: ClientRecord; onClo
       {Object.entries(places).map(([name, type]) => (
         <PlaceFields key={name} name={name as PlaceName} title={kinds.describe(type)} />
       ))}
+      <fieldset className="client-place">
+        <legend className="cw-strong">{t('clients.reach.letters')}</legend>
+        <Grid least={240}>
+          {reachInput('NoticeDelivery')}
+          {reachInput('LargePrint')}
+        </Grid>
+      </fieldset>
+      <fieldset className="client-place">
+        <legend className="cw-strong">{t('clients.reach.safe')}</legend>
+        <Stack>
+          <p className="cw-muted">{t('clients.reach.hint')}</p>
+          {reachInput('SafeChannels')}
+          <Grid least={200}>
+            {reachInput('SafeFrom')}
+            {reachInput('SafeTo')}
+            {reachInput('LeaveMessage')}
+          </Grid>
+          {reachInput('SafeNote')}
+        </Stack>
+      </fieldset>
     </RecordDialog>
   );
 }

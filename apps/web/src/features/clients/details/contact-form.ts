@@ -1,5 +1,17 @@
-import { emailFields, emailTypes, phoneFields, phoneTypes, placeFields } from '@commonweal/contracts/clients/fields';
-import type { ClientContact, ClientRecord } from '@commonweal/contracts/clients/schemas';
+import {
+  emailFields,
+  emailTypes,
+  phoneFields,
+  phoneTypes,
+  placeFields,
+  reachFields,
+} from '@commonweal/contracts/clients/fields';
+import {
+  type ClientContact,
+  ClientReach,
+  type ClientRecord,
+  checkSafeHours,
+} from '@commonweal/contracts/clients/schemas';
 import { emptyValues, inputShape, optionalFields, valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import * as z from 'zod';
 
@@ -22,17 +34,24 @@ type Place = z.infer<typeof Place>;
 export const places = { Home: 'H', Mailing: 'M', Other: 'O' } as const;
 export type PlaceName = keyof typeof places;
 
-export const ContactForm = z.strictObject({
-  Mobile: optionalPhone,
-  HomePhone: optionalPhone,
-  WorkPhone: optionalPhone,
-  Primary: optionalEmail,
-  Secondary: optionalEmail,
-  Home: Place,
-  Mailing: Place,
-  Other: Place,
-});
+export const ContactForm = z
+  .strictObject({
+    ...ClientReach.shape,
+    Mobile: optionalPhone,
+    HomePhone: optionalPhone,
+    WorkPhone: optionalPhone,
+    Primary: optionalEmail,
+    Secondary: optionalEmail,
+    Home: Place,
+    Mailing: Place,
+    Other: Place,
+  })
+  .superRefine(checkSafeHours);
 export type ContactForm = z.infer<typeof ContactForm>;
+
+/** Whether somebody said how they can be reached without danger. */
+export const saidOfReach = ({ SafeChannels, SafeFrom, LeaveMessage, SafeNote }: ClientReach): boolean =>
+  SafeChannels.length > 0 || `${SafeFrom}${LeaveMessage}${SafeNote}` !== '';
 
 export const phoneNames = { M: 'Mobile', H: 'HomePhone', W: 'WorkPhone' } as const;
 export const emailNames = { P: 'Primary', S: 'Secondary' } as const;
@@ -48,6 +67,7 @@ const emailOf = (record: ClientRecord, type: string): string =>
   record.Emails.find(each => each.EmailType === type)?.Email ?? '';
 
 export const toContactForm = (record: ClientRecord): ContactForm => ({
+  ...valuesOf(reachFields, record),
   Mobile: phoneOf(record, 'M'),
   HomePhone: phoneOf(record, 'H'),
   WorkPhone: phoneOf(record, 'W'),
@@ -62,6 +82,7 @@ export const toContactForm = (record: ClientRecord): ContactForm => ({
 export function toContact(record: ClientRecord, form: ContactForm): ClientContact {
   const further = phoneTypes.flatMap(type => record.Phones.filter(phone => phone.PhoneTypeCode === type).slice(1));
   return {
+    ...valuesOf(reachFields, form),
     Phones: [
       ...phoneTypes.flatMap(type =>
         form[phoneNames[type]] === '' ? [] : [{ PhoneTypeCode: type, PhoneNumber: form[phoneNames[type]] }],
