@@ -2510,6 +2510,19 @@ create table version_stamp (
   constraint version_stamp_pkey PRIMARY KEY (name)
 );
 
+create table voter_offer (
+  client_id uuid not null,
+  offer_id uuid not null,
+  occasion text not null,
+  answer text not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by text not null,
+  constraint voter_offer_pkey PRIMARY KEY (client_id, offer_id),
+  constraint voter_offer_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint voter_offer_answer_check CHECK ((char_length(answer) <= 30)),
+  constraint voter_offer_occasion_check CHECK ((occasion = ANY (ARRAY['application'::text, 'renewal'::text, 'address'::text])))
+);
+
 create table what_if (
   region_id text not null,
   id uuid not null,

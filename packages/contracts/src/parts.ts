@@ -37,6 +37,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   'platform/tasks': ['ListLongWork'],
   'shared/announcements': ['GetMyAnnouncements'],
   'shared/bulk': ['ListBulkActions', 'UndoBulkAction', 'UndoBulkActionStart'],
+  'shared/clients': ['GetVoterOffers', 'RecordVoterOffer'],
   'shared/documents': [
     ...['BeginUpload', 'CancelUpload', 'GetUpload', 'GetUploadChoices', 'SendUploadPart', 'UploadDocument'],
     'GetCaseProofs',

@@ -29,6 +29,7 @@ import * as clientsAliasCalls from './clients/alias-calls.ts';
 import * as clientsCalls from './clients/calls.ts';
 import * as clientsMergeCalls from './clients/merge-calls.ts';
 import * as clientsScreens from './clients/screens.ts';
+import * as clientsVoterCalls from './clients/voter-calls.ts';
 import * as clockCalls from './clock/calls.ts';
 import * as clockScreens from './clock/screens.ts';
 import * as contentCalls from './content/calls.ts';
@@ -169,6 +170,7 @@ export const declaring: readonly object[] = [
   clientsCalls,
   clientsMergeCalls,
   clientsScreens,
+  clientsVoterCalls,
   clockCalls,
   clockScreens,
   contentCalls,

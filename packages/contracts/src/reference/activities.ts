@@ -72,6 +72,8 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['CLIENT_PASSWORD_LINK', 'Password link', 'Enlace de contraseña', 'SENT'],
   ['CLIENT_PAYMENTS', 'Payments of a client', 'Pagos de un cliente', 'VIEWED'],
   ['CLIENT_PROGRAMS', 'Programs of a client', 'Programas de un cliente', 'VIEWED'],
+  ['CLIENT_VOTER_OFFER', 'Voter registration offer', 'Oferta de inscripción para votar', 'RECORDED'],
+  ['CLIENT_VOTER_OFFERS', 'Voter registration offers', 'Ofertas de inscripción para votar', 'VIEWED'],
   ['CLIENT_REGISTRATION', 'Registration of a client', 'Registro de un cliente', 'BLOCKED'],
   ['CLIENT_RESTRICTIONS', 'Restrictions on a client', 'Restricciones sobre un cliente', 'VIEWED'],
   ['CLIENT_SSN', 'SSN', 'SSN', 'REVEALED'],

@@ -56,6 +56,17 @@ export const contactMethodTable = codeTable('CONTACTMETHOD', {
   },
 });
 
+export const voterAnswerTable = codeTable('VOTERANSWER', {
+  origin: 'ours',
+  note: 'What was answered to the offer to register to vote (52 U.S.C. 20506). No answer counts as no; both are kept apart.',
+  entries: {
+    Y: { en: 'Yes, wants to register', es: 'Sí, quiere inscribirse' },
+    N: { en: 'No', es: 'No' },
+    A: { en: 'Is registered already', es: 'Ya está inscrito o inscrita' },
+    U: { en: 'Gave no answer', es: 'No respondió' },
+  },
+});
+
 export const facilityTypeTable = codeTable('FACILITYTYPE', {
   origin: 'ours',
   entries: {

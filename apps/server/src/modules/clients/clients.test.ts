@@ -8,9 +8,11 @@ import {
   saveClientDetails,
 } from '@commonweal/contracts/clients/calls';
 import { ClientDetails, type ClientRecord } from '@commonweal/contracts/clients/schemas';
+import { getVoterOffers, recordVoterOffer } from '@commonweal/contracts/clients/voter-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { contact } from '@commonweal/testkit/contact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { registerClient, type StatedPerson } from './index.ts';
 
@@ -295,6 +297,24 @@ describe('a client’s record', () => {
       Before: { SafeFrom: '', LeaveMessage: '', LargePrint: 'N' },
       After: { SafeFrom: '09:00', LeaveMessage: 'N', SafeChannels: 'PH, PT', LargePrint: 'Y' },
     });
+  });
+
+  it('keeps that somebody was offered to register to vote, and the answer, once', async () => {
+    const offer = { Pin: zamora, Occasion: 'address', Answer: 'N' };
+    const key = newId();
+    const first = await server.call(recordVoterOffer, worker, offer, { key });
+    expect(first.status).toBe(200);
+    expect((await server.call(recordVoterOffer, worker, offer, { key })).body).toEqual(first.body);
+    const asked = async (more: object) =>
+      (await server.call(recordVoterOffer, worker, { ...offer, ...more }, { key: newId() })).status;
+    expect(await asked({ Answer: '' })).toBe(400);
+    expect(await asked({ Answer: 'ZZ' })).toBe(400);
+    expect(await asked({ Occasion: 'birthday' })).toBe(400);
+    const { body } = await server.call(getVoterOffers, worker, { Pin: zamora });
+    expect(body.data).toMatchObject([{ Occasion: 'address', Answer: 'N', RecordedBy: 'DOKAFOR' }]);
+    expect(
+      (await server.call(recordVoterOffer, (await server.personWith('R')).token, offer, { key: newId() })).status,
+    ).toBe(403);
   });
 
   it('is found under an alias, by name and by number', async () => {

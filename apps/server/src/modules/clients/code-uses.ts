@@ -6,6 +6,7 @@ import {
   phoneFields,
   reachFields,
 } from '@commonweal/contracts/clients/fields';
+import { voterFields } from '@commonweal/contracts/clients/voter-calls';
 import { type CodeUse, codeUsesOf } from '../../platform/code-uses.ts';
 
 const what = 'reference.use.clients';
@@ -18,5 +19,6 @@ export const codeUses: readonly CodeUse[] = [
   ...codeUsesOf(addressFields, { what, from: 'client_address' }),
   ...codeUsesOf(emailFields, { what, from: 'client_email' }),
   ...codeUsesOf(phoneFields, { what, from: 'client_phone', columnFor: () => 'phone_type' }),
+  ...codeUsesOf(voterFields, { what, from: 'voter_offer' }),
   { table: 'SSNREVEALREASON', what, from: 'ssn_reveal', column: 'reason_code' },
 ];

@@ -16,11 +16,13 @@ import { editHandlers } from './edit.ts';
 import { mergeHandlers } from './merge.ts';
 import { revealHandlers } from './reveal.ts';
 import { searchHandlers } from './search.ts';
+import { voterHandlers } from './voter.ts';
 
 export const handlers: Handler[] = [
   ...searchHandlers,
   ...detailHandlers,
   ...editHandlers,
+  ...voterHandlers,
   ...revealHandlers,
   ...mergeHandlers,
 ];

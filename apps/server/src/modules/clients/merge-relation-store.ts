@@ -126,6 +126,7 @@ export const stayingColumns: Readonly<Record<string, string>> = {
   'client_alias_ssn.client_id': 'found through the merged record',
   'client_name_word.client_id': 'found through the merged record',
   'ssn_reveal.client_id': 'says whose number was shown then',
+  'voter_offer.client_id': 'found through the merged record',
   'client_merge.survivor_id': 'it is the merge',
   'client_merge.merged_id': 'it is the merge',
 };

@@ -1675,6 +1675,15 @@ export interface VersionStampTable {
   value: Generated<number>;
 }
 
+export interface VoterOfferTable {
+  client_id: string;
+  offer_id: string;
+  occasion: string;
+  answer: string;
+  recorded_at: Moment;
+  recorded_by: string;
+}
+
 export interface WhatIfTable {
   region_id: string;
   id: string;
@@ -2026,6 +2035,7 @@ export interface Tables {
   user_session: UserSessionTable;
   verification_request: VerificationRequestTable;
   version_stamp: VersionStampTable;
+  voter_offer: VoterOfferTable;
   what_if: WhatIfTable;
   work_alert: WorkAlertTable;
   work_export: WorkExportTable;

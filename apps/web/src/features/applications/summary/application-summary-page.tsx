@@ -4,6 +4,7 @@ import { Button, Card, LoadingState, later, Modal, Timeline } from '@commonweal/
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { VoterCard } from '../../../shared/clients/voter-card.tsx';
 import { ScreeningResult } from '../expedited/screening-result.tsx';
 import { ApplicationPage } from '../parts/application-page.tsx';
 import { DecidedCase } from '../parts/case-options.tsx';
@@ -81,6 +82,7 @@ function Summary({ record }: { record: ApplicationRecord }) {
   const t = useText();
   const seesDocuments = useAccess(caseDetailsPage.at('Documents')) !== 'X';
   const number = record.ApplicationNumber;
+  const applicant = record.Persons.find(person => person.PersonId === record.ApplicantId);
   return (
     <>
       <Screened number={number} />
@@ -90,6 +92,7 @@ function Summary({ record }: { record: ApplicationRecord }) {
       <Card title={t('common.word.people')} flush>
         <PeopleTable record={record} />
       </Card>
+      {applicant?.Pin && <VoterCard pin={applicant.Pin} occasion="application" />}
       {seesDocuments && <DocumentsSection of={{ ApplicationNumber: number }} />}
       <Card title={t('common.word.information')}>
         <InformationFacts record={record} />

@@ -19,6 +19,9 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 
 import { saidOfReach } from './contact-form.ts';
 
+const VoterDialog = later(async () => ({
+  default: (await import('../../../shared/clients/voter-dialog.tsx')).VoterDialog,
+}));
 const ContactEditor = later(async () => ({ default: (await import('./contact-editor.tsx')).ContactEditor }));
 
 type Address = ClientRecord['Addresses'][number];
@@ -56,7 +59,8 @@ export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit
   const emails = useReferenceTable('EMAILTYPE');
   const kinds = useReferenceTable('ADDRESSTYPERR');
   const reach = useDeclaredWords(reachFields, 'clients');
-  const [editing, setEditing] = useState(false);
+  const [open, setOpen] = useState<'editor' | 'voter' | null>(null);
+  const close = () => setOpen(null);
   const present = record.Addresses.filter(address => address.ToOn === null);
   const former = record.Addresses.filter(address => address.ToOn !== null);
   const facts: Fact[] = [
@@ -85,7 +89,7 @@ export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit
       title={t('clients.person.contact')}
       {...(mayEdit && {
         actions: (
-          <Button size="small" variant="secondary" icon="edit" onClick={() => setEditing(true)}>
+          <Button size="small" variant="secondary" icon="edit" onClick={() => setOpen('editor')}>
             {t('clients.person.editContact')}
           </Button>
         ),
@@ -114,7 +118,8 @@ export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit
           </ul>
         </>
       )}
-      {editing && <ContactEditor record={record} onClose={() => setEditing(false)} />}
+      {open === 'editor' && <ContactEditor record={record} onClose={close} onMoved={() => setOpen('voter')} />}
+      {open === 'voter' && <VoterDialog pin={record.Pin} occasion="address" onClose={close} />}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { reachFields } from '@commonweal/contracts/clients/fields';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { EmailField, formatPhone, Grid, PhoneField, Stack, useToast } from '@commonweal/ui';
+import { useRef } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { PlaceOfZip } from '../../../shared/places/place-of-zip.tsx';
 import { DeclaredGrid, DeclaredInput, useDeclaredWords } from '../../../shared/records/declared-inputs.tsx';
@@ -31,7 +32,14 @@ function PlaceFields({ name, title }: { name: PlaceName; title: string }) {
 }
 
 /** Addresses, phones and e-mail; what is replaced stays in the record with its dates. */
-export function ContactEditor({ record, onClose }: { record: ClientRecord; onClose: () => void }) {
+interface ContactEditorProps {
+  readonly record: ClientRecord;
+  readonly onClose: () => void;
+  /** Saved, and the home is another. */
+  readonly onMoved: () => void;
+}
+
+export function ContactEditor({ record, onClose, onMoved }: ContactEditorProps) {
   const t = useText();
   const toast = useToast();
   const phones = useReferenceTable('PHONETYPE');
@@ -39,6 +47,7 @@ export function ContactEditor({ record, onClose }: { record: ClientRecord; onClo
   const kinds = useReferenceTable('ADDRESSTYPERR');
   const reach = useDeclaredWords(reachFields, 'clients');
   const saving = useSaveContact();
+  const moved = useRef(false);
   const phoneTitle = (type: string): string => `${t('common.field.Phone')} · ${phones.describe(type)}`;
   const emailTitle = (type: string): string => `${t('common.field.Email')} · ${emails.describe(type)}`;
   const titles = {
@@ -72,7 +81,10 @@ export function ContactEditor({ record, onClose }: { record: ClientRecord; onClo
       version={record.Version}
       saving={{
         ...saving,
-        save: (values: ContactForm, version) => saving.save({ Pin: record.Pin, ...toContact(record, values) }, version),
+        save(values: ContactForm, version) {
+          moved.current = JSON.stringify(values.Home) !== JSON.stringify(toContactForm(record).Home);
+          return saving.save({ Pin: record.Pin, ...toContact(record, values) }, version);
+        },
       }}
       toValues={toContactForm}
       titles={titles}
@@ -82,7 +94,8 @@ export function ContactEditor({ record, onClose }: { record: ClientRecord; onClo
       onClose={onClose}
       onDone={() => {
         toast({ text: t('common.record.savedToast', { record: clientName(record) }) });
-        onClose();
+        if (moved.current) onMoved();
+        else onClose();
       }}
     >
       <Grid least={200}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useHidesBirthDate } from '../../../shared/clients/use-born.ts';
+import { VoterCard } from '../../../shared/clients/voter-card.tsx';
 import { AliasCard } from './alias-card.tsx';
 import { useClientWords } from './client-words.ts';
 import { ContactCard } from './contact-card.tsx';
@@ -83,6 +84,7 @@ export function DetailsSection({ record }: { record: ClientRecord }) {
         </Card>
       </Grid>
       <ContactCard record={record} mayEdit={mayEdit} />
+      <VoterCard pin={record.Pin} />
       <AliasCard record={record} mayEdit={mayEdit} />
       {editing && <PersonEditor record={record} onClose={() => setEditing(false)} />}
     </>
