@@ -18,6 +18,8 @@ const commands = {
   reset: ['scripts/reset.ts'],
   token: ['scripts/token.ts'],
   bench: ['scripts/bench.ts'],
+  crash: ['scripts/crash.ts'],
+  'restore-drill': ['scripts/restore-drill.ts'],
   'audit:verify': ['scripts/audit-verify.ts'],
   'create-administrator': ['scripts/create-administrator.ts'],
   generate: ['scripts/generate.ts'],
