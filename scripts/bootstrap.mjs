@@ -19,6 +19,7 @@ const commands = {
   token: ['scripts/token.ts'],
   bench: ['scripts/bench.ts'],
   crash: ['scripts/crash.ts'],
+  fuzz: ['scripts/fuzz.ts'],
   'restore-drill': ['scripts/restore-drill.ts'],
   'audit:verify': ['scripts/audit-verify.ts'],
   'create-administrator': ['scripts/create-administrator.ts'],
