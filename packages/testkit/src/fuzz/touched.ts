@@ -4,8 +4,8 @@ import type pg from 'pg';
 
 /** What every request may leave behind, refused ones too: that it was made, by whom, and how often. */
 const always = ['audit_event', 'user_session', 'rate_limit', 'error_reference', 'fuzz_touched'];
-/** Housekeeping of reads: what somebody has opened. */
-const byReads = ['recent_record', 'presence', 'determination'];
+/** Of reads: what somebody has opened, and what a list draws up from the trail when it is opened. */
+const byReads = ['recent_record', 'presence', 'determination', 'unusual_look'];
 
 export interface Touched {
   /** The tables changed since the last time, but for what every request may leave. */
