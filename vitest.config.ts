@@ -20,7 +20,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'drills/**/*.test.ts',
+            'drills/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.screen.test.tsx'],
           ...everywhere,
@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'apps/identity/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'apps/identity/**/*.test.ts', 'drills/upgrade/*.test.ts'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           ...everywhere,
         },

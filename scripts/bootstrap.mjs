@@ -19,6 +19,7 @@ const commands = {
   token: ['scripts/token.ts'],
   bench: ['scripts/bench.ts'],
   crash: ['scripts/crash.ts'],
+  'upgrade-test': ['scripts/upgrade-test.ts'],
   fuzz: ['scripts/fuzz.ts'],
   'restore-drill': ['scripts/restore-drill.ts'],
   'audit:verify': ['scripts/audit-verify.ts'],
