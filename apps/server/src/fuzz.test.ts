@@ -16,14 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('whatever comes in, no call fails, opens, repeats what it was sent, or changes anything that it refuses', async () => {
-  const people = await peopleOf(server);
-  const bound = minutes ? { until: Date.now() + Number(minutes) * 60_000 } : { rounds: 2 };
-  const target = { url: server.url, owner: server.owner, people };
-  const { requests, statuses, findings } = await fuzz(target, { seed: Number(seed), only, ...bound });
-  const summary = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
-  expect(tellFindings(findings).join('\n'), `seed ${seed}, ${requests} requests: ${summary.join(', ')}`).toBe('');
-  // Not everything is refused at the door.
-  expect(statuses.get(200) ?? 0).toBeGreaterThan(only ? 0 : 100);
-  expect(statuses.get(400) ?? 0).toBeGreaterThan(only ? 0 : 100);
-});
+it(
+  'whatever comes in, no call fails, opens, repeats what it was sent, or changes anything that it refuses',
+  async () => {
+    const people = await peopleOf(server);
+    const bound = minutes ? { until: Date.now() + Number(minutes) * 60_000 } : { rounds: 1 };
+    const target = { url: server.url, owner: server.owner, people };
+    const { requests, statuses, findings } = await fuzz(target, { seed: Number(seed), only, ...bound });
+    const summary = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
+    expect(tellFindings(findings).join('\n'), `seed ${seed}, ${requests} requests: ${summary.join(', ')}`).toBe('');
+    // Not everything is refused at the door.
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(only ? 0 : 50);
+    expect(statuses.get(400) ?? 0).toBeGreaterThan(only ? 0 : 50);
+  },
+  (Number(minutes ?? 0) + 10) * 60_000,
+);
