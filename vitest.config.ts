@@ -16,7 +16,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'drills/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/*.screen.test.tsx'],
           ...everywhere,
         },
@@ -34,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'apps/identity/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'apps/identity/**/*.test.ts', 'drills/upgrade/*.test.ts'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           ...everywhere,
         },

@@ -100,6 +100,31 @@ describe('a request', () => {
   });
 });
 
+interface NumberNode {
+  readonly type?: unknown;
+  readonly maximum?: number;
+  readonly minimum?: number;
+}
+
+/** What a whole number in the database can hold. */
+const mostWhole = 2_147_483_647;
+
+function* tooWide(node: unknown, path: string): Generator<string> {
+  if (typeof node !== 'object' || node === null) return;
+  const { type, maximum = Number.POSITIVE_INFINITY, minimum = Number.NEGATIVE_INFINITY } = node as NumberNode;
+  if (type === 'integer' && (maximum > mostWhole || minimum < -mostWhole - 1)) yield path;
+  for (const [key, held] of Object.entries(node)) yield* tooWide(held, `${path}.${key}`);
+}
+
+describe('a whole number in a request', () => {
+  it('has a most and a least that the database can hold, so that it is refused by its field and not by a failure', () => {
+    const found = calls.flatMap(call => [
+      ...tooWide(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }), call.name),
+    ]);
+    expect(found).toEqual([]);
+  });
+});
+
 describe('exports', () => {
   const file = { Format: 'csv' };
 

@@ -1,17 +1,13 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { type CallDeclaration, type RequestOf, type ResponseOf, urlOf } from '@commonweal/contracts/kit/call';
 import type { Problem } from '@commonweal/contracts/kit/errors';
-import { pages } from '@commonweal/contracts/pages';
-import { sessionTimes } from '@commonweal/contracts/session/schemas';
 import { buildApp } from '@commonweal/server/app';
 import { databaseRoles } from '@commonweal/server/platform/database/migrate';
+import { freePort } from '@commonweal/server/platform/database/native';
 import { type Database, databaseOver } from '@commonweal/server/platform/database/pool';
-import { newId } from '@commonweal/server/platform/ids';
 import { makeLog } from '@commonweal/server/platform/log';
 import { openPlatform, type Platform } from '@commonweal/server/platform/platform';
-import { sha256 } from '@commonweal/server/platform/secrets';
 import { readSettings } from '@commonweal/server/platform/settings';
 import { demoAccounts } from '@commonweal/server/seed/demo-people';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +15,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { Canaries } from './canaries.ts';
 import { inDatabase, templateName, testAppPassword, testFolder, testSecret } from './global-setup.ts';
+import { addPerson, openSession } from './persons.ts';
 import { faultsOfTrail } from './trail.ts';
 
 /** A whole portal on a database of its own, with a clock that tests can move and log lines they can read. */
@@ -64,17 +61,6 @@ export interface TestServer {
   /** Another portal on the same database, as a second process would be: its own pools, its own memory. */
   beside(): Promise<{ readonly url: string; close(): Promise<void> }>;
   close(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 let made = 0;
@@ -132,13 +118,8 @@ export async function openTestServer(environment: Record<string, string> = {}): 
         [userId, role],
       );
     }
-    const sessionId = newId();
     const now = clock.now();
-    await owner.query(
-      `insert into user_session (session_id, cookie_hash, user_id, started_at, last_seen_at, authenticated_at, absolute_end_at)
-       values ($1, $2, $3, $4, $4, $4, $5)`,
-      [sessionId, sha256(sessionId), userId, now, new Date(now.getTime() + sessionTimes.absolute * 1000)],
-    );
+    const sessionId = await openSession(owner, userId, now);
     return (await platform.tokens.issue(rows[0]?.subject ?? '', sessionId, now)).accessToken;
   }
 
@@ -154,28 +135,8 @@ export async function openTestServer(environment: Record<string, string> = {}): 
       offset += seconds;
     },
     async personWith(code, objects = {}) {
-      const userId = `T${newId().replaceAll('-', '').slice(-15).toUpperCase()}`;
-      const roleId = newId();
-      await owner.query('insert into role (role_id, name) values ($1, $2)', [roleId, `role of ${userId}`]);
-      for (const page of pages) {
-        for (const object of Object.keys(page.objects)) {
-          const key = `${page.name}.${object}`;
-          await owner.query('insert into role_object values ($1, $2, $3, $4)', [
-            roleId,
-            page.name,
-            object,
-            objects[key] ?? code,
-          ]);
-        }
-      }
-      await owner.query(
-        `insert into app_user (user_id, subject, first_name, last_name, email, region_id, created_at, created_by, changed_at, changed_by)
-         values ($1, $2, 'Test', 'Person', $3, 'SC', now(), 'test', now(), 'test')`,
-        [userId, `subject-${userId}`, `${userId.toLowerCase()}@agency.example`],
-      );
-      await owner.query("insert into user_role values ($1, $2, 'portal', now(), 'test')", [userId, roleId]);
-      await owner.query("update version_stamp set value = value + 1 where name = 'access'");
-      return { userId, subject: `subject-${userId}`, token: await tokenFor(userId) };
+      const { userId, subject } = await addPerson(owner, code, objects);
+      return { userId, subject, token: await tokenFor(userId) };
     },
     async call(declaration, token, request, options = {}) {
       canaries.note(request);

@@ -2,11 +2,13 @@ import pino, { type Logger } from 'pino';
 
 export type Log = Logger;
 
+const standardOutput = 1;
+
 /**
  * Structured lines on standard output. Serialisers name what may be written (an allow-list): requests and errors carry
  * no bodies, cookies, tokens, query strings or values of people.
  */
-export function makeLog(level: string, destination?: { write(line: string): void }): Log {
+export function makeLog(level: string, destination: { write(line: string): void } | number = standardOutput): Log {
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -28,5 +30,9 @@ export function makeLog(level: string, destination?: { write(line: string): void
       }),
     },
   };
-  return destination ? pino(options, destination as pino.DestinationStream) : pino(options);
+  if (typeof destination !== 'number') return pino(options, destination as pino.DestinationStream);
+  const file = pino.destination(destination);
+  // A disk without room takes no lines: people go on working without them.
+  file.on('error', () => undefined);
+  return pino(options, file);
 }

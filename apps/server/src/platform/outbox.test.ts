@@ -5,15 +5,17 @@ import { enqueueMail, sendMail } from './outbox.ts';
 
 /** The least of a mail server: takes what comes, or refuses every recipient. */
 let refuses = false;
+let away = false;
 const taken: string[] = [];
 let post: Server;
 let server: TestServer;
 
 beforeAll(async () => {
   post = createServer(socket => {
+    socket.on('error', () => undefined);
+    if (away) return void socket.destroy();
     let letter = false;
     socket.write('220 mail.agency.example\r\n');
-    socket.on('error', () => undefined);
     socket.on('data', data => {
       const text = data.toString();
       if (letter) {
@@ -56,7 +58,7 @@ it('a message is sent when the mail server has taken it', async () => {
   expect(taken.join('')).toContain('It stopped.');
 });
 
-it('a message that the mail server refuses waits, is tried again, and fails after ten times; it is never sent', async () => {
+it('a message that the mail server refuses waits, is tried again ever later, and fails after ten times; it is never sent', async () => {
   refuses = true;
   await write('refused@agency.example');
   await sendMail.run(server.platform);
@@ -66,11 +68,42 @@ it('a message that the mail server refuses waits, is tried again, and fails afte
     dated: false,
     texted: true,
   });
-  for (let times = 2; times <= 10; times += 1) await sendMail.run(server.platform);
+  await sendMail.run(server.platform);
+  expect(await statusOf('refused@agency.example')).toMatchObject({ attempts: 1 });
+  for (let times = 2; times <= 10; times += 1) {
+    server.advance(60 * 2 ** times);
+    await sendMail.run(server.platform);
+  }
   expect(await statusOf('refused@agency.example')).toEqual({
     status: 'failed',
     attempts: 10,
     dated: false,
     texted: false,
   });
+});
+
+it('a mail server that is away for hours loses no message: one tries for all, and with the server they leave', async () => {
+  refuses = false;
+  const recipients = ['first@agency.example', 'second@agency.example', 'third@agency.example'];
+  for (const recipient of recipients) {
+    await enqueueMail(
+      server.platform,
+      server.db,
+      { recipient, subject: 'A report', body: 'It stopped.' },
+      server.platform.clock.now(),
+    );
+  }
+  away = true;
+  await sendMail.run(server.platform);
+  const attempts: number[] = [];
+  for (const each of recipients) attempts.push((await statusOf(each)).attempts);
+  expect(attempts.toSorted()).toEqual([0, 0, 1]);
+  for (let minutes = 0; minutes < 120; minutes += 1) {
+    server.advance(60);
+    await sendMail.run(server.platform);
+  }
+  away = false;
+  server.advance(3600 * 9);
+  await sendMail.run(server.platform);
+  for (const each of recipients) expect(await statusOf(each)).toMatchObject({ status: 'sent' });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import type { Tx } from './database/pool.ts';
 import { newId } from './ids.ts';
@@ -39,7 +40,16 @@ export async function enqueueMail(platform: Sealing, tx: Tx, mail: Mail, now: Da
     .execute();
 }
 
+/** A message that has been tried n times is tried again 2ⁿ − 1 minutes after it was written: the tenth time after half a day. */
 const mostAttempts = 10;
+const isDue = (now: Date) => sql<boolean>`created_at + (power(2, attempts) - 1) * interval '1 minute' <= ${now}`;
+
+/** A server that says nothing is given up before the other work of the minute has to wait for it. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
+/** Whether the server spoke about this message; otherwise there is no post today, and the others need not try. */
+const isOfMessage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 
 export const sendMail: Job = {
   name: 'send-mail',
@@ -48,11 +58,12 @@ export const sendMail: Job = {
     const { db, settings, clock } = platform;
     await sweep(db, clock.now());
     if (settings.mail.kind !== 'smtp') return keepHere(platform);
-    const transport = nodemailer.createTransport(settings.mail.url);
+    const transport = nodemailer.createTransport({ url: settings.mail.url, ...timeouts });
     const waiting = await db
       .selectFrom('outbox_message')
       .selectAll()
       .where('status', '=', 'waiting')
+      .where(isDue(clock.now()))
       .orderBy('created_at')
       .limit(100)
       .execute();
@@ -69,6 +80,7 @@ export const sendMail: Job = {
       } catch (error) {
         const status = message.attempts + 1 >= mostAttempts ? 'failed' : 'waiting';
         await settle(platform, message.message_id, status, error instanceof Error ? error.name : 'unknown', null);
+        if (!isOfMessage(error)) return;
       }
     }
   },

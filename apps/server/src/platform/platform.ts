@@ -55,7 +55,8 @@ export async function openPlatform(options: Options): Promise<Platform> {
   const log = options.log ?? makeLog(settings.logLevel);
   const pool = openPool(options.appUrl, { max: 10 });
   const callerPool = openPool(options.appUrl, { role: databaseRoles.caller });
-  const db = databaseOver(pool, callerPool);
+  const metrics = makeMetrics([pool, callerPool], log);
+  const db = databaseOver(pool, callerPool, metrics.watch);
   const sealers = new Map<string, Sealer>();
   return {
     settings,
@@ -69,7 +70,7 @@ export async function openPlatform(options: Options): Promise<Platform> {
     access: openAccessTables(db),
     limits: openRateLimits(pool),
     files: filesOf(settings),
-    metrics: makeMetrics([pool, callerPool]),
+    metrics,
     sealer(purpose) {
       const known = sealers.get(purpose) ?? sealerFor(settings.secrets, purpose);
       sealers.set(purpose, known);

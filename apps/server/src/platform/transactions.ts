@@ -15,11 +15,12 @@ export const brokenUnique = (error: unknown): string | undefined => brokenRule('
 /** The same for a rule that something named elsewhere must exist. */
 export const brokenReference = (error: unknown): string | undefined => brokenRule('23503', error);
 
+/** What the driver itself says of a connection that is no more: it has words for it, and no codes. */
+const lostConnection =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|connection is closed/i;
+
 export const isDatabaseGone = (error: unknown): boolean => {
-  if (!hasCode(error))
-    return (
-      error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-    );
+  if (!hasCode(error)) return error instanceof Error && lostConnection.test(error.message);
   return /^08|^57P0[123]$|^53|^57014$|^55P03$|^ECONN|^EPIPE$|^ETIMEDOUT$/.test(error.code);
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AccessRule } from './access.ts';
 import { type CallDeclaration, call, type Service } from './call.ts';
 import { type ErrorDeclaration, errors } from './errors.ts';
-import { id, instant, line, resultCode } from './fields.ts';
+import { id, instant, line, mostWhole, resultCode } from './fields.ts';
 import { limits } from './limits.ts';
 import { LongWorkStarted, longWorkErrors, longWorkLimits } from './long-work.ts';
 
@@ -32,7 +32,7 @@ export const BulkPreviewRow = z.strictObject({
   Id: z.string(),
   Name: z.string(),
   /** The version that was previewed: a record that is changed before the action is done is left alone. */
-  Version: z.int().min(0),
+  Version: z.int().min(0).max(mostWhole),
   ResultCode: resultCode,
   /** Why it is not changed; empty where it will be. */
   Sentence: z.string(),
@@ -115,7 +115,7 @@ export function bulk<const Options extends z.ZodRawShape, const Filters extends 
     summary: `${summary} Each record has an outcome of its own; for ${undoMinutes} minutes the whole can be taken back.`,
     request: z.strictObject({
       Rows: z
-        .array(z.strictObject({ Id: subjectId, Version: z.int().min(0) }))
+        .array(z.strictObject({ Id: subjectId, Version: z.int().min(0).max(mostWhole) }))
         .min(1)
         .max(mostBulkRows),
       Reason: line(limits.reason),

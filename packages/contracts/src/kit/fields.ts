@@ -48,7 +48,11 @@ export const asYesNo = (value: string): YesNo => toYesNo(value === 'Y');
 export const racfId = z.string().regex(new RegExp(`^[A-Z0-9#@$]{1,${limits.racfId}}$`));
 
 export const id = z.uuid();
-export const version = z.int().min(1).max(2_147_483_647);
+/** The most that a whole number in the database can hold. */
+export const mostWhole = 2_147_483_647;
+export const version = z.int().min(1).max(mostWhole);
+/** The place of something in a numbered list, from one on. */
+export const place = z.int().min(1).max(mostWhole);
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -4,7 +4,7 @@ import { needs } from '../kit/access.ts';
 import { bulkErrors } from '../kit/bulk.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { id, instant, line, plainDate, version, WriteResult } from '../kit/fields.ts';
+import { id, instant, line, place, plainDate, version, WriteResult } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { LongWorkStarted, longWorkErrors } from '../kit/long-work.ts';
 import { noticeErrors } from './errors.ts';
@@ -75,14 +75,14 @@ export const getBatchManifest = call({
   name: 'GetNoticeBatchManifest',
   kind: 'read',
   summary: 'The letters of a print batch in the order of the paper.',
-  request: z.strictObject({ BatchId: id, From: z.int().min(1).default(1) }),
+  request: z.strictObject({ BatchId: id, From: place.default(1) }),
   response: z.strictObject({ data: z.array(ManifestRow) }),
   access: mayRead,
   audit: { activity: 'NOTICE_MANIFEST_VIEWED' },
   errors: [noticeErrors.batchNotFound],
 });
 
-const range = { BatchId: id, From: z.int().min(1), To: z.int().min(1) };
+const range = { BatchId: id, From: place, To: place };
 
 export const printNoticeBatch = call({
   service,

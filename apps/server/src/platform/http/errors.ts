@@ -18,11 +18,15 @@ const ofFastify: Readonly<Record<string, ErrorDeclaration>> = {
   FST_ERR_BAD_URL: commonErrors.notFound,
 };
 
+/** The disk takes nothing more: no fault of the request, which can be made again. */
+const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
+
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = (error as Partial<FastifyError>).code ?? '';
   const known = ofFastify[code];
   if (known) return new Refusal(known, { cause: error });
+  if (noRoom.includes(code)) return new Refusal(commonErrors.unavailable, { cause: error, retryAfterSeconds: 30 });
   if (isDatabaseGone(error)) return new Refusal(commonErrors.unavailable, { cause: error, retryAfterSeconds: 2 });
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 503) return new Refusal(commonErrors.unavailable, { cause: error, retryAfterSeconds: 2 });

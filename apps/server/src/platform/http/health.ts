@@ -67,6 +67,7 @@ export function installHealth(app: FastifyInstance, platform: Platform): void {
     const token = platform.settings.metricsToken;
     const allowed = token ? request.headers.authorization === `Bearer ${token}` : isFromThisMachine(request);
     if (!allowed) refuse(commonErrors.forbidden);
+    await platform.metrics.refresh(platform.db);
     return reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics());
   });
 }

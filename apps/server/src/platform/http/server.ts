@@ -22,6 +22,20 @@ declare module 'fastify' {
 const correlationPattern = /^[A-Za-z0-9._-]{1,128}$/;
 const megabyte = 1024 * 1024;
 
+/**
+ * Connections without a request are closed with the server. One that was busy then would be kept alive after its answer, for
+ * as long as a proxy likes to hold it, and the end would wait for it: its answer says that it is the last one.
+ */
+function closeBusyConnections(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
+
 /** The bare server with its limits: nothing here knows a module. */
 export async function makeServer(platform: Platform): Promise<FastifyInstance> {
   const { settings } = platform;
@@ -47,6 +61,7 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
   app.addHook('onRequest', async request => {
     request.caller = anonymous;
   });
+  closeBusyConnections(app);
   installSecurity(app, settings);
   installErrorEdge(app, platform);
   await app.register(underPressure, {

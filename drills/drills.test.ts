@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isClean, runCrash, tell } from './crash/run.ts';
+import { type RestoreResult, runRestore } from './restore/run.ts';
+
+/** The small form of `npm run crash` and `npm run restore-drill`, on one installation. */
+
+it('killed portals and a crashed database lose, double and hide nothing; and all of it comes back from its backup', async () => {
+  let restored: RestoreResult | undefined;
+  const seed = Date.now() % 1_000_000;
+  const result = await runCrash({
+    seed,
+    people: 4,
+    kills: 1,
+    databaseCrashes: 1,
+    stops: 0,
+    everything: false,
+    soak: 0,
+    say: () => undefined,
+    use: async installation => {
+      restored = await runRestore(installation, () => undefined);
+    },
+  });
+  expect(isClean(result), [`seed ${seed}`, ...tell(result)].join('\n')).toBe(true);
+  expect(result.acknowledged).toBeGreaterThan(20);
+  expect(restored?.faults).toEqual([]);
+  expect(restored?.damaged).toBeGreaterThan(2);
+  expect(restored?.files).toBeGreaterThan(20);
+}, 900_000);

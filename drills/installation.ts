@@ -1,0 +1,94 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { prepareDatabase } from '../apps/server/src/databases.ts';
+import { projectRoot, readSettings, type Settings } from '../apps/server/src/platform/settings.ts';
+import { makeTokens } from '../apps/server/src/platform/tokens.ts';
+import { addPerson, openSession } from '../packages/testkit/src/persons.ts';
+import { type Cluster, openCluster } from './cluster.ts';
+
+/** An installation of the drill's own: a folder, a database in it, the demonstration, and people who may do everything. */
+
+export interface Worker {
+  readonly userId: string;
+  /** A token that is good now, by one session. */
+  token(): Promise<string>;
+}
+
+export interface Installation {
+  readonly folder: string;
+  readonly cluster: Cluster;
+  readonly settings: Settings;
+  /** What a portal of this installation is started with. */
+  readonly environment: Readonly<Record<string, string>>;
+  connect(): Promise<pg.Client>;
+  worker(): Promise<Worker>;
+  remove(): Promise<void>;
+}
+
+interface InstallationOptions {
+  /** The address that people type: that of what stands before the portals. */
+  readonly publicUrl: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly databaseSettings?: readonly string[];
+}
+
+export async function openInstallation(name: string, options: InstallationOptions): Promise<Installation> {
+  const folder = join(projectRoot, '.local', name, String(process.pid));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const cluster = await openCluster(join(folder, 'postgres'));
+  // Nothing is lost yet that could not be laid again: the disk is waited for from the first request on.
+  await cluster.start(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+  const environment = {
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    DATABASE_URL: cluster.ownerUrl,
+    PUBLIC_URL: options.publicUrl,
+    COMMONWEAL_SECRETS: 'a-secret-for-drills-that-is-long-enough',
+    // Drills share two cores with their own load: being slow is not what they are about.
+    BUSY_AFTER: '20000',
+    ...options.environment,
+  };
+  const settings = readSettings(environment);
+  await prepareDatabase(settings);
+  await cluster.stop();
+  await cluster.start(options.databaseSettings ?? []);
+  const tokens = await makeTokens(settings.secrets, settings.publicUrl);
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: cluster.ownerUrl });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+  return {
+    folder,
+    cluster,
+    settings,
+    environment,
+    connect,
+    async worker() {
+      const owner = await connect();
+      try {
+        const { userId, subject } = await addPerson(owner, 'U');
+        const session = await openSession(owner, userId, new Date());
+        let issued = await tokens.issue(subject, session, new Date());
+        return {
+          userId,
+          async token() {
+            if (issued.expiresAt.getTime() - Date.now() < 120_000) {
+              issued = await tokens.issue(subject, session, new Date());
+            }
+            return issued.accessToken;
+          },
+        };
+      } finally {
+        await owner.end();
+      }
+    },
+    async remove() {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
