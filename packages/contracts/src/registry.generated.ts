@@ -73,6 +73,8 @@ import * as noticesTemplateCalls from './notices/template-calls.ts';
 import * as operationsAlerts from './operations/alerts.ts';
 import * as operationsCalls from './operations/calls.ts';
 import * as operationsScreens from './operations/screens.ts';
+import * as packetsCalls from './packets/calls.ts';
+import * as packetsScreens from './packets/screens.ts';
 import * as presenceCalls from './presence/calls.ts';
 import * as prioritisationCalls from './prioritisation/calls.ts';
 import * as prioritisationScreens from './prioritisation/screens.ts';
@@ -213,6 +215,8 @@ export const declaring: readonly object[] = [
   operationsAlerts,
   operationsCalls,
   operationsScreens,
+  packetsCalls,
+  packetsScreens,
   presenceCalls,
   prioritisationCalls,
   prioritisationScreens,

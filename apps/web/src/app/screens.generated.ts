@@ -19,6 +19,7 @@ import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
 import { noticePhoneFaxScreen } from '@commonweal/contracts/notice-contacts/screens';
 import { createNoticeScreen, noticeBatchesScreen, noticeListScreen, noticeSearchScreen, noticeTemplatesScreen, workItemCreateNoticeScreen, workItemNoticeListScreen } from '@commonweal/contracts/notices/screens';
 import { alertsScreen, helpScreen, mailboxScreen, styleGuideScreen, testScreen } from '@commonweal/contracts/operations/screens';
+import { hearingPacketScreen } from '@commonweal/contracts/packets/screens';
 import { workItemPrioritizationScreen } from '@commonweal/contracts/prioritisation/screens';
 import { myQuickNoteScreen, quickNotesScreen } from '@commonweal/contracts/quick-notes/screens';
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
@@ -118,6 +119,7 @@ export const drawn = [
   { declaration: mailboxScreen, load: () => import('../features/operations/mailbox/mailbox-page.tsx') },
   { declaration: styleGuideScreen, load: () => import('../features/operations/style-guide/style-guide-page.tsx') },
   { declaration: testScreen, load: () => import('../features/operations/test/test-page.tsx') },
+  { declaration: hearingPacketScreen, load: () => import('../features/packets/packet/hearing-packet-page.tsx') },
   { declaration: workItemPrioritizationScreen, load: () => import('../features/prioritisation/rules/work-item-prioritization-page.tsx') },
   { declaration: myQuickNoteScreen, load: () => import('../features/quick-notes/notes/my-quick-note-page.tsx') },
   { declaration: quickNotesScreen, load: () => import('../features/quick-notes/notes/quick-notes-page.tsx') },

@@ -9,9 +9,12 @@ import { reviewHandlers } from './review.ts';
 import { whatIfHandlers } from './what-if/what-if.ts';
 
 export { layDecisions } from './demonstration.ts';
+export { type Explained, explainDetermination } from './explain.ts';
+export { listRunsOfCase, type RunOfCase } from './explain-store.ts';
 export { type AskedRequest, type Foresight, foresee } from './foresee.ts';
 export { issuanceRun } from './issuance-run.ts';
 export { plannedDecisionsJob } from './planned.ts';
+export { referenceOf } from './view.ts';
 
 export const handlers: Handler[] = [
   ...determinationHandlers,
