@@ -6,7 +6,7 @@ import { appointmentSearchScreen } from '@commonweal/contracts/appointments/scre
 import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
 import { auditInquiryScreen } from '@commonweal/contracts/audit/screens';
 import { availabilityCalendarScreen } from '@commonweal/contracts/availability/screens';
-import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetailsScreen, individualDetailsScreen } from '@commonweal/contracts/cases/screens';
+import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetailsScreen, individualDetailsScreen, interviewScreen } from '@commonweal/contracts/cases/screens';
 import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
 import { timeTravelScreen } from '@commonweal/contracts/clock/screens';
 import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/contracts/dashboards/screens';
@@ -75,6 +75,7 @@ export const drawn = [
   { declaration: facilityDetailsScreen, load: () => import('../features/cases/collection/facility-details-page.tsx') },
   { declaration: incomeDetailsScreen, load: () => import('../features/cases/collection/income-details-page.tsx') },
   { declaration: individualDetailsScreen, load: () => import('../features/cases/collection/individual-details-page.tsx') },
+  { declaration: interviewScreen, load: () => import('../features/cases/interview/interview-page.tsx') },
   { declaration: clientDetailsScreen, load: () => import('../features/clients/details/client-details-page.tsx') },
   { declaration: clientSearchScreen, load: () => import('../features/clients/search/client-search-page.tsx') },
   { declaration: timeTravelScreen, load: () => import('../features/clock/travel/time-travel-page.tsx') },

@@ -3,6 +3,7 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { authorizeHandlers } from './authorize.ts';
 import { determinationHandlers } from './determinations.ts';
 import { determineCaseHandlers } from './determine-case.ts';
+import { interviewDeskHandlers } from './interview-desk.ts';
 import { issuanceHandlers } from './issuance-run.ts';
 import { paymentHandlers } from './payments.ts';
 import { reviewHandlers } from './review.ts';
@@ -24,6 +25,7 @@ export const handlers: Handler[] = [
   ...determineCaseHandlers,
   ...whatIfHandlers,
   ...issuanceHandlers,
+  ...interviewDeskHandlers,
 ];
 
 const program = { table: 'PROGRAM', column: 'program' } as const;
