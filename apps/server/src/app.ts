@@ -40,6 +40,7 @@ import {
 } from './modules/notice-contacts/index.ts';
 import { noticeBatch, handlers as notices, codeUses as noticesCodeUses } from './modules/notices/index.ts';
 import { handlers as operations } from './modules/operations/index.ts';
+import { handlers as packets } from './modules/packets/index.ts';
 import { handlers as presence } from './modules/presence/index.ts';
 import {
   handlers as prioritisation,
@@ -256,6 +257,7 @@ export const handlers: readonly Handler[] = [
   notices,
   notes,
   operations,
+  packets,
   prioritisation,
   presence,
   protection,

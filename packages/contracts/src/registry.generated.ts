@@ -52,6 +52,7 @@ import * as documentsUploadCalls from './documents/upload-calls.ts';
 import * as draftsCalls from './drafts/calls.ts';
 import * as eligibilityAuthorizationCalls from './eligibility/authorization-calls.ts';
 import * as eligibilityCalls from './eligibility/calls.ts';
+import * as eligibilityInterviewCalls from './eligibility/interview-calls.ts';
 import * as eligibilityIssuanceCalls from './eligibility/issuance-calls.ts';
 import * as eligibilityScreens from './eligibility/screens.ts';
 import * as eligibilityWhatIfCalls from './eligibility/what-if-calls.ts';
@@ -74,6 +75,8 @@ import * as noticesTemplateCalls from './notices/template-calls.ts';
 import * as operationsAlerts from './operations/alerts.ts';
 import * as operationsCalls from './operations/calls.ts';
 import * as operationsScreens from './operations/screens.ts';
+import * as packetsCalls from './packets/calls.ts';
+import * as packetsScreens from './packets/screens.ts';
 import * as presenceCalls from './presence/calls.ts';
 import * as prioritisationCalls from './prioritisation/calls.ts';
 import * as prioritisationScreens from './prioritisation/screens.ts';
@@ -193,6 +196,7 @@ export const declaring: readonly object[] = [
   draftsCalls,
   eligibilityAuthorizationCalls,
   eligibilityCalls,
+  eligibilityInterviewCalls,
   eligibilityIssuanceCalls,
   eligibilityScreens,
   eligibilityWhatIfCalls,
@@ -215,6 +219,8 @@ export const declaring: readonly object[] = [
   operationsAlerts,
   operationsCalls,
   operationsScreens,
+  packetsCalls,
+  packetsScreens,
   presenceCalls,
   prioritisationCalls,
   prioritisationScreens,

@@ -136,7 +136,7 @@ const encrypted = (bytes: Buffer): Buffer => {
 
 const textOf = (paper: Paper): string =>
   paper.parts
-    .flatMap(part => (part.kind === 'table' ? [] : part.kind === 'pair' ? `${part.label} ${part.text}` : part.text))
+    .flatMap(part => (part.kind === 'pair' ? `${part.label} ${part.text}` : 'text' in part ? part.text : []))
     .join('\n');
 
 interface Laid {

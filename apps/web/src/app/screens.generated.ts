@@ -6,7 +6,7 @@ import { appointmentSearchScreen } from '@commonweal/contracts/appointments/scre
 import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
 import { auditInquiryScreen } from '@commonweal/contracts/audit/screens';
 import { availabilityCalendarScreen } from '@commonweal/contracts/availability/screens';
-import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetailsScreen, individualDetailsScreen } from '@commonweal/contracts/cases/screens';
+import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetailsScreen, individualDetailsScreen, interviewScreen } from '@commonweal/contracts/cases/screens';
 import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
 import { timeTravelScreen } from '@commonweal/contracts/clock/screens';
 import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/contracts/dashboards/screens';
@@ -19,6 +19,7 @@ import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
 import { noticePhoneFaxScreen } from '@commonweal/contracts/notice-contacts/screens';
 import { createNoticeScreen, noticeBatchesScreen, noticeListScreen, noticeSearchScreen, noticeTemplatesScreen, workItemCreateNoticeScreen, workItemNoticeListScreen } from '@commonweal/contracts/notices/screens';
 import { alertsScreen, helpScreen, mailboxScreen, styleGuideScreen, testScreen } from '@commonweal/contracts/operations/screens';
+import { hearingPacketScreen } from '@commonweal/contracts/packets/screens';
 import { workItemPrioritizationScreen } from '@commonweal/contracts/prioritisation/screens';
 import { myQuickNoteScreen, quickNotesScreen } from '@commonweal/contracts/quick-notes/screens';
 import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
@@ -74,6 +75,7 @@ export const drawn = [
   { declaration: facilityDetailsScreen, load: () => import('../features/cases/collection/facility-details-page.tsx') },
   { declaration: incomeDetailsScreen, load: () => import('../features/cases/collection/income-details-page.tsx') },
   { declaration: individualDetailsScreen, load: () => import('../features/cases/collection/individual-details-page.tsx') },
+  { declaration: interviewScreen, load: () => import('../features/cases/interview/interview-page.tsx') },
   { declaration: clientDetailsScreen, load: () => import('../features/clients/details/client-details-page.tsx') },
   { declaration: clientSearchScreen, load: () => import('../features/clients/search/client-search-page.tsx') },
   { declaration: timeTravelScreen, load: () => import('../features/clock/travel/time-travel-page.tsx') },
@@ -118,6 +120,7 @@ export const drawn = [
   { declaration: mailboxScreen, load: () => import('../features/operations/mailbox/mailbox-page.tsx') },
   { declaration: styleGuideScreen, load: () => import('../features/operations/style-guide/style-guide-page.tsx') },
   { declaration: testScreen, load: () => import('../features/operations/test/test-page.tsx') },
+  { declaration: hearingPacketScreen, load: () => import('../features/packets/packet/hearing-packet-page.tsx') },
   { declaration: workItemPrioritizationScreen, load: () => import('../features/prioritisation/rules/work-item-prioritization-page.tsx') },
   { declaration: myQuickNoteScreen, load: () => import('../features/quick-notes/notes/my-quick-note-page.tsx') },
   { declaration: quickNotesScreen, load: () => import('../features/quick-notes/notes/quick-notes-page.tsx') },

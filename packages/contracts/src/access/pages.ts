@@ -1,10 +1,12 @@
 import { page, release2AndGoLive, type SeedGrants } from '../kit/access.ts';
+import { caseProofPages } from './case-proof-pages.ts';
 import * as documents from './document-pages.ts';
 import * as eligibility from './eligibility-pages.ts';
 import { noticePages } from './notice-pages.ts';
 import { oversightPages } from './oversight-pages.ts';
 import * as work from './work-pages.ts';
 
+export * from './case-proof-pages.ts';
 export * from './document-pages.ts';
 export * from './eligibility-pages.ts';
 export * from './notice-pages.ts';
@@ -337,4 +339,5 @@ export const writtenPages = [
   alertsPage,
   longWorkPage,
   ...oversightPages,
+  ...caseProofPages,
 ] as const;

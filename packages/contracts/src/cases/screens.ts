@@ -84,3 +84,13 @@ export const facilityDetailsScreen = screen({
   params: { CaseNumber: needed, Pin: optional, Facility: optional },
   calls: collectingCalls,
 });
+
+/** An interview beside the facts: what the rules still need, what does not fit, and the budget as one goes. */
+export const interviewScreen = screen({
+  name: 'Interview',
+  path: '/Case/Interview/Interview',
+  access: { kind: 'object', object: caseDetailsPage.at('InterviewNotes'), code: 'U' },
+  title: 'cases.desk.title',
+  params: { CaseNumber: needed, Continues: optional, WorkItemId: optional },
+  calls: ['GetCaseDetails', 'GetInterviewDesk', 'AddInterview', 'AddEvidence', 'ChangeEvidence', 'AddCaseNote'],
+});

@@ -56,8 +56,8 @@ export const documentLife = lifecycle<DocumentState, DocumentAction>('document',
 });
 
 /** The bytes of these are given to nobody. */
-export const isClosedToReading = (state: DocumentState): boolean =>
-  state === 'received' || state === 'scanning' || state === 'quarantined';
+export const closedToReading: readonly DocumentState[] = ['received', 'scanning', 'quarantined'];
+export const isClosedToReading = (state: DocumentState): boolean => closedToReading.includes(state);
 
 /** What a person has to do something with. */
 export const waitingStates = ['waiting for index', 'unreadable'] as const satisfies readonly DocumentState[];

@@ -224,6 +224,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['APPOINTMENT_TIMES', 'Free times', 'Horas libres', 'VIEWED'],
   ['APPOINTMENT_CALENDAR', 'Calendar of appointments', 'Calendario de citas', 'VIEWED'],
   ['AUTHORIZATION', 'Authorization', 'Autorización', 'CREATED VIEWED REVIEWED WITHDRAWN'],
+  ['HEARING_PACKET', 'Hearing packet', 'Expediente de audiencia', 'VIEWED PRINTED'],
   ['WHAT_IF', 'Copy of a household', 'Copia de un hogar', 'CREATED VIEWED'],
   ['EBT_FILE', 'File for the card company', 'Archivo para la empresa de tarjetas', 'CREATED EXPORTED ACKNOWLEDGED'],
   ['ISSUANCE', 'Issuance', 'Emisión de pagos', 'VIEWED'],

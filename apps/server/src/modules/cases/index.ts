@@ -7,6 +7,8 @@ import { searchHandlers } from './search.ts';
 import { workHandlers } from './work.ts';
 
 export { findCase as caseByNumber } from '../evidence/index.ts';
+export { findCaseHead, listInterviews } from './details-store.ts';
+export { type Look, listEvidence, listMembers, listRelationships } from './facts-store.ts';
 export { endOfDay } from './known-at.ts';
 export {
   joinHousehold,

@@ -3,15 +3,19 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { authorizeHandlers } from './authorize.ts';
 import { determinationHandlers } from './determinations.ts';
 import { determineCaseHandlers } from './determine-case.ts';
+import { interviewDeskHandlers } from './interview-desk.ts';
 import { issuanceHandlers } from './issuance-run.ts';
 import { paymentHandlers } from './payments.ts';
 import { reviewHandlers } from './review.ts';
 import { whatIfHandlers } from './what-if/what-if.ts';
 
 export { layDecisions } from './demonstration.ts';
+export { type Explained, explainDetermination } from './explain.ts';
+export { listRunsOfCase, type RunOfCase } from './explain-store.ts';
 export { type AskedRequest, type Foresight, foresee } from './foresee.ts';
 export { issuanceRun } from './issuance-run.ts';
 export { plannedDecisionsJob } from './planned.ts';
+export { referenceOf } from './view.ts';
 
 export const handlers: Handler[] = [
   ...determinationHandlers,
@@ -21,6 +25,7 @@ export const handlers: Handler[] = [
   ...determineCaseHandlers,
   ...whatIfHandlers,
   ...issuanceHandlers,
+  ...interviewDeskHandlers,
 ];
 
 const program = { table: 'PROGRAM', column: 'program' } as const;

@@ -136,4 +136,8 @@ export const handlers: Handler[] = [
 export const listCaseNotes = (db: CallContext['db'], caseId: string) =>
   store.listNotes(db, { about: 'case', id: caseId }, { limit: notesPerPage, offset: 0 });
 
+/** All of them that one can read in a sitting, for a file about the case. */
+export const listNotesOfCase = (db: CallContext['db'], caseId: string, most: number) =>
+  store.listNotes(db, { about: 'case', id: caseId }, { limit: most, offset: 0 });
+
 export const codeUses = codeUsesOf(noteFields, { what: 'reference.use.notes', from: 'note' });

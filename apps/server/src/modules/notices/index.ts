@@ -7,6 +7,7 @@ import { templateHandlers } from './templates.ts';
 import { writeHandlers } from './write.ts';
 
 export { noticeBatch } from './batch.ts';
+export { type CaseLetter, listCaseLetters } from './case-letters.ts';
 export { composeContent } from './letter.ts';
 export { writeDecisionNotice, writeMissedNotice } from './write.ts';
 

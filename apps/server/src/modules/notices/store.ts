@@ -132,6 +132,18 @@ export async function listNotices(
   return rows.map(toRow);
 }
 
+/** Of one case, the oldest first, with what left; what was deleted is not among them. */
+export async function listCaseNotices(
+  db: Tx,
+  viewer: Viewer,
+  caseNumber: string,
+  most: number,
+): Promise<{ row: NoticeRow; content: unknown }[]> {
+  const { rows } = await sql<Notice>`select ${columns} ${from} where n.case_number = ${caseNumber} and n.action <> 'C'
+    and ${open(viewer)} order by n.created_at, n.id limit ${most}`.execute(db);
+  return rows.map(row => ({ row: toRow(row), content: row.content }));
+}
+
 /** The next number of a case; whoever asks holds the case. */
 export async function nextNumber(tx: Tx, caseNumber: string): Promise<string> {
   const { rows } = await sql<{

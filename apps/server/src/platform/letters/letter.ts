@@ -3,6 +3,10 @@
 export type LetterPart =
   | { readonly kind: 'title' | 'heading' | 'text' | 'small' | 'item'; readonly text: string }
   | { readonly kind: 'pair'; readonly label: string; readonly text: string }
+  /** What comes next begins on a page of its own. */
+  | { readonly kind: 'break' }
+  /** JPEG or PNG, and what it is for whoever does not see it. */
+  | { readonly kind: 'picture'; readonly bytes: Buffer; readonly alt: string }
   | {
       readonly kind: 'table';
       /** What the table is, for whoever does not see it. */
@@ -10,6 +14,14 @@ export type LetterPart =
       readonly head: readonly [string, string];
       readonly rows: readonly { readonly label: string; readonly amount: string; readonly strong?: boolean }[];
     };
+
+/** A file that travels inside the letter. */
+export interface Attached {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+  readonly at: Date;
+}
 
 export interface Letter {
   /** A language tag, as es-US. */
@@ -28,6 +40,9 @@ export interface Letter {
   /** Large print: 18 points. */
   readonly large?: boolean;
   readonly parts: readonly LetterPart[];
+  /** What the file says of when it was made: with it, the same letter has the same bytes at any time. */
+  readonly writtenAt?: Date;
+  readonly attached?: readonly Attached[];
 }
 
 /** Where a part began: of a notice, the sentence that was clicked. */

@@ -107,10 +107,27 @@ export class LetterSheet {
   }
 
   #need(height: number): void {
-    if (this.#y + height <= paper.height - paper.foot) return;
+    if (this.#y + height > paper.height - paper.foot) this.breakPage();
+  }
+
+  breakPage(): void {
     this.#doc.addPage();
     this.page += 1;
     this.#y = paper.top;
+  }
+
+  /** On a page of its own, as large as the page allows. */
+  picture(bytes: Buffer, alt: string): void {
+    this.breakPage();
+    const element = this.#doc.struct('Figure', { alt });
+    this.#parent.add(element);
+    element.add(() => {
+      this.#doc.image(bytes, paper.left, paper.top, {
+        fit: [textWidth, paper.height - paper.foot - paper.top],
+      });
+    });
+    element.end();
+    this.#y = paper.height - paper.foot;
   }
 
   /** Lines of one element, on as many pages as they need. */

@@ -19,7 +19,12 @@ async function draw(
     lang: first.language,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: first.title, Creator: 'Commonweal', Producer: 'Commonweal' },
+    info: {
+      Title: first.title,
+      Creator: 'Commonweal',
+      Producer: 'Commonweal',
+      ...(first.writtenAt && { CreationDate: first.writtenAt }),
+    },
     // Every font is embedded: the first one is named here so that no built-in one is.
     font: runsOf(' ', false)[0]?.font as unknown as string,
   });
@@ -40,6 +45,8 @@ async function draw(
     root.end();
     sheet.feet(letter);
     written ??= { pages: sheet.page, placed };
+    for (const { name, mediaType, bytes, at } of letter.attached ?? [])
+      doc.file(bytes, { name, type: mediaType, creationDate: at, modifiedDate: at });
   }
   doc.end();
   await whole;

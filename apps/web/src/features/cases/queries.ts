@@ -10,7 +10,9 @@ import { useRecordCreate } from '../../shared/records/use-record-create.ts';
 import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
 const Nothing = z.never();
-export const caseReads = [calls.getCaseDetails, caseList.search, evidence.getEvidenceHistory];
+/** Named, not imported: its schemas are loaded with the interview alone. */
+const interviewDesk = { name: 'GetInterviewDesk' } as const;
+export const caseReads = [calls.getCaseDetails, caseList.search, evidence.getEvidenceHistory, interviewDesk];
 const refreshes = caseReads;
 
 export const useCase = (CaseNumber: string, TrueOn: string, KnownOn: string) =>

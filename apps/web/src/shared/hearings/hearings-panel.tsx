@@ -1,11 +1,13 @@
-import { caseDetailsPage } from '@commonweal/contracts/access/pages';
+import { caseDetailsPage, hearingPacketPage } from '@commonweal/contracts/access/pages';
 import type { HearingView } from '@commonweal/contracts/hearings/calls';
 import { hasOwnDecisionTime } from '@commonweal/contracts/hearings/clocks';
 import type { HearingAction } from '@commonweal/contracts/hearings/lifecycle';
+import { hearingPacketScreen } from '@commonweal/contracts/packets/screens';
 import { workItemDetailsScreen } from '@commonweal/contracts/work/screens';
 import {
   Alert,
   Button,
+  ButtonLink,
   Card,
   Chip,
   DateText,
@@ -129,6 +131,8 @@ function Hearing({ hearing, onAct }: { hearing: HearingView; onAct: (action: Hea
   const stages = useReferenceTable('STAGE');
   const mayMove = useAccess(caseDetailsPage.at('Hearings')) === 'U';
   const mayReview = useAccess(caseDetailsPage.at('HearingReview')) === 'U';
+  const mayMake = useAccess(hearingPacketPage.at('Page')) !== 'X';
+  const { CaseNumber, HearingId } = hearing;
   const actions = hearing.Actions.filter(action => (action === 'review' ? mayReview : mayMove));
   return (
     <Card
@@ -153,8 +157,18 @@ function Hearing({ hearing, onAct }: { hearing: HearingView; onAct: (action: Hea
         <Facts hearing={hearing} />
         <Clocks hearing={hearing} />
         {!hasOwnDecisionTime(hearing.Program) && <p className="cw-small">{t('hearings.ownReading')}</p>}
-        {actions.length > 0 && (
+        {(actions.length > 0 || mayMake) && (
           <Row wrap>
+            {mayMake && (
+              <ButtonLink
+                variant="secondary"
+                size="small"
+                icon="folder"
+                to={hearingPacketScreen.at({ CaseNumber, HearingId })}
+              >
+                {t('hearings.packet')}
+              </ButtonLink>
+            )}
             {actions.map(action => (
               <Button key={action} variant="secondary" size="small" onClick={() => onAct(action)}>
                 {t(`hearings.action.${action}`)}

@@ -19,13 +19,15 @@ type Written = z.infer<typeof Written>;
 interface NoteFormProps {
   readonly of: NotesOf;
   readonly facts?: NoteFacts;
+  /** What the note begins with, for whoever looks through it and saves it. */
+  readonly text?: string;
   readonly refreshes: readonly Pick<SendableCall, 'name'>[];
   readonly onDone: () => void;
   readonly onClose?: () => void;
 }
 
 /** A new note: its type, its text with quick notes, and whether it stays on top. What is typed is kept as a draft. */
-export function NoteForm({ of, facts = {}, refreshes, onDone, onClose }: NoteFormProps) {
+export function NoteForm({ of, facts = {}, text = '', refreshes, onDone, onClose }: NoteFormProps) {
   const t = useText();
   const labelOf = useFieldLabel('notes');
   const calls = callsOf(of);
@@ -34,7 +36,7 @@ export function NoteForm({ of, facts = {}, refreshes, onDone, onClose }: NoteFor
     <RecordForm
       title={t('notes.new')}
       schema={Written}
-      values={{ ...emptyValues(noteFields), Pinned: false }}
+      values={{ ...emptyValues(noteFields), Text: text, Pinned: false }}
       version={0}
       saving={{
         ...creating,

@@ -45,7 +45,7 @@ export function resultOf(facts: CaseFacts, answer: ProgramAnswer, language: 'en'
 }
 
 /** A month without figures says so. */
-function needsFigures<Answer>(compute: () => Answer): Answer {
+export function needsFigures<Answer>(compute: () => Answer): Answer {
   try {
     return compute();
   } catch (error) {

@@ -23,13 +23,16 @@ import { type CaseAction, CaseBar, CaseContextBar, useMayNote } from './case-bar
 import { CaseNotes, NotesSide, useNotesPanel } from './case-notes.tsx';
 import { DayBar } from './day-bar.tsx';
 import { EditCaseDialog } from './edit-case-dialog.tsx';
-import { InterviewsTab } from './interviews-tab.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { MissingHere } from './missing-here.tsx';
 import { useCaseKeys } from './use-case-keys.ts';
 import { WrapUpTab } from './wrap-up-tab.tsx';
 import '../cases.css';
 
+const InterviewsTab = later(
+  async () => ({ default: (await import('./interviews-tab.tsx')).InterviewsTab }),
+  LoadingState,
+);
 const HearingsPanel = later(
   async () => ({
     default: (await import('../../../shared/hearings/hearings-panel.tsx')).HearingsPanel,
@@ -101,7 +104,9 @@ function Content({ view, tab }: { view: CaseView; tab: CaseTab }) {
   const group = evidenceGroups.find(each => tabOf(each) === tab);
   if (access === 'X') return <NoAccessState title={t('cases.tab.closed')} boxed />;
   if (group) return <EvidenceTab key={group} view={view} group={group} />;
-  if (tab === 'interviews') return <InterviewsTab view={view} />;
+  if (tab === 'interviews') {
+    return <InterviewsTab view={view} />;
+  }
   if (tab === 'card') return <CardTab view={view} />;
   if (tab === 'documents') {
     return <DocumentsSection of={{ CaseNumber: view.Case.CaseNumber }} />;

@@ -5,6 +5,7 @@ import { type EvidenceRow, statedFields } from '@commonweal/contracts/evidence/s
 import { line, optionalLine } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { Alert, DateField, Grid, SelectField, TextField, useToast, useUi } from '@commonweal/ui';
+import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { NoteField } from '../../../shared/records/note-field.tsx';
@@ -26,10 +27,12 @@ interface EvidenceDialogProps {
   readonly person?: string;
   /** What a new fact begins with, where the screen is about it. */
   readonly preset?: EvidenceData;
+  /** Stands under the fields, for whoever wants to know what they mean before they are saved. */
+  readonly below?: ReactNode;
   readonly onClose: () => void;
 }
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
 /** One form for every kind: what all share, then the kind's own fields. */
 const formOf = (kind: EvidenceKind, mode: EvidenceMode) =>
@@ -49,7 +52,7 @@ const formOf = (kind: EvidenceKind, mode: EvidenceMode) =>
 
 const stated = ['Pin', 'From', 'To', 'Verification', 'DocumentNumber', 'Reason'] as const;
 
-function requestOf(caseNumber: string, kind: EvidenceKind, values: Values) {
+export function requestOf(caseNumber: string, kind: EvidenceKind, values: Values) {
   const own = Object.entries(values).filter(([name]) => !stated.some(each => each === name));
   const { Pin, From, To, Verification, DocumentNumber, Reason } = values as Record<(typeof stated)[number], string>;
   return {
@@ -78,7 +81,7 @@ function valuesOf(kind: EvidenceKind, row: EvidenceRow, mode: EvidenceMode, toda
 }
 
 /** Adds a fact, changes it from a day on, or corrects days that were recorded wrongly. */
-export function EvidenceDialog({ view, kind, mode, row, person, preset, onClose }: EvidenceDialogProps) {
+export function EvidenceDialog({ view, kind, mode, row, person, preset, below, onClose }: EvidenceDialogProps) {
   const t = useText();
   const toast = useToast();
   const { businessToday } = useUi();
@@ -153,6 +156,7 @@ export function EvidenceDialog({ view, kind, mode, row, person, preset, onClose 
         {mode !== 'change' && <DateField name="To" label={words.label('To')} hint={t('evidence.openEnd')} />}
       </Grid>
       <EvidenceFields kind={kind} view={view} words={words} />
+      {below}
       <Grid least={220}>
         <SelectField name="Verification" label={words.label('Verification')} options={words.proofs} />
         <TextField
