@@ -21,7 +21,17 @@ export const adverseExceptions = [
 ] as const;
 export type AdverseException = (typeof adverseExceptions)[number];
 
-export const noticeTypes = ['approval', 'denial', 'increase', 'decrease', 'same', 'closure'] as const;
+/** Of a month that is over: `supplement` is more than was paid for it, `overpaid` less. */
+export const noticeTypes = [
+  'approval',
+  'denial',
+  'increase',
+  'decrease',
+  'same',
+  'closure',
+  'supplement',
+  'overpaid',
+] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
 /** Why a second person has to look at a decision. */

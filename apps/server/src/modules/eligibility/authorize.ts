@@ -38,6 +38,8 @@ const denialChecks = {
 type CheckedReason = keyof typeof denialChecks;
 const isChecked = (code: string): code is CheckedReason => Object.hasOwn(denialChecks, code);
 
+type Decision = Omit<AuthorizationInput, 'CaseNumber'>;
+
 /** What is not met, each as a sentence. */
 function needsMet(context: CallContext, checks: readonly CheckResult[]): void {
   if (isMet(checks)) return;
@@ -58,7 +60,7 @@ export function needsCurrent(prepared: Preparation): void {
 }
 
 /** The reasons that a decision is taken for; refuses what the determination does not bear. */
-function reasonsFor(context: CallContext, prepared: Preparation, given: AuthorizationInput): KeptReason[] {
+function reasonsFor(context: CallContext, prepared: Preparation, given: Decision): KeptReason[] {
   const { stored, about } = prepared;
   if (given.Decision === 'hold') return [];
   if (given.Decision === 'deny' && isChecked(given.ReasonCode)) {
@@ -81,16 +83,20 @@ function reasonsFor(context: CallContext, prepared: Preparation, given: Authoriz
 
 const centsOf = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100));
 
+const isCertified = ({ standing, stored }: Preparation): boolean =>
+  standing?.status === 'R' && standing.certifiedTo >= `${stored.month}-01`;
+
+/** A month that is over is compared with what it was worth itself, the others with a full month. */
+export const comparedCents = ({ stored, fullMonthCents, pastCents }: Preparation): number | null =>
+  pastCents === undefined ? fullMonthCents : centsOf(stored.outcome.amount);
+
 /** The decision as it is kept, with what it means to the household and from when it counts. */
-function draftOf(
-  context: CallContext,
-  found: LockedCase,
-  prepared: Preparation,
-  given: AuthorizationInput,
-): NewAuthorization {
-  const { stored, standing, fullMonthCents } = prepared;
+function draftOf(context: CallContext, found: LockedCase, prepared: Preparation, given: Decision): NewAuthorization {
+  const { stored, standing, fullMonthCents, pastCents } = prepared;
   const reasons = reasonsFor(context, prepared, given);
-  const { certification } = stored.outcome;
+  if (pastCents === null) refuse(authorizationErrors.monthNotKnown, { params: { month: stored.month } });
+  // A change within a certification does not begin another one; a month after its end does.
+  const { certification } = isCertified(prepared) ? { certification: null } : stored.outcome;
   const isApproved = given.Decision === 'approve';
   const base = {
     region_id: found.regionId,
@@ -105,6 +111,7 @@ function draftOf(
     full_month_cents: isApproved ? fullMonthCents : null,
     certified_from: isApproved ? (certification?.from ?? null) : null,
     certified_to: isApproved ? (certification?.to ?? null) : null,
+    only_month: pastCents !== undefined,
     remark: given.Remark,
     decided_by: context.caller.userId,
     decided_at: context.businessNow,
@@ -116,12 +123,15 @@ function draftOf(
   const effect = effectOf({
     decision: given.Decision,
     standing: standing ?? { status: '', monthlyCents: null },
-    cents: isApproved ? fullMonthCents : null,
+    cents: isApproved ? comparedCents(prepared) : null,
     month: stored.month,
     today: context.today,
     exception: given.Exception,
+    pastCents: pastCents ?? undefined,
+    isRenewal: prepared.isRenewal,
   });
-  if (effect.isAdverse && prepared.surroundings.hearing_continues) refuse(authorizationErrors.hearingContinues);
+  if ((effect.isAdverse || effect.noticeType === 'overpaid') && prepared.surroundings.hearing_continues)
+    refuse(authorizationErrors.hearingContinues);
   const isPlanned = effect.effectiveOn > context.today;
   return {
     ...base,
@@ -134,6 +144,10 @@ function draftOf(
   };
 }
 
+/** The decision disposes of the request: one for what is not received yet, or one for the next period. */
+export const isAskedFor = ({ standing, isRenewal }: Pick<Preparation, 'standing' | 'isRenewal'>): boolean =>
+  standing !== undefined && (isPending(standing.status) || isRenewal);
+
 /** A request that waits, or a program that is received: something has to be there to be decided. */
 function needsAsked({ standing, surroundings }: Preparation, decision: AuthorizationInput['Decision']): void {
   const waits = standing !== undefined && isPending(standing.status) && surroundings.application_number !== null;
@@ -141,39 +155,50 @@ function needsAsked({ standing, surroundings }: Preparation, decision: Authoriza
   refuse(authorizationErrors.notAsked);
 }
 
+/** Decides a program by its determination; everything that follows is part of the same act. */
+export async function authorizeOne(
+  context: CallContext,
+  found: LockedCase,
+  given: Decision,
+): Promise<NewAuthorization> {
+  const prepared = await prepare(context, found, given.DeterminationId);
+  const earlier = await findDecided(context.db, given.DeterminationId);
+  if (earlier && ['waiting', 'planned', 'effective'].includes(earlier.status)) refuse(authorizationErrors.decided);
+  if (prepared.surroundings.has_conflict) refuse(authorizationErrors.conflictOfInterest);
+  needsCurrent(prepared);
+  needsAsked(prepared, given.Decision);
+  const draft = draftOf(context, found, prepared, given);
+  const { application_number: applicationNumber } = prepared.surroundings;
+  await insertAuthorization(context.db, draft);
+  if (draft.status === 'held' && applicationNumber !== null) {
+    const { program } = draft;
+    const reasonText = given.Remark;
+    await disposeRequest(context, { applicationNumber, program, action: 'hold', reasonCode: '', reasonText });
+  } else if (draft.status !== 'waiting' && draft.status !== 'held') {
+    await carryOut(context, {
+      decided: draft,
+      stored: prepared.stored,
+      applicationNumber: isAskedFor(prepared) ? applicationNumber : null,
+      naming: prepared.naming,
+      pastCents: prepared.pastCents ?? null,
+      isRenewal: prepared.isRenewal,
+    });
+  }
+  context.audit({
+    subjectType: 'authorization',
+    subjectId: draft.id,
+    caseNumber: found.caseNumber,
+    applicationNumber,
+    pin: prepared.current.facts.headPin,
+    reason: `${draft.program} ${draft.month}: ${draft.decision}, ${draft.status}`,
+  });
+  return draft;
+}
+
 export const authorizeHandlers: Handler[] = [
   handle(authorizeDetermination, async (context, given) => {
     const found = await lockCase(context, given.CaseNumber);
-    const prepared = await prepare(context, found, given.DeterminationId);
-    const earlier = await findDecided(context.db, given.DeterminationId);
-    if (earlier && ['waiting', 'planned', 'effective'].includes(earlier.status)) refuse(authorizationErrors.decided);
-    if (prepared.surroundings.has_conflict) refuse(authorizationErrors.conflictOfInterest);
-    needsCurrent(prepared);
-    needsAsked(prepared, given.Decision);
-    const draft = draftOf(context, found, prepared, given);
-    const { application_number: applicationNumber } = prepared.surroundings;
-    await insertAuthorization(context.db, draft);
-    if (draft.status === 'held' && applicationNumber !== null) {
-      const { program } = draft;
-      const reasonText = given.Remark;
-      await disposeRequest(context, { applicationNumber, program, action: 'hold', reasonCode: '', reasonText });
-    } else if (draft.status !== 'waiting' && draft.status !== 'held') {
-      const isWaiting = prepared.standing !== undefined && isPending(prepared.standing.status);
-      await carryOut(context, {
-        decided: draft,
-        stored: prepared.stored,
-        applicationNumber: isWaiting ? applicationNumber : null,
-        naming: prepared.naming,
-      });
-    }
-    context.audit({
-      subjectType: 'authorization',
-      subjectId: draft.id,
-      caseNumber: found.caseNumber,
-      applicationNumber,
-      pin: prepared.current.facts.headPin,
-      reason: `${draft.program} ${draft.month}: ${draft.decision}, ${draft.status}`,
-    });
+    const draft = await authorizeOne(context, found, given);
     return { ...success, AuthorizationId: draft.id, Status: draft.status, ReviewBecause: draft.review_because };
   }),
 
@@ -216,10 +241,12 @@ export const authorizeHandlers: Handler[] = [
         const effect = effectOf({
           decision,
           standing: standing ?? { status: '', monthlyCents: null },
-          cents: decision === 'approve' ? fullMonthCents : null,
+          cents: decision === 'approve' ? comparedCents(prepared) : null,
           month: stored.month,
           today: context.today,
           exception: '',
+          pastCents: prepared.pastCents ?? undefined,
+          isRenewal: prepared.isRenewal,
         });
         return {
           Decision: decision,

@@ -48,6 +48,7 @@ export async function layDecisions(tx: Tx, now: Date, most: number): Promise<voi
       adverse: false,
       exception: '',
       effective_on: today,
+      only_month: false,
       remark: '',
       review_because: [],
       decided_by: worker,
