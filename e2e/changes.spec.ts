@@ -143,6 +143,26 @@ test('last month’s income is corrected, the supplement is seen, authorized and
   await expect(main.getByRole('region', { name: 'Payments' })).toContainText('Supplement');
 });
 
+test('what is received is ended for a reason of its own, ten days after the notice', async ({ page }) => {
+  await openAs(page, 'supervisor', '/');
+  const found = await send(page, caseList.search, {
+    Filters: { Program: 'SNAP', Status: 'R', Mode: 'AC' },
+    PageSize: 100,
+  });
+  const CaseNumber = found.data.find(each => each.Confidential === 'N')?.CaseNumber ?? '';
+  const Month = today().slice(0, 7);
+  const { DeterminationId } = await send(page, determineEligibility, { CaseNumber, Program: 'SNAP', Month });
+  await page.goto(`/DataCollection/Authorization?CaseNumber=${CaseNumber}&DeterminationId=${DeterminationId}`);
+  await page.getByRole('button', { name: 'End the program' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Notice that benefits end.');
+  await dialog.getByLabel('Reason', { exact: false }).first().selectOption('REQ');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'End the program' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Counts later');
+});
+
 test('changes and renewals speak Spanish', async ({ page, context }) => {
   await speakSpanish(context);
   await openAs(page, 'supervisor', '/DataCollection/CaseChanges?CaseNumber=1204417863');

@@ -4,7 +4,7 @@ import {
   getAuthorization,
   getAuthorizationHistory,
 } from '@commonweal/contracts/eligibility/authorization-calls';
-import type { AuthorizationInput } from '@commonweal/contracts/eligibility/authorization-schemas';
+import { type AuthorizationInput, closingReasons } from '@commonweal/contracts/eligibility/authorization-schemas';
 import { authorizationErrors } from '@commonweal/contracts/eligibility/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -68,6 +68,11 @@ function reasonsFor(context: CallContext, prepared: Preparation, given: Decision
     needsMet(context, denialChecks[given.ReasonCode](about));
     const reason = reasonOf(given.ReasonCode, stored.program);
     return reason ? [reason] : refuse(authorizationErrors.reasonNotFound);
+  }
+  if (given.Decision === 'deny' && closingReasons.some(code => code === given.ReasonCode)) {
+    const reason = reasonOf(given.ReasonCode, stored.program);
+    const isClosing = about.isReceived && prepared.pastCents === undefined;
+    return isClosing && reason ? [reason] : refuse(authorizationErrors.reasonNotFound);
   }
   if (stored.result !== 'eligible' && stored.result !== 'ineligible') refuse(authorizationErrors.leftOpen);
   if (given.Decision === 'approve') {
@@ -149,9 +154,11 @@ export const isAskedFor = ({ standing, isRenewal }: Pick<Preparation, 'standing'
   standing !== undefined && (isPending(standing.status) || isRenewal);
 
 /** A request that waits, or a program that is received: something has to be there to be decided. */
-function needsAsked({ standing, surroundings }: Preparation, decision: AuthorizationInput['Decision']): void {
+function needsAsked({ standing, surroundings, stored }: Preparation, decision: AuthorizationInput['Decision']): void {
   const waits = standing !== undefined && isPending(standing.status) && surroundings.application_number !== null;
-  if (waits || (standing?.status === 'R' && decision !== 'hold')) return;
+  // What was ended is asked for anew; only what runs out is renewed.
+  const isOver = standing?.renewalOn === '' && standing.certifiedTo < `${stored.month}-01`;
+  if (waits || (standing?.status === 'R' && !isOver && decision !== 'hold')) return;
   refuse(authorizationErrors.notAsked);
 }
 

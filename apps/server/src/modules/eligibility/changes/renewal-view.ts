@@ -13,12 +13,12 @@ export const mayRenewFromFile = (program: string): boolean => !askedInPerson.has
 export const isRenewalOpen = (state: string): boolean => open.some(each => each === state);
 
 export function renewalView(
-  { program, certifiedTo }: Pick<ProgramFact, 'program' | 'certifiedTo'>,
+  { program, certifiedTo, renewalOn }: Pick<ProgramFact, 'program' | 'certifiedTo' | 'renewalOn'>,
   filed: Partial<FiledRequest> | undefined,
   today: string,
   { isDecided }: { readonly isDecided: boolean },
 ): RenewalView | null {
-  if (certifiedTo === '') return null;
+  if (certifiedTo === '' || renewalOn === '') return null;
   const filedOn = filed?.application_date ?? '';
   const found = renewalOf({ program, certifiedTo, filedOn, today, daysBefore: daysBeforeRenewal });
   const isFiled = found.state === 'timely' || found.state === 'late' || found.state === 'reopened';
