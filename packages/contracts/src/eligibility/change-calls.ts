@@ -82,5 +82,4 @@ export const renewFromFile = call({
     eligibilityErrors.noFigures,
     authorizationErrors.conflictOfInterest,
   ],
-  keyed: true,
 });

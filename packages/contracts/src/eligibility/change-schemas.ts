@@ -71,7 +71,8 @@ export const ReportedChange = z.strictObject({
       ActNow: yesNo,
       Says: z.string(),
       Citation: z.string(),
-      FromMonth: z.string(),
+      /** The first day of the month from which it counts; empty where nothing follows. */
+      CountsFrom: z.string(),
     }),
   ),
 });

@@ -33,6 +33,8 @@ export interface Authorization {
   readonly full_month_cents: number | null;
   readonly certified_from: string | null;
   readonly certified_to: string | null;
+  /** The end that the period has once postponed proof is there; null where none was postponed. */
+  readonly postponed_to: string | null;
   readonly notice_type: NoticeType | '';
   readonly adverse: boolean;
   readonly exception: AdverseException | '';
@@ -51,7 +53,7 @@ export interface Authorization {
 }
 
 const columns = sql`a.region_id, a.id, a.case_id, a.determination_id, a.program, a.month, d.run, a.decision, a.status,
-  a.reasons, a.amount_cents, a.full_month_cents, a.certified_from, a.certified_to, a.notice_type, a.adverse, a.exception,
+  a.reasons, a.amount_cents, a.full_month_cents, a.certified_from, a.certified_to, a.postponed_to, a.notice_type, a.adverse, a.exception,
   a.effective_on, a.only_month, a.remark, a.review_because, a.decided_by, u.last_name || ', ' || u.first_name as decider, a.decided_at,
   r.last_name || ', ' || r.first_name as reviewer, a.reviewed_at, a.review_remark, a.version`;
 const joined = sql`authorization_decision a
@@ -117,6 +119,8 @@ export interface Surroundings {
   /** Those of the last twelve months: a renewal needs one in them (7 CFR 273.2(e)(1)). */
   readonly interviews_of_year: string[] | null;
   readonly proofs: ProofAsked[] | null;
+  /** The end that an expedited period has once its proof is there. */
+  readonly postponed_to: string | null;
 }
 
 /** What a decision depends on besides the determination, in one statement. */
@@ -143,7 +147,10 @@ export async function findSurroundings(
       (select jsonb_agg(i.outcome) from case_interview i where i.case_id = ${caseId}
         and i.held_on > current_date - interval '12 months') as interviews_of_year,
       (select jsonb_agg(jsonb_build_object('status', v.status, 'askedOn', v.asked_on::text, 'dueOn', v.due_on::text))
-        from verification_request v where v.application_id = (select id from asked)) as proofs`.execute(tx);
+        from verification_request v where v.application_id = (select id from asked)) as proofs,
+      (select d.postponed_to::text from authorization_decision d where d.case_id = ${caseId} and d.program = ${program}
+        and d.status = 'effective' and d.decision = 'approve' and not d.only_month
+        order by d.decided_at desc, d.id desc limit 1) as postponed_to`.execute(tx);
   return (
     rows[0] ?? {
       application_number: null,
@@ -154,6 +161,7 @@ export async function findSurroundings(
       interviews: null,
       interviews_of_year: null,
       proofs: null,
+      postponed_to: null,
     }
   );
 }

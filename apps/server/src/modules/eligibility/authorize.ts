@@ -22,6 +22,7 @@ import {
 } from './authorization-store.ts';
 import { authorizationView, checksInWords, dollarsOf, reasonsInWords } from './authorization-view.ts';
 import { carryOut } from './carry-out.ts';
+import { periodOf } from './certification.ts';
 import { type CheckResult, checklistOf, isMet, missedInterviewChecks, missingProofChecks } from './checks.ts';
 import { decide } from './decide.ts';
 import { effectOf } from './effect.ts';
@@ -100,8 +101,14 @@ function draftOf(context: CallContext, found: LockedCase, prepared: Preparation,
   const { stored, standing, fullMonthCents, pastCents } = prepared;
   const reasons = reasonsFor(context, prepared, given);
   if (pastCents === null) refuse(authorizationErrors.monthNotKnown, { params: { month: stored.month } });
-  // A change within a certification does not begin another one; a month after its end does.
-  const { certification } = isCertified(prepared) ? { certification: null } : stored.outcome;
+  const period = periodOf({
+    month: stored.month,
+    certification: stored.outcome.certification,
+    isCertified: isCertified(prepared),
+    isPostponed: prepared.about.isExpedited && prepared.about.unproved > 0,
+    applicationDate: prepared.about.applicationDate,
+    postponedTo: prepared.surroundings.postponed_to ?? '',
+  });
   const isApproved = given.Decision === 'approve';
   const base = {
     region_id: found.regionId,
@@ -114,8 +121,9 @@ function draftOf(context: CallContext, found: LockedCase, prepared: Preparation,
     reasons,
     amount_cents: isApproved ? centsOf(stored.outcome.amount) : null,
     full_month_cents: isApproved ? fullMonthCents : null,
-    certified_from: isApproved ? (certification?.from ?? null) : null,
-    certified_to: isApproved ? (certification?.to ?? null) : null,
+    certified_from: isApproved ? period.from : null,
+    certified_to: isApproved ? period.to : null,
+    postponed_to: isApproved ? period.postponedTo : null,
     only_month: pastCents !== undefined,
     remark: given.Remark,
     decided_by: context.caller.userId,

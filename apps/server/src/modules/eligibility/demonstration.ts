@@ -44,6 +44,7 @@ export async function layDecisions(tx: Tx, now: Date, most: number): Promise<voi
       // The certification that the case has stays as it is.
       certified_from: null,
       certified_to: null,
+      postponed_to: null,
       notice_type: 'same',
       adverse: false,
       exception: '',

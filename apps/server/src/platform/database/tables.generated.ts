@@ -300,6 +300,7 @@ export interface AuthorizationDecisionTable {
   review_remark: Generated<string>;
   version: Generated<number>;
   only_month: Generated<boolean>;
+  postponed_to: string | null;
 }
 
 export interface BenefitCaseTable {

@@ -242,7 +242,7 @@ describe('a reported change', () => {
       DueOn: `${running}-11`,
       Outcome: '',
     });
-    expect(change?.Programs.find(each => each.Program === 'SNAP')).toMatchObject({ ActNow: 'N', FromMonth: '' });
+    expect(change?.Programs.find(each => each.Program === 'SNAP')).toMatchObject({ ActNow: 'N', CountsFrom: '' });
   });
 
   it('that lowers benefits is acted on or waits as the setting says, and cannot be settled against the rule', async () => {

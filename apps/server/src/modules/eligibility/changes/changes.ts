@@ -3,7 +3,7 @@ import type { MonthVerdict, ReportedChange } from '@commonweal/contracts/eligibi
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { dueOf } from '@commonweal/contracts/work/clocks';
-import { monthOfDate } from '@commonweal/rules/kit/dates';
+import { firstDayOf, monthOfDate } from '@commonweal/rules/kit/dates';
 import { readFigures } from '@commonweal/rules/parameters/figures';
 import { writeHistory } from '../../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../../platform/calls/handle.ts';
@@ -61,11 +61,11 @@ function meaningOf(context: CallContext, change: StoredChange, { shown, latest }
     Program,
     ActNow: toYesNo(mustActNow(code)),
     ...actInWords(context, code, { grossCents, limitCents }),
-    FromMonth: done.includes(verdict)
+    CountsFrom: done.includes(verdict)
       ? ''
-      : isLess
-        ? firstAdverseMonth(monthOfDate(about.today), about.today)
-        : increaseMonth(change.reported_on, day),
+      : firstDayOf(
+          isLess ? firstAdverseMonth(monthOfDate(about.today), about.today) : increaseMonth(change.reported_on, day),
+        ),
   };
 }
 

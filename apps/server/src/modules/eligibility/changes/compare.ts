@@ -10,7 +10,7 @@ import { mapHousehold } from '../household/mapping.ts';
 import { listEntitlements } from '../payment-store.ts';
 import { verdictOf } from './month-verdict.ts';
 import { isNextPeriod, renewalView } from './renewal-view.ts';
-import { type ComingDecision, listComing, listFiled } from './store.ts';
+import { type ComingDecision, listComing, listFiled, listPostponed } from './store.ts';
 import { type Speaking, verdictInWords } from './words.ts';
 
 /** Lost benefits are restored for twelve months back (7 CFR 273.17(a)(1)). */
@@ -97,11 +97,12 @@ function compareMonth(speaking: Speaking, about: OneMonth): ChangedMonth {
 export async function compareCase(context: CallContext, { caseId, caseNumber }: AboutCase) {
   const { db, today } = context;
   const running = monthOfDate(today);
-  const [{ facts, names }, entitlements, coming, filed] = await Promise.all([
+  const [{ facts, names }, entitlements, coming, filed, postponed] = await Promise.all([
     loadFacts(db, { caseId, caseNumber, program: 'SNAP', month: running, known: null }),
     listEntitlements(db, caseId),
     listComing(db, caseId),
     listFiled(db, caseId),
+    listPostponed(db, caseId),
   ]);
   const received = facts.programs.filter(
     each => each.status === 'R' && PROGRAMS.some(program => program === each.program),
@@ -130,6 +131,7 @@ export async function compareCase(context: CallContext, { caseId, caseNumber }: 
           compareMonth(context, { program, month, today, decided, entitlements, coming }),
         ),
         Renewal: renewalView(program, filed.get(program.program), today, {
+          isPostponed: postponed.has(program.program),
           isDecided: coming.some(each => each.program === program.program && isNextPeriod(program, each)),
         }),
       },

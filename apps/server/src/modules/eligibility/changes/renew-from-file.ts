@@ -1,6 +1,7 @@
 import { renewalErrors, renewFromFile } from '@commonweal/contracts/eligibility/change-calls';
 import { success } from '@commonweal/contracts/kit/fields';
 import { REASONS } from '@commonweal/rules';
+import { monthOfDate } from '@commonweal/rules/kit/dates';
 import { type CallContext, type Handler, handle } from '../../../platform/calls/handle.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/problem.ts';
@@ -37,7 +38,7 @@ export const renewalHandlers: Handler[] = [
     const { programs } = await compareCase(context, found);
     const renewal = programs.find(each => each.shown.Program === Program)?.shown.Renewal;
     if (!renewal || renewal.FromFile === 'N') return refuse(renewalErrors.renewalNotDue);
-    const wanted = { Program, Month: renewal.NextMonth };
+    const wanted = { Program, Month: monthOfDate(renewal.NextFrom) };
     const read = await readHousehold(context, found, wanted);
     const decided = decideOrRefuse(read.mapped);
     const id = newId();

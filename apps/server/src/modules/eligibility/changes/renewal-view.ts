@@ -2,6 +2,7 @@ import type { RenewalView } from '@commonweal/contracts/eligibility/renewal-sche
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { daysBeforeRenewal } from '@commonweal/contracts/work/clocks';
 import { type RenewalState, renewalOf } from '@commonweal/rules/clocks/renewal';
+import { firstDayOf } from '@commonweal/rules/kit/dates';
 import type { CaseFacts, ProgramFact } from '../household/facts.ts';
 import type { ComingDecision, FiledRequest } from './store.ts';
 
@@ -16,19 +17,19 @@ export function renewalView(
   { program, certifiedTo, renewalOn }: Pick<ProgramFact, 'program' | 'certifiedTo' | 'renewalOn'>,
   filed: Partial<FiledRequest> | undefined,
   today: string,
-  { isDecided }: { readonly isDecided: boolean },
+  { isDecided, isPostponed = false }: { readonly isDecided: boolean; readonly isPostponed?: boolean },
 ): RenewalView | null {
   if (certifiedTo === '' || renewalOn === '') return null;
   const filedOn = filed?.application_date ?? '';
   const found = renewalOf({ program, certifiedTo, filedOn, today, daysBefore: daysBeforeRenewal });
   const isFiled = found.state === 'timely' || found.state === 'late' || found.state === 'reopened';
   return {
-    State: found.state,
+    State: isPostponed ? 'postponed' : found.state,
     FiledOn: isFiled ? filedOn : '',
     ApplicationNumber: isFiled ? (filed?.application_number ?? '') : '',
     TimelyUntil: found.timelyUntil,
     ReopenUntil: found.reopenUntil,
-    NextMonth: found.nextMonth,
+    NextFrom: firstDayOf(found.nextMonth),
     Decided: toYesNo(isDecided),
     FromFile: toYesNo(mayRenewFromFile(program) && isRenewalOpen(found.state) && !isDecided),
   };

@@ -111,7 +111,7 @@ describe('a renewal', () => {
         )
       ).rows.map(row => row.status);
     expect(await items()).not.toEqual(['CT']);
-    expect(await renewalSeen(caseNumber)).toMatchObject({ State: 'timely', NextMonth: next, Decided: 'N' });
+    expect(await renewalSeen(caseNumber)).toMatchObject({ State: 'timely', NextFrom: firstDayOf(next), Decided: 'N' });
     const { DeterminationId, Amount, FullMonthAmount } = await determine(caseNumber, next);
     expect(Amount).toBe(FullMonthAmount);
     const { body, problem } = await authorize(caseNumber, DeterminationId);
@@ -149,7 +149,7 @@ describe('a renewal', () => {
     await certify(caseNumber, firstDayOf(addMonths(running, -6)), lastDayOf(addMonths(running, -1)));
     await interview(caseNumber, today);
     await file(caseNumber, `${running}-12`);
-    expect(await renewalSeen(caseNumber)).toMatchObject({ State: 'reopened', NextMonth: running });
+    expect(await renewalSeen(caseNumber)).toMatchObject({ State: 'reopened', NextFrom: firstDayOf(running) });
     const { DeterminationId, Amount, FullMonthAmount } = await determine(caseNumber, running);
     expect(Amount).toBeLessThan(FullMonthAmount ?? 0);
     const { body, problem } = await authorize(caseNumber, DeterminationId);
@@ -160,7 +160,7 @@ describe('a renewal', () => {
 
 describe('medical coverage', () => {
   const renew = (CaseNumber: string, Program: string) =>
-    server.call(renewFromFile, supervisor, { CaseNumber, Program }, { key: newId() });
+    server.call(renewFromFile, supervisor, { CaseNumber, Program });
 
   const covered = async (programs: readonly string[]) =>
     (

@@ -81,6 +81,16 @@ export async function listCertifiedSizes(tx: Tx, caseId: string): Promise<Readon
   return new Map(rows.map(row => [row.program, row.size]));
 }
 
+/** Programs whose newest decision waits for postponed proof: only a short time of them is certified. */
+export async function listPostponed(tx: Tx, caseId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ program: string; waits: boolean }>`select distinct on (program) program,
+      postponed_to is not null as waits
+    from authorization_decision
+    where case_id = ${caseId} and status = 'effective' and decision = 'approve' and not only_month
+    order by program, decided_at desc, id desc`.execute(tx);
+  return new Set(rows.filter(row => row.waits).map(row => row.program));
+}
+
 export interface FiledRequest {
   readonly application_number: string;
   readonly application_date: string;

@@ -42,9 +42,9 @@ export function ChangeItem({ change, onSettle }: { change: ReportedChange; onSet
                 </Chip>
                 <span>
                   {each.Says}{' '}
-                  {each.FromMonth !== '' && (
+                  {each.CountsFrom !== '' && (
                     <strong>
-                      {t('eligibility.changes.from', { month: formatDate(`${each.FromMonth}-01`, language, 'month') })}
+                      {t('eligibility.changes.from', { month: formatDate(each.CountsFrom, language, 'month') })}
                     </strong>
                   )}{' '}
                   <span className="cw-muted">{each.Citation}</span>

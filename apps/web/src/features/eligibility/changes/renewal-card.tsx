@@ -53,7 +53,7 @@ export function RenewalCard({ caseNumber, program }: ProgramProps) {
   const { Renewal: renewal, Program, CertifiedTo } = program;
   if (renewal === null) return null;
   const isOpen = renewal.State !== 'later' && renewal.State !== 'over' && renewal.Decided === 'N';
-  const month = formatDate(`${renewal.NextMonth}-01`, language, 'month');
+  const month = formatDate(renewal.NextFrom, language, 'month');
   return (
     <Card title={t('eligibility.renewal.title', { program: programs.describe(Program) })}>
       <Stack>
@@ -86,7 +86,7 @@ export function RenewalCard({ caseNumber, program }: ProgramProps) {
             <ButtonLink
               variant="secondary"
               icon="autorenew"
-              to={eligibilitySummaryScreen.at({ CaseNumber: caseNumber, Program, Month: renewal.NextMonth })}
+              to={eligibilitySummaryScreen.at({ CaseNumber: caseNumber, Program, Month: renewal.NextFrom.slice(0, 7) })}
             >
               {t('eligibility.renewal.decide', { month })}
             </ButtonLink>

@@ -11,6 +11,7 @@ const looks: Readonly<Record<string, readonly [ChipTone, IconName]>> = {
   reopened: ['warning', 'undo'],
   reopenOpen: ['error', 'error'],
   over: ['error', 'error'],
+  postponed: ['warning', 'hourglass_empty'],
 };
 
 /** Timely, late, reopened or over, from the dates of the certification and of what was filed. */
