@@ -2,15 +2,16 @@ import type { ChangedMonth, ReceivedProgram } from '@commonweal/contracts/eligib
 import { PROGRAMS } from '@commonweal/rules';
 import { addMonths, firstDayOf, monthOfDate } from '@commonweal/rules/kit/dates';
 import type { CallContext } from '../../../platform/calls/handle.ts';
+import { type ComingDecision, listComing, listFiled } from '../coming-store.ts';
 import { type Decided, decide, NoFigures } from '../decide.ts';
 import { firstAdverseMonth } from '../effect.ts';
 import { type LoadedFacts, loadFacts, loadFactsOf } from '../facts-store.ts';
 import type { ProgramFact } from '../household/facts.ts';
 import { mapHousehold } from '../household/mapping.ts';
 import { listEntitlements } from '../payment-store.ts';
+import { isNextPeriod, renewalView } from '../renewal-view.ts';
 import { verdictOf } from './month-verdict.ts';
-import { isNextPeriod, renewalView } from './renewal-view.ts';
-import { type ComingDecision, listComing, listFiled, listPostponed } from './store.ts';
+import { listPostponed } from './store.ts';
 import { type Speaking, verdictInWords } from './words.ts';
 
 /** Lost benefits are restored for twelve months back (7 CFR 273.17(a)(1)). */

@@ -9,10 +9,10 @@ import { lockCase } from '../../evidence/index.ts';
 import { authorizeOne } from '../authorize.ts';
 import type { Decided } from '../decide.ts';
 import { decideOrRefuse, type ReadCase, readHousehold } from '../determinations.ts';
+import { mayRenewFromFile } from '../renewal-view.ts';
 import { insertDetermination } from '../store.ts';
 import { namingOf, questionInWords, sourcesOf } from '../words.ts';
 import { compareCase } from './compare.ts';
-import { mayRenewFromFile } from './renewal-view.ts';
 
 /** What the file does not say, does not prove, or says against the household: nobody loses coverage by it unasked. */
 function unknownOf(context: CallContext, { mapped, names }: ReadCase, { questions, outcome }: Decided): string[] {

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useRenewFromFile } from '../change-queries.ts';
-import { RenewalChip } from './renewal-chip.tsx';
+import { RenewalChip } from '../summary/renewal-chip.tsx';
 
 interface ProgramProps {
   readonly caseNumber: string;

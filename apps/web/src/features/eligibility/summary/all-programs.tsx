@@ -6,8 +6,8 @@ import { Button, Card, Link, Stack } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { RenewalChip } from '../changes/renewal-chip.tsx';
 import { useDetermineCase } from '../what-if-queries.ts';
+import { RenewalChip } from './renewal-chip.tsx';
 import { ResultChip, useDollars } from './result-card.tsx';
 
 function Found({ caseNumber, month, found }: { caseNumber: string; month: string; found: CaseDetermined }) {

@@ -3,8 +3,8 @@ import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { daysBeforeRenewal } from '@commonweal/contracts/work/clocks';
 import { type RenewalState, renewalOf } from '@commonweal/rules/clocks/renewal';
 import { firstDayOf } from '@commonweal/rules/kit/dates';
-import type { CaseFacts, ProgramFact } from '../household/facts.ts';
-import type { ComingDecision, FiledRequest } from './store.ts';
+import type { ComingDecision, FiledRequest } from './coming-store.ts';
+import type { CaseFacts, ProgramFact } from './household/facts.ts';
 
 /** Programs that are never renewed without the household: they ask for a form and an interview. */
 const askedInPerson = new Set(['SNAP', 'TCA', 'RCA', 'OSS']);
