@@ -431,6 +431,8 @@ create table authorization_decision (
   reviewed_at timestamp with time zone,
   review_remark text not null default ''::text,
   version integer not null default 1,
+  only_month boolean not null default false,
+  postponed_to date,
   constraint authorization_decision_pkey PRIMARY KEY (region_id, id),
   constraint authorization_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(user_id),
   constraint authorization_decision_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
@@ -439,11 +441,12 @@ create table authorization_decision (
   constraint authorization_decision_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint authorization_decision_check CHECK ((certified_to >= certified_from)),
   constraint authorization_decision_check1 CHECK (((reviewed_by IS NULL) OR (reviewed_by <> decided_by))),
+  constraint authorization_decision_check2 CHECK ((postponed_to > certified_to)),
   constraint authorization_decision_decision_check CHECK ((decision = ANY (ARRAY['approve'::text, 'deny'::text, 'hold'::text]))),
   constraint authorization_decision_exception_check CHECK ((char_length(exception) <= 30)),
   constraint authorization_decision_full_month_cents_check CHECK ((full_month_cents >= 0)),
   constraint authorization_decision_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
-  constraint authorization_decision_notice_type_check CHECK ((notice_type = ANY (ARRAY[''::text, 'approval'::text, 'denial'::text, 'increase'::text, 'decrease'::text, 'same'::text, 'closure'::text]))),
+  constraint authorization_decision_notice_type_check CHECK ((notice_type = ANY (ARRAY[''::text, 'approval'::text, 'denial'::text, 'increase'::text, 'decrease'::text, 'same'::text, 'closure'::text, 'supplement'::text, 'overpaid'::text]))),
   constraint authorization_decision_program_check CHECK ((char_length(program) <= 30)),
   constraint authorization_decision_remark_check CHECK ((char_length(remark) <= 255)),
   constraint authorization_decision_review_remark_check CHECK ((char_length(review_remark) <= 255)),
@@ -953,7 +956,7 @@ create table decision_notice (
   constraint decision_notice_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
   constraint decision_notice_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint decision_notice_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
-  constraint decision_notice_notice_type_check CHECK ((notice_type = ANY (ARRAY['approval'::text, 'denial'::text, 'increase'::text, 'decrease'::text, 'same'::text, 'closure'::text]))),
+  constraint decision_notice_notice_type_check CHECK ((notice_type = ANY (ARRAY['approval'::text, 'denial'::text, 'increase'::text, 'decrease'::text, 'same'::text, 'closure'::text, 'supplement'::text, 'overpaid'::text]))),
   constraint decision_notice_program_check CHECK ((char_length(program) <= 30))
 );
 
@@ -2089,6 +2092,35 @@ create table report_month (
   constraint report_month_report_type_check CHECK ((char_length(report_type) <= 30))
 );
 
+create table reported_change (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  work_item_id text not null,
+  change_type text not null,
+  reported_on date not null,
+  reported_by text not null,
+  said text not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by text not null,
+  outcome text not null default ''::text,
+  outcome_reason text not null default ''::text,
+  settled_at timestamp with time zone,
+  settled_by text,
+  version integer not null default 1,
+  constraint reported_change_pkey PRIMARY KEY (region_id, id),
+  constraint reported_change_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app_user(user_id),
+  constraint reported_change_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint reported_change_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES app_user(user_id),
+  constraint reported_change_change_type_check CHECK ((char_length(change_type) <= 30)),
+  constraint reported_change_check CHECK ((((outcome = ''::text) = (settled_at IS NULL)) AND ((outcome = ''::text) = (settled_by IS NULL)))),
+  constraint reported_change_outcome_check CHECK ((outcome = ANY (ARRAY[''::text, 'acted'::text, 'notRequired'::text]))),
+  constraint reported_change_outcome_reason_check CHECK ((char_length(outcome_reason) <= 255)),
+  constraint reported_change_reported_by_check CHECK ((reported_by = ANY (ARRAY[''::text, 'household'::text, 'representative'::text, 'otherPerson'::text, 'dataSource'::text]))),
+  constraint reported_change_said_check CHECK ((char_length(said) <= 1000)),
+  constraint reported_change_work_item_id_check CHECK ((char_length(work_item_id) <= 20))
+);
+
 create table review_code (
   code text not null,
   description_en text not null,
@@ -3030,6 +3062,7 @@ CREATE INDEX replay_event_age ON public.replay_event USING btree (received_at);
 CREATE INDEX replay_event_correlation ON public.replay_event USING btree (correlation_id) WHERE (correlation_id <> ''::text);
 CREATE INDEX replay_event_uid ON public.replay_event USING btree (uid) WHERE (uid <> ''::text);
 CREATE INDEX replay_event_user ON public.replay_event USING btree (user_id, action_date);
+CREATE INDEX reported_change_case ON public.reported_change USING btree (case_id, reported_on DESC);
 CREATE INDEX review_code_program ON public.review_code USING btree (program, code);
 CREATE INDEX role_changed ON public.role USING btree (changed_at DESC, name);
 CREATE UNIQUE INDEX role_name_any_case ON public.role USING btree (lower(name));

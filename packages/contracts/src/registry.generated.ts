@@ -52,6 +52,7 @@ import * as documentsUploadCalls from './documents/upload-calls.ts';
 import * as draftsCalls from './drafts/calls.ts';
 import * as eligibilityAuthorizationCalls from './eligibility/authorization-calls.ts';
 import * as eligibilityCalls from './eligibility/calls.ts';
+import * as eligibilityChangeCalls from './eligibility/change-calls.ts';
 import * as eligibilityInterviewCalls from './eligibility/interview-calls.ts';
 import * as eligibilityIssuanceCalls from './eligibility/issuance-calls.ts';
 import * as eligibilityScreens from './eligibility/screens.ts';
@@ -196,6 +197,7 @@ export const declaring: readonly object[] = [
   draftsCalls,
   eligibilityAuthorizationCalls,
   eligibilityCalls,
+  eligibilityChangeCalls,
   eligibilityInterviewCalls,
   eligibilityIssuanceCalls,
   eligibilityScreens,

@@ -12,7 +12,7 @@ import { timeTravelScreen } from '@commonweal/contracts/clock/screens';
 import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/contracts/dashboards/screens';
 import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScreen, documentCategoryScreen, documentSourceDetailsScreen, documentSourceSearchScreen, documentSubTypeEditScreen, documentSubTypeScreen, documentTypeEditScreen, documentTypeScreen, workerUploadEditScreen, workerUploadScreen } from '@commonweal/contracts/document-settings/screens';
 import { documentByQueueScreen, documentIndexScreen, documentSearchScreen, documentViewScreen, forwardDocumentScreen, viewerToolScreen } from '@commonweal/contracts/documents/screens';
-import { authorizationHistoryScreen, authorizationScreen, eligibilitySummaryScreen, issuanceScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
+import { authorizationHistoryScreen, authorizationScreen, caseChangesScreen, eligibilitySummaryScreen, issuanceScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
 import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
@@ -101,6 +101,7 @@ export const drawn = [
   { declaration: viewerToolScreen, load: () => import('../features/documents/viewer/viewer-tool-page.tsx') },
   { declaration: authorizationHistoryScreen, load: () => import('../features/eligibility/history/authorization-history-page.tsx') },
   { declaration: authorizationScreen, load: () => import('../features/eligibility/authorization/authorization-page.tsx') },
+  { declaration: caseChangesScreen, load: () => import('../features/eligibility/changes/case-changes-page.tsx') },
   { declaration: eligibilitySummaryScreen, load: () => import('../features/eligibility/summary/eligibility-summary-page.tsx') },
   { declaration: issuanceScreen, load: () => import('../features/eligibility/issuance/issuance-page.tsx') },
   { declaration: whatIfScreen, load: () => import('../features/eligibility/what-if/what-if-page.tsx') },

@@ -57,6 +57,7 @@ export const authorizeDetermination = call({
     refusal.notAsked,
     refusal.hearingContinues,
     refusal.conflictOfInterest,
+    refusal.monthNotKnown,
   ],
   keyed: true,
 });

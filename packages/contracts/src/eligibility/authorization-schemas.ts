@@ -9,6 +9,9 @@ import { EligibilityCause, result } from './schemas.ts';
 export const decisions = ['approve', 'deny', 'hold'] as const;
 export type Decision = (typeof decisions)[number];
 
+/** Why a program that is received ends whatever its budget says; the law of each stands with the rules' reasons. */
+export const closingReasons = ['REQ', 'RES', 'DTH', 'WHU', 'INS', 'DUP'] as const;
+
 /** No notice in advance is needed where one of these holds (7 CFR 273.13(a)(3), (b); 42 CFR 431.213). */
 export const adverseExceptions = [
   'massChange',
@@ -21,7 +24,17 @@ export const adverseExceptions = [
 ] as const;
 export type AdverseException = (typeof adverseExceptions)[number];
 
-export const noticeTypes = ['approval', 'denial', 'increase', 'decrease', 'same', 'closure'] as const;
+/** Of a month that is over: `supplement` is more than was paid for it, `overpaid` less. */
+export const noticeTypes = [
+  'approval',
+  'denial',
+  'increase',
+  'decrease',
+  'same',
+  'closure',
+  'supplement',
+  'overpaid',
+] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
 /** Why a second person has to look at a decision. */
@@ -103,7 +116,7 @@ export type AuthorizationPage = z.infer<typeof AuthorizationPage>;
 export const AuthorizationInput = z.strictObject({
   ...one,
   Decision: z.enum(decisions),
-  /** The reason of a denial; one that the determination found, VER or INT. */
+  /** The reason of a denial: one that the determination found, VER or INT; of what is received also a closing reason. */
   ReasonCode: optionalLine(limits.referenceCode),
   Exception: z.enum(adverseExceptions).or(z.literal('')),
   Remark: optionalLine(limits.reason),

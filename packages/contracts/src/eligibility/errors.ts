@@ -44,4 +44,6 @@ export const authorizationErrors = errors('eligibility', {
   inEffect: { status: 409, text: 'eligibility.error.inEffect' },
   over: { status: 409, text: 'eligibility.error.over' },
   notWaiting: { status: 409, text: 'eligibility.error.notWaiting' },
+  /** A month that is over is corrected against what was paid for it; where that is not recorded, it cannot be. */
+  monthNotKnown: { status: 409, text: 'eligibility.error.monthNotKnown' },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { caseNumber } from '../evidence/schemas.ts';
 import { id, instant, line, plainDate, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
+import { RenewalView } from './renewal-schemas.ts';
 
 export const benefitMonth = z.string().refine(value => /^\d{4}-(0[1-9]|1[0-2])$/.test(value), {
   error: 'invalid',
@@ -138,6 +139,8 @@ export const EligibilitySummary = z.strictObject({
   Program: z.string(),
   Month: z.string(),
   Programs: z.array(z.strictObject({ Program: z.string(), Status: z.string() })),
+  /** Of the program that is looked at; null where it is not received or has no end. */
+  Renewal: RenewalView.nullable(),
   Runs: z.array(EligibilityRun),
   Determination: DeterminationView.nullable(),
   /** What is different on the case now; empty while the newest run is as the case is. */

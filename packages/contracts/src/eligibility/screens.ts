@@ -31,6 +31,15 @@ export const authorizationHistoryScreen = screen({
   calls: ['GetAuthorizationHistory', 'ChangePayment'],
 });
 
+export const caseChangesScreen = screen({
+  name: 'CaseChanges',
+  path: '/DataCollection/CaseChanges',
+  access: { kind: 'object', object: eligibilitySummaryPage.at('Page'), code: 'R' },
+  title: 'eligibility.changes.title',
+  params: { CaseNumber: needed },
+  calls: ['GetCaseChanges', 'SettleChange', 'RenewFromFile'],
+});
+
 export const whatIfScreen = screen({
   name: 'WhatIf',
   path: '/DataCollection/WhatIf',

@@ -36,6 +36,11 @@ export const applicationRuleTable = codeTable('APPLICATIONRULE', {
       es: 'Dólares al mes desde los cuales una segunda persona revisa la decisión',
       att: { Value: '2000', Unit: 'dollars' },
     },
+    ACTONLESS: {
+      en: 'SNAP: a reported change that lowers benefits and need not be reported; 1: act on it now, 0: wait for the renewal',
+      es: 'SNAP: un cambio informado que reduce beneficios y no era obligatorio informar; 1: actuar ahora, 0: esperar la renovación',
+      att: { Value: '1', Unit: 'choice', Authority: '7 CFR 273.12(a)(5)(vi)' },
+    },
   },
 });
 export type ApplicationRule = (typeof applicationRuleTable)['codes'][number];

@@ -4,6 +4,7 @@ import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { line, note, plainDate, WriteResult } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
+import { changeReporters } from './changes.ts';
 import { workErrors } from './errors.ts';
 
 export const reportChange = call({
@@ -15,6 +16,7 @@ export const reportChange = call({
     CaseNumber: line(limits.caseNumber),
     ChangeType: line(limits.referenceCode),
     ReportedOn: plainDate,
+    ReportedBy: z.enum(changeReporters),
     Comment: note(limits.comment),
   }),
   response: z.strictObject({ ...WriteResult.shape, WorkItemId: z.string() }),

@@ -16,6 +16,10 @@ const groupsOf: Readonly<Record<string, readonly EvidenceGroup[]>> = {
   MEDX: ['Expenses'],
 };
 
+/** Who told the agency of a change. */
+export const changeReporters = ['household', 'representative', 'otherPerson', 'dataSource'] as const;
+export type ChangeReporter = (typeof changeReporters)[number];
+
 /** The kinds of change that are settled by recording a fact of the group. */
 export const changesSettledBy = (group: EvidenceGroup): string[] =>
   Object.entries(groupsOf)

@@ -33,10 +33,14 @@ export interface Authorization {
   readonly full_month_cents: number | null;
   readonly certified_from: string | null;
   readonly certified_to: string | null;
+  /** The end that the period has once postponed proof is there; null where none was postponed. */
+  readonly postponed_to: string | null;
   readonly notice_type: NoticeType | '';
   readonly adverse: boolean;
   readonly exception: AdverseException | '';
   readonly effective_on: string;
+  /** A correction of a month that is over: no other month follows from it. */
+  readonly only_month: boolean;
   readonly remark: string;
   readonly review_because: ReviewCause[];
   readonly decided_by: string;
@@ -49,8 +53,8 @@ export interface Authorization {
 }
 
 const columns = sql`a.region_id, a.id, a.case_id, a.determination_id, a.program, a.month, d.run, a.decision, a.status,
-  a.reasons, a.amount_cents, a.full_month_cents, a.certified_from, a.certified_to, a.notice_type, a.adverse, a.exception,
-  a.effective_on, a.remark, a.review_because, a.decided_by, u.last_name || ', ' || u.first_name as decider, a.decided_at,
+  a.reasons, a.amount_cents, a.full_month_cents, a.certified_from, a.certified_to, a.postponed_to, a.notice_type, a.adverse, a.exception,
+  a.effective_on, a.only_month, a.remark, a.review_because, a.decided_by, u.last_name || ', ' || u.first_name as decider, a.decided_at,
   r.last_name || ', ' || r.first_name as reviewer, a.reviewed_at, a.review_remark, a.version`;
 const joined = sql`authorization_decision a
   join determination d on d.region_id = a.region_id and d.id = a.determination_id
@@ -112,7 +116,11 @@ export interface Surroundings {
   readonly has_conflict: boolean;
   readonly hearing_continues: boolean;
   readonly interviews: string[] | null;
+  /** Those of the last twelve months: a renewal needs one in them (7 CFR 273.2(e)(1)). */
+  readonly interviews_of_year: string[] | null;
   readonly proofs: ProofAsked[] | null;
+  /** The end that an expedited period has once its proof is there. */
+  readonly postponed_to: string | null;
 }
 
 /** What a decision depends on besides the determination, in one statement. */
@@ -136,8 +144,13 @@ export async function findSurroundings(
         and h.continued = 'Y' and h.ended_on is null) as hearing_continues,
       (select jsonb_agg(i.outcome) from case_interview i where i.case_id = ${caseId}
         and i.held_on >= coalesce((select application_date from asked), '-infinity'::date)) as interviews,
+      (select jsonb_agg(i.outcome) from case_interview i where i.case_id = ${caseId}
+        and i.held_on > current_date - interval '12 months') as interviews_of_year,
       (select jsonb_agg(jsonb_build_object('status', v.status, 'askedOn', v.asked_on::text, 'dueOn', v.due_on::text))
-        from verification_request v where v.application_id = (select id from asked)) as proofs`.execute(tx);
+        from verification_request v where v.application_id = (select id from asked)) as proofs,
+      (select d.postponed_to::text from authorization_decision d where d.case_id = ${caseId} and d.program = ${program}
+        and d.status = 'effective' and d.decision = 'approve' and not d.only_month
+        order by d.decided_at desc, d.id desc limit 1) as postponed_to`.execute(tx);
   return (
     rows[0] ?? {
       application_number: null,
@@ -146,7 +159,9 @@ export async function findSurroundings(
       has_conflict: false,
       hearing_continues: false,
       interviews: null,
+      interviews_of_year: null,
       proofs: null,
+      postponed_to: null,
     }
   );
 }
@@ -160,13 +175,16 @@ interface Received {
   readonly monthlyCents: number | null;
 }
 
-/** What the case has from now on; a renewal is due with the end of the certification. */
-export async function writeReceived(tx: Tx, received: Received): Promise<void> {
+/** What the case has from now on; a renewal is due with the end of the certification, which is answered. */
+export async function writeReceived(tx: Tx, received: Received): Promise<string> {
   const { regionId, caseId, program, certifiedFrom, certifiedTo, monthlyCents } = received;
-  await sql`update case_program set certified_from = coalesce(${certifiedFrom}::date, certified_from),
+  const { rows } = await sql<{
+    certified_to: string | null;
+  }>`update case_program set certified_from = coalesce(${certifiedFrom}::date, certified_from),
       certified_to = coalesce(${certifiedTo}::date, certified_to), renewal_on = coalesce(${certifiedTo}::date, renewal_on),
       monthly_cents = ${monthlyCents}, version = version + 1
-    where region_id = ${regionId} and case_id = ${caseId} and program = ${program}`.execute(tx);
+    where region_id = ${regionId} and case_id = ${caseId} and program = ${program} returning certified_to`.execute(tx);
+  return rows[0]?.certified_to ?? '';
 }
 
 /** The last day of what is received. */
@@ -261,12 +279,16 @@ export async function listReceiving(tx: Tx, program: string, most: number): Prom
 export async function findReceived(
   tx: Tx,
   { caseId, program }: { readonly caseId: string; readonly program: string },
-): Promise<{ readonly caseNumber: string; readonly monthlyCents: number | null }> {
+): Promise<{ readonly caseNumber: string; readonly monthlyCents: number | null; readonly certifiedTo: string }> {
   const row = await tx
     .selectFrom('benefit_case as k')
     .leftJoin('case_program as p', join => join.onRef('p.case_id', '=', 'k.id').on('p.program', '=', program))
-    .select(['k.case_number', 'p.monthly_cents'])
+    .select(['k.case_number', 'p.monthly_cents', 'p.certified_to'])
     .where('k.id', '=', caseId)
     .executeTakeFirstOrThrow();
-  return { caseNumber: row.case_number, monthlyCents: row.monthly_cents === null ? null : Number(row.monthly_cents) };
+  return {
+    caseNumber: row.case_number,
+    monthlyCents: row.monthly_cents === null ? null : Number(row.monthly_cents),
+    certifiedTo: row.certified_to ?? '',
+  };
 }

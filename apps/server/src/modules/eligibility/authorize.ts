@@ -4,7 +4,7 @@ import {
   getAuthorization,
   getAuthorizationHistory,
 } from '@commonweal/contracts/eligibility/authorization-calls';
-import type { AuthorizationInput } from '@commonweal/contracts/eligibility/authorization-schemas';
+import { type AuthorizationInput, closingReasons } from '@commonweal/contracts/eligibility/authorization-schemas';
 import { authorizationErrors } from '@commonweal/contracts/eligibility/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -22,6 +22,7 @@ import {
 } from './authorization-store.ts';
 import { authorizationView, checksInWords, dollarsOf, reasonsInWords } from './authorization-view.ts';
 import { carryOut } from './carry-out.ts';
+import { periodOf } from './certification.ts';
 import { type CheckResult, checklistOf, isMet, missedInterviewChecks, missingProofChecks } from './checks.ts';
 import { decide } from './decide.ts';
 import { effectOf } from './effect.ts';
@@ -37,6 +38,8 @@ const denialChecks = {
 } as const satisfies Record<string, (about: Preparation['about']) => CheckResult[]>;
 type CheckedReason = keyof typeof denialChecks;
 const isChecked = (code: string): code is CheckedReason => Object.hasOwn(denialChecks, code);
+
+type Decision = Omit<AuthorizationInput, 'CaseNumber'>;
 
 /** What is not met, each as a sentence. */
 function needsMet(context: CallContext, checks: readonly CheckResult[]): void {
@@ -58,7 +61,7 @@ export function needsCurrent(prepared: Preparation): void {
 }
 
 /** The reasons that a decision is taken for; refuses what the determination does not bear. */
-function reasonsFor(context: CallContext, prepared: Preparation, given: AuthorizationInput): KeptReason[] {
+function reasonsFor(context: CallContext, prepared: Preparation, given: Decision): KeptReason[] {
   const { stored, about } = prepared;
   if (given.Decision === 'hold') return [];
   if (given.Decision === 'deny' && isChecked(given.ReasonCode)) {
@@ -66,6 +69,11 @@ function reasonsFor(context: CallContext, prepared: Preparation, given: Authoriz
     needsMet(context, denialChecks[given.ReasonCode](about));
     const reason = reasonOf(given.ReasonCode, stored.program);
     return reason ? [reason] : refuse(authorizationErrors.reasonNotFound);
+  }
+  if (given.Decision === 'deny' && closingReasons.some(code => code === given.ReasonCode)) {
+    const reason = reasonOf(given.ReasonCode, stored.program);
+    const isClosing = about.isReceived && prepared.pastCents === undefined;
+    return isClosing && reason ? [reason] : refuse(authorizationErrors.reasonNotFound);
   }
   if (stored.result !== 'eligible' && stored.result !== 'ineligible') refuse(authorizationErrors.leftOpen);
   if (given.Decision === 'approve') {
@@ -81,16 +89,26 @@ function reasonsFor(context: CallContext, prepared: Preparation, given: Authoriz
 
 const centsOf = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100));
 
+const isCertified = ({ standing, stored }: Preparation): boolean =>
+  standing?.status === 'R' && standing.certifiedTo >= `${stored.month}-01`;
+
+/** A month that is over is compared with what it was worth itself, the others with a full month. */
+export const comparedCents = ({ stored, fullMonthCents, pastCents }: Preparation): number | null =>
+  pastCents === undefined ? fullMonthCents : centsOf(stored.outcome.amount);
+
 /** The decision as it is kept, with what it means to the household and from when it counts. */
-function draftOf(
-  context: CallContext,
-  found: LockedCase,
-  prepared: Preparation,
-  given: AuthorizationInput,
-): NewAuthorization {
-  const { stored, standing, fullMonthCents } = prepared;
+function draftOf(context: CallContext, found: LockedCase, prepared: Preparation, given: Decision): NewAuthorization {
+  const { stored, standing, fullMonthCents, pastCents } = prepared;
   const reasons = reasonsFor(context, prepared, given);
-  const { certification } = stored.outcome;
+  if (pastCents === null) refuse(authorizationErrors.monthNotKnown, { params: { month: stored.month } });
+  const period = periodOf({
+    month: stored.month,
+    certification: stored.outcome.certification,
+    isCertified: isCertified(prepared),
+    isPostponed: prepared.about.isExpedited && prepared.about.unproved > 0,
+    applicationDate: prepared.about.applicationDate,
+    postponedTo: prepared.surroundings.postponed_to ?? '',
+  });
   const isApproved = given.Decision === 'approve';
   const base = {
     region_id: found.regionId,
@@ -103,8 +121,10 @@ function draftOf(
     reasons,
     amount_cents: isApproved ? centsOf(stored.outcome.amount) : null,
     full_month_cents: isApproved ? fullMonthCents : null,
-    certified_from: isApproved ? (certification?.from ?? null) : null,
-    certified_to: isApproved ? (certification?.to ?? null) : null,
+    certified_from: isApproved ? period.from : null,
+    certified_to: isApproved ? period.to : null,
+    postponed_to: isApproved ? period.postponedTo : null,
+    only_month: pastCents !== undefined,
     remark: given.Remark,
     decided_by: context.caller.userId,
     decided_at: context.businessNow,
@@ -116,12 +136,15 @@ function draftOf(
   const effect = effectOf({
     decision: given.Decision,
     standing: standing ?? { status: '', monthlyCents: null },
-    cents: isApproved ? fullMonthCents : null,
+    cents: isApproved ? comparedCents(prepared) : null,
     month: stored.month,
     today: context.today,
     exception: given.Exception,
+    pastCents: pastCents ?? undefined,
+    isRenewal: prepared.isRenewal,
   });
-  if (effect.isAdverse && prepared.surroundings.hearing_continues) refuse(authorizationErrors.hearingContinues);
+  if ((effect.isAdverse || effect.noticeType === 'overpaid') && prepared.surroundings.hearing_continues)
+    refuse(authorizationErrors.hearingContinues);
   const isPlanned = effect.effectiveOn > context.today;
   return {
     ...base,
@@ -134,46 +157,63 @@ function draftOf(
   };
 }
 
+/** The decision disposes of the request: one for what is not received yet, or one for the next period. */
+export const isAskedFor = ({ standing, isRenewal }: Pick<Preparation, 'standing' | 'isRenewal'>): boolean =>
+  standing !== undefined && (isPending(standing.status) || isRenewal);
+
 /** A request that waits, or a program that is received: something has to be there to be decided. */
-function needsAsked({ standing, surroundings }: Preparation, decision: AuthorizationInput['Decision']): void {
+function needsAsked({ standing, surroundings, stored }: Preparation, decision: AuthorizationInput['Decision']): void {
   const waits = standing !== undefined && isPending(standing.status) && surroundings.application_number !== null;
-  if (waits || (standing?.status === 'R' && decision !== 'hold')) return;
+  // What was ended is asked for anew; only what runs out is renewed.
+  const isOver = standing?.renewalOn === '' && standing.certifiedTo < `${stored.month}-01`;
+  if (waits || (standing?.status === 'R' && !isOver && decision !== 'hold')) return;
   refuse(authorizationErrors.notAsked);
+}
+
+/** Decides a program by its determination; everything that follows is part of the same act. */
+export async function authorizeOne(
+  context: CallContext,
+  found: LockedCase,
+  given: Decision,
+): Promise<NewAuthorization> {
+  const prepared = await prepare(context, found, given.DeterminationId);
+  const earlier = await findDecided(context.db, given.DeterminationId);
+  if (earlier && ['waiting', 'planned', 'effective'].includes(earlier.status)) refuse(authorizationErrors.decided);
+  if (prepared.surroundings.has_conflict) refuse(authorizationErrors.conflictOfInterest);
+  needsCurrent(prepared);
+  needsAsked(prepared, given.Decision);
+  const draft = draftOf(context, found, prepared, given);
+  const { application_number: applicationNumber } = prepared.surroundings;
+  await insertAuthorization(context.db, draft);
+  if (draft.status === 'held' && applicationNumber !== null) {
+    const { program } = draft;
+    const reasonText = given.Remark;
+    await disposeRequest(context, { applicationNumber, program, action: 'hold', reasonCode: '', reasonText });
+  } else if (draft.status !== 'waiting' && draft.status !== 'held') {
+    await carryOut(context, {
+      decided: draft,
+      stored: prepared.stored,
+      applicationNumber: isAskedFor(prepared) ? applicationNumber : null,
+      naming: prepared.naming,
+      pastCents: prepared.pastCents ?? null,
+      isRenewal: prepared.isRenewal,
+    });
+  }
+  context.audit({
+    subjectType: 'authorization',
+    subjectId: draft.id,
+    caseNumber: found.caseNumber,
+    applicationNumber,
+    pin: prepared.current.facts.headPin,
+    reason: `${draft.program} ${draft.month}: ${draft.decision}, ${draft.status}`,
+  });
+  return draft;
 }
 
 export const authorizeHandlers: Handler[] = [
   handle(authorizeDetermination, async (context, given) => {
     const found = await lockCase(context, given.CaseNumber);
-    const prepared = await prepare(context, found, given.DeterminationId);
-    const earlier = await findDecided(context.db, given.DeterminationId);
-    if (earlier && ['waiting', 'planned', 'effective'].includes(earlier.status)) refuse(authorizationErrors.decided);
-    if (prepared.surroundings.has_conflict) refuse(authorizationErrors.conflictOfInterest);
-    needsCurrent(prepared);
-    needsAsked(prepared, given.Decision);
-    const draft = draftOf(context, found, prepared, given);
-    const { application_number: applicationNumber } = prepared.surroundings;
-    await insertAuthorization(context.db, draft);
-    if (draft.status === 'held' && applicationNumber !== null) {
-      const { program } = draft;
-      const reasonText = given.Remark;
-      await disposeRequest(context, { applicationNumber, program, action: 'hold', reasonCode: '', reasonText });
-    } else if (draft.status !== 'waiting' && draft.status !== 'held') {
-      const isWaiting = prepared.standing !== undefined && isPending(prepared.standing.status);
-      await carryOut(context, {
-        decided: draft,
-        stored: prepared.stored,
-        applicationNumber: isWaiting ? applicationNumber : null,
-        naming: prepared.naming,
-      });
-    }
-    context.audit({
-      subjectType: 'authorization',
-      subjectId: draft.id,
-      caseNumber: found.caseNumber,
-      applicationNumber,
-      pin: prepared.current.facts.headPin,
-      reason: `${draft.program} ${draft.month}: ${draft.decision}, ${draft.status}`,
-    });
+    const draft = await authorizeOne(context, found, given);
     return { ...success, AuthorizationId: draft.id, Status: draft.status, ReviewBecause: draft.review_because };
   }),
 
@@ -216,10 +256,12 @@ export const authorizeHandlers: Handler[] = [
         const effect = effectOf({
           decision,
           standing: standing ?? { status: '', monthlyCents: null },
-          cents: decision === 'approve' ? fullMonthCents : null,
+          cents: decision === 'approve' ? comparedCents(prepared) : null,
           month: stored.month,
           today: context.today,
           exception: '',
+          pastCents: prepared.pastCents ?? undefined,
+          isRenewal: prepared.isRenewal,
         });
         return {
           Decision: decision,

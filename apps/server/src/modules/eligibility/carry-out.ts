@@ -1,10 +1,11 @@
 import { hearingRequestUntil } from '@commonweal/rules';
-import { addDays, lastDayOf, monthOfDate, weekdayOf } from '@commonweal/rules/kit/dates';
+import { addDays, firstDayOf, lastDayOf, monthOfDate, weekdayOf } from '@commonweal/rules/kit/dates';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { disposeRequest } from '../applications/index.ts';
 import { holidaySet } from '../holidays/index.ts';
 import { writeDecisionNotice } from '../notices/index.ts';
+import { actingOf, settle } from '../work/index.ts';
 import {
   type Authorization,
   endReceived,
@@ -32,6 +33,7 @@ type Decided = Pick<
   | 'certified_to'
   | 'adverse'
   | 'effective_on'
+  | 'only_month'
 >;
 
 /** Cash is paid in the first days of a month. */
@@ -39,6 +41,27 @@ const cashDay = 1;
 
 const dayOf = (decided: Decided, issuanceDay: number | null): number =>
   decided.program === 'SNAP' ? (issuanceDay ?? cashDay) : cashDay;
+
+/** A month that was paid ahead, or that a decrease begins with, is written now; other months to come wait for their turn. */
+const lastDayReached = (today: string, months: readonly string[]): string => {
+  const latest = months.reduce((last, month) => (month > last ? month : last), monthOfDate(today));
+  return latest > monthOfDate(today) ? lastDayOf(latest) : today;
+};
+
+/** What a month that is over was worth after all. Too little is paid at once; too much shows as owed back. */
+async function correctMonth(tx: Tx, decided: Decided, day: number, { today, now }: { today: string; now: Date }) {
+  const to = { regionId: decided.region_id, caseId: decided.case_id, program: decided.program };
+  const { month } = decided;
+  const entitled = { month, cents: decided.decision === 'approve' ? (decided.amount_cents ?? 0) : 0 };
+  await writeEntitlements(tx, to, [entitled], decided.id, now);
+  const paid = await listPayments(tx, decided.case_id, decided.program);
+  const next = nextPayment(
+    entitled,
+    paid.filter(each => each.month === month),
+  );
+  const payments = next ? [{ ...next, availableOn: availableOn(month, day, today) }] : [];
+  await insertPayments(tx, to, payments, decided.id, now);
+}
 
 /** What the case has and what is paid from the day on which a decision counts. */
 export async function applyToCase(
@@ -48,11 +71,15 @@ export async function applyToCase(
   { today, now }: { readonly today: string; readonly now: Date },
 ): Promise<void> {
   const to = { regionId: decided.region_id, caseId: decided.case_id, program: decided.program };
+  if (decided.only_month) {
+    await correctMonth(tx, decided, dayOf(decided, issuanceDay), { today, now });
+    return;
+  }
   if (decided.decision === 'deny') {
     await endReceived(tx, to, addDays(decided.effective_on, -1));
     return;
   }
-  await writeReceived(tx, {
+  const certifiedTo = await writeReceived(tx, {
     ...to,
     certifiedFrom: decided.certified_from,
     certifiedTo: decided.certified_to,
@@ -63,15 +90,15 @@ export async function applyToCase(
   const from = monthOfDate(decided.effective_on);
   // A decrease does not reach back to months that were paid rightly.
   const month = decided.adverse && from > decided.month ? from : decided.month;
+  const paid = await listPayments(tx, decided.case_id, decided.program);
   const entitlements = entitlementsOf({
     month,
     cents: month === decided.month ? cents : fullMonthCents,
     fullMonthCents,
-    today: decided.adverse && month > monthOfDate(today) ? lastDayOf(month) : today,
-    certifiedTo: decided.certified_to ?? '',
+    today: lastDayReached(today, [...paid.map(each => each.month), ...(decided.adverse ? [month] : [])]),
+    certifiedTo,
   });
   await writeEntitlements(tx, to, entitlements, decided.id, now);
-  const paid = await listPayments(tx, decided.case_id, decided.program);
   const payments = entitlements.flatMap(each => {
     const payment = nextPayment(
       each,
@@ -88,6 +115,7 @@ async function writeNotice(
   decided: NewAuthorization,
   stored: StoredDetermination,
   naming: Naming,
+  pastCents: number | null,
 ): Promise<void> {
   if (decided.notice_type === '') return;
   const { db, today } = context;
@@ -115,16 +143,30 @@ async function writeNotice(
     madeAt: context.now,
   });
   const before = await findReceived(db, { caseId: decided.case_id, program: decided.program });
+  // What was paid too much for a month that is over is told with the claim, if one is made.
+  if (decided.notice_type === 'overpaid') return;
   await writeDecisionNotice(context, before.caseNumber, {
     kind: decided.notice_type,
     program: decided.program,
-    effectiveOn: decided.effective_on,
+    effectiveOn: decided.only_month ? firstDayOf(decided.month) : decided.effective_on,
     cents: decided.amount_cents,
-    beforeCents: before.monthlyCents,
+    beforeCents: decided.only_month ? pastCents : before.monthlyCents,
     periodFrom: decided.certified_from ?? '',
     periodTo: decided.certified_to ?? '',
     reasons: decided.reasons,
   });
+}
+
+/** The item that asked for the renewal is done with the decision, not with the day on which the period begins. */
+async function settleRenewal(context: CallContext, decided: NewAuthorization): Promise<void> {
+  const { caseNumber, certifiedTo } = await findReceived(context.db, {
+    caseId: decided.case_id,
+    program: decided.program,
+  });
+  const key = `${caseNumber} ${decided.program} ${certifiedTo}`;
+  for (const subjectId of await settle(actingOf(context), 'renewal', key, 'work.cause.renewed')) {
+    context.audit({ subjectType: 'work item', subjectId, caseNumber, activity: 'WORK_ITEM_MOVED' });
+  }
 }
 
 interface CarriedOut {
@@ -132,6 +174,9 @@ interface CarriedOut {
   readonly stored: StoredDetermination;
   readonly applicationNumber: string | null;
   readonly naming: Naming;
+  /** What a month that is over was authorized with so far. */
+  readonly pastCents: number | null;
+  readonly isRenewal: boolean;
 }
 
 /**
@@ -140,10 +185,11 @@ interface CarriedOut {
  */
 export async function carryOut(
   context: CallContext,
-  { decided, stored, applicationNumber, naming }: CarriedOut,
+  { decided, stored, applicationNumber, naming, pastCents, isRenewal }: CarriedOut,
 ): Promise<void> {
-  await writeNotice(context, decided, stored, naming);
-  if (decided.status === 'planned') return;
+  await writeNotice(context, decided, stored, naming, pastCents);
+  // The request for a next period is settled with the decision; the period itself begins on its day.
+  if (decided.status === 'planned' && !isRenewal) return;
   if (applicationNumber !== null) {
     await disposeRequest(context, {
       applicationNumber,
@@ -152,7 +198,9 @@ export async function carryOut(
       reasonCode: decided.decision === 'deny' ? (decided.reasons[0]?.code ?? '') : '',
       reasonText: decided.remark,
     });
-    if (decided.decision === 'deny') return;
+    if (decided.decision === 'deny' && !isRenewal) return;
   }
+  if (isRenewal) await settleRenewal(context, decided);
+  if (decided.status === 'planned') return;
   await applyToCase(context.db, decided, stored.outcome.issuance_day, context);
 }

@@ -44,10 +44,12 @@ export async function layDecisions(tx: Tx, now: Date, most: number): Promise<voi
       // The certification that the case has stays as it is.
       certified_from: null,
       certified_to: null,
+      postponed_to: null,
       notice_type: 'same',
       adverse: false,
       exception: '',
       effective_on: today,
+      only_month: false,
       remark: '',
       review_because: [],
       decided_by: worker,

@@ -14,9 +14,11 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { endOfDay } from '../cases/index.ts';
 import { getCase, type LockedCase, lockCase } from '../evidence/index.ts';
+import { listComing } from './coming-store.ts';
 import { type Decided, decide, NoFigures } from './decide.ts';
 import { type LoadedFacts, loadFacts } from './facts-store.ts';
 import { type MappedHousehold, mapHousehold } from './household/mapping.ts';
+import { summaryRenewal } from './renewal-view.ts';
 import { findBefore, findDetermination, insertDetermination, listRuns, type StoredDetermination } from './store.ts';
 import { causesOf, determinationView, referenceOf, runView, stepsOf } from './view.ts';
 import { namingOf, questionInWords } from './words.ts';
@@ -112,9 +114,10 @@ export const determinationHandlers: Handler[] = [
   handle(getEligibilitySummary, async (context, request) => {
     const found = await getCase(context, request.CaseNumber);
     const { CaseNumber, Program, Month } = request;
-    const [runs, current] = await Promise.all([
+    const [runs, current, coming] = await Promise.all([
       listRuns(context.db, found.caseId, Program, Month),
       readHousehold(context, found, request),
+      listComing(context.db, found.caseId),
     ]);
     const wanted = request.DeterminationId ?? runs[0]?.id;
     const stored = wanted === undefined ? undefined : await pickDetermination(context, found.caseId, wanted);
@@ -138,6 +141,7 @@ export const determinationHandlers: Handler[] = [
       Program,
       Month,
       Programs: current.facts.programs.map(each => ({ Program: each.program, Status: each.status })),
+      Renewal: summaryRenewal(current.facts, Program, context.today, coming),
       Runs: runs.map(row => runView(CaseNumber, row)),
       Determination: stored ? determinationView(context, { caseNumber: CaseNumber, stored, before, naming }) : null,
       Stale: isStale && stored && now ? staleCauses(context, decide(stored.input), now, naming) : [],

@@ -24,6 +24,10 @@ interface Decided {
   readonly month: string;
   readonly today: string;
   readonly exception: AdverseException | '';
+  /** Of a month that is over and was received: what it was authorized with. */
+  readonly pastCents?: number | undefined;
+  /** The month begins a new period: nothing that is certified is lowered by it, and it counts from its first day. */
+  readonly isRenewal?: boolean;
 }
 
 function noticeOf({ decision, standing, cents }: Decided): NoticeType {
@@ -34,8 +38,26 @@ function noticeOf({ decision, standing, cents }: Decided): NoticeType {
   return after > before ? 'increase' : after < before ? 'decrease' : 'same';
 }
 
+/** A month that is over is corrected for itself: what was too little is paid, what was too much is owed back. */
+function correctionOf({ decision, cents, month, today }: Decided, pastCents: number): Effect {
+  const after = decision === 'approve' ? (cents ?? 0) : 0;
+  const noticeType = after > pastCents ? 'supplement' : after < pastCents ? 'overpaid' : 'same';
+  return { noticeType, isAdverse: false, effectiveMonth: month, effectiveOn: today };
+}
+
+/** A new period is granted or not; the old one ends by itself. */
+function renewalEffect({ decision, month, today }: Decided): Effect {
+  const first = firstDayOf(month);
+  return {
+    noticeType: decision === 'approve' ? 'approval' : 'denial',
+    isAdverse: false,
+    effectiveMonth: month,
+    effectiveOn: first > today ? first : today,
+  };
+}
+
 /** The first month that begins ten days after the notice or later, and not before the month that was decided. */
-function firstAdverseMonth(month: string, today: string): string {
+export function firstAdverseMonth(month: string, today: string): string {
   const earliest = earliestAdverseEffect(today);
   const within = monthOfDate(earliest);
   const first = firstDayOf(within) >= earliest ? within : addMonths(within, 1);
@@ -47,6 +69,8 @@ function firstAdverseMonth(month: string, today: string): string {
  * 431.211) unless an exception of the rule holds; everything else counts at once.
  */
 export function effectOf(decided: Decided): Effect {
+  if (decided.isRenewal) return renewalEffect(decided);
+  if (decided.pastCents !== undefined) return correctionOf(decided, decided.pastCents);
   const noticeType = noticeOf(decided);
   const isAdverse = noticeType === 'decrease' || noticeType === 'closure';
   const { month, today } = decided;

@@ -154,7 +154,7 @@ async function listHeads(tx: Tx, asked: readonly Asked[]): Promise<Map<number, S
         order by q.status in ('P', 'NA', 'S') desc, a.application_date desc limit 1) as application_date,
       (select jsonb_agg(jsonb_build_object('program', p.program, 'status', p.status,
           'certifiedFrom', coalesce(p.certified_from::text, ''), 'certifiedTo', coalesce(p.certified_to::text, ''),
-          'monthlyCents', p.monthly_cents) order by p.program)
+          'monthlyCents', p.monthly_cents, 'renewalOn', coalesce(p.renewal_on::text, '')) order by p.program)
         from case_program p where p.case_id = k.id) as programs
     from unnest(${column(each => each.caseId)}::uuid[], ${column(each => each.program)}::text[],
       ${column(each => each.month)}::text[]) with ordinality as asked(case_id, program, month, place)

@@ -1,6 +1,8 @@
 import type { Handler } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { authorizeHandlers } from './authorize.ts';
+import { changeHandlers } from './changes/changes.ts';
+import { renewalHandlers } from './changes/renew-from-file.ts';
 import { determinationHandlers } from './determinations.ts';
 import { determineCaseHandlers } from './determine-case.ts';
 import { interviewDeskHandlers } from './interview-desk.ts';
@@ -26,6 +28,8 @@ export const handlers: Handler[] = [
   ...whatIfHandlers,
   ...issuanceHandlers,
   ...interviewDeskHandlers,
+  ...changeHandlers,
+  ...renewalHandlers,
 ];
 
 const program = { table: 'PROGRAM', column: 'program' } as const;

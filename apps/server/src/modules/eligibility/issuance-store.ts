@@ -11,13 +11,13 @@ const due = (month: string) => sql`
     join case_program p on p.region_id = k.region_id and p.case_id = k.id and p.status = 'R'
     join lateral (select a.id from authorization_decision a where a.case_id = k.id and a.program = p.program
         and a.status = 'effective' and a.decision = 'approve' order by a.decided_at desc, a.id desc limit 1) latest on true
-    left join lateral (select a.decision, a.full_month_cents from authorization_decision a
+    left join lateral (select a.decision, a.full_month_cents, a.certified_to from authorization_decision a
         where a.case_id = k.id and a.program = p.program and a.status = 'planned'
           and a.effective_on <= (${month} || '-01')::date order by a.decided_at desc, a.id desc limit 1) planned on true
     left join benefit_month b on b.region_id = k.region_id and b.case_id = k.id and b.program = p.program
       and b.month = ${month}
   where (p.certified_from is null or p.certified_from < (${month} || '-01')::date + interval '1 month')
-    and (p.certified_to is null or p.certified_to >= (${month} || '-01')::date)
+    and (p.certified_to is null or greatest(p.certified_to, planned.certified_to) >= (${month} || '-01')::date)
     and not exists (select 1 from benefit_issuance i where i.case_id = k.id and i.program = p.program
       and i.month = ${month})`;
 

@@ -1,6 +1,7 @@
 import type { ReviewCause } from '@commonweal/contracts/eligibility/authorization-schemas';
 import { eligibilityErrors } from '@commonweal/contracts/eligibility/errors';
 import { authorityOf, isReasonCode, type Program, REASONS } from '@commonweal/rules';
+import { monthOfDate } from '@commonweal/rules/kit/dates';
 import { canonicalJson } from '@commonweal/rules/kit/hash';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -10,7 +11,8 @@ import { findSurroundings, type KeptReason, type Surroundings } from './authoriz
 import { type AboutDecision, reviewCausesOf } from './checks.ts';
 import { decide } from './decide.ts';
 import { type ReadCase, readHousehold, staleCauses } from './determinations.ts';
-import type { Standing } from './effect.ts';
+import type { ProgramFact } from './household/facts.ts';
+import { listEntitlements } from './payment-store.ts';
 import { findDetermination, listRuns, type StoredDetermination } from './store.ts';
 import { referenceOf } from './view.ts';
 import { type Naming, namingOf } from './words.ts';
@@ -23,11 +25,15 @@ export interface Preparation {
   readonly naming: Naming;
   readonly stale: readonly { readonly Says: string; readonly AmountChange: number | null }[];
   readonly surroundings: Surroundings;
-  readonly standing: Standing | undefined;
+  readonly standing: ProgramFact | undefined;
   readonly about: AboutDecision;
   readonly reviewBecause: readonly ReviewCause[];
   /** For a full month; null where the program pays no money. */
   readonly fullMonthCents: number | null;
+  /** What a month that is over was authorized with; null where that is not recorded, undefined where the month is none. */
+  readonly pastCents: number | null | undefined;
+  /** The month lies after the certification that is running out or is over: it begins a new one. */
+  readonly isRenewal: boolean;
 }
 
 const centsOf = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100));
@@ -41,16 +47,18 @@ export async function prepare(
   const { db } = context;
   const stored = (await findDetermination(db, found.caseId, determinationId)) ?? refuse(eligibilityErrors.notFound);
   const { program, month, outcome, input } = stored;
-  const [runs, current, surroundings, rules] = await Promise.all([
+  const [runs, current, surroundings, rules, entitlements] = await Promise.all([
     listRuns(db, found.caseId, program, month),
     readHousehold(context, found, { Program: program, Month: month }),
     findSurroundings(db, found, program, worker),
     applicationRules(db),
+    listEntitlements(db, found.caseId),
   ]);
   const naming = namingOf(current.names);
   const now = JSON.parse(JSON.stringify(current.mapped.document));
   const isStale = canonicalJson(input.document) !== canonicalJson(now);
   const standing = current.facts.programs.find(each => each.program === program);
+  const isRenewal = standing?.status === 'R' && standing.certifiedTo !== '' && standing.certifiedTo < `${month}-01`;
   const fullMonthCents = centsOf(outcome.full_month_amount ?? outcome.amount);
   return {
     stored,
@@ -61,6 +69,11 @@ export async function prepare(
     surroundings,
     standing,
     fullMonthCents,
+    isRenewal,
+    pastCents:
+      standing?.status === 'R' && !isRenewal && month < monthOfDate(context.today) && fullMonthCents !== null
+        ? (entitlements.find(each => each.program === program && each.month === month)?.entitled_cents ?? null)
+        : undefined,
     about: {
       program,
       today: context.today,
@@ -70,8 +83,8 @@ export async function prepare(
       // Proof that came since makes no other document.
       unproved: current.mapped.sources.filter(source => source.unproved).length,
       isExpedited: surroundings.expedited === true,
-      isReceived: standing?.status === 'R',
-      interviews: surroundings.interviews ?? [],
+      isReceived: standing?.status === 'R' && !isRenewal,
+      interviews: isRenewal ? (surroundings.interviews_of_year ?? []) : (surroundings.interviews ?? []),
       proofs: surroundings.proofs ?? [],
       hasConflict: surroundings.has_conflict,
     },

@@ -1,4 +1,3 @@
-import { isPending } from '@commonweal/contracts/applications/lifecycle';
 import { reviewAuthorization, withdrawAuthorization } from '@commonweal/contracts/eligibility/authorization-calls';
 import { authorizationErrors } from '@commonweal/contracts/eligibility/errors';
 import { authorizationLife } from '@commonweal/contracts/eligibility/lifecycle';
@@ -11,7 +10,7 @@ import { refuse } from '../../platform/problem.ts';
 import { type LockedCase, lockCase } from '../evidence/index.ts';
 import { type Authorization, lockAuthorization, updateAuthorization } from './authorization-store.ts';
 import { authorizationView } from './authorization-view.ts';
-import { needsCurrent } from './authorize.ts';
+import { isAskedFor, needsCurrent } from './authorize.ts';
 import { carryOut } from './carry-out.ts';
 import { effectOf } from './effect.ts';
 import { restoreMonths } from './payments.ts';
@@ -75,22 +74,26 @@ export const reviewHandlers: Handler[] = [
     const effect = effectOf({
       decision: row.decision === 'deny' ? 'deny' : 'approve',
       standing: mine.standing ?? { status: '', monthlyCents: null },
-      cents: row.full_month_cents,
+      cents: row.only_month ? row.amount_cents : row.full_month_cents,
       month: row.month,
       today: context.today,
       exception: row.exception,
+      isRenewal: mine.isRenewal,
+      pastCents: row.only_month ? (mine.pastCents ?? undefined) : undefined,
     });
     const action = effect.effectiveOn > context.today ? 'plan' : 'agree';
     const status = advance(authorizationLife, authorizationLife.read(row.status), action);
     needsCurrent(mine);
     await updateAuthorization(context.db, row, { status, effective_on: effect.effectiveOn, ...reviewed });
-    const isWaiting = mine.standing !== undefined && isPending(mine.standing.status);
+    const isWaiting = isAskedFor(mine);
     const { run: _run, decider: _decider, reviewer: _reviewer, ...kept } = row;
     await carryOut(context, {
       decided: { ...kept, status, effective_on: effect.effectiveOn },
       stored: mine.stored,
       applicationNumber: isWaiting ? mine.surroundings.application_number : null,
       naming: mine.naming,
+      pastCents: mine.pastCents ?? null,
+      isRenewal: mine.isRenewal,
     });
     await recordChange(context, found, row, status, Remark);
     return { ...success, Status: status, Version: row.version + 1 };

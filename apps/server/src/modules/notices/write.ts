@@ -78,7 +78,7 @@ export async function writeNotice(
 }
 
 interface Decided {
-  readonly kind: 'approval' | 'denial' | 'increase' | 'decrease' | 'same' | 'closure';
+  readonly kind: 'approval' | 'denial' | 'increase' | 'decrease' | 'same' | 'closure' | 'supplement';
   readonly program: string;
   readonly effectiveOn: string;
   readonly cents: number | null;
@@ -98,6 +98,7 @@ const typeOfDecision: Readonly<Record<Decided['kind'], NoticeTypeCode>> = {
   same: 'APPR',
   denial: 'DENY',
   increase: 'INCR',
+  supplement: 'INCR',
   decrease: 'DECR',
   closure: 'TERM',
 };

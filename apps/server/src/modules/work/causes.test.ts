@@ -49,7 +49,14 @@ describe('a reported change', () => {
     server.call(
       reportChange,
       supervisor,
-      { CaseNumber: caseNumber, ChangeType: 'ADDR', ReportedOn: '2026-11-10', Comment: 'Moved to Tampa', ...more },
+      {
+        CaseNumber: caseNumber,
+        ChangeType: 'ADDR',
+        ReportedOn: '2026-11-10',
+        ReportedBy: 'household',
+        Comment: 'Moved to Tampa',
+        ...more,
+      },
       { key: newId() },
     );
 
@@ -158,7 +165,13 @@ describe('an item that follows something else', () => {
     const { body } = await server.call(
       reportChange,
       supervisor,
-      { CaseNumber: caseNumber, ChangeType: 'SHEL', ReportedOn: '2026-11-10', Comment: 'Rent went up' },
+      {
+        CaseNumber: caseNumber,
+        ChangeType: 'SHEL',
+        ReportedOn: '2026-11-10',
+        ReportedBy: 'household',
+        Comment: 'Rent went up',
+      },
       { key: newId() },
     );
     const see = async () => (await server.call(getWorkItem, supervisor, { WorkItemId: body.WorkItemId })).body;

@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { arrive } from './arrive.ts';
 import { aboutItem, actingOf } from './change.ts';
+import { insertReportedChange } from './change-store.ts';
 import { isActiveCode, labelOf } from './code-store.ts';
 import { findRecord } from './create.ts';
 import { loadItems } from './item-store.ts';
@@ -17,7 +18,7 @@ import { insertComment } from './view-store.ts';
 const fault = (path: string, code: FieldFault['code']): FieldFault => ({ path, code, params: {} });
 
 export const changeHandlers: Handler[] = [
-  handle(reportChange, async (context, { CaseNumber, ChangeType, ReportedOn, Comment }) => {
+  handle(reportChange, async (context, { CaseNumber, ChangeType, ReportedOn, ReportedBy, Comment }) => {
     const { db, today, caller, now, language } = context;
     const faults = [
       ...((await isActiveCode(db, 'CHANGETYPE', ChangeType)) ? [] : [fault('ChangeType', 'unknown_option')]),
@@ -53,7 +54,17 @@ export const changeHandlers: Handler[] = [
       { region_id: item.region_id, id: newId(), work_item: item.id, written_at: now, written_by: caller.userId },
       `${kind}: ${Comment}`.slice(0, 1000),
     );
-    context.audit({ ...aboutItem(item), fields: ['ChangeType', 'ReportedOn', 'Comment'] });
+    await insertReportedChange(db, {
+      caseNumber: about.caseNumber,
+      workItemId,
+      changeType: ChangeType,
+      reportedOn: ReportedOn,
+      reportedBy: ReportedBy,
+      said: Comment,
+      by: caller.userId,
+      at: now,
+    });
+    context.audit({ ...aboutItem(item), fields: ['ChangeType', 'ReportedOn', 'ReportedBy', 'Comment'] });
     return { ...success, WorkItemId: workItemId };
   }),
 ];

@@ -299,6 +299,8 @@ export interface AuthorizationDecisionTable {
   reviewed_at: Moment | null;
   review_remark: Generated<string>;
   version: Generated<number>;
+  only_month: Generated<boolean>;
+  postponed_to: string | null;
 }
 
 export interface BenefitCaseTable {
@@ -1391,6 +1393,24 @@ export interface ReportMonthTable {
   frozen_at: Moment;
 }
 
+export interface ReportedChangeTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  work_item_id: string;
+  change_type: string;
+  reported_on: string;
+  reported_by: string;
+  said: string;
+  recorded_at: Moment;
+  recorded_by: string;
+  outcome: Generated<string>;
+  outcome_reason: Generated<string>;
+  settled_at: Moment | null;
+  settled_by: string | null;
+  version: Generated<number>;
+}
+
 export interface ReviewCodeTable {
   code: string;
   description_en: string;
@@ -2010,6 +2030,7 @@ export interface Tables {
   replacement_card: ReplacementCardTable;
   replay_event: ReplayEventTable;
   report_month: ReportMonthTable;
+  reported_change: ReportedChangeTable;
   review_code: ReviewCodeTable;
   role: RoleTable;
   role_document_subtype: RoleDocumentSubtypeTable;

@@ -2,6 +2,7 @@ import { note } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { myWorkItemList, workItemList } from '@commonweal/contracts/work/calls';
 import { reportChange } from '@commonweal/contracts/work/change-calls';
+import { changeReporters } from '@commonweal/contracts/work/changes';
 import { workItemDetailsScreen } from '@commonweal/contracts/work/screens';
 import { DateField, LoadingState, Modal, SelectField, TextAreaField, useToast, useUi } from '@commonweal/ui';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ const required = { error: 'required', params: { code: 'required' } } as const;
 const ChangeForm = z.strictObject({
   ChangeType: z.string().refine(value => value !== '', required),
   ReportedOn: z.string().refine(value => value !== '', required),
+  ReportedBy: z.enum(changeReporters),
   Comment: note(limits.comment),
 });
 type ChangeForm = z.infer<typeof ChangeForm>;
@@ -36,7 +38,7 @@ export default function ReportChangeDialog({ caseNumber, onClose }: { caseNumber
       <RecordForm
         title={t('work.report.title')}
         schema={ChangeForm}
-        values={{ ChangeType: '', ReportedOn: businessToday(), Comment: '' }}
+        values={{ ChangeType: '', ReportedOn: businessToday(), ReportedBy: 'household' as const, Comment: '' }}
         version={0}
         saving={{
           ...saving,
@@ -56,6 +58,12 @@ export default function ReportChangeDialog({ caseNumber, onClose }: { caseNumber
       >
         <SelectField name="ChangeType" label={t('work.report.type')} required options={kinds.options} />
         <DateField name="ReportedOn" label={t('work.report.on')} required />
+        <SelectField
+          name="ReportedBy"
+          label={t('work.report.by')}
+          required
+          options={changeReporters.map(value => ({ value, label: t(`work.reporter.${value}`) }))}
+        />
         <TextAreaField
           name="Comment"
           label={t('work.report.text')}

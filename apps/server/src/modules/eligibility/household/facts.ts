@@ -44,6 +44,8 @@ export interface ProgramFact {
   readonly certifiedFrom: string;
   readonly certifiedTo: string;
   readonly monthlyCents: number | null;
+  /** Empty where the program was ended: then nothing is renewed. */
+  readonly renewalOn?: string;
 }
 
 /** Of a code of a reference table: one of its further properties, empty where it has none. */

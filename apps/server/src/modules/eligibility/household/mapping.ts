@@ -28,11 +28,18 @@ function relationshipOf(tie: TieFact, codeProperty: CaseFacts['codeProperty']): 
   return back === '' ? null : { from: tie.toPin, to: tie.fromPin, is: back as Relationship['is'] };
 }
 
-/** The month of application, unless the program was had before it: a renewal is no beginning. */
+/** The month of application, unless the program was had before it: a renewal is no beginning, except one that came after the end. */
 const isInitial = (facts: CaseFacts, { program, month }: Wanted): boolean => {
   const standing = facts.programs.find(each => each.program === program);
-  const isRenewed = standing?.status === 'R' && standing.certifiedFrom !== '' && standing.certifiedFrom < `${month}-01`;
-  return facts.applicationDate !== '' && monthOfDate(facts.applicationDate) === month && !isRenewed && !facts.isRenewal;
+  const isLate = standing !== undefined && standing.certifiedTo !== '' && facts.applicationDate > standing.certifiedTo;
+  const isRenewed =
+    standing?.status === 'R' && standing.certifiedFrom !== '' && standing.certifiedFrom < `${month}-01` && !isLate;
+  return (
+    facts.applicationDate !== '' &&
+    monthOfDate(facts.applicationDate) === month &&
+    !isRenewed &&
+    (isLate || !facts.isRenewal)
+  );
 };
 
 /** Cash that the case itself receives is income of SNAP (7 CFR 273.9(b)(2)(i)), unless somebody recorded it already. */

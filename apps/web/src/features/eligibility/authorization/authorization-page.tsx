@@ -31,7 +31,7 @@ import { AuthorizationFacts } from '../history/authorization-facts.tsx';
 import { useAuthorization } from '../queries.ts';
 import { ResultChip, useDollars } from '../summary/result-card.tsx';
 import { CheckList } from './check-list.tsx';
-import { type Decided, DecisionDialog, SecondDialog } from './decision-dialogs.tsx';
+import { type Decided, DecisionDialog, isClosing, SecondDialog } from './decision-dialogs.tsx';
 import '../eligibility.css';
 
 type Second = 'agree' | 'sendBack' | 'withdraw';
@@ -99,8 +99,12 @@ function Opened({ page }: { page: Shown }) {
                   ? t('eligibility.decide.approve')
                   : t('eligibility.decide.approveAmount', { amount: dollars(page.Amount) })}
               </Button>
-              <Button variant="secondary" onClick={() => setDeciding('deny')} disabled={page.Result === 'eligible'}>
-                {t('eligibility.decide.deny')}
+              <Button
+                variant="secondary"
+                onClick={() => setDeciding('deny')}
+                disabled={page.Result === 'eligible' && !isClosing(page)}
+              >
+                {t(isClosing(page) ? 'eligibility.decide.end' : 'eligibility.decide.deny')}
               </Button>
               {page.ProgramStatus !== 'R' && (
                 <Button variant="secondary" onClick={() => setDeciding('hold')} disabled={page.ProgramStatus === 'S'}>

@@ -3,6 +3,7 @@ import {
   type AuthorizationPage,
   type AuthorizationView,
   adverseExceptions,
+  closingReasons,
   ReviewInput,
   WithdrawalInput,
 } from '@commonweal/contracts/eligibility/authorization-schemas';
@@ -36,6 +37,10 @@ function Outlook({ page, decision }: { page: AuthorizationPage; decision: Decide
   );
 }
 
+/** To deny ends what is received: that can have reasons besides those of the calculation. */
+export const isClosing = ({ Outlooks }: Pick<AuthorizationPage, 'Outlooks'>): boolean =>
+  Outlooks.some(each => each.Decision === 'deny' && each.NoticeType === 'closure');
+
 interface DecisionDialogProps {
   readonly page: AuthorizationPage;
   readonly decision: Decided;
@@ -49,10 +54,14 @@ export function DecisionDialog({ page, decision, onClose }: DecisionDialogProps)
   const denials = useReferenceTable('DENIALREASON');
   const { CaseNumber, DeterminationId, Outlooks } = page;
   const isAdverse = Outlooks.find(each => each.Decision === decision)?.Adverse === 'Y';
-  const codes = page.Result === 'ineligible' ? page.Reasons.map(each => each.Code) : ['VER', 'INT'];
+  const found = page.Result === 'ineligible' ? page.Reasons.map(each => each.Code) : [];
+  const closes = isClosing(page);
+  const further = closes ? closingReasons : found.length > 0 ? [] : ['VER', 'INT'];
+  const codes = [...new Set([...found, ...further])];
+  const act = t(`eligibility.decide.${decision === 'deny' && closes ? 'end' : decision}`);
   return (
     <RecordDialog
-      title={t(`eligibility.decide.${decision}`)}
+      title={act}
       schema={Decision}
       values={{ ReasonCode: decision === 'deny' ? (codes[0] ?? '') : '', Exception: '', Remark: '' }}
       version={0}
@@ -62,7 +71,7 @@ export function DecisionDialog({ page, decision, onClose }: DecisionDialogProps)
           saving.save({ CaseNumber, DeterminationId, Decision: decision, ...typed }, version),
       }}
       titles={{}}
-      submitLabel={t(`eligibility.decide.${decision}`)}
+      submitLabel={act}
       onClose={onClose}
       onDone={() => {
         toast({ text: t('eligibility.decide.done') });

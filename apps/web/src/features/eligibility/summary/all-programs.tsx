@@ -1,12 +1,13 @@
 import { eligibilitySummaryPage } from '@commonweal/contracts/access/pages';
 import type { EligibilitySummary } from '@commonweal/contracts/eligibility/schemas';
-import { eligibilitySummaryScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
+import { caseChangesScreen, eligibilitySummaryScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
 import type { CaseDetermined } from '@commonweal/contracts/eligibility/what-if-schemas';
 import { Button, Card, Link, Stack } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useDetermineCase } from '../what-if-queries.ts';
+import { RenewalChip } from './renewal-chip.tsx';
 import { ResultChip, useDollars } from './result-card.tsx';
 
 function Found({ caseNumber, month, found }: { caseNumber: string; month: string; found: CaseDetermined }) {
@@ -51,7 +52,11 @@ function Found({ caseNumber, month, found }: { caseNumber: string; month: string
 }
 
 /** Every program of the case in one act, and what the household could have besides. */
-export function AllProgramsCard({ summary }: { summary: Pick<EligibilitySummary, 'CaseNumber' | 'Month'> }) {
+export function AllProgramsCard({
+  summary,
+}: {
+  summary: Pick<EligibilitySummary, 'CaseNumber' | 'Month' | 'Renewal'>;
+}) {
   const t = useText();
   const { CaseNumber, Month } = summary;
   const [found, setFound] = useState<CaseDetermined>();
@@ -74,6 +79,10 @@ export function AllProgramsCard({ summary }: { summary: Pick<EligibilitySummary,
           {t('eligibility.all.run')}
         </Button>
         <Link to={whatIfScreen.at({ CaseNumber, Month })}>{t('eligibility.whatIf.title')}</Link>
+        <div>
+          <Link to={caseChangesScreen.at({ CaseNumber })}>{t('eligibility.changes.title')}</Link>{' '}
+          {summary.Renewal && summary.Renewal.State !== 'later' && <RenewalChip renewal={summary.Renewal} />}
+        </div>
       </Stack>
     </Card>
   );

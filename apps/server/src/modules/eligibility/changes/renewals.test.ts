@@ -1,0 +1,220 @@
+import { authorizeDetermination, getAuthorizationHistory } from '@commonweal/contracts/eligibility/authorization-calls';
+import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
+import { getCaseChanges, renewFromFile } from '@commonweal/contracts/eligibility/change-calls';
+import { addMonths, firstDayOf, lastDayOf } from '@commonweal/rules/kit/dates';
+import { dateIn } from '@commonweal/server/platform/clock';
+import { actingFor } from '@commonweal/server/platform/database/acting';
+import { newId } from '@commonweal/server/platform/ids';
+import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewalJob } from '../../work/index.ts';
+import { lockDue } from '../issuance-store.ts';
+import { plannedDecisionsJob } from '../planned.ts';
+
+let server: TestServer;
+let supervisor: string;
+let today: string;
+let running: string;
+let next: string;
+const cases: string[] = [];
+const taken = (): string => cases.shift() ?? expect.fail('no more households that can be renewed');
+
+const determine = async (CaseNumber: string, Month: string) =>
+  (await server.call(determineEligibility, supervisor, { CaseNumber, Program: 'SNAP', Month })).body;
+const authorize = (CaseNumber: string, DeterminationId: string) =>
+  server.call(
+    authorizeDetermination,
+    supervisor,
+    { CaseNumber, DeterminationId, Decision: 'approve', ReasonCode: '', Exception: '', Remark: '' },
+    { key: newId() },
+  );
+const renewalSeen = async (CaseNumber: string, program = 'SNAP') =>
+  (await server.call(getCaseChanges, supervisor, { CaseNumber })).body.Programs.find(each => each.Program === program)
+    ?.Renewal;
+const standing = async (caseNumber: string, program = 'SNAP') =>
+  (
+    await server.owner.query(
+      `select p.certified_from::text, p.certified_to::text, p.monthly_cents::int from case_program p
+        join benefit_case k on k.id = p.case_id where k.case_number = $1 and p.program = $2`,
+      [caseNumber, program],
+    )
+  ).rows[0];
+const certify = (caseNumber: string, from: string, to: string, program = 'SNAP') =>
+  server.owner.query(
+    `update case_program set certified_from = $3::date, certified_to = $4::date where program = $2
+      and case_id = (select id from benefit_case where case_number = $1)`,
+    [caseNumber, program, from, to],
+  );
+const interview = (caseNumber: string, heldOn: string) =>
+  server.owner.query(
+    `insert into case_interview (region_id, id, case_id, held_on, channel, outcome, recorded_at, recorded_by)
+      select region_id, $2, id, $3::date, 'PH', 'DONE', now(), 'DOKAFOR' from benefit_case where case_number = $1`,
+    [caseNumber, newId(), heldOn],
+  );
+/** The household asks anew on a day. */
+const file = (caseNumber: string, on: string) =>
+  server.owner.query(
+    `with asked as (select q.application_id, q.id from program_request q join application a on a.id = q.application_id
+        join benefit_case k on k.id = a.case_id where k.case_number = $1 and q.program = 'SNAP' and a.registered_at is not null
+        order by a.application_date desc limit 1),
+      dated as (update application a set application_date = $2::date, status = 'P' from asked where a.id = asked.application_id)
+    update program_request q set status = 'P' from asked where q.id = asked.id`,
+    [caseNumber, on],
+  );
+
+beforeAll(async () => {
+  server = await openTestServer();
+  supervisor = await server.tokenFor('supervisor');
+  today = dateIn(server.platform.clock.now());
+  running = today.slice(0, 7);
+  next = addMonths(running, 1);
+  const { rows } = await server.owner.query<{ case_number: string; id: string }>(
+    `select k.case_number, k.id from benefit_case k join case_program p on p.case_id = k.id and p.program = 'SNAP' and p.status = 'R'
+      where not k.confidential and k.region_id = 'SC' and k.mode = 'AC'
+        and exists (select 1 from authorization_decision a where a.case_id = k.id and a.program = 'SNAP')
+        and exists (select 1 from application a join program_request q on q.application_id = a.id and q.program = 'SNAP'
+          where a.case_id = k.id and a.registered_at is not null)
+        and not exists (select 1 from case_member m join client c using (client_id) where m.case_id = k.id and c.confidential)
+      order by k.case_number limit 8`,
+  );
+  for (const { case_number, id } of rows) {
+    await server.owner.query(`update evidence set verification = 'DO' where case_id = $1`, [id]);
+    await server.owner.query('delete from case_interview where case_id = $1', [id]);
+    cases.push(case_number);
+  }
+});
+afterAll(() => server.close());
+
+describe('a renewal', () => {
+  it('needs an interview of the last twelve months', async () => {
+    const caseNumber = taken();
+    await certify(caseNumber, firstDayOf(addMonths(running, -5)), lastDayOf(running));
+    await interview(caseNumber, `${addMonths(running, -13)}-01`);
+    const { DeterminationId } = await determine(caseNumber, next);
+    const { problem } = await authorize(caseNumber, DeterminationId);
+    expect(problem.faults.map(each => each.path)).toEqual(['interview']);
+    cases.push(caseNumber);
+  });
+
+  it('that is decided before the end begins on its day without a gap; its item and its request are done at once', async () => {
+    const caseNumber = taken();
+    const before = [firstDayOf(addMonths(running, -5)), lastDayOf(running)] as const;
+    await certify(caseNumber, ...before);
+    await interview(caseNumber, today);
+    await file(caseNumber, `${running}-02`);
+    await actingFor('job renewal-work-items', () => renewalJob.run(server.platform));
+    const items = async () =>
+      (
+        await server.owner.query(
+          `select status from work_item where case_number = $1 and cause_kind = 'renewal' and cause_key like '%' || $2`,
+          [caseNumber, before[1]],
+        )
+      ).rows.map(row => row.status);
+    expect(await items()).not.toEqual(['CT']);
+    expect(await renewalSeen(caseNumber)).toMatchObject({ State: 'timely', NextFrom: firstDayOf(next), Decided: 'N' });
+    const { DeterminationId, Amount, FullMonthAmount } = await determine(caseNumber, next);
+    expect(Amount).toBe(FullMonthAmount);
+    const { body, problem } = await authorize(caseNumber, DeterminationId);
+    expect(body.Status, JSON.stringify(problem)).toBe('planned');
+    expect(await standing(caseNumber)).toMatchObject({ certified_from: before[0], certified_to: before[1] });
+    expect(await renewalSeen(caseNumber)).toMatchObject({ Decided: 'Y' });
+    expect(await items()).toEqual(['CT']);
+    const { rows } = await server.owner.query(
+      `select q.status from program_request q join application a on a.id = q.application_id join benefit_case k on k.id = a.case_id
+        where k.case_number = $1 and q.program = 'SNAP' order by a.application_date desc limit 1`,
+      [caseNumber],
+    );
+    expect(rows[0].status).toBe('R');
+    // The run that pays the next month ahead pays it, too.
+    const due = await actingFor('test', () =>
+      server.platform.db.transaction().execute(tx => lockDue(tx, next, caseNumber.slice(-2))),
+    );
+    expect(due.filter(each => each.case_number === caseNumber).map(each => each.cents)).toEqual([
+      Math.round((FullMonthAmount ?? 0) * 100),
+    ]);
+    await server.owner.query('update authorization_decision set effective_on = $2::date where id = $1', [
+      body.AuthorizationId,
+      today,
+    ]);
+    await actingFor('job planned-decisions', () => plannedDecisionsJob.run(server.platform));
+    const after = await standing(caseNumber);
+    expect(after.certified_from).toBe(firstDayOf(next));
+    expect(after.certified_to > lastDayOf(addMonths(next, 4))).toBe(true);
+    const [decision] = (await server.call(getAuthorizationHistory, supervisor, { CaseNumber: caseNumber })).body.data;
+    expect(decision).toMatchObject({ NoticeType: 'approval', Adverse: 'N' });
+  });
+
+  it('that is filed after the end is taken up again from the day on which it was filed', async () => {
+    const caseNumber = taken();
+    await certify(caseNumber, firstDayOf(addMonths(running, -6)), lastDayOf(addMonths(running, -1)));
+    await interview(caseNumber, today);
+    await file(caseNumber, `${running}-12`);
+    expect(await renewalSeen(caseNumber)).toMatchObject({ State: 'reopened', NextFrom: firstDayOf(running) });
+    const { DeterminationId, Amount, FullMonthAmount } = await determine(caseNumber, running);
+    expect(Amount).toBeLessThan(FullMonthAmount ?? 0);
+    const { body, problem } = await authorize(caseNumber, DeterminationId);
+    expect(body.Status, JSON.stringify(problem)).toBe('effective');
+    expect((await standing(caseNumber)).certified_from).toBe(firstDayOf(running));
+  });
+});
+
+describe('medical coverage', () => {
+  const renew = (CaseNumber: string, Program: string) =>
+    server.call(renewFromFile, supervisor, { CaseNumber, Program });
+
+  const covered = async (programs: readonly string[]) =>
+    (
+      await server.owner.query<{ case_number: string; program: string }>(
+        `select k.case_number, p.program from benefit_case k join case_program p on p.case_id = k.id and p.status = 'R'
+          where not k.confidential and k.region_id = 'SC' and k.mode = 'AC' and p.program = any($1)
+            and not exists (select 1 from case_member m join client c using (client_id) where m.case_id = k.id and c.confidential)
+          order by k.case_number, p.program limit 20`,
+        [programs],
+      )
+    ).rows;
+
+  it('that the file does not settle names what is not known, and nothing ends', async () => {
+    const [first] = await covered(['MFAM']);
+    const { case_number: caseNumber, program } = first ?? expect.fail('nobody has family Medicaid');
+    await certify(caseNumber, firstDayOf(addMonths(running, -11)), lastDayOf(running), program);
+    const before = await standing(caseNumber, program);
+    const { body } = await renew(caseNumber, program);
+    expect(body).toMatchObject({ Outcome: 'ask', Month: next });
+    expect(body.Unknown.length).toBeGreaterThan(0);
+    expect(await standing(caseNumber, program)).toEqual(before);
+    expect(await renewalSeen(caseNumber, program)).toMatchObject({ Decided: 'N', FromFile: 'Y' });
+  });
+
+  it('is renewed from what is on file where that is enough, by a named person, and begins on its day', async () => {
+    const renewed: string[] = [];
+    for (const { case_number: caseNumber, program } of await covered(['MSSI'])) {
+      await certify(caseNumber, firstDayOf(addMonths(running, -11)), lastDayOf(running), program);
+      const id = '(select id from benefit_case where case_number = $1)';
+      await server.owner.query(`update evidence set verification = 'DO' where case_id = ${id}`, [caseNumber]);
+      await server.owner.query(
+        `update evidence set data = data || '{"Amount": 20000}' where case_id = ${id} and kind = 'unearned-income'`,
+        [caseNumber],
+      );
+      const { body, status, problem } = await renew(caseNumber, program);
+      expect(status, JSON.stringify(problem)).toBe(200);
+      expect(body.Unknown.length > 0).toBe(body.Outcome === 'ask');
+      if (body.Outcome !== 'renewed') continue;
+      renewed.push(caseNumber);
+      expect(await renewalSeen(caseNumber, program)).toMatchObject({ Decided: 'Y', FromFile: 'N' });
+      const { data } = (await server.call(getAuthorizationHistory, supervisor, { CaseNumber: caseNumber })).body;
+      expect(data[0]).toMatchObject({
+        Status: 'planned',
+        DecidedBy: 'Whitfield, Carla',
+        EffectiveOn: firstDayOf(next),
+      });
+      expect((await renew(caseNumber, program)).problem.type).toBe('eligibility/renewal-not-due');
+    }
+    expect(renewed.length).toBeGreaterThan(0);
+  });
+
+  it('is not renewed before its time, and food assistance never without the household', async () => {
+    const caseNumber = taken();
+    expect((await renew(caseNumber, 'SNAP')).problem.type).toBe('eligibility/renewal-asks-household');
+    expect((await renew(caseNumber, 'MSP')).problem.type).toBe('eligibility/renewal-not-due');
+  });
+});
