@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { caseDetailsPage, eligibilitySummaryPage } from '../access/pages.ts';
 import { caseNotFound } from '../evidence/calls.ts';
-import { EvidenceData } from '../evidence/fields.ts';
 import { kindNames } from '../evidence/kinds.ts';
-import { caseNumber } from '../evidence/schemas.ts';
+import { caseNumber, looseData } from '../evidence/schemas.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { pin, plainDate, yesNo } from '../kit/fields.ts';
@@ -17,7 +16,7 @@ const DraftedFact = z.strictObject({
   Pin: pin.or(z.literal('')),
   From: plainDate,
   To: plainDate.or(z.literal('')),
-  Data: EvidenceData,
+  Data: looseData,
 });
 export type DraftedFact = z.infer<typeof DraftedFact>;
 

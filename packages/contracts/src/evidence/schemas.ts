@@ -76,7 +76,8 @@ function checkStated(given: Given, context: z.RefinementCtx): void {
   }
 }
 
-const looseData = z.record(z.string(), z.unknown());
+/** Judged by the kind that it is of, where that is known. */
+export const looseData = z.record(z.string(), z.unknown());
 
 export const NewEvidence = z
   .strictObject({
