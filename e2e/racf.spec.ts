@@ -40,7 +40,8 @@ test('a RACF id is let go at sign-out: after the next sign-in it has to be conne
   await connect(page);
   await openMenu(page);
   await entry(page, 'Sign out').click();
-  await expect(page).toHaveURL(/\/Authentication\/Logout/);
+  // The address comes first: signed out is who is told so, and nobody signs in again before.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
   await signInAs(page, 'supervisor');
   await page.goto('/Test');
   await openMenu(page);

@@ -206,7 +206,6 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
       setDone(true);
       return true;
     }
-    dirty.current = false;
     // What was brought back is part of what is saved now; it never comes back over it.
     setOpened(null);
     setBase(before => ({ ...before, values: asTyped<Schema>(values), version: saved }));
@@ -270,8 +269,9 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
               // Where nothing of the form stands in the record there is nothing to choose: who saves again has read that it changed.
               const version = theirs && !toValues ? theirs.Version : base.version;
               const sent = structuredClone(form.getValues()) as Values;
-              if ((await save(values, version)) && stays)
-                resetKeepingTyped(form as unknown as FormHandle, asTyped<Schema>(values), sent);
+              if (!((await save(values, version)) && stays)) return;
+              // A form that was unsaved and still is tells no change: without this a fresher record would take what was typed.
+              dirty.current = resetKeepingTyped(form as unknown as FormHandle, asTyped<Schema>(values), sent);
             }}
           >
             {form => (

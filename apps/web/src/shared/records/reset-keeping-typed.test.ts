@@ -20,7 +20,7 @@ function formWith(values: Record<string, unknown>) {
 describe('a form that stays after a save', () => {
   it('holds what was saved, in the form in which it was saved', () => {
     const form = formWith({ Rent: '1,200.5', Income: '' });
-    resetKeepingTyped(form, { Rent: 1200.5, Income: null }, form.getValues());
+    expect(resetKeepingTyped(form, { Rent: 1200.5, Income: null }, form.getValues())).toBe(false);
     expect(form.getValues()).toEqual({ Rent: 1200.5, Income: null });
     expect(form.unsaved()).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('a form that stays after a save', () => {
     const form = formWith({ Rent: '', Income: '2500', Months: ['2026-11'] });
     const sent = structuredClone(form.getValues());
     form.type('Rent', '1200');
-    resetKeepingTyped(form, { Rent: null, Income: 2500, Months: ['2026-11'] }, sent);
+    expect(resetKeepingTyped(form, { Rent: null, Income: 2500, Months: ['2026-11'] }, sent)).toBe(true);
     expect(form.getValues()).toMatchObject({ Rent: '1200', Income: 2500 });
     expect(form.unsaved()).toEqual(['Rent']);
   });
