@@ -43,7 +43,10 @@ const dueNext = async () => {
 beforeAll(async () => {
   server = await openTestServer();
   supervisor = await server.tokenFor('supervisor');
-  running = dateIn(server.platform.clock.now()).slice(0, 7);
+  const today = dateIn(server.platform.clock.now());
+  running = today.slice(0, 7);
+  // On the first of a month the second is still to come.
+  const filed = [`${running}-02`, today].toSorted()[0];
   next = addMonths(running, 1);
   const { rows } = await server.owner.query<{ case_number: string; id: string; region_id: string }>(
     `select k.case_number, k.id, k.region_id from benefit_case k
@@ -58,8 +61,8 @@ beforeAll(async () => {
     const found = await determine(running);
     if (found.Result !== 'eligible' || (found.FullMonthAmount ?? 0) < 60) continue;
     await server.owner.query(
-      `update application set application_date = ($2 || '-02')::date where case_id = $1 and registered_at is not null`,
-      [caseId, running],
+      `update application set application_date = $2 where case_id = $1 and registered_at is not null`,
+      [caseId, filed],
     );
     await server.owner.query(
       `update program_request q set expedited = true from application a where a.id = q.application_id and a.case_id = $1`,
@@ -70,8 +73,8 @@ beforeAll(async () => {
     ]);
     await server.owner.query(
       `insert into case_interview (region_id, id, case_id, held_on, channel, outcome, recorded_at, recorded_by)
-       values ($1, $2, $3, now()::date, 'PH', 'DONE', now(), 'DOKAFOR')`,
-      [row.region_id, newId(), caseId],
+       values ($1, $2, $3, $4, 'PH', 'DONE', now(), 'DOKAFOR')`,
+      [row.region_id, newId(), caseId, today],
     );
     if ((await determine(running)).Result === 'eligible') return;
   }
