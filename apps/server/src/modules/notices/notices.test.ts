@@ -292,7 +292,7 @@ describe('the night’s post', () => {
     expect(await batch()).toMatchObject({ Reprinted: 2 });
     const mail = async (On: string) =>
       server.call(mailNoticeBatch, supervisor, { BatchId: batchId, On }, { ifMatch: await version() });
-    const wrong = await mail(later(-1));
+    const wrong = await mail(later(-7));
     expect([wrong.status, wrong.problem.type]).toEqual([409, 'notices/other-day']);
     const mailed = await mail(leaves);
     // On a day off the next batch leaves later, and cannot have left yet.
