@@ -357,6 +357,11 @@ describe('a letter that came back', () => {
     expect(returned.status, returned.text).toBe(200);
     const item = await server.call(getWorkItem, supervisor, { WorkItemId: returned.body.WorkItemId });
     expect(item.body).toMatchObject({ WorkItemTypeId: 'CHG', CaseNumber: cases[8] });
+    await server.owner.query(
+      `update client c set safe_channels = '{PH}' from benefit_case k
+       where k.head_client_id = c.client_id and k.case_number = $1`,
+      [cases[8]],
+    );
     const resent = await server.call(
       resendNotice,
       worker,
@@ -365,7 +370,10 @@ describe('a letter that came back', () => {
     );
     expect(resent.status, resent.text).toBe(200);
     expect(await view(id)).toMatchObject({ Status: 'RS', ResentAs: resent.body.NoticeNumber });
-    expect(await view(resent.body.NoticeId)).toMatchObject({ Status: 'CR', Action: 'R', Repeats: handed.NoticeNumber });
+    const again = await view(resent.body.NoticeId);
+    expect(again).toMatchObject({ Status: 'CR', Action: 'R', Repeats: handed.NoticeNumber });
+    // They said meanwhile that mail is not safe for them.
+    expect(['HD', 'EL']).toContain(again.Delivery);
     const twice = await server.call(
       resendNotice,
       worker,

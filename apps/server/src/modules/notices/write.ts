@@ -16,7 +16,7 @@ import { getCase, lockCase } from '../evidence/index.ts';
 import { lock } from './act.ts';
 import { decisionOf, gather, hasFacts } from './facts.ts';
 import * as facts from './facts-store.ts';
-import { deliveryFor } from './reach.ts';
+import { deliveryFor, isSafe } from './reach.ts';
 import * as store from './store.ts';
 import { templateInForce } from './template-store.ts';
 import { creoleReasons } from './words.ts';
@@ -187,6 +187,7 @@ export const writeHandlers: Handler[] = [
     const status = advance(noticeLife, before.status, 'resend');
     const template = (await templateInForce(db, before.notice_type, today)) ?? refuse(noticeErrors.noTemplate);
     await lockCase(context, before.case_number);
+    const household = (await facts.findHousehold(db, before.case_number)) ?? refuse(noticeErrors.notFound);
     const id = newId();
     const number = await store.nextNumber(db, before.case_number);
     const again = {
@@ -199,7 +200,7 @@ export const writeHandlers: Handler[] = [
       work_item_id: before.work_item_id,
       program: before.program,
       language: before.language,
-      delivery: before.delivery === 'HD' ? 'ML' : before.delivery,
+      delivery: before.delivery === 'HD' || !isSafe(household, 'ML') ? deliveryFor(household) : before.delivery,
       status: 'CR',
       action: 'R',
       template_id: template.template_id,

@@ -51,7 +51,8 @@ export interface PacketOf {
   readonly DeterminationId?: string | undefined;
 }
 
-const mostOfEach = 500;
+/** A bound for the statements only, far beyond what a case ever holds: a packet leaves nothing out in silence. */
+const mostOfEach = 20_000;
 
 /** The newest that the hearing can be about: of its program, and made by the day of the notice. */
 function pick(runs: readonly RunOfCase[], hearing: store.HearingOfPacket | null): string | undefined {
