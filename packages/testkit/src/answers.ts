@@ -1,26 +1,8 @@
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import * as z from 'zod';
+import type { SchemaNode as Node } from './schema-node.ts';
 
 /** Answers made from the contracts: something in every field, one line in every list. */
-
-interface Node {
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Node[];
-  readonly oneOf?: readonly Node[];
-  readonly allOf?: readonly Node[];
-  readonly properties?: Readonly<Record<string, Node>>;
-  readonly prefixItems?: readonly Node[];
-  readonly items?: Node;
-  readonly minimum?: number;
-  readonly minItems?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly $ref?: string;
-}
 
 const day = '2026-01-15';
 const byFormat: Readonly<Record<string, string>> = {

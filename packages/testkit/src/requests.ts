@@ -1,20 +1,8 @@
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import * as z from 'zod';
+import type { SchemaNode as Node } from './schema-node.ts';
 
 /** Requests made from the contracts, for tests that walk over every call: known fields get known values, the rest any. */
-
-interface Node {
-  readonly type?: string;
-  readonly format?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Node[];
-  readonly properties?: Readonly<Record<string, Node>>;
-  readonly required?: readonly string[];
-  readonly items?: Node;
-  readonly default?: unknown;
-  readonly minimum?: number;
-}
 
 /** What is asked with, by the name of the field. Several values of one field make several requests. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;

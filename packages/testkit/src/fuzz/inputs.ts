@@ -1,29 +1,10 @@
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import * as z from 'zod';
 import { knownFields } from '../answers.ts';
+import type { SchemaNode as Node } from '../schema-node.ts';
 import type { Chance } from './chance.ts';
 
 /** Requests made from a call's schema: what would do, what is at the edge, and what is wrong in one place. */
-
-export interface Node {
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Node[];
-  readonly oneOf?: readonly Node[];
-  readonly allOf?: readonly Node[];
-  readonly properties?: Readonly<Record<string, Node>>;
-  readonly required?: readonly string[];
-  readonly items?: Node;
-  readonly prefixItems?: readonly Node[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Node>>;
-}
 
 export const schemaOf = (declaration: CallDeclaration): Node =>
   z.toJSONSchema(declaration.request, { unrepresentable: 'any', io: 'input' }) as Node;
