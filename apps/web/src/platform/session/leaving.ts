@@ -32,9 +32,12 @@ async function forgetPerson(): Promise<void> {
   await run(cleaners);
 }
 
-/** The person signs out: the rest is uploaded, the server ends the session, then the provider does. */
-export async function signOut(): Promise<void> {
-  if (currentUser() === null) return;
+/**
+ * The person signs out: the rest is uploaded, the server ends the session, then the provider does. Says whether the
+ * browser is on its way to the provider, who sends it back: until then nobody is told that they are signed out.
+ */
+export async function signOut(): Promise<{ goesOn: boolean }> {
+  if (currentUser() === null) return { goesOn: false };
   await withPatience(run(farewells));
   let endSessionUrl: string | null = null;
   try {
@@ -43,8 +46,9 @@ export async function signOut(): Promise<void> {
     // The session dies by itself; leaving must not depend on the network.
   }
   await forgetPerson();
-  if (endSessionUrl) location.assign(endSessionUrl);
-  else goTo(logoutScreen.path, { replace: true });
+  if (endSessionUrl) location.replace(endSessionUrl);
+  else if (currentPath() !== logoutScreen.path) goTo(logoutScreen.path, { replace: true });
+  return { goesOn: endSessionUrl !== null };
 }
 
 /** The session is over without the person having asked: records go off the screen first. */

@@ -1,6 +1,6 @@
 import { logoutScreen } from '@commonweal/contracts/session/screens';
 import { Alert, Icon, Row, Spinner } from '@commonweal/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
@@ -43,9 +43,14 @@ function SignedOut() {
   );
 }
 
-function SigningOut() {
+function SigningOut({ onDone }: { onDone: () => void }) {
   const t = useText();
-  useEffect(() => void signOut(), []);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    void signOut().then(({ goesOn }) => {
+      if (!goesOn) done();
+    });
+  }, []);
   return (
     <div className="cw-app-wait">
       <h1 className="cw-sr-only" tabIndex={-1}>
@@ -65,6 +70,7 @@ function BackToWork({ returnTo }: { returnTo: string }) {
 export default function LogoutPage() {
   const user = useOptionalUser();
   const { reason, returnTo } = useScreenParams(logoutScreen);
-  if (!user) return <SignedOut />;
-  return reason ? <BackToWork returnTo={safeReturnTo(returnTo)} /> : <SigningOut />;
+  const [isLeaving, setLeaving] = useState(user !== null && !reason);
+  if (isLeaving) return <SigningOut onDone={() => setLeaving(false)} />;
+  return user ? <BackToWork returnTo={safeReturnTo(returnTo)} /> : <SignedOut />;
 }
