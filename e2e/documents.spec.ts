@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { encryptedPdf, pdfOf } from '@commonweal/testkit/papers';
+import { scanOf } from '@commonweal/testkit/scan-of';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
 
@@ -157,4 +159,113 @@ test('many papers are routed at once, and one is held so that nobody deletes it'
   await expect(page.getByText('Hearing 14').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lift hold' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+});
+
+test('pages are turned, moved, left out and split off with the keyboard alone, and the file that came in stays', async ({
+  page,
+}) => {
+  await openAs(page, 'caseworker', caseDocuments);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const upload = page.getByRole('dialog');
+  const file = pdfOf(['First page of the bundle', 'Second page of the bundle', 'Third page of the bundle']);
+  await upload.getByLabel('Choose files').setInputFiles([pdf('bundle of papers.pdf', file)]);
+  await expect(upload.getByText('1 of 1 came in')).toBeVisible();
+  await upload.getByRole('button', { name: 'Close' }).last().click();
+  const row = page.getByRole('row', { name: /bundle of papers\.pdf/ });
+  await expect(row).toContainText('Waiting for index', { timeout: 30_000 });
+  await row.getByRole('link').first().click();
+  await expect(page.locator('canvas[data-drawn="1"]').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Pages', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Arrange pages' });
+  const pages = dialog.getByRole('option');
+  await expect(pages).toHaveCount(3);
+  await pages.first().focus();
+  await page.keyboard.press('r');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(pages.nth(1)).toHaveAccessibleName('Page 1, turned 90°');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Delete');
+  await expect(pages.first()).toHaveAccessibleName(/left out$/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('n');
+  await expect(dialog.getByText('Documents after saving: 2')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save pages' }).press('Enter');
+  await expect(page.getByText(/^The pages are saved\. New documents: \d+\.$/).first()).toBeVisible();
+  const about = page.getByRole('region', { name: 'About this document' });
+  await expect(about.getByText('Split off:')).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Viewer' }).getByText('1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: /^bundle of papers\.pdf, came in as/ })).toBeVisible();
+  await expect(pages).toHaveCount(3);
+});
+
+test('a place is highlighted with words, another is blackened, and the copy holds nothing under it', async ({
+  page,
+}) => {
+  await openAs(page, 'caseworker', `${search}?State=indexed&DocSubTypeId=EARN-STUB`);
+  await page.getByRole('main').getByRole('row').nth(2).getByRole('link').first().click();
+  await expect(page.locator('canvas[data-drawn="1"]').last()).toBeVisible();
+  const highlights = page.getByRole('region', { name: 'Highlights' });
+  await highlights.getByRole('button', { name: 'Highlight a place' }).press('Enter');
+  await page.getByRole('button', { name: 'Marked place.' }).press('ArrowDown');
+  await highlights.getByRole('textbox', { name: 'Words' }).fill('Hours of two weeks');
+  await expectAccessible(page);
+  await highlights.getByRole('button', { name: 'Keep highlight' }).press('Enter');
+  await expect(highlights).toContainText('Okafor, Dana');
+  await expect(page.getByRole('img', { name: 'Highlight by Okafor, Dana' })).toBeVisible();
+  await highlights.getByRole('button', { name: 'Change words' }).first().click();
+  await highlights.getByRole('textbox', { name: 'Words' }).fill('Hours of one week');
+  await highlights.getByRole('button', { name: 'Keep highlight' }).click();
+  await expect(highlights).toContainText('Hours of one week');
+  const redact = page.getByRole('region', { name: 'Redacted copy' });
+  await redact.getByRole('button', { name: 'Redacted copy' }).press('Enter');
+  await page.getByRole('button', { name: 'Marked place.' }).press('Shift+ArrowDown');
+  await redact.getByRole('button', { name: 'Black this place' }).press('Enter');
+  await redact.getByRole('textbox', { name: 'Why is a redacted copy needed?' }).fill('For the landlord');
+  await expectAccessible(page);
+  await redact.getByRole('button', { name: 'Make the copy' }).press('Enter');
+  await expect(page.getByText(/^Document \d+ is the redacted copy\.$/).first()).toBeVisible();
+  const about = page.getByRole('region', { name: 'About this document' });
+  await expect(about.getByText('Redacted from:')).toBeVisible();
+  await expect(page.locator('canvas[data-drawn="1"]').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('searchbox', { name: 'Find in text' }).fill('gross');
+  await expect(page.getByText('Places: 0')).toBeVisible();
+  await speakSpanish(page.context());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Marcas' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a scan of many papers is split at the separator sheets that the portal prints', async ({ page }) => {
+  await openAs(page, 'caseworker', queue);
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Separator sheet' }).click();
+  const sheet = await readFile(await (await printed).path());
+  const scan = await scanOf([
+    pdfOf(['Scanned letter one']),
+    sheet,
+    pdfOf(['Scanned letter two']),
+    pdfOf(['Its second page']),
+  ]);
+  await page.goto(caseDocuments);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const upload = page.getByRole('dialog');
+  await upload.getByLabel('Choose files').setInputFiles([pdf('scan of the mail room.pdf', scan)]);
+  await expect(upload.getByText('1 of 1 came in')).toBeVisible();
+  await upload.getByRole('button', { name: 'Close' }).last().click();
+  const row = page.getByRole('row', { name: /scan of the mail room\.pdf/ });
+  await expect(row).toContainText('Waiting for index', { timeout: 30_000 });
+  await row.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arrange pages' });
+  await dialog.getByRole('button', { name: 'Split at blank pages and separator sheets' }).click();
+  await expect(dialog.getByText('Blank pages: 0. Separator sheets: 1.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('Documents after saving: 2')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save pages' }).click();
+  await expect(page.getByText(/^The pages are saved\. New documents: \d+\.$/).first()).toBeVisible();
+  await page.getByRole('region', { name: 'About this document' }).getByText('Split off:').getByRole('link').click();
+  await expect(page.getByRole('toolbar', { name: 'Viewer' }).getByText('1 of 2')).toBeVisible();
 });

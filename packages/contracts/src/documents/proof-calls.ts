@@ -8,6 +8,7 @@ import { commonErrors } from '../kit/errors.ts';
 import { id, instant, line, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { documentErrors } from './errors.ts';
+import { isOnPage, pageNumber, regionShape } from './region.ts';
 import { OneDocument } from './schemas.ts';
 
 const service = 'document-management';
@@ -16,19 +17,11 @@ const service = 'document-management';
 export const proofSubjects = ['evidence', 'identity', 'verification'] as const;
 export type ProofSubject = (typeof proofSubjects)[number];
 
-const part = z.number().min(0).max(1);
-/** Smaller than this nobody has marked anything. */
-export const leastRegion = 0.005;
-const extent = z.number().min(leastRegion).max(1);
-
-/** A place on a page in parts of its width and height. */
-export const regionShape = { X: part, Y: part, Width: extent, Height: extent } as const;
-
 /**
- * Whether a proof still holds: `deleted` and `changed` are of the document, `factChanged` of what it proves, `replaced` and
+ * Whether a proof still holds: `deleted`, `changed` and `pageOut` (its page was left out) are of the document, `factChanged` of what it proves, `replaced` and
  * `ended` were said by somebody.
  */
-export const proofStandings = ['stands', 'deleted', 'changed', 'factChanged', 'replaced', 'ended'] as const;
+export const proofStandings = ['stands', 'deleted', 'changed', 'pageOut', 'factChanged', 'replaced', 'ended'] as const;
 export type ProofStanding = (typeof proofStandings)[number];
 
 /** A fact as people call it: its kind, whose it is, what it is called and how much it is. */
@@ -99,7 +92,7 @@ export const MarkProof = z
     CaseNumber: caseNumber,
     Subject: z.enum(proofSubjects),
     ProvesId: line(36),
-    Page: z.int().min(1).max(10_000),
+    Page: pageNumber,
     ...regionShape,
     /** Y: a person says that the fact is verified by this document, or the verification answered. */
     Settles: yesNo,
@@ -107,8 +100,7 @@ export const MarkProof = z
     Replaces: id.or(z.literal('')),
   })
   .superRefine((given, context) => {
-    const overflows = given.X + given.Width > 1.0001 || given.Y + given.Height > 1.0001;
-    if (overflows) context.addIssue({ code: 'custom', path: ['Width'], params: { code: 'invalid' } });
+    if (!isOnPage(given)) context.addIssue({ code: 'custom', path: ['Width'], params: { code: 'invalid' } });
   });
 
 export const markProof = call({

@@ -100,6 +100,10 @@ export const DocumentNote = z.strictObject({
   By: z.string(),
 });
 
+/** What another document is to this one: it was split off or the whole, went over or took over, is blackened or the original. */
+export const relations = ['part', 'whole', 'mergedIn', 'mergedInto', 'redacted', 'unredacted'] as const;
+export type Relation = (typeof relations)[number];
+
 export const DocumentDetails = z.strictObject({
   ...DocumentRow.shape,
   Size: z.int(),
@@ -121,6 +125,10 @@ export const DocumentDetails = z.strictObject({
   Viewable: yesNo,
   Notes: z.array(DocumentNote),
   History: z.array(HistoryEntry),
+  /** Changes with what is shown, so that whoever looks at it looks again. */
+  FileId: z.string(),
+  /** Documents that it has to do with, of those that the reader may open. */
+  Related: z.array(z.strictObject({ DocumentNumber: z.string(), How: z.enum(relations) })),
   /** The same file came in before, for records that the reader may open. */
   SameFile: z.array(z.strictObject({ DocumentNumber: z.string(), ReceivedDate: z.string(), ClientName: z.string() })),
 });

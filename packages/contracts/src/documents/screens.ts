@@ -13,6 +13,8 @@ import { screen } from '../kit/screen.ts';
 const reads = (object: string) => ({ kind: 'object', object, code: 'R' }) as const;
 const changes = (object: string) => ({ kind: 'object', object, code: 'U' }) as const;
 
+const pageCalls = ['GetDocumentPages', 'ArrangeDocument', 'ViewDocumentOriginal', 'FindSeparators'];
+
 export const documentByQueueScreen = screen({
   name: 'DocumentByQueue',
   path: '/WorkloadManagement/DocumentByQueue/DocumentByQueue',
@@ -21,7 +23,14 @@ export const documentByQueueScreen = screen({
   menu: { group: 'documents', order: 10, icon: 'folder_open', title: 'documents.queue.menu' },
   keys: 'g q',
   params: { Queue: optional, Page: optional, Order: optional },
-  calls: ['GetDocuments', 'GetDocumentQueues', 'TakeNextDocument', 'TakeDocument', ...bulkCalls('RouteDocuments')],
+  calls: [
+    'GetDocuments',
+    'GetDocumentQueues',
+    'TakeNextDocument',
+    'TakeDocument',
+    'PrintSeparatorSheet',
+    ...bulkCalls('RouteDocuments'),
+  ],
 });
 
 export const documentSearchScreen = screen({
@@ -47,6 +56,7 @@ export const documentIndexScreen = screen({
     'PutBackDocument',
     'TakeNextDocument',
     'ViewDocument',
+    ...pageCalls,
   ],
 });
 
@@ -67,6 +77,12 @@ export const documentViewScreen = screen({
     'RestoreDocument',
     'SetLegalHold',
     'RecordDocumentPrint',
+    'GetDocumentAnnotations',
+    'AddAnnotation',
+    'ChangeAnnotation',
+    'RemoveAnnotation',
+    'RedactDocument',
+    ...pageCalls,
   ],
 });
 

@@ -21,6 +21,10 @@ export interface Settable {
   readonly indexed_at: Date | null;
   readonly indexed_by: string | null;
   readonly scan_tries: number;
+  readonly file_id: string;
+  readonly file_name: string;
+  readonly file_kind: string;
+  readonly pages: number;
   readonly held_at: Date | null;
   readonly held_by: string | null;
   readonly hold_reason: string;

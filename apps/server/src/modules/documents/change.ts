@@ -20,6 +20,8 @@ const names: Readonly<Record<string, string>> = {
   workgroup_id: 'WorkgroupId',
   assigned_to: 'AssignedTo',
   hold_reason: 'HoldReason',
+  file_name: 'FileName',
+  pages: 'Pages',
 };
 
 const shown = (state: object): Record<string, unknown> =>
@@ -31,6 +33,8 @@ export async function change(
   document: StoredDocument,
   set: Partial<acts.Settable>,
   reason = '',
+  /** What was done and stands in no column of its own. */
+  said: Readonly<Record<string, unknown>> = {},
 ): Promise<{ ResultCode: '00'; Version: number }> {
   const { db, caller, now } = context;
   const Version = await acts.updateDocument(db, document.id, set, caller.userId, now);
@@ -42,7 +46,7 @@ export async function change(
     by: caller.userId,
     at: now,
     before: shown(document),
-    after: shown(after),
+    after: { ...shown(after), ...said },
     ...(reason !== '' && { reason }),
   });
   context.audit({ ...aboutDocument(after), fields, historyId, ...(reason !== '' && { reason }) });

@@ -1,10 +1,13 @@
 import type { Handler } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { actHandlers } from './act.ts';
+import { annotateHandlers } from './annotate.ts';
+import { pageHandlers } from './pages.ts';
 import { proofHandlers } from './proof.ts';
 import { proposeHandlers } from './propose.ts';
 import { readHandlers } from './read.ts';
 import { retentionHandlers } from './retention.ts';
+import { separateHandlers } from './separate.ts';
 import { uploadHandlers } from './upload.ts';
 
 export { bulkKinds } from './bulk.ts';
@@ -18,6 +21,9 @@ export const handlers: Handler[] = [
   ...uploadHandlers,
   ...actHandlers,
   ...proposeHandlers,
+  ...pageHandlers,
+  ...annotateHandlers,
+  ...separateHandlers,
   ...proofHandlers,
   ...retentionHandlers,
 ];

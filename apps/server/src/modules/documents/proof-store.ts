@@ -1,18 +1,17 @@
+import type { Turn } from '@commonweal/contracts/documents/page-calls';
 import type { ProofStanding, ProofSubject } from '@commonweal/contracts/documents/proof-calls';
 import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { type DocumentViewer, mayOpenApplication, mayOpenCase, mayOpenDocument } from '../protection/index.ts';
+import { asWhole, partOf, sourceOf, standsAt } from './place-store.ts';
 import type { StoredDocument } from './search-store.ts';
+import { type Place, turnPlace } from './turned.ts';
 
 /** A proof is seen by whoever may open its document and its case, both; whoever may not finds no trace of it. */
 
 type Sql = RawBuilder<unknown>;
-
-/** Places are kept as whole numbers, so that what is read is what was marked. */
-const whole = 100_000;
-const partOf = (name: string): Sql => sql`${sql.ref(`p.${name}`)}::float8 / ${whole} as ${sql.id(name)}`;
 
 interface Described {
   readonly subject: ProofSubject;
@@ -30,6 +29,7 @@ export interface StoredProof extends Described {
   readonly case_number: string;
   readonly document_number: string;
   readonly document_subtype_id: string;
+  /** Where the page stands now. */
   readonly page: number;
   readonly x: number;
   readonly y: number;
@@ -48,19 +48,23 @@ const userName = (alias: string): Sql =>
   sql`${sql.ref(`${alias}.last_name`)} || ', ' || ${sql.ref(`${alias}.first_name`)}`;
 
 const standing = sql`case when p.replaced_by is not null then 'replaced' when p.ended_at is not null then 'ended'
-  when d.state = 'deleted' then 'deleted' when f.sha256 is distinct from p.file_sha256 then 'changed'
+  when d.state = 'deleted' then 'deleted'
+  when at.position is null and exists (select 1 from document_page g where g.document_id = d.id) then 'pageOut'
+  when at.position is null and f.sha256 is distinct from p.file_sha256 then 'changed'
   when p.subject = 'evidence' and (e.superseded_at is not null or e.data is distinct from m.data) then 'factChanged'
   else 'stands' end`;
 
 async function listProofs(db: Tx, viewer: DocumentViewer, of: Sql): Promise<StoredProof[]> {
-  const { rows } =
-    await sql<StoredProof>`select p.region_id, p.id, p.case_id, p.subject, p.subject_key, p.page, ${partOf('x')}, ${partOf('y')},
+  const { rows } = await sql<
+    StoredProof & { readonly turned: Turn }
+  >`select p.region_id, p.id, p.case_id, p.subject, p.subject_key, coalesce(at.position, p.page) as page,
+      coalesce(at.turned, 0) as turned, ${partOf('x')}, ${partOf('y')},
       ${partOf('width')}, ${partOf('height')}, p.settles, p.marked_at, p.ended_at, p.end_reason, k.case_number, d.document_number,
       d.document_subtype_id, ${standing} as standing, coalesce(e.kind, v.fact) as kind, e.data, c.pin,
       c.last_name || ', ' || c.first_name as name, ${userName('by_user')} as marker, ${userName('end_user')} as ender
     from document_proof p join document d on d.id = p.document_id join benefit_case k on k.id = p.case_id
     join app_user by_user on by_user.user_id = p.marked_by left join app_user end_user on end_user.user_id = p.ended_by
-    left join stored_file f on f.file_id = d.file_id
+    left join stored_file f on f.file_id = d.file_id ${standsAt}
     left join evidence m on m.region_id = p.region_id and m.id = p.evidence_id
     left join lateral (select kind, data, client_id, superseded_at from evidence
       where p.subject = 'evidence' and case_id = p.case_id and fact_id::text = p.subject_key
@@ -72,7 +76,8 @@ async function listProofs(db: Tx, viewer: DocumentViewer, of: Sql): Promise<Stor
       or (p.subject = 'identity' and c.pin = p.subject_key)
     where ${of} and ${mayOpenDocument(viewer, 'd')} and ${mayOpenCase(viewer, 'k')}
     order by p.marked_at desc, p.id`.execute(db);
-  return rows;
+  // A place is kept on the page as it came; it is given on the page as it is shown.
+  return rows.map(row => ({ ...row, ...turnPlace(row, row.turned) }));
 }
 
 export const listCaseProofs = (db: Tx, viewer: DocumentViewer, caseId: string): Promise<StoredProof[]> =>
@@ -151,8 +156,9 @@ export interface NewProof {
   readonly subjectKey: string;
   readonly evidenceId: string | null;
   readonly document: Pick<StoredDocument, 'id' | 'file_id'>;
+  /** As it is shown. */
   readonly page: number;
-  readonly region: { readonly X: number; readonly Y: number; readonly Width: number; readonly Height: number };
+  readonly region: Place;
   readonly settles: boolean;
   readonly by: string;
   readonly now: Date;
@@ -160,17 +166,13 @@ export interface NewProof {
 
 export async function insertProof(db: Tx, given: NewProof): Promise<string> {
   const id = newId();
-  const { X, Y, Width, Height } = given.region;
-  const [x, y] = [Math.round(X * whole), Math.round(Y * whole)];
-  const [width, height] = [
-    Math.min(Math.round(Width * whole), whole - x),
-    Math.min(Math.round(Height * whole), whole - y),
-  ];
+  const source = await sourceOf(db, given.document, given.page);
+  const { x, y, width, height } = asWhole(given.region, source.turned);
   await sql`insert into document_proof (region_id, id, case_id, subject, subject_key, evidence_id, document_id, file_sha256,
       page, x, y, width, height, settles, marked_at, marked_by)
-    select ${given.regionId}, ${id}, ${given.caseId}, ${given.subject}, ${given.subjectKey}, ${given.evidenceId},
-      ${given.document.id}, coalesce((select sha256 from stored_file where file_id = ${given.document.file_id}), ''::bytea),
-      ${given.page}, ${x}, ${y}, ${width}, ${height}, ${given.settles}, ${given.now}, ${given.by}`.execute(db);
+    values (${given.regionId}, ${id}, ${given.caseId}, ${given.subject}, ${given.subjectKey}, ${given.evidenceId},
+      ${given.document.id}, ${source.sha256}, ${source.page}, ${x}, ${y}, ${width}, ${height}, ${given.settles},
+      ${given.now}, ${given.by})`.execute(db);
   return id;
 }
 

@@ -132,6 +132,8 @@ async function prove(
   return null;
 }
 
+const placeOf = ({ X, Y, Width, Height }: z.infer<typeof MarkProof>) => ({ x: X, y: Y, width: Width, height: Height });
+
 async function mark(context: CallContext, given: z.infer<typeof MarkProof>) {
   const { db, caller, now } = context;
   const document = await found(context, given.DocumentNumber, true);
@@ -145,7 +147,7 @@ async function mark(context: CallContext, given: z.infer<typeof MarkProof>) {
   const evidenceId = await prove(context, given, { kase, document });
   const id = await store.insertProof(db, {
     ...{ regionId: kase.regionId, caseId: kase.caseId, document, evidenceId },
-    ...{ subject: given.Subject, subjectKey: given.ProvesId, page: given.Page, region: given },
+    ...{ subject: given.Subject, subjectKey: given.ProvesId, page: given.Page, region: placeOf(given) },
     ...{ settles: given.Settles === 'Y', by: caller.userId, now },
   });
   const end = { by: caller.userId, now, reason: '', replacedBy: id };

@@ -10,11 +10,12 @@ import { isClosedToReading } from '@commonweal/contracts/documents/lifecycle';
 import type { DocumentFilters } from '@commonweal/contracts/documents/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { listHistory } from '../../platform/audit/history.ts';
-import { rangeOf } from '../../platform/calls/file-answer.ts';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
 import { handleList, type Window } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { listNotes, listSameFile } from './act-store.ts';
+import { answerFile } from './bytes.ts';
+import { listRelated } from './page-store.ts';
 import * as store from './search-store.ts';
 import { aboutDocument, flagWords } from './words.ts';
 
@@ -67,10 +68,11 @@ export const readHandlers: Handler[] = [
     const document = await found(context, DocumentNumber);
     const { db, caller } = context;
     context.audit(aboutDocument(document));
-    const [Notes, History, same] = await Promise.all([
+    const [Notes, History, same, Related] = await Promise.all([
       listNotes(db, document.id),
       listHistory(db, 'document', document.document_number),
       document.file_id ? listSameFile(db, caller, document.file_id, document.id) : [],
+      listRelated(db, caller, document),
     ]);
     return {
       ...store.toRow(document, flagWords(context, document)),
@@ -88,6 +90,8 @@ export const readHandlers: Handler[] = [
       Viewable: toYesNo(!isClosedToReading(document.state) && document.state !== 'deleted'),
       Notes,
       History,
+      FileId: document.file_id ?? '',
+      Related,
       SameFile: same.map(({ At: _at, ...each }) => each),
     };
   }),
@@ -96,25 +100,6 @@ export const readHandlers: Handler[] = [
     if (!request.DocumentNumber) return refuse(documentErrors.noDocumentNumber);
     const document = await found(context, request.DocumentNumber);
     refuseClosed(document);
-    const { storage_key, key_sealed, size_bytes } = document;
-    const size = size_bytes ?? 0;
-    const part = rangeOf(context.range, size);
-    if (part === 'unsatisfiable') return refuse(documentErrors.range);
-    const file = { fileName: document.file_name, mediaType: document.media_type ?? 'application/octet-stream' };
-    const bytes =
-      storage_key === null || size === 0
-        ? undefined
-        : await context.platform.files.read({ storage_key, key_sealed, size_bytes: size }, part);
-    context.audit({
-      ...aboutDocument(document),
-      ...(part && { reason: `bytes ${part.from}-${part.to} of ${size}` }),
-    });
-    // A document without its file is answered empty: the screen then says that it cannot be viewed.
-    if (bytes === undefined) {
-      const missing = { activity: 'DOCUMENT_FILE_MISSING', eventType: 'alert' };
-      if (storage_key !== null) context.audit({ ...aboutDocument(document), ...missing });
-      return { ...file, bytes: new Uint8Array() };
-    }
-    return { ...file, bytes, size, part };
+    return answerFile(context, document, document);
   }),
 ];

@@ -47,8 +47,13 @@ export async function sweepDeleted(db: Tx, before: Date, now: Date, limit: numbe
   await sql`delete from document_text where document_id = any(${ids}::uuid[])`.execute(db);
   await sql`delete from document_note where document_id = any(${ids}::uuid[])`.execute(db);
   // The bytes go with the next sweep of files that no row names.
-  const files = rows.flatMap(row => row.file_id ?? []);
+  await sql`delete from document_annotation where document_id = any(${ids}::uuid[])`.execute(db);
+  await sql`delete from document_page where document_id = any(${ids}::uuid[])`.execute(db);
+  const { rows: held } = await sql<{ file_id: string }>`delete from document_original
+    where document_id = any(${ids}::uuid[]) returning file_id`.execute(db);
+  const files = [...rows, ...held].flatMap(row => row.file_id ?? []);
   await sql`delete from stored_file f where f.file_id = any(${files}::uuid[])
-    and not exists (select 1 from document d where d.file_id = f.file_id)`.execute(db);
+    and not exists (select 1 from document d where d.file_id = f.file_id)
+    and not exists (select 1 from document_original o where o.file_id = f.file_id)`.execute(db);
   return rows;
 }

@@ -102,15 +102,21 @@ interface NewDocument {
   readonly audience: Audience;
   readonly workgroup_id: string | null;
   readonly assigned_to: string | null;
+  /** Of one that was made here and need not be checked. */
+  readonly state?: string;
+  readonly pages?: number;
+  readonly benefit_start_date?: string | null;
+  readonly indexed_at?: Date;
+  readonly indexed_by?: string;
 }
 
 export async function insertDocument(db: Tx, given: NewDocument, by: string, now: Date): Promise<string> {
   const { document_number } = await db
     .insertInto('document')
     .values({
+      state: 'received',
       ...given,
       document_number: sql`nextval('document_number_seq')::text`,
-      state: 'received',
       uploaded_date: now,
       uploaded_by: by,
       assigned_at: given.assigned_to === null ? null : now,

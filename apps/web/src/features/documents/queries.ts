@@ -12,12 +12,20 @@ import {
   takeNextDocument,
 } from '@commonweal/contracts/documents/action-calls';
 import {
+  addAnnotation,
+  changeAnnotation,
+  getDocumentAnnotations,
+  redactDocument,
+  removeAnnotation,
+} from '@commonweal/contracts/documents/annotation-calls';
+import {
   documentList,
   getDocumentDetails,
   getDocumentQueues,
   getIndexProposals,
 } from '@commonweal/contracts/documents/calls';
 import { documentErrors } from '@commonweal/contracts/documents/errors';
+import { arrangeDocument, getDocumentPages } from '@commonweal/contracts/documents/page-calls';
 import { endProof, getCaseProofs, getDocumentProofs, markProof } from '@commonweal/contracts/documents/proof-calls';
 import * as z from 'zod';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
@@ -48,6 +56,16 @@ const proofReads = [getDocumentProofs, getCaseProofs, getCaseDetails];
 export const useMarkProof = () => useRecordCreate(markProof, { refreshes: proofReads });
 export const useEndProof = () => useRecordCreate(endProof, { refreshes: proofReads });
 
+export const useDocumentPages = (DocumentNumber: string) => useCall(getDocumentPages, { DocumentNumber });
+
+export const useAnnotations = (DocumentNumber: string, enabled = true) =>
+  useCall(getDocumentAnnotations, { DocumentNumber }, { enabled });
+const annotationReads = { refreshes: [getDocumentAnnotations] } as const;
+export const useAddAnnotation = () => useRecordCreate(addAnnotation, annotationReads);
+export const useChangeAnnotation = () => useRecordSave(changeAnnotation, { ...annotationReads, record: z.never() });
+export const useRemoveAnnotation = () => useRecordSave(removeAnnotation, { ...annotationReads, record: z.never() });
+export const useRedact = () => useRecordCreate(redactDocument, { refreshes: documentReads });
+
 export const useTakeNext = () => useWrite(takeNextDocument, { refreshes: documentReads });
 export const useTake = () => useWrite(takeDocument, { refreshes: documentReads });
 export const usePutBack = () => useWrite(putBackDocument, { refreshes: documentReads });
@@ -58,6 +76,11 @@ const saving = { record: z.never(), refreshes: documentReads } as const;
 export const useDelete = () => useRecordSave(deleteDocument, { ...saving, failure: 'modal' });
 export const useRestore = () => useRecordSave(restoreDocument, { ...saving, failure: 'modal' });
 export const useHold = () => useRecordSave(setLegalHold, { ...saving, failure: 'modal' });
+export const useArrange = () =>
+  useRecordSave(arrangeDocument, {
+    record: z.never(),
+    refreshes: [...documentReads, getDocumentPages, getDocumentProofs, getDocumentAnnotations],
+  });
 export const useForward = () =>
   useRecordSave(forwardDocument, {
     ...saving,

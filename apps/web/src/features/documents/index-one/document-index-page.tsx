@@ -17,6 +17,7 @@ import { goTo } from '../../../platform/navigation.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
 import { DocumentFlags, DocumentStateChip, useDocumentName } from '../../../shared/documents/document-words.tsx';
 import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
+import { ArrangeButton } from '../pages/arrange-button.tsx';
 import { useDocument, useIndex, useProposals, usePutBack, useTakeNext } from '../queries.ts';
 import { tellSecondScreen } from '../viewer/second-screen.ts';
 import { Viewer } from '../viewer/viewer.tsx';
@@ -234,7 +235,12 @@ export default function DocumentIndexPage() {
             <DocumentFlags flags={document.Flags} />
           </>
         ),
-        actions: <HandActions document={document} queue={queue} />,
+        actions: (
+          <>
+            <ArrangeButton document={document} />
+            <HandActions document={document} queue={queue} />
+          </>
+        ),
         children: <Opened key={DocumentNumber} document={document} queue={queue} />,
       })}
     />

@@ -1,5 +1,6 @@
 import { documentByQueuePage, documentUploadPage } from '@commonweal/contracts/access/pages';
 import { documentList } from '@commonweal/contracts/documents/calls';
+import { printSeparatorSheet } from '@commonweal/contracts/documents/page-calls';
 import type { DocumentFilters, QueueRow } from '@commonweal/contracts/documents/schemas';
 import {
   documentByQueueScreen,
@@ -20,6 +21,7 @@ import { goTo } from '../../../platform/navigation.ts';
 import { useBulk } from '../../../shared/bulk/use-bulk.tsx';
 import { useDocumentName } from '../../../shared/documents/document-words.tsx';
 import { useDocumentColumns } from '../document-columns.tsx';
+import { download } from '../download.ts';
 import { documentReads, useQueues, useTake, useTakeNext } from '../queries.ts';
 import { useRouteOffer } from './route-offer.tsx';
 import '../viewer/viewer.css';
@@ -183,6 +185,11 @@ export default function DocumentByQueuePage() {
             {mayUpload && (
               <Button variant="secondary" icon="file_upload" onClick={() => setUploading(true)}>
                 {t('documents.upload.open')}
+              </Button>
+            )}
+            {mayUpload && (
+              <Button variant="secondary" icon="print" onClick={() => void download(printSeparatorSheet, {})}>
+                {t('documents.separator.print')}
               </Button>
             )}
             {mayTake && (

@@ -9,7 +9,7 @@ import {
   forwardDocumentScreen,
 } from '@commonweal/contracts/documents/screens';
 import { Alert, Button, ButtonLink, DateText, DateTimeText, DescriptionList, Link, Timeline } from '@commonweal/ui';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { callServerForFile } from '../../../platform/calls/call-server.ts';
@@ -20,13 +20,12 @@ import { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { DocumentFlags, DocumentStateChip, useDocumentName } from '../../../shared/documents/document-words.tsx';
 import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
 import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
-import { useDelete, useDocument, useDocumentProofs, useHold, usePrint, useRestore } from '../queries.ts';
-import type { Region } from '../viewer/region.ts';
-import { tellSecondScreen } from '../viewer/second-screen.ts';
-import { Viewer } from '../viewer/viewer.tsx';
+import { ArrangeButton } from '../pages/arrange-button.tsx';
+import { useDelete, useDocument, useHold, usePrint, useRestore } from '../queries.ts';
 import { Notes } from './notes.tsx';
+import { Opened } from './opened.tsx';
 import { printFile } from './print-file.ts';
-import { Proofs, regionOf } from './proofs.tsx';
+import { Related } from './related.tsx';
 
 function useFileActions(document: DocumentDetails, onFailure: (failure: CallFailure | null) => void) {
   const { DocumentNumber } = document;
@@ -83,6 +82,7 @@ function Actions({ document, onAct, onFailure }: ActionsProps) {
           {t('documents.forward.act')}
         </ButtonLink>
       )}
+      <ArrangeButton document={document} />
       {Viewable === 'Y' && (
         <Button variant="secondary" icon="file_download" onClick={() => void file.download()}>
           {t('documents.view.download')}
@@ -144,20 +144,7 @@ function Facts({ document }: { document: DocumentDetails }) {
         <Alert tone="info">{t('documents.view.held', { name: document.HeldBy, reason: document.HoldReason })}</Alert>
       )}
       <DescriptionList items={shown.map(([name, value]) => ({ label: t(`documents.column.${name}`), value }))} />
-      {document.SameFile.length > 0 && (
-        <p>
-          {t('documents.view.same')}{' '}
-          {document.SameFile.map(each => (
-            <Link
-              key={each.DocumentNumber}
-              className="cw-mono"
-              to={documentViewScreen.at({ DocumentNumber: each.DocumentNumber })}
-            >
-              {each.DocumentNumber}
-            </Link>
-          ))}
-        </p>
-      )}
+      <Related document={document} />
     </section>
   );
 }
@@ -191,46 +178,6 @@ function History({ document }: { document: DocumentDetails }) {
         }))}
       />
     </section>
-  );
-}
-
-function Opened({ document, proof }: { document: DocumentDetails; proof: string }) {
-  const nameOf = useDocumentName();
-  const { DocumentNumber } = document;
-  const proofs = useDocumentProofs(DocumentNumber);
-  const [lit, setLit] = useState(proof);
-  const [drawing, setDrawing] = useState(false);
-  const [region, setRegion] = useState<Region | null>(null);
-  const shown = proofs.data?.Proofs.find(each => each.ProofId === lit);
-  const place = useMemo(() => shown && regionOf(shown), [shown]);
-  useEffect(() => tellSecondScreen(DocumentNumber), [DocumentNumber]);
-  const draw = (draws: boolean) => {
-    setLit('');
-    setRegion(null);
-    setDrawing(draws);
-  };
-  return (
-    <div className="cw-desk">
-      <Viewer
-        document={document}
-        name={nameOf(document)}
-        lit={place}
-        marking={drawing ? { region, onRegion: setRegion } : undefined}
-      />
-      <div className="cw-desk__side">
-        <Facts document={document} />
-        <Proofs
-          document={document}
-          lit={lit}
-          onLit={each => setLit(each?.ProofId ?? '')}
-          drawing={drawing}
-          region={region}
-          onDraw={draw}
-        />
-        <Notes document={document} />
-        <History document={document} />
-      </div>
-    </div>
   );
 }
 
@@ -273,7 +220,15 @@ export default function DocumentViewPage() {
                   {failureWords(t, failure).text}
                 </Alert>
               )}
-              <Opened key={`${DocumentNumber} ${Proof}`} document={document} proof={Proof} />
+              <Opened
+                key={`${DocumentNumber} ${Proof}`}
+                document={document}
+                proof={Proof}
+                about={<Facts document={document} />}
+              >
+                <Notes document={document} />
+                <History document={document} />
+              </Opened>
             </>
           ),
         })}

@@ -16,8 +16,8 @@ export type OpenFile =
 const images = new Set(['JPG', 'PNG']);
 
 /** The bytes of a document as something that can be shown; given back when the screen goes on. */
-export function useFile(document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind' | 'Viewable'>): OpenFile {
-  const { DocumentNumber, Kind, Viewable } = document;
+export function useFile(document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind' | 'Viewable' | 'FileId'>): OpenFile {
+  const { DocumentNumber, Kind, Viewable, FileId } = document;
   const [file, setFile] = useState<OpenFile>({ kind: 'opening' });
   useEffect(() => {
     let ended = false;
@@ -26,7 +26,7 @@ export function useFile(document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind
       if (!ended) setFile({ kind: 'failed', failure: error instanceof CallFailure ? error : null });
     };
     async function open(): Promise<void> {
-      if (Viewable === 'N') return;
+      if (Viewable === 'N' || FileId === '') return;
       if (Kind === 'PDF') {
         const { openPdf } = await import('./pdf.ts');
         const opened = await openPdf(DocumentNumber, fail);
@@ -47,6 +47,6 @@ export function useFile(document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind
       ended = true;
       close();
     };
-  }, [DocumentNumber, Kind, Viewable]);
+  }, [DocumentNumber, Kind, Viewable, FileId]);
   return file;
 }

@@ -9,6 +9,7 @@ import { findText, type Hit } from './find-text.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import { Over, type Places, usePlaces } from './places.tsx';
 import { showOnSecondScreen } from './second-screen.ts';
+import { Thumbnail } from './thumbnail.tsx';
 import { type OpenFile, useFile } from './use-file.ts';
 import './viewer.css';
 
@@ -182,7 +183,6 @@ function Scrolled({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const mostThumbnails = 60;
-const thumbnailScale = 0.16;
 
 function Thumbnails({ pdf, view }: { pdf: PDFDocumentProxy; view: View }) {
   const t = useText();
@@ -193,10 +193,9 @@ function Thumbnails({ pdf, view }: { pdf: PDFDocumentProxy; view: View }) {
       {shown.map(page => (
         <li key={page}>
           <button type="button" aria-current={page === view.page ? 'page' : undefined} onClick={() => view.go(page)}>
-            <PageCanvas
-              pdf={pdf}
+            <Thumbnail
+              file={{ kind: 'pdf', pdf }}
               page={page}
-              scale={thumbnailScale}
               turned={view.turned}
               label={t('documents.viewer.page', { page })}
             />
@@ -283,9 +282,10 @@ function Shown({ file, document, name, places }: ViewerProps & { file: OpenFile;
       </EmptyState>
     );
   }
-  if (file.kind === 'pdf') return <PdfView key={number} pdf={file.pdf} number={number} name={name} places={places} />;
+  if (file.kind === 'pdf')
+    return <PdfView key={document.FileId} pdf={file.pdf} number={number} name={name} places={places} />;
   if (file.kind === 'image')
-    return <ImageView key={number} address={file.address} number={number} name={name} places={places} />;
+    return <ImageView key={document.FileId} address={file.address} number={number} name={name} places={places} />;
   if (file.kind === 'other')
     return <EmptyState title={t('documents.viewer.kept')}>{t('documents.viewer.keptText')}</EmptyState>;
   if (file.kind === 'failed') {
@@ -300,7 +300,7 @@ function Shown({ file, document, name, places }: ViewerProps & { file: OpenFile;
 }
 
 interface ViewerProps {
-  readonly document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind' | 'Viewable' | 'State' | 'Flags'>;
+  readonly document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind' | 'Viewable' | 'State' | 'Flags' | 'FileId'>;
   readonly name: string;
 }
 
