@@ -137,3 +137,27 @@ test('the night’s post is started, and its manifest says what is on which plac
   await dialog.getByRole('button', { name: 'Print a range again' }).click();
   expect((await download).suggestedFilename()).toMatch(/^notices-\d+-1-1\.pdf$/);
 });
+
+test('the post is switched on to be written by itself, and says when and as whom', async ({ page, context }) => {
+  await openAs(page, 'supervisor', '/AMS/Notices/NoticeBatches/NoticeBatches');
+  const card = page.getByRole('region', { name: 'The post by itself' });
+  const set = async (active: string, begins: string) => {
+    await card.getByRole('button', { name: 'Change the timetable' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The post by itself' });
+    await dialog.getByRole('radio', { name: active, exact: true }).check();
+    await dialog.getByLabel('Begins at').fill(begins);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await set('Yes', '11:45 PM');
+  await expect(card).toContainText(
+    'Every working day at 23:45; letters leave on the next working day. Switched on by Whitfield, Carla.',
+  );
+  await set('No', '7:00 PM');
+  await expect(card).toContainText('Off');
+  await speakSpanish(context);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'El correo por sí solo' })).toContainText('Apagado');
+  await expectAccessible(page);
+});

@@ -18,6 +18,12 @@ export const block = (
   Says: readonly NoticeContent[] = [],
 ): TemplateBlock => ({ Id, Kind, Name, Texts, Says: [...Says], Rule });
 
+export const title = (E: string, S: string, C: string, rule = ''): TemplateBlock =>
+  block('heading', 'title', 'Heading', { E, S, C }, rule, ['action']);
+
+export const ended = (Id: string, E: string, S: string, C: string, rule: string): TemplateBlock =>
+  block('paragraph', Id, 'What happens', { E, S, C }, rule, ['action']);
+
 const none: Words = { E: '', S: '', C: '' };
 
 export const greeting = block('paragraph', 'greeting', 'Greeting', {

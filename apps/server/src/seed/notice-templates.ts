@@ -7,20 +7,17 @@ import {
   block,
   budget,
   contact,
+  ended,
   greeting,
   ownWords,
   plainRights,
   reasons,
+  title,
   whyHeading,
 } from './notice-blocks.ts';
+import { renewalAndClaimTemplates } from './renewal-and-claim-templates.ts';
 
 /** The templates that an installation starts with. The agency changes them on the screen, by two persons. */
-
-const title = (E: string, S: string, C: string): TemplateBlock =>
-  block('heading', 'title', 'Heading', { E, S, C }, '', ['action']);
-
-const ended = (Id: string, E: string, S: string, C: string, rule: string): TemplateBlock =>
-  block('paragraph', Id, 'What happens', { E, S, C }, rule, ['action']);
 
 export const firstTemplates: Readonly<Record<NoticeTypeCode, readonly TemplateBlock[]>> = {
   RFIN: [
@@ -199,6 +196,7 @@ export const firstTemplates: Readonly<Record<NoticeTypeCode, readonly TemplateBl
     ownWords,
     ...contact,
   ],
+  ...renewalAndClaimTemplates,
   GENL: [
     title('A letter about your case', 'Una carta sobre su caso', 'Yon lèt sou dosye w la'),
     greeting,

@@ -3,7 +3,7 @@ import { workingDayFrom } from '@commonweal/contracts/holidays/working-days';
 import { noticeLanguageOf } from '@commonweal/contracts/notices/languages';
 import { legalDates } from '@commonweal/contracts/notices/legal-dates';
 import { sql } from 'kysely';
-import { composeContent } from '../modules/notices/index.ts';
+import { composeContent, nothingSaid } from '../modules/notices/index.ts';
 import { dateIn } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/pool.ts';
 import { newId } from '../platform/ids.ts';
@@ -90,6 +90,7 @@ export async function seedNotices(tx: Tx, now: Date): Promise<void> {
     const isGone = hasLeft && leavesOn < today;
     const language = noticeLanguageOf(row.language);
     const data = {
+      ...nothingSaid,
       Name: row.name,
       People: row.people,
       Worker: row.worker ?? '',
@@ -103,12 +104,6 @@ export async function seedNotices(tx: Tx, now: Date): Promise<void> {
         Reasons: [],
         Lines: [],
       },
-      Items: [],
-      Due: '',
-      Interview: '',
-      Requested: '',
-      Day30: '',
-      Cards: 0,
     };
     const content = composeContent(
       {

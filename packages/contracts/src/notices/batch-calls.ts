@@ -4,7 +4,7 @@ import { needs } from '../kit/access.ts';
 import { bulkErrors } from '../kit/bulk.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { id, instant, line, place, plainDate, version, WriteResult } from '../kit/fields.ts';
+import { clockTime, id, instant, line, place, plainDate, version, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { LongWorkStarted, longWorkErrors } from '../kit/long-work.ts';
 import { noticeErrors } from './errors.ts';
@@ -44,6 +44,21 @@ export const ManifestRow = z.strictObject({
 });
 export type ManifestRow = z.infer<typeof ManifestRow>;
 
+/** What became of the last night: begun, nothing waited, or whoever switched it on may not do it any more. */
+export const nightOutcomes = ['', 'begun', 'nothing', 'rights'] as const;
+export const nightLeaves = ['same', 'next'] as const;
+
+const night = { Active: yesNo, Starts: clockTime, Leaves: z.enum(nightLeaves) };
+
+export const NoticeTimetable = z.strictObject({
+  ...night,
+  SetBy: z.string(),
+  LastDay: z.string(),
+  LastOutcome: z.enum(nightOutcomes),
+  Version: version,
+});
+export type NoticeTimetable = z.infer<typeof NoticeTimetable>;
+
 export const startNoticeBatch = call({
   service,
   name: 'StartNoticeBatch',
@@ -64,7 +79,12 @@ export const getNoticeBatches = call({
   kind: 'read',
   summary: 'The print batches, the newest first, how many notices wait and on which day the next batch leaves.',
   request: z.strictObject({}),
-  response: z.strictObject({ Waiting: z.int(), NextLeavesOn: z.string(), data: z.array(NoticeBatch) }),
+  response: z.strictObject({
+    Waiting: z.int(),
+    NextLeavesOn: z.string(),
+    Timetable: NoticeTimetable,
+    data: z.array(NoticeBatch),
+  }),
   access: mayRead,
   audit: { activity: 'NOTICE_BATCHES_VIEWED' },
   background: true,
@@ -104,6 +124,17 @@ const changing = {
   response: z.strictObject({ ...WriteResult.shape, Version: version }),
   versioned: true,
 } as const;
+
+export const SaveNoticeTimetableRequest = z.strictObject(night);
+
+export const saveNoticeTimetable = call({
+  ...changing,
+  name: 'SaveNoticeTimetable',
+  summary: 'Whether and when the night’s post is written by itself; it is written as whoever saved it last.',
+  request: SaveNoticeTimetableRequest,
+  audit: { activity: 'NOTICE_TIMETABLE_SAVED' },
+  errors: [commonErrors.stale],
+});
 
 export const reprintNotices = call({
   ...changing,

@@ -124,6 +124,7 @@ export const sendNotice = call({
     noticeErrors.address,
     noticeErrors.noAccount,
     noticeErrors.tooLate,
+    noticeErrors.appointmentOver,
   ],
 });
 

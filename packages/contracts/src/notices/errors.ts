@@ -9,6 +9,7 @@ export const noticeErrors = errors('notices', {
   address: { status: 409, text: 'notices.error.address' },
   unsafe: { status: 409, text: 'notices.error.unsafe' },
   noAccount: { status: 409, text: 'notices.error.noAccount' },
+  appointmentOver: { status: 409, text: 'notices.error.appointmentOver' },
   tooLate: { status: 409, text: 'notices.error.tooLate' },
   notSent: { status: 409, text: 'notices.error.notSent' },
   waits: { status: 409, text: 'notices.error.waits' },

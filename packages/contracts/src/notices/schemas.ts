@@ -177,7 +177,15 @@ export const NoticeChoices = z.strictObject({
   HasAccount: yesNo,
   Programs: z.array(z.string()),
   Types: z.array(z.strictObject({ NoticeType: noticeType, Decision: yesNo, Possible: yesNo })),
-  Reasons: z.array(z.strictObject({ Code: z.string(), Text: z.string(), Programs: z.array(z.string()) })),
+  Reasons: z.array(
+    z.strictObject({
+      Code: z.string(),
+      Text: z.string(),
+      Programs: z.array(z.string()),
+      /** What changes for everybody is a reason of its own type only. */
+      Mass: yesNo,
+    }),
+  ),
 });
 
 export const CreateNoticeRequest = z.strictObject({

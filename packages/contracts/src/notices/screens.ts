@@ -78,6 +78,6 @@ export const noticeBatchesScreen = screen({
   menu: { group: 'admin', part: 'documents', order: 150, icon: 'print', title: 'notices.batches.menu' },
   calls: [
     ...['StartNoticeBatch', 'GetNoticeBatches', 'GetNoticeBatchManifest', 'PrintNoticeBatch'],
-    ...['ReprintNotices', 'MailNoticeBatch'],
+    ...['ReprintNotices', 'MailNoticeBatch', 'SaveNoticeTimetable'],
   ],
 });

@@ -14,6 +14,12 @@ export const noticeContents = {
   period: '7 CFR 273.10(g)(1)(i)',
   dueDate: 'FAC 65A-1.205(1)(c)',
   reschedule: '7 CFR 273.2(e)(3)',
+  endsOn: '7 CFR 273.14(b); 42 CFR 435.916(b)',
+  renewBy: '7 CFR 273.14(b); 42 CFR 435.916(b)',
+  meeting: '7 CFR 273.2(e)(3)',
+  owed: '7 CFR 273.18(e)(3)',
+  owedMonths: '7 CFR 273.18(e)(3)',
+  newAmount: '7 CFR 273.12(e)',
   nondiscrimination: '7 CFR 272.6',
   taglines: '45 CFR 92.11',
   largePrint: '28 CFR 35.160',
@@ -46,6 +52,20 @@ export const noticeTypes = {
   INCR: { adverse: false, decision: true, requires: ['action', 'reason', 'hearing', ...always] },
   DECR: { adverse: true, decision: true, requires: adverse },
   TERM: { adverse: true, decision: true, requires: adverse },
+  EXPR: { adverse: false, decision: false, requires: ['action', 'endsOn', 'renewBy', 'hearing', ...always] },
+  RENW: { adverse: false, decision: false, requires: ['action', 'endsOn', 'renewBy', ...always] },
+  APPT: { adverse: false, decision: false, requires: ['meeting', 'reschedule', ...always] },
+  CLAM: {
+    adverse: false,
+    decision: true,
+    requires: ['action', 'owed', 'owedMonths', 'reason', 'regulation', 'hearing', 'legalHelp', ...always],
+  },
+  // No ten days are needed for what changes for everybody (7 CFR 273.13(b)(1)).
+  MASS: {
+    adverse: false,
+    decision: true,
+    requires: ['action', 'newAmount', 'reason', 'regulation', 'hearing', 'legalHelp', ...always],
+  },
   GENL: { adverse: false, decision: false, requires: always },
 } as const satisfies Record<string, NoticeType>;
 

@@ -11,6 +11,7 @@ export const transferPart = recordPart(noticeContact, {
     RegionId: { part: 'go-live', table: 'region', column: 'region_id' },
     OfficeCode: { part: 'offices', table: 'office', column: 'office_code' },
   },
+  addedLater: { LegalHelp: '', LegalHelpPhone: '' },
   // The office stands in the region that the numbers are for.
   async alsoCheck(rows, _stored, scope) {
     const { rows: offices } = await sql<{ code: string; region: string }>`

@@ -61,7 +61,7 @@ async function change(
 }
 
 /** Why a notice cannot leave as it is; undefined where it can. */
-export function hindrance({ notice, destination, dates, household }: Loaded, missing: readonly string[]) {
+export function hindrance({ notice, data, destination, dates, household }: Loaded, missing: readonly string[]) {
   const onPaper = notice.delivery !== 'EL';
   if (missing.length > 0) return { error: noticeErrors.missing, params: { missing: missing.join(', ') } };
   if (goesByMail(notice.delivery) && !isSafe(household, 'ML')) return { error: noticeErrors.unsafe, params: {} };
@@ -70,6 +70,11 @@ export function hindrance({ notice, destination, dates, household }: Loaded, mis
   }
   if ((notice.delivery === 'EL' || notice.delivery === 'BO') && household.account_email === null) {
     return { error: noticeErrors.noAccount, params: {} };
+  }
+  const meets = data.Appointment?.At.slice(0, 10);
+  // What is in the mail on the day of the meeting tells of it too late.
+  if (meets !== undefined && (goesByMail(notice.delivery) ? meets <= dates.leavesOn : meets < dates.leavesOn)) {
+    return { error: noticeErrors.appointmentOver, params: {} };
   }
   if (!dates.inTime) return { error: noticeErrors.tooLate, params: { day: dates.latestLeave ?? '' } };
   return undefined;

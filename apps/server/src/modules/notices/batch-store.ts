@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 
-export async function listWaiting(db: Tx, limit: number): Promise<{ id: string; version: number }[]> {
-  const { rows } = await sql<{ id: string; version: number }>`select id, version from notice where status = 'QU'
+/** What waits and stands in no batch that is being written. */
+export async function listWaiting(db: Tx, kind: string, limit: number): Promise<{ id: string; version: number }[]> {
+  const { rows } = await sql<{ id: string; version: number }>`with in_line as materialized (
+      select r.row_id from long_work w join long_work_row r on r.long_work_id = w.long_work_id and r.result_code is null
+      where w.kind = ${kind} and w.ended_at is null)
+    select id, version from notice where status = 'QU' and id::text not in (select row_id from in_line)
     order by created_at, id limit ${limit}`.execute(db);
   return rows;
 }

@@ -19,6 +19,8 @@ import * as store from './batch-store.ts';
 import { contentOf, NoticeContent, toLetter } from './letter.ts';
 import { isSafe } from './reach.ts';
 import { findNotice, updateNotice } from './store.ts';
+import { toTimetable } from './timetable.ts';
+import * as timetable from './timetable-store.ts';
 import { composeIn, load } from './view.ts';
 
 /**
@@ -98,7 +100,7 @@ export const noticeBatch = longWork({
       const code = LeavesOn < context.today ? 'too_early' : 'invalid';
       refuse(commonErrors.invalid, { fieldFaults: [{ path: 'LeavesOn', code, params: { min: context.today } }] });
     }
-    const waiting = await store.listWaiting(context.db, longWorkLimits.rows);
+    const waiting = await store.listWaiting(context.db, calls.startNoticeBatch.name, longWorkLimits.rows);
     if (waiting.length === 0) refuse(bulkErrors.nothing);
     return waiting;
   },
@@ -167,6 +169,7 @@ export const batchHandlers: Handler[] = [
   handle(calls.getNoticeBatches, async context => {
     const holidays = await holidaySet(context.db, context.today, addDays(context.today, 30));
     return {
+      Timetable: toTimetable(await timetable.findTimetable(context.db)),
       Waiting: await store.countWaiting(context.db),
       NextLeavesOn: leavingDay(context.today, holidays),
       data: (await store.listBatches(context.db)).map(toView),

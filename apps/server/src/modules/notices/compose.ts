@@ -5,7 +5,15 @@ import { placeholders } from '@commonweal/contracts/notices/placeholders';
 import type { Composed, Paragraph, TemplateBlock, Why } from '@commonweal/contracts/notices/schemas';
 import type { FreeText, NoticeData, Office } from './data.ts';
 import { namesIn, renderText, type Values } from './liquid.ts';
-import { joinNames, letterWords, phoneInWords, programWords } from './words.ts';
+import {
+  channelWords,
+  joinNames,
+  letterWords,
+  meetingWords,
+  phoneInWords,
+  programWords,
+  timeInWords,
+} from './words.ts';
 
 /** A template, what the case knows and the days that follow from when it leaves become sentences, each with why it is there. */
 
@@ -20,6 +28,27 @@ export interface Given {
 }
 
 const dayOr = (day: string, language: NoticeLanguage): string => (day === '' ? '' : dayInWords(day, language));
+
+/** Whoever is to answer has the days that the law gives, counted from when the letter leaves. */
+function answerDay({ RenewBy, AnswerDays }: NoticeData, leavesOn: string): string {
+  const least = AnswerDays > 0 ? addDays(leavesOn, AnswerDays) : '';
+  return RenewBy > least ? RenewBy : least;
+}
+
+function appointmentValues(meeting: NoticeData['Appointment'], language: NoticeLanguage): Values {
+  const [day = '', time = ''] = meeting?.At.split(' ') ?? [];
+  const [dayBefore = '', timeBefore = ''] = meeting?.Before.split(' ') ?? [];
+  const central = meeting?.Central === true;
+  return {
+    kind: meeting?.Kind ?? '',
+    day: dayOr(day, language),
+    time: time === '' ? '' : timeInWords(time, central, language),
+    before: dayBefore === '' ? '' : `${dayInWords(dayBefore, language)}, ${timeInWords(timeBefore, central, language)}`,
+    what: meeting ? meetingWords[meeting.Type][language] : '',
+    how: meeting ? channelWords[meeting.Channel][language] : '',
+    place: meeting ? phoneInWords(meeting.Place) : '',
+  };
+}
 
 export function valuesFor({ data, caseNumber, program, office, dates }: Given, language: NoticeLanguage): Values {
   const { Decision: decision } = data;
@@ -48,7 +77,11 @@ export function valuesFor({ data, caseNumber, program, office, dates }: Given, l
       interview: dayOr(data.Interview, language),
       requested: dayOr(data.Requested, language),
       day_30: dayOr(data.Day30, language),
+      ends: dayOr(data.Ends, language),
+      renew_by: dayOr(answerDay(data, dates.leavesOn), language),
+      reopen_by: dayOr(data.ReopenBy, language),
     },
+    appointment: appointmentValues(data.Appointment, language),
   };
 }
 
@@ -60,6 +93,7 @@ const tabOf: Readonly<Record<string, string>> = {
   'dates.interview': 'interviews',
   'dates.requested': 'hearings',
   cards: 'card',
+  'dates.ends': 'members',
 };
 
 function valueAt(values: Values, name: string): string {

@@ -1,3 +1,4 @@
+import { appointmentChannels, appointmentTypes } from '@commonweal/contracts/appointments/codes';
 import { NoticeDecision } from '@commonweal/contracts/notices/decision';
 import * as z from 'zod';
 
@@ -17,8 +18,44 @@ export const NoticeData = z.object({
   Requested: z.string(),
   Day30: z.string(),
   Cards: z.number(),
+  /** A certification that comes to its end: its last day, and the days by which a renewal is in time and still of use. */
+  Ends: z.string().default(''),
+  RenewBy: z.string().default(''),
+  /** The least days that somebody has to answer, counted from when it leaves. */
+  AnswerDays: z.number().default(0),
+  ReopenBy: z.string().default(''),
+  /** A meeting, with the day and time on the household's own clock. */
+  Appointment: z
+    .object({
+      Id: z.string(),
+      Kind: z.enum(['new', 'moved', 'reminder']),
+      At: z.string(),
+      Before: z.string(),
+      Central: z.boolean(),
+      Type: z.enum(appointmentTypes),
+      Channel: z.enum(appointmentChannels),
+      Place: z.string(),
+    })
+    .nullable()
+    .default(null),
 });
 export type NoticeData = z.infer<typeof NoticeData>;
+
+/** A case that has nothing to say yet: what a type speaks of is laid over it. */
+export const nothingSaid: Omit<NoticeData, 'Name' | 'People' | 'Worker'> = {
+  Decision: null,
+  Items: [],
+  Due: '',
+  Interview: '',
+  Requested: '',
+  Day30: '',
+  Cards: 0,
+  Ends: '',
+  RenewBy: '',
+  AnswerDays: 0,
+  ReopenBy: '',
+  Appointment: null,
+};
 
 export const FreeText = z
   .object({ E: z.string().default(''), S: z.string().default(''), C: z.string().default('') })

@@ -1,6 +1,11 @@
-import { interviewTypes } from '@commonweal/contracts/appointments/codes';
+import {
+  type AppointmentChannel,
+  type AppointmentType,
+  interviewTypes,
+} from '@commonweal/contracts/appointments/codes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { headPhone } from '../clients/index.ts';
 
 /** What a case knows that notices speak of. */
 
@@ -105,10 +110,12 @@ export interface Happened {
   readonly hearing_on: string | null;
   readonly hearing_program: string | null;
   readonly cards: number;
+  /** A booked meeting is still to come. */
+  readonly meets: boolean;
 }
 
 /** The newest of what a letter may be about; cards of the twelve months before today (7 CFR 274.6). */
-export async function findHappened(db: Tx, caseNumber: string, today: string): Promise<Happened> {
+export async function findHappened(db: Tx, caseNumber: string, today: string, now: Date): Promise<Happened> {
   const { rows } = await sql<Happened>`select
       (select m.day from (select i.held_on as day from case_interview i where i.case_id = k.id and i.outcome = 'MISS'
           union all select a.day from appointment a where a.case_number = k.case_number and a.status = 'missed'
@@ -124,9 +131,95 @@ export async function findHappened(db: Tx, caseNumber: string, today: string): P
       (select h.program from hearing h where h.case_number = k.case_number and h.ended_on is null
         order by h.requested_on desc limit 1) as hearing_program,
       (select count(*)::int from replacement_card r where r.case_id = k.id and r.status <> 'cancelled'
-        and r.requested_on > ${today}::date - interval '12 months') as cards
+        and r.requested_on > ${today}::date - interval '12 months') as cards,
+      exists (select 1 from appointment a where a.case_number = k.case_number and a.status = 'booked' and a.starts_at > ${now}) as meets
     from benefit_case k where k.case_number = ${caseNumber}`.execute(db);
-  return rows[0] ?? { missed_on: null, applied_on: null, hearing_on: null, hearing_program: null, cards: 0 };
+  return (
+    rows[0] ?? { missed_on: null, applied_on: null, hearing_on: null, hearing_program: null, cards: 0, meets: false }
+  );
+}
+
+export interface Meeting {
+  readonly id: string;
+  readonly type: AppointmentType;
+  readonly channel: AppointmentChannel;
+  /** Day and time on the household's clock. */
+  readonly at: string;
+  readonly before: string;
+  readonly central: boolean;
+  readonly phone: string;
+  /** A letter of it has been written. */
+  readonly told: boolean;
+}
+
+/** A booked meeting of a case that is still to come: the one that is named, or the next. */
+export async function findMeeting(
+  db: Tx,
+  caseNumber: string,
+  now: Date,
+  appointmentId: string | null,
+): Promise<Meeting | undefined> {
+  const { rows } = await sql<Meeting>`select a.id, a.type, a.channel, z.central, ${headPhone} as phone,
+      to_char(a.starts_at at time zone z.zone, 'YYYY-MM-DD HH24:MI') as at,
+      exists (select 1 from notice n where n.cause_key = 'APPT ' || a.id) as told,
+      coalesce(to_char(b.starts_at at time zone z.zone, 'YYYY-MM-DD HH24:MI'), '') as before
+    from appointment a join benefit_case k on k.case_number = a.case_number
+    join client h on h.client_id = k.head_client_id
+    join lateral (select c.central, case when c.central then 'America/Chicago' else 'America/New_York' end as zone
+      from (select exists (select 1 from client_address d join zip_code y on y.zip = d.zip and y.central_time = 'Y'
+        where d.client_id = h.client_id and d.to_on is null and d.address_type = 'H') as central) c) z on true
+    left join appointment b on b.region_id = a.region_id and b.id = a.moved_from
+    where a.case_number = ${caseNumber} and a.status = 'booked' and a.starts_at > ${now}
+      and (${appointmentId}::uuid is null or a.id = ${appointmentId}::uuid)
+    order by a.starts_at limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface Ending {
+  readonly case_number: string;
+  readonly program: string;
+  readonly certified_to: string;
+}
+
+/**
+ * Certifications that end by the day of their program, of which no notice has been written, no next period is certified or decided,
+ * and the case is in force; after the last one that was seen.
+ */
+export async function listEnding(
+  db: Tx,
+  today: string,
+  until: { readonly snap: string; readonly others: string },
+  after: Ending | null,
+  limit: number,
+): Promise<Ending[]> {
+  const { rows } = await sql<Ending>`select k.case_number, p.program, p.certified_to
+    from case_program p join benefit_case k on k.region_id = p.region_id and k.id = p.case_id
+    where p.certified_to between ${today} and (case when p.program = 'SNAP' then ${until.snap} else ${until.others} end)::date
+      and k.mode <> 'IA' and p.status = 'R'
+      and not exists (select 1 from notice n where n.cause_key = 'END ' || k.case_number || ' ' || p.program || ' ' || p.certified_to)
+      and not exists (select 1 from authorization_decision d where d.region_id = k.region_id and d.case_id = k.id
+        and d.program = p.program and d.status in ('effective', 'planned', 'waiting')
+        and d.month > to_char(p.certified_to, 'YYYY-MM'))
+      and (${after?.certified_to ?? null}::date is null
+        or (p.certified_to, k.case_number, p.program) >
+          (${after?.certified_to ?? null}::date, ${after?.case_number ?? ''}, ${after?.program ?? ''}))
+    order by p.certified_to, k.case_number, p.program limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The period of a case that ends next, if any does. */
+export async function findNextEnd(db: Tx, caseNumber: string, today: string): Promise<Ending | null> {
+  const { rows } = await sql<Ending>`select k.case_number, p.program, p.certified_to
+    from case_program p join benefit_case k on k.region_id = p.region_id and k.id = p.case_id
+    where k.case_number = ${caseNumber} and p.status = 'R' and p.certified_to >= ${today}
+    order by p.certified_to, p.program limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Held until the transaction ends: what is written for a case is written one after the other. */
+export async function lockCaseRow(tx: Tx, caseNumber: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from benefit_case where case_number = ${caseNumber} for update`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function listLabels(

@@ -1,15 +1,23 @@
 import type { Handler } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { actHandlers } from './act.ts';
-import { batchHandlers } from './batch.ts';
+import { batchHandlers, noticeBatch } from './batch.ts';
 import { readHandlers } from './read.ts';
 import { templateHandlers } from './templates.ts';
+import { nightlyPostJob, timetableHandlers } from './timetable.ts';
 import { writeHandlers } from './write.ts';
 
 export { noticeBatch } from './batch.ts';
 export { type CaseLetter, listCaseLetters } from './case-letters.ts';
+export { nothingSaid } from './data.ts';
 export { composeContent } from './letter.ts';
-export { writeDecisionNotice, writeMissedNotice } from './write.ts';
+export { renewalNoticesJob } from './renewal-notices.ts';
+export {
+  takeBackAppointmentNotice,
+  writeAppointmentNotice,
+  writeDecisionNotice,
+  writeMissedNotice,
+} from './write.ts';
 
 export const handlers: Handler[] = [
   ...readHandlers,
@@ -17,7 +25,10 @@ export const handlers: Handler[] = [
   ...actHandlers,
   ...templateHandlers,
   ...batchHandlers,
+  ...timetableHandlers,
 ];
+
+export const nightJob = nightlyPostJob(noticeBatch);
 
 const keptIn = { what: 'notices.use.notices', from: 'notice' } as const;
 

@@ -4,6 +4,7 @@ import {
   mailNoticeBatch,
   printNoticeBatch,
   reprintNotices,
+  saveNoticeTimetable,
   startNoticeBatch,
 } from '@commonweal/contracts/notices/batch-calls';
 import {
@@ -19,12 +20,14 @@ import {
   sendNotice,
 } from '@commonweal/contracts/notices/calls';
 import { getWorkItem } from '@commonweal/contracts/work/calls';
+import { actingFor } from '@commonweal/server/platform/database/acting';
 import { newId } from '@commonweal/server/platform/ids';
 import { workOnce } from '@commonweal/server/platform/long-work/worker';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { readLetter } from '@commonweal/testkit/letters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noticeBatch } from './batch.ts';
+import { nightJob } from './index.ts';
 
 let server: TestServer;
 let worker: string;
@@ -339,6 +342,103 @@ describe('the night’s post', () => {
     expect(rows[0]).toEqual({ each: 30, places: 30, last: 30 });
     const again = await server.call(startNoticeBatch, supervisor, { LeavesOn: leaves }, { key: newId() });
     expect(again.problem.type).toBe('bulk/nothing');
+  });
+});
+
+describe('a process that is killed in the middle of the post', () => {
+  it('leaves no letter out and sends none twice: another process goes on where the last chunk was kept', async () => {
+    await server.owner.query(`update notice set status = 'CN', deleted_because = 'test' where status = 'QU'`);
+    const id = await written({ CaseNumber: cases[7] });
+    await save(id, { Delivery: 'BO' });
+    expect((await send(id)).status).toBe(200);
+    const all = 60;
+    await server.owner.query(
+      `insert into notice (region_id, id, notice_number, notice_type, case_number, pin, program, language, delivery, status,
+        template_id, data, effective_on, created_at, created_by, changed_at, changed_by, version)
+       select region_id, gen_random_uuid(), 'N' || case_number || '.' || 1000 + at, notice_type, case_number, pin, program,
+        language, delivery, status, template_id, data, effective_on, created_at, created_by, changed_at, changed_by, version
+       from notice, generate_series(2, $2) at where id = $1`,
+      [id, all],
+    );
+    const one = async <Row>(text: string, values: unknown[] = []) =>
+      (await server.owner.query(text, values)).rows[0] as Row;
+    const mails = async () =>
+      (await one<{ n: number }>(`select count(*)::int as n from outbox_message where recipient = 'safe@example.org'`))
+        .n;
+    const before = await mails();
+    const started = await server.call(startNoticeBatch, supervisor, { LeavesOn: leaves }, { key: newId() });
+    const batch = [started.body.LongWorkId];
+    const printed = async () =>
+      (await one<{ n: number }>('select count(*)::int as n from notice_batch_item where batch_id = $1', batch)).n;
+    // What stands in line is not taken by a second batch.
+    const again = await server.call(startNoticeBatch, supervisor, { LeavesOn: leaves }, { key: newId() });
+    expect(again.problem.type).toBe('bulk/nothing');
+    const child = await server.worker();
+    while ((await printed()) === 0) await new Promise(done => setTimeout(done, 5));
+    child.kill('SIGKILL');
+    const kept = await printed();
+    expect(kept % 20).toBe(0);
+    expect(kept).toBeLessThan(all);
+    while (
+      (await one<{ state: string }>('select state from long_work where long_work_id = $1', batch)).state === 'running'
+    ) {
+      await workOnce(server.platform, [noticeBatch]);
+    }
+    expect(
+      await one(
+        'select count(distinct notice_id)::int as each, max(place)::int as last from notice_batch_item where batch_id = $1',
+        batch,
+      ),
+    ).toEqual({ each: all, last: all });
+    expect((await mails()) - before).toBe(all);
+  });
+});
+
+describe('the timetable', () => {
+  const night = () => actingFor('job nightly-post', () => nightJob.run(server.platform));
+  const table = async () => (await server.call(getNoticeBatches, supervisor, {})).body.Timetable;
+  const set = async (more: object) =>
+    server.call(
+      saveNoticeTimetable,
+      supervisor,
+      { Active: 'Y', Starts: '00:00', Leaves: 'same', ...more },
+      { ifMatch: (await table()).Version },
+    );
+  const batches = async () => (await server.call(getNoticeBatches, supervisor, {})).body.data.length;
+  const aWorkingDay = () =>
+    server.owner.query(`update business_clock set offset_seconds = extract(epoch from
+    (date_trunc('week', now()) + interval '9 days 16 hours') - now())::int`);
+
+  it('begins the post once a working day as whoever switched it on, and says why it does not', async () => {
+    await aWorkingDay();
+    const before = await batches();
+    await night();
+    expect(await batches()).toBe(before);
+    expect((await set({ Starts: '25:00' })).problem.faults.map(each => each.path)).toEqual(['Starts']);
+    expect(
+      (await server.call(saveNoticeTimetable, worker, { Active: 'Y', Starts: '19:00', Leaves: 'next' }, { ifMatch: 1 }))
+        .status,
+    ).toBe(403);
+    expect((await set({})).status).toBe(200);
+    await night();
+    expect(await table()).toMatchObject({ Active: 'Y', LastOutcome: 'nothing' });
+    await server.owner.query('update notice_timetable set last_day = null');
+    const id = await written({ CaseNumber: cases[4], EffectiveOn: later(60) });
+    expect((await send(id)).status).toBe(200);
+    await Promise.all([night(), night()]);
+    await night();
+    expect(await batches()).toBe(before + 1);
+    expect(await table()).toMatchObject({ LastOutcome: 'begun' });
+    const { rows } = await server.owner.query(
+      `select actor, user_agent from audit_event where activity = 'NOTICE_BATCH_STARTED' order by at desc limit 1`,
+    );
+    expect(rows).toEqual([{ actor: 'CWHITFIELD', user_agent: 'timetable' }]);
+    // Whoever may not start a batch any more starts none at night.
+    await server.owner.query('update notice_timetable set last_day = null, set_by = $1', ['DOKAFOR']);
+    await night();
+    expect(await table()).toMatchObject({ LastOutcome: 'rights' });
+    expect(await batches()).toBe(before + 1);
+    await server.owner.query('update business_clock set offset_seconds = 0');
   });
 });
 

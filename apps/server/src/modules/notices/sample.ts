@@ -2,6 +2,7 @@ import { addDays } from '@commonweal/contracts/evidence/timeline';
 import { legalDates } from '@commonweal/contracts/notices/legal-dates';
 import { type NoticeTypeCode, ruleOfType } from '@commonweal/contracts/notices/types';
 import type { Given } from './compose.ts';
+import { nothingSaid } from './data.ts';
 
 /** An invented household with something to say for every type: what a template is tried with. */
 export function sampleGiven(type: NoticeTypeCode, today: string): Omit<Given, 'blocks'> {
@@ -25,6 +26,7 @@ export function sampleGiven(type: NoticeTypeCode, today: string): Omit<Given, 'b
       new Set(),
     ),
     data: {
+      ...nothingSaid,
       Name: 'Ana Ejemplo',
       People: ['Ana Ejemplo', 'Luis Ejemplo'],
       Worker: 'Dana Okafor',
@@ -58,6 +60,19 @@ export function sampleGiven(type: NoticeTypeCode, today: string): Omit<Given, 'b
       Requested: today,
       Day30: addDays(today, 20),
       Cards: 4,
+      Ends: addDays(today, 40),
+      RenewBy: addDays(today, 30),
+      ReopenBy: addDays(today, 130),
+      Appointment: {
+        Id: '',
+        Kind: 'new',
+        At: `${addDays(today, 6)} 09:30`,
+        Before: '',
+        Central: false,
+        Type: 'SNAPINT',
+        Channel: 'phone',
+        Place: '8135550199',
+      },
     },
   };
 }

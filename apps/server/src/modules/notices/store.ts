@@ -132,6 +132,27 @@ export async function listNotices(
   return rows.map(toRow);
 }
 
+/** Whether a notice was written for a cause; whoever asks holds the case. */
+export async function isTold(tx: Tx, cause: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from notice where cause_key = ${cause}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What was written for a cause, held; the portal itself asks. */
+export async function listOfCause(tx: Tx, cause: string): Promise<Notice[]> {
+  const { rows } = await sql<Notice>`select ${columns} ${from} where n.cause_key = ${cause} for update of n`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** A notice that was just written in this transaction. */
+export async function takeNotice(tx: Tx, id: string): Promise<Notice> {
+  const { rows } = await sql<Notice>`select ${columns} ${from} where n.id = ${id}`.execute(tx);
+  if (!rows[0]) throw new Error('The notice is not there');
+  return rows[0];
+}
+
 /** Of one case, the oldest first, with what left; what was deleted is not among them. */
 export async function listCaseNotices(
   db: Tx,
@@ -168,6 +189,7 @@ export interface NewNotice {
   readonly template_id: string;
   readonly effective_on: string | null;
   readonly repeats: string | null;
+  readonly cause_key: string;
 }
 
 export const insertNotice = (tx: Tx, notice: NewNotice, data: unknown, freeText: unknown, by: string, now: Date) =>

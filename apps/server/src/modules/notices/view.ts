@@ -52,7 +52,11 @@ export async function datesOf(
   return legalDates(leavesOn ?? notice.leaves_on ?? leavingDay(start, holidays), acted, holidays);
 }
 
-export async function load(context: CallContext, notice: Notice, leavesOn?: string): Promise<Loaded> {
+export async function load(
+  context: Pick<CallContext, 'db' | 'today'>,
+  notice: Notice,
+  leavesOn?: string,
+): Promise<Loaded> {
   const data = NoticeData.parse(notice.data);
   const template =
     (await findTemplate(context.db, context.today, notice.template_id)) ?? refuse(noticeErrors.templateNotFound);

@@ -1,3 +1,4 @@
+import type { AppointmentChannel, AppointmentType } from '@commonweal/contracts/appointments/codes';
 import type { NoticeLanguage } from '@commonweal/contracts/notices/languages';
 
 /** Words of letters that are no sentences of a template: each in the three languages of notices. */
@@ -56,8 +57,42 @@ export const creoleReasons: Readonly<Record<string, string>> = {
   RES: 'Moun nan pa rete nan eta a',
   IDV: 'Idantite a pa t verifye',
   RNR: 'Fòm renouvèlman an pa t retounen',
+  'CLM-A': 'Ajans lan te peye twòp pa erè',
+  'CLM-H': 'Kay la te gen yon erè nan sa li te di nou',
+  'CLM-I': 'Yo te jwenn yon vyolasyon entansyonèl',
   REQ: 'Kay la te mande pou yo fèmen dosye a',
 };
+
+/** What a meeting is for, and how it is held. */
+export const meetingWords: Readonly<Record<AppointmentType, InThree>> = {
+  SNAPINT: { E: 'your SNAP interview', S: 'su entrevista de SNAP', C: 'entèvyou SNAP ou a' },
+  TCAINT: { E: 'your cash assistance interview', S: 'su entrevista de TCA', C: 'entèvyou TCA ou a' },
+  RENEW: { E: 'your renewal interview', S: 'su entrevista de renovación', C: 'entèvyou renouvèlman ou a' },
+  HELP: { E: 'help with your case', S: 'ayuda con su caso', C: 'èd ak dosye w la' },
+  OTHER: { E: 'a talk about your case', S: 'una cita sobre su caso', C: 'yon randevou sou dosye w la' },
+};
+
+export const channelWords: Readonly<Record<AppointmentChannel, InThree>> = {
+  phone: { E: 'We call you at', S: 'Le llamamos al', C: 'N ap rele w nan' },
+  office: { E: 'Come to', S: 'Venga a', C: 'Vini nan' },
+  video: {
+    E: 'It is by video. We call you first at',
+    S: 'Es por video. Primero le llamamos al',
+    C: 'Se pa videyo. N ap rele w anvan nan',
+  },
+};
+
+const zones: Readonly<Record<'eastern' | 'central', InThree>> = {
+  eastern: { E: 'Eastern time', S: 'hora del Este', C: 'lè Lès' },
+  central: { E: 'Central time', S: 'hora del Centro', C: 'lè Santral' },
+};
+
+/** A time on the household's own clock, with the name of its zone: two of them meet in Florida. */
+export function timeInWords(time: string, isCentral: boolean, language: NoticeLanguage): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${clock}, ${zones[isCentral ? 'central' : 'eastern'][language]}`;
+}
 
 export const joinNames = (names: readonly string[], language: NoticeLanguage): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${letterWords.and[language]} ${names.at(-1)}`;

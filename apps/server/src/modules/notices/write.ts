@@ -1,9 +1,9 @@
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { createNotice, getNoticeChoices, resendNotice } from '@commonweal/contracts/notices/calls';
-import type { NoticeDecision } from '@commonweal/contracts/notices/decision';
 import { noticeErrors } from '@commonweal/contracts/notices/errors';
 import { noticeLanguageOf } from '@commonweal/contracts/notices/languages';
 import { noticeLife } from '@commonweal/contracts/notices/lifecycle';
+import { massChanges } from '@commonweal/contracts/notices/mass-changes';
 import { type NoticeTypeCode, noticeTypeCodes, ruleOfType } from '@commonweal/contracts/notices/types';
 import { PROGRAMS } from '@commonweal/rules/codes';
 import { authorityOf, REASONS, type ReasonCode } from '@commonweal/rules/reasons';
@@ -14,71 +14,16 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { getCase, lockCase } from '../evidence/index.ts';
 import { lock } from './act.ts';
-import { decisionOf, gather, hasFacts } from './facts.ts';
+import { decisionOf, hasFacts, knownOf } from './facts.ts';
 import * as facts from './facts-store.ts';
+import { aboutNotice, keepNotice, takeBack, tell, writingOf } from './keep.ts';
 import { deliveryFor, isSafe } from './reach.ts';
 import * as store from './store.ts';
 import { templateInForce } from './template-store.ts';
 import { creoleReasons } from './words.ts';
 
-export const aboutNotice = (notice: Pick<store.Notice, 'id' | 'case_number'>) => ({
-  subjectType: 'notice',
-  subjectId: notice.id,
-  caseNumber: notice.case_number,
-});
-
-/**
- * Writes a notice from the template in force and what the case knows. Whoever decides (eligibility) hands its decision over here;
- * the notice then waits for somebody to read and send it.
- */
-export async function writeNotice(
-  context: CallContext,
-  wanted: {
-    readonly type: NoticeTypeCode;
-    readonly caseNumber: string;
-    readonly workItemId: string;
-    readonly decision: NoticeDecision | null;
-  },
-): Promise<{ readonly id: string; readonly number: string }> {
-  const { db, caller, now, today } = context;
-  const { caseNumber } = await lockCase(context, wanted.caseNumber);
-  const template = (await templateInForce(db, wanted.type, today)) ?? refuse(noticeErrors.noTemplate);
-  const { household, data, program } = await gather(context, wanted.type, caseNumber, wanted.decision);
-  const id = newId();
-  const number = await store.nextNumber(db, caseNumber);
-  const notice = {
-    region_id: household.region_id,
-    id,
-    notice_number: number,
-    notice_type: wanted.type,
-    case_number: caseNumber,
-    pin: household.pin,
-    work_item_id: wanted.workItemId,
-    program,
-    language: noticeLanguageOf(household.language),
-    delivery: deliveryFor(household),
-    status: 'CR',
-    action: 'N',
-    template_id: template.template_id,
-    effective_on: wanted.decision?.EffectiveOn ?? null,
-    repeats: null,
-  } as const;
-  await store.insertNotice(db, notice, data, {}, caller.userId, now);
-  const { historyId, fields } = await writeHistory(db, {
-    subjectType: 'notice',
-    subjectId: id,
-    version: 1,
-    by: caller.userId,
-    at: now,
-    before: null,
-    after: { Status: 'CR', NoticeType: wanted.type, NoticeNumber: number, Template: template.number },
-  });
-  context.audit({ ...aboutNotice({ id, case_number: caseNumber }), fields, historyId });
-  return { id, number };
-}
-
 interface Decided {
-  readonly kind: 'approval' | 'denial' | 'increase' | 'decrease' | 'same' | 'closure' | 'supplement';
+  readonly kind: 'approval' | 'denial' | 'increase' | 'decrease' | 'same' | 'closure' | 'supplement' | 'claim';
   readonly program: string;
   readonly effectiveOn: string;
   readonly cents: number | null;
@@ -101,6 +46,7 @@ const typeOfDecision: Readonly<Record<Decided['kind'], NoticeTypeCode>> = {
   supplement: 'INCR',
   decrease: 'DECR',
   closure: 'TERM',
+  claim: 'CLAM',
 };
 
 /**
@@ -110,10 +56,11 @@ const typeOfDecision: Readonly<Record<Decided['kind'], NoticeTypeCode>> = {
 export async function writeDecisionNotice(context: CallContext, caseNumber: string, decided: Decided): Promise<void> {
   const type = typeOfDecision[decided.kind];
   if (!(await templateInForce(context.db, type, context.today))) return;
-  await writeNotice(context, {
+  await lockCase(context, caseNumber);
+  await keepNotice(writingOf(context), {
     type,
     caseNumber,
-    workItemId: '',
+    isEstablished: true,
     decision: {
       Program: decided.program,
       EffectiveOn: decided.effectiveOn,
@@ -135,20 +82,41 @@ export async function writeDecisionNotice(context: CallContext, caseNumber: stri
 
 /** The notice of a missed interview, where it is still missed and there is a template for it. */
 export async function writeMissedNotice(context: CallContext, caseNumber: string): Promise<void> {
-  const { missed_on } = await facts.findHappened(context.db, caseNumber, context.today);
-  if (missed_on === null || !(await templateInForce(context.db, 'MISS', context.today))) return;
-  await writeNotice(context, { type: 'MISS', caseNumber, workItemId: '', decision: null });
+  const { db, today, businessNow } = context;
+  const { missed_on } = await facts.findHappened(db, caseNumber, today, businessNow);
+  if (missed_on === null || !(await templateInForce(db, 'MISS', today))) return;
+  await lockCase(context, caseNumber);
+  await keepNotice(writingOf(context), { type: 'MISS', caseNumber });
 }
+
+const appointmentCause = (appointmentId: string): string => `APPT ${appointmentId}`;
+
+/** Tells a household of a meeting that was booked or moved, once; what has no day to arrive in is left to the phone. */
+export async function writeAppointmentNotice(
+  context: CallContext,
+  caseNumber: string,
+  appointmentId: string,
+): Promise<void> {
+  await lockCase(context, caseNumber);
+  await tell(writingOf(context), {
+    type: 'APPT',
+    caseNumber,
+    appointmentId,
+    isEstablished: true,
+    cause: appointmentCause(appointmentId),
+  });
+}
+
+/** A letter of a meeting that is not to be does not leave. */
+export const takeBackAppointmentNotice = (context: CallContext, appointmentId: string, reason: string): Promise<void> =>
+  takeBack(writingOf(context), appointmentCause(appointmentId), reason);
 
 export const writeHandlers: Handler[] = [
   handle(getNoticeChoices, async (context, { CaseNumber }) => {
     const { caseNumber } = await getCase(context, CaseNumber);
-    const { db, today, language } = context;
+    const { db, language } = context;
     const household = (await facts.findHousehold(db, caseNumber)) ?? refuse(noticeErrors.notFound);
-    const [proofs, happened] = [
-      await facts.listOpenProofs(db, caseNumber),
-      await facts.findHappened(db, caseNumber, today),
-    ];
+    const known = await knownOf(context, caseNumber);
     context.audit({ subjectType: 'case', subjectId: caseNumber, caseNumber });
     return {
       CaseNumber: caseNumber,
@@ -160,21 +128,31 @@ export const writeHandlers: Handler[] = [
       Types: noticeTypeCodes.map(type => ({
         NoticeType: type,
         Decision: toYesNo(ruleOfType(type).decision),
-        Possible: toYesNo(hasFacts(type, proofs.length, happened)),
+        Possible: toYesNo(hasFacts(type, known)),
       })),
-      Reasons: Object.entries(REASONS).map(([code, reason]) => ({
-        Code: code,
-        Text: reason.text[language],
-        Programs: PROGRAMS.filter(program => authorityOf(code as ReasonCode, program) !== null),
-      })),
+      Reasons: [
+        ...Object.entries(REASONS).map(([code, reason]) => ({
+          Code: code,
+          Text: reason.text[language],
+          Programs: PROGRAMS.filter(program => authorityOf(code as ReasonCode, program) !== null),
+          Mass: 'N' as const,
+        })),
+        ...Object.entries(massChanges).map(([code, change]) => ({
+          Code: code,
+          Text: change.words[language === 'es' ? 'S' : 'E'],
+          Programs: Object.keys(change.citations),
+          Mass: 'Y' as const,
+        })),
+      ],
     };
   }),
 
   handle(createNotice, async (context, request) => {
     const decision = decisionOf(request);
-    const { id, number } = await writeNotice(context, {
+    const { caseNumber } = await lockCase(context, request.CaseNumber);
+    const { id, number } = await keepNotice(writingOf(context), {
       type: request.NoticeType,
-      caseNumber: request.CaseNumber,
+      caseNumber,
       workItemId: request.WorkItemId,
       decision,
     });
@@ -206,6 +184,7 @@ export const writeHandlers: Handler[] = [
       template_id: template.template_id,
       effective_on: before.effective_on,
       repeats: before.id,
+      cause_key: '',
     } as const;
     await store.insertNotice(db, again, before.data, before.free_text, caller.userId, now);
     await store.updateNotice(db, before, { status }, caller.userId, now);

@@ -1,6 +1,7 @@
 /** Code 128: the bar code of letters, which every scanner reads. Set C for pairs of digits, set B for everything else. */
 
-const patterns = (
+/** The widths of bars and gaps of each value, one after the other. */
+export const code128Patterns: readonly string[] = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
   '232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 ' +
@@ -38,4 +39,4 @@ export function code128Values(text: string): number[] {
 
 /** Widths of bars and gaps in turn, the first a bar. */
 export const code128Widths = (text: string): number[] =>
-  code128Values(text).flatMap(value => [...(patterns[value] ?? '')].map(Number));
+  code128Values(text).flatMap(value => [...(code128Patterns[value] ?? '')].map(Number));

@@ -4,6 +4,7 @@ import {
   mailNoticeBatch,
   printNoticeBatch,
   reprintNotices,
+  saveNoticeTimetable,
   startNoticeBatch,
 } from '@commonweal/contracts/notices/batch-calls';
 import {
@@ -76,6 +77,8 @@ export const useBatches = () => useCall(getNoticeBatches, {}, { background: true
 export const useManifest = (BatchId: string) => useCall(getBatchManifest, { BatchId, From: 1 });
 export const useStartBatch = () => useWrite(startNoticeBatch, { refreshes: batchReads, onDone: lookAtLongWork });
 export const useMailBatch = () => useRecordSave(mailNoticeBatch, { record: z.never(), refreshes: batchReads });
+export const useSaveTimetable = () =>
+  useRecordSave(saveNoticeTimetable, { record: z.never(), refreshes: batchReads, failure: 'modal' });
 export const useReprint = () =>
   useRecordSave(reprintNotices, { record: z.never(), refreshes: batchReads, failure: 'modal' });
 

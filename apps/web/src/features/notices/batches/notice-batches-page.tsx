@@ -31,6 +31,7 @@ import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useBatches, useFetched, useMailBatch, useManifest, useReprint, useStartBatch } from '../queries.ts';
+import { TimetableCard } from './timetable-card.tsx';
 
 const Spoiled = z.strictObject({ From: z.int().min(1), To: z.int().min(1), Reason: line(limits.reason) });
 type Spoiled = z.infer<typeof Spoiled>;
@@ -246,6 +247,7 @@ export default function NoticeBatchesPage() {
               </Button>
             )}
           </Card>
+          <TimetableCard timetable={data.Timetable} mayWork={mayWork} />
           <Batches batches={data.data} />
           {BatchId && <Manifest batchId={BatchId} />}
         </Stack>

@@ -43,9 +43,12 @@ function DecisionFields({ choices }: { choices: Choices }) {
   const type = String(useFormValue('NoticeType') ?? '');
   const program = String(useFormValue('Program') ?? '');
   if (!isNoticeType(type) || !ruleOfType(type).decision) return null;
-  const changes = type === 'INCR' || type === 'DECR';
+  const isMass = type === 'MASS';
+  const changes = type === 'INCR' || type === 'DECR' || isMass;
   const known = choices.Programs.map(value => ({ value, label: programs.describe(value) }));
-  const reasons = choices.Reasons.filter(reason => reason.Programs.includes(program));
+  const reasons = choices.Reasons.filter(
+    reason => reason.Programs.includes(program) && (reason.Mass === 'Y') === isMass,
+  );
   return (
     <>
       <SelectField

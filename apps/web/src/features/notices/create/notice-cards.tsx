@@ -7,6 +7,12 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import type { Chosen } from './letter-view.tsx';
 
+/** What the portal took back by itself is told in the reader’s language; a person’s reason as they wrote it. */
+const withdrawn: Readonly<Record<string, string>> = {
+  'notices.withdrawn.moved': 'notices.withdrawn.moved',
+  'notices.withdrawn.cancelled': 'notices.withdrawn.cancelled',
+};
+
 const isTab = (tab: string): tab is CaseTab => caseTabs.some(each => each.id === tab);
 
 /** Why the chosen sentence is there: the fact and the rule it stands for. */
@@ -86,6 +92,10 @@ export function LanguagesCard({ composed, own }: { composed: readonly Composed[]
 export function DatesCard({ notice }: { notice: NoticeView }) {
   const t = useText();
   const { Dates: dates } = notice;
+  const reasonOf = (reason: string): string => {
+    const key = withdrawn[reason];
+    return key === undefined ? reason : t(key);
+  };
   const dated = (label: string, date: string) =>
     date === '' ? [] : [{ label: t(`notices.dates.${label}`), value: <DateText date={date} /> }];
   return (
@@ -107,7 +117,9 @@ export function DatesCard({ notice }: { notice: NoticeView }) {
           <Link to={workItemDetailsScreen.at({ WorkItemId: notice.ReturnItemId })}>{notice.ReturnItemId}</Link>
         </p>
       )}
-      {notice.DeletedBecause !== '' && <p>{t('notices.deleted.because', { reason: notice.DeletedBecause })}</p>}
+      {notice.DeletedBecause !== '' && (
+        <p>{t('notices.deleted.because', { reason: reasonOf(notice.DeletedBecause) })}</p>
+      )}
       {notice.ResentAs !== '' && <p>{t('notices.resent.as', { number: notice.ResentAs })}</p>}
       {notice.Repeats !== '' && <p>{t('notices.resent.repeats', { number: notice.Repeats })}</p>}
     </Card>
