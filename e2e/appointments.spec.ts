@@ -57,3 +57,40 @@ test('a day of an office and a week of a person are shown in Spanish without a b
     await expectAccessible(page);
   }
 });
+
+test('a month is read in numbers, walked with the arrows, and its day opened with Enter', async ({ page, context }) => {
+  await openAs(page, 'supervisor', at({ view: 'month' }));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('table')).toContainText('free');
+  await expectAccessible(page);
+  const days = main.getByRole('link', { name: /^Open / });
+  await days.nth(7).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(days.nth(8)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(days.nth(15)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(days.nth(7)).toBeFocused();
+  const name = (await days.nth(7).getAttribute('aria-label'))?.replace('Open ', '') ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/view=month/);
+  await expect(main.getByRole('heading', { level: 2 }).nth(1)).toContainText(name);
+  await speakSpanish(context);
+  await page.goto(at({ view: 'month' }));
+  await expect(main.getByRole('table')).toContainText('libres');
+  await expectAccessible(page);
+});
+
+test('my day stands on the dashboard, and leads to the appointment', async ({ page }) => {
+  await openAs(page, 'caseworker', '/WLM/WorkerDashboard/WorkerDashboard');
+  const day = page.getByRole('region', { name: 'My appointments today' });
+  await expect(day).toBeVisible();
+  const meetings = day.getByRole('listitem');
+  // On a day off nobody is booked.
+  if ((await meetings.count()) > 0) {
+    const name = await meetings.first().getByRole('link').innerText();
+    await meetings.first().getByRole('link').click();
+    await expect(page.getByRole('dialog', { name: 'Appointment' })).toContainText(name.split(',')[0] ?? name);
+  } else await expect(day).toContainText('Nobody is booked with you today.');
+});

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { appointmentSearchPage } from '../access/pages.ts';
 import { caseNotFound } from '../evidence/calls.ts';
 import { needs } from '../kit/access.ts';
-import { call } from '../kit/call.ts';
+import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { clockTime, id, instant, line, optionalLine, plainDate, version, WriteResult, yesNo } from '../kit/fields.ts';
 import { HistoryEntry } from '../kit/history.ts';
@@ -208,6 +208,9 @@ export const getAppointment = call({
     Phone: z.string(),
     Minutes: z.int(),
     HeldUntil: z.string(),
+    /** How the household was reminded, and when; empty until then. */
+    Reminded: z.enum(['', 'mail', 'text', 'none']),
+    RemindedAt: z.string(),
     Version: version,
     Actions: z.array(z.enum(appointmentActions)),
     Clock: Clock.nullable(),
@@ -253,23 +256,55 @@ const Entry = z.strictObject({
 });
 export type CalendarEntry = z.infer<typeof Entry>;
 
+const whose = {
+  OfficeCode: optionalLine(limits.officeCode).optional(),
+  UserId: optionalLine(limits.userId).optional(),
+  From: plainDate,
+  To: plainDate,
+};
+const choices = {
+  OfficeCode: z.string(),
+  OfficeName: z.string(),
+  Offices: z.array(z.strictObject({ OfficeCode: z.string(), Name: z.string() })),
+  /** Everybody of the office who can be booked. */
+  People: z.array(z.strictObject({ UserId: z.string(), Name: z.string() })),
+};
+
+/** How full a day is; no household is named. */
+export const MonthDay = z.strictObject({
+  Day: z.string(),
+  Holiday: z.string(),
+  Booked: z.int(),
+  Kept: z.int(),
+  Missed: z.int(),
+  Free: z.int(),
+});
+export type MonthDay = z.infer<typeof MonthDay>;
+
+export const getAppointmentMonth = call({
+  service,
+  name: 'GetAppointmentMonth',
+  kind: 'read',
+  summary: 'How many appointments and free times the days of a month have, of an office or of one person.',
+  request: z.strictObject(whose),
+  response: z.strictObject({ ...choices, UserId: z.string(), data: z.array(MonthDay) }),
+  access: reading,
+  audit: notAudited('Numbers of appointments; no record of anybody'),
+  errors: [appointmentErrors.unknownOffice, appointmentErrors.longView],
+});
+
 export const getAppointmentCalendar = call({
   service,
   name: 'GetAppointmentCalendar',
   kind: 'read',
   summary: 'The days of the people of an office, or of one person, with what is booked and what is free.',
   request: z.strictObject({
-    OfficeCode: optionalLine(limits.officeCode).optional(),
-    UserId: optionalLine(limits.userId).optional(),
-    From: plainDate,
-    To: plainDate,
+    ...whose,
+    /** It is put on paper: the trail says so. */
+    Paper: yesNo.default('N'),
   }),
   response: z.strictObject({
-    OfficeCode: z.string(),
-    OfficeName: z.string(),
-    Offices: z.array(z.strictObject({ OfficeCode: z.string(), Name: z.string() })),
-    /** Everybody of the office who can be booked. */
-    People: z.array(z.strictObject({ UserId: z.string(), Name: z.string() })),
+    ...choices,
     data: z.array(
       z.strictObject({
         UserId: z.string(),

@@ -29,4 +29,6 @@ export const farthestDays = 60;
 export const mostTimes = 40;
 /** The longest stretch of days that a calendar shows. */
 export const longestCalendar = 7;
+/** A month in whole weeks. */
+export const longestMonth = 42;
 export const mostColumns = 40;

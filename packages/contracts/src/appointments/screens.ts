@@ -9,7 +9,7 @@ export const appointmentSearchScreen = screen({
   access: { kind: 'object', object: appointmentSearchPage.at('Page'), code: 'R' },
   title: 'appointments.title',
   params: {
-    view: oneOf('day', 'week', 'list'),
+    view: oneOf('day', 'week', 'month', 'list'),
     date: calendarDay,
     Office: optional,
     User: optional,
@@ -31,5 +31,6 @@ export const appointmentSearchScreen = screen({
     'GetAppointment',
     'GetAppointmentFile',
     'GetAppointmentCalendar',
+    'GetAppointmentMonth',
   ],
 });

@@ -19,7 +19,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { instantOf } from '../availability/index.ts';
 import { getCase } from '../evidence/index.ts';
-import { writeMissedNotice } from '../notices/index.ts';
+import { takeBackAppointmentNotice, writeAppointmentNotice, writeMissedNotice } from '../notices/index.ts';
 import { readDays } from './days.ts';
 import { freeTimes, poolOf, withinOf } from './find.ts';
 import { isFree, isTaken } from './free-times.ts';
@@ -165,8 +165,10 @@ export const actHandlers: Handler[] = [
         (await store.findAppointment(context.db, context.caller, held.moved_from, true)) ??
         refuse(appointmentErrors.notFound);
       await change(context, before, 'move', Remark);
+      await takeBackAppointmentNotice(context, before.id, 'notices.withdrawn.moved');
     }
     await change(context, held, 'book', Remark);
+    await writeAppointmentNotice(context, held.case_number, AppointmentId);
     return { ...success, AppointmentId, Version: held.version + 1 };
   }),
 
@@ -175,6 +177,7 @@ export const actHandlers: Handler[] = [
     if ((Action === 'keep' || Action === 'miss') && of.starts_at > context.businessNow)
       refuse(appointmentErrors.notYet);
     await change(context, of, Action, Remark);
+    if (Action === 'cancel') await takeBackAppointmentNotice(context, of.id, 'notices.withdrawn.cancelled');
     if (Action === 'miss' && interviewTypes.some(each => each === of.type)) {
       await writeMissedNotice(context, of.case_number);
     }

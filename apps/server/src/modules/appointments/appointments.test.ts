@@ -6,6 +6,7 @@ import {
   getAppointment,
   getAppointmentCalendar,
   getAppointmentFile,
+  getAppointmentMonth,
   holdAppointment,
 } from '@commonweal/contracts/appointments/calls';
 import { addDays } from '@commonweal/contracts/availability/wall-clock';
@@ -114,6 +115,44 @@ describe('finding a time', () => {
     expect(body.Central).toBe('Y');
     const [first] = body.data;
     expect(Number(first?.Starts.slice(0, 2)) - Number(first?.LocalStarts.slice(0, 2))).toBe(1);
+  });
+});
+
+describe('a calendar that is printed', () => {
+  it('leaves a line of its own in the trail', async () => {
+    const asked = { From: today, To: today };
+    await server.call(getAppointmentCalendar, supervisor, asked);
+    await server.call(getAppointmentCalendar, supervisor, { ...asked, Paper: 'Y' });
+    const { rows } = await server.owner.query<{ reason: string }>(
+      `select reason from audit_event where activity = 'APPOINTMENT_CALENDAR_VIEWED' order by at desc, audit_id desc limit 2`,
+    );
+    expect(rows.map(row => row.reason)).toEqual([`${today} to ${today}, printed`, `${today} to ${today}`]);
+  });
+});
+
+describe('a month', () => {
+  it('counts what the days of the calendar show, of an office and of one person, and no more than whole weeks of it', async () => {
+    const { time } = await booked();
+    const month = (more: object = {}) =>
+      server.call(getAppointmentMonth, supervisor, { From: addDays(time.Day, -3), To: addDays(time.Day, 31), ...more });
+    const seen = async (UserId?: string) =>
+      (await month(UserId ? { UserId } : {})).body.data.find(each => each.Day === time.Day);
+    const { body } = await server.call(getAppointmentCalendar, supervisor, { From: time.Day, To: time.Day });
+    const days = body.data.flatMap(each => each.Days);
+    const meetings = days
+      .flatMap(each => each.Entries)
+      .filter(each => each.Status === 'booked' && each.WithName === '');
+    expect(await seen()).toMatchObject({
+      Booked: meetings.length,
+      Free: days.reduce((sum, each) => sum + each.Free, 0),
+    });
+    const own = body.data.find(each => each.UserId === time.WorkerId)?.Days[0];
+    expect(await seen(time.WorkerId)).toMatchObject({
+      Booked: own?.Entries.filter(each => each.Status === 'booked').length,
+      Free: own?.Free,
+    });
+    expect((await month({ To: addDays(time.Day, 60) })).problem.type).toBe('appointments/long-view');
+    expect((await month({ OfficeCode: 'NOPE' })).problem.type).toBe('appointments/unknown-office');
   });
 });
 

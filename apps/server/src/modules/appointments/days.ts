@@ -1,5 +1,5 @@
 import { mostColumns } from '@commonweal/contracts/appointments/codes';
-import { type Interval, toMinutes } from '@commonweal/contracts/availability/wall-clock';
+import { type Interval, toClock, toMinutes } from '@commonweal/contracts/availability/wall-clock';
 import { Temporal } from 'temporal-polyfill';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { type Calendars, readCalendars } from '../availability/index.ts';
@@ -73,3 +73,11 @@ export const localStarts = (moment: Date, central: boolean): string =>
     : '';
 
 export const mostPeople = mostColumns;
+
+/** Where a meeting stands on the two clocks. */
+export const placeOf = (of: Appointment) => ({
+  Day: of.day,
+  Starts: of.starts,
+  Ends: toClock(intervalOf(of).to),
+  LocalStarts: localStarts(of.starts_at, of.central),
+});

@@ -1,6 +1,7 @@
 import { appointmentSearchPage } from '@commonweal/contracts/access/pages';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { headPhone } from '../clients/index.ts';
 
 /** Who households can be booked with, and what is known of a household before it is. */
 
@@ -38,10 +39,6 @@ export async function listBookable(db: Tx, where: Where, most: number): Promise<
     order by u.last_name, u.first_name, u.user_id limit ${most}`.execute(db);
   return rows;
 }
-
-/** The number that the head of the household is called at: mobile, home, work. */
-export const headPhone = sql`coalesce((select phone_number from client_phone p where p.client_id = h.client_id
-  order by position(p.phone_type in 'MHW'), p.phone_number limit 1), '')`;
 
 export interface Household {
   readonly client_name: string;

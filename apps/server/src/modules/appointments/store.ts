@@ -5,8 +5,8 @@ import { listThreshold } from '@commonweal/contracts/kit/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { headPhone } from '../clients/index.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
-import { headPhone } from './people-store.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -73,7 +73,10 @@ function conditions({ viewer, filters: of, now }: Search): Sql {
       ...(of.From ? [sql`a.day >= ${of.From}`] : []),
       ...(of.To ? [sql`a.day <= ${of.To}`] : []),
       ...equal('a.case_number', of.CaseNumber?.padStart(10, '0')),
-      ...equal('a.worker_id', of.WorkerId?.toUpperCase()),
+      // Whoever interprets has the appointment in their day, too.
+      ...(of.WorkerId
+        ? [sql`(a.worker_id = ${of.WorkerId.toUpperCase()} or a.interpreter_id = ${of.WorkerId.toUpperCase()})`]
+        : []),
       ...equal('w.office_code', of.OfficeCode),
       ...equal('a.type', of.Type),
       ...equal('a.channel', of.Channel),

@@ -6,15 +6,22 @@ import {
   getAppointment,
   getAppointmentCalendar,
   getAppointmentFile,
+  getAppointmentMonth,
   holdAppointment,
 } from '@commonweal/contracts/appointments/calls';
 import type * as z from 'zod';
-import { callServerForFile } from '../../platform/calls/call-server.ts';
+import { callServer, callServerForFile } from '../../platform/calls/call-server.ts';
 import { saveFile } from '../../platform/calls/save-file.ts';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { reportFailure } from '../../platform/errors/report-failure.ts';
 
-const refreshes = [getAppointmentCalendar, getAppointment, findAppointmentTimes, appointmentList.search];
+const refreshes = [
+  getAppointmentCalendar,
+  getAppointmentMonth,
+  getAppointment,
+  findAppointmentTimes,
+  appointmentList.search,
+];
 
 export type CalendarWish = z.input<typeof getAppointmentCalendar.request>;
 export type TimeWish = z.input<typeof findAppointmentTimes.request>;
@@ -22,6 +29,7 @@ export type FoundTimes = z.output<typeof findAppointmentTimes.response>;
 export type AppointmentView = z.output<typeof getAppointment.response>;
 
 export const useAppointmentCalendar = (wish: CalendarWish) => useCall(getAppointmentCalendar, wish);
+export const useAppointmentMonth = (wish: CalendarWish) => useCall(getAppointmentMonth, wish);
 export const useTimes = (wish: TimeWish | null) =>
   useCall(findAppointmentTimes, wish ?? { CaseNumber: '', Type: 'OTHER', Channel: 'phone', Language: '' }, {
     enabled: wish !== null,
@@ -32,6 +40,16 @@ export const useAppointment = (AppointmentId: string) => useCall(getAppointment,
 export const useHold = () => useWrite(holdAppointment, { refreshes });
 export const useBook = () => useWrite(bookAppointment, { refreshes, failure: 'modal' });
 export const useEnd = () => useWrite(endAppointment, { refreshes, failure: 'modal' });
+
+/** Paper leaves the portal: it is told before the page is printed, and where it cannot be told nothing is. */
+export async function printCalendar(wish: CalendarWish): Promise<void> {
+  try {
+    await callServer(getAppointmentCalendar, { ...wish, Paper: 'Y' });
+    print();
+  } catch (error) {
+    reportFailure(error);
+  }
+}
 
 export async function takeCalendarFile(AppointmentId: string): Promise<void> {
   try {

@@ -8,6 +8,7 @@ import {
   Alert,
   Button,
   ButtonLink,
+  DateTimeText,
   DescriptionList,
   Form,
   Link,
@@ -64,6 +65,18 @@ function Facts({ of }: { of: AppointmentView }) {
           value: `${of.WorkerName}${of.InterpreterName === '' ? '' : ` · ${t('appointments.withInterpreter', { name: of.InterpreterName })}`}`,
         },
         { label: t('common.field.Language'), value: languages.describe(of.Language) },
+        ...(of.Reminded === ''
+          ? []
+          : [
+              {
+                label: t('appointments.reminder.title'),
+                value: (
+                  <>
+                    {t(`appointments.reminder.${of.Reminded}`)} · <DateTimeText instant={of.RemindedAt} />
+                  </>
+                ),
+              },
+            ]),
         ...(of.Remark === '' ? [] : [{ label: t('appointments.column.remark'), value: of.Remark }]),
       ]}
     />

@@ -2,7 +2,7 @@ import { appointmentSearchPage } from '@commonweal/contracts/access/pages';
 import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Button, ButtonLink, ContextBar, classNames, LoadingState, Page, Row, Segmented, useUi } from '@commonweal/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -11,15 +11,17 @@ import { goTo } from '../../../platform/navigation.ts';
 import { rangeOf, stepFrom } from '../../../shared/calendar/day-range.ts';
 import { focusTitleUnmoved } from '../../../shared/records/takes-focus.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { useAppointmentCalendar, useHold } from '../queries.ts';
+import { type CalendarWish, printCalendar, useAppointmentCalendar, useHold } from '../queries.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { AppointmentTable } from './appointment-table.tsx';
 import { BookDialog, type Held } from './book-dialog.tsx';
+import { Choose } from './choose.tsx';
 import { DayGrid, type GridColumn } from './day-grid.tsx';
 import { type Chosen, FindTime } from './find-time.tsx';
+import { MonthView } from './month-view.tsx';
 import { useWhen } from './words.tsx';
 
-const views = ['day', 'week', 'list'] as const;
+const views = ['day', 'week', 'month', 'list'] as const;
 
 /** Where the person is: every part of it stands in the address. */
 function usePlace() {
@@ -33,30 +35,16 @@ function usePlace() {
 
 type Place = ReturnType<typeof usePlace>;
 
-function Choose(props: {
-  label: string;
-  value: string;
-  options: [string, string][];
-  onChoose: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <Row>
-      <label htmlFor={id}>{props.label}</label>
-      <select id={id} className="cw-input" value={props.value} onChange={event => props.onChoose(event.target.value)}>
-        {props.options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Row>
-  );
+/** The days that a view shows, of an office or, in a week, of one person. */
+function wishOf({ view, date, Office, User }: Place['place']): CalendarWish {
+  const { from, to } = rangeOf(view === 'week' ? 'week' : 'day', date);
+  const whom = view === 'week' ? User : undefined;
+  return { From: from, To: to, ...(Office && { OfficeCode: Office }), ...(whom && { UserId: whom }) };
 }
 
 function Bar({ place: { place, at, today } }: { place: Place }) {
   const t = useText();
-  const step = place.view === 'week' ? 'week' : 'day';
+  const step = place.view === 'list' ? 'day' : place.view;
   return (
     <>
       {place.view !== 'list' && (
@@ -79,7 +67,12 @@ function Bar({ place: { place, at, today } }: { place: Place }) {
         onChange={view => goTo(at({ view, From: view === 'list' ? place.date : undefined }))}
       />
       {place.view !== 'list' && (
-        <Button variant="secondary" icon="print" onClick={() => print()}>
+        <Button
+          variant="secondary"
+          icon="print"
+          // A month is numbers without names.
+          onClick={() => (place.view === 'month' ? print() : void printCalendar(wishOf(place)))}
+        >
           {t('appointments.print')}
         </Button>
       )}
@@ -91,14 +84,7 @@ function Calendar({ place: { place, at } }: { place: Place }) {
   const t = useText();
   const when = useWhen();
   const languages = useReferenceTable('LANGUAGE');
-  const { from, to } = rangeOf(place.view === 'week' ? 'week' : 'day', place.date);
-  const whom = place.view === 'week' ? place.User : undefined;
-  const { data, error, refetch } = useAppointmentCalendar({
-    From: from,
-    To: to,
-    ...(place.Office && { OfficeCode: place.Office }),
-    ...(whom && { UserId: whom }),
-  });
+  const { data, error, refetch } = useAppointmentCalendar(wishOf(place));
   if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   const [first] = data.data;
@@ -228,7 +214,19 @@ export default function AppointmentSearchPage() {
             onChoose={chosen => void holding.choose(chosen)}
           />
         )}
-        <Calendar place={given} />
+        {place.view === 'month' ? (
+          <MonthView
+            date={place.date}
+            today={given.today}
+            office={place.Office}
+            user={place.User}
+            dayAddress={date => at({ view: 'day', date })}
+            onOffice={Office => goTo(at({ Office, User: undefined }))}
+            onUser={User => goTo(at({ User }))}
+          />
+        ) : (
+          <Calendar place={given} />
+        )}
       </div>
       {dialogs}
     </Page>
