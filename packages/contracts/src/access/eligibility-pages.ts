@@ -18,6 +18,12 @@ export const authorizationPage = page('Authorization', {
   Payments: { Caseworker: 'R', Supervisor: 'U', Administrator: 'R', ITAdmin: 'U', 'IT Admin': 'U' },
 });
 
+/** What was paid too much and is paid back; a second person agrees with it, forgives it or writes it off. */
+export const claimsPage = page('Claims', {
+  Page: caseWork,
+  Review: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
+});
+
 export const whatIfPage = page('WhatIf', { Page: caseWork });
 
 /** The monthly run and the files for the card company, which name every case that is paid: not a matter of one unit. */
@@ -25,10 +31,17 @@ export const issuancePage = page('Issuance', {
   Page: { Administrator: 'U', ITAdmin: 'R', 'IT Admin': 'R' },
 });
 
+/** The dated figures of the rules: entered by one administrator, approved by another. */
+export const figuresPage = page('Figures', {
+  Page: { Administrator: 'U', ITAdmin: 'R', 'IT Admin': 'R' },
+});
+
 export const eligibilityPages = [
   dataCollectionPage,
   eligibilitySummaryPage,
   authorizationPage,
+  claimsPage,
   whatIfPage,
   issuancePage,
+  figuresPage,
 ] as const;

@@ -58,6 +58,7 @@ export const authorizeDetermination = call({
     refusal.hearingContinues,
     refusal.conflictOfInterest,
     refusal.monthNotKnown,
+    refusal.tooFarBack,
   ],
   keyed: true,
 });

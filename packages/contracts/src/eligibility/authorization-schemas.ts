@@ -145,7 +145,9 @@ export const PaymentMonth = z.strictObject({
   Month: z.string(),
   Entitled: dollars,
   Issued: dollars,
-  /** What is still owed to the household; less than nothing where too much was paid. */
+  /** What of it was too much and is claimed back. */
+  Claimed: dollars,
+  /** What is still owed to the household; less than nothing where too much was paid and not claimed. */
   Owed: dollars,
   Payments: z.array(
     z.strictObject({
@@ -155,6 +157,8 @@ export const PaymentMonth = z.strictObject({
       Status: z.enum(paymentStates),
       StatusReason: z.string(),
       Amount: dollars,
+      /** What of it a claim kept; the household gets the rest. */
+      Recouped: dollars,
       AvailableOn: z.string(),
       IssuedAt: instant,
       Version: version,

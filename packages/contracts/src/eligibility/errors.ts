@@ -20,6 +20,22 @@ export const paymentErrors = errors('eligibility', {
   nothingOwed: { status: 409, text: 'eligibility.error.nothingOwed' },
 });
 
+export const claimErrors = errors('eligibility', {
+  claimNotFound: { status: 404, text: 'eligibility.error.claimNotFound' },
+  /** The faults name the months. */
+  nothingOver: { status: 409, text: 'eligibility.error.nothingOver' },
+  belowLeast: { status: 409, text: 'eligibility.error.belowLeast' },
+  claimWaits: { status: 409, text: 'eligibility.error.claimWaits' },
+  claimNotWaiting: { status: 409, text: 'eligibility.error.claimNotWaiting' },
+  claimOpen: { status: 409, text: 'eligibility.error.claimOpen' },
+  claimOver: { status: 409, text: 'eligibility.error.claimOver' },
+  receiptUsed: { status: 409, text: 'eligibility.error.receiptUsed' },
+});
+
+export const figureErrors = errors('eligibility', {
+  tableNotFound: { status: 404, text: 'eligibility.error.tableNotFound' },
+});
+
 export const issuanceErrors = errors('eligibility', {
   fileNotFound: { status: 404, text: 'eligibility.error.fileNotFound' },
   nothingReady: { status: 409, text: 'eligibility.error.nothingReady' },
@@ -44,6 +60,8 @@ export const authorizationErrors = errors('eligibility', {
   inEffect: { status: 409, text: 'eligibility.error.inEffect' },
   over: { status: 409, text: 'eligibility.error.over' },
   notWaiting: { status: 409, text: 'eligibility.error.notWaiting' },
+  /** What was paid too little is restored for some months back only. */
+  tooFarBack: { status: 409, text: 'eligibility.error.tooFarBack' },
   /** A month that is over is corrected against what was paid for it; where that is not recorded, it cannot be. */
   monthNotKnown: { status: 409, text: 'eligibility.error.monthNotKnown' },
 });

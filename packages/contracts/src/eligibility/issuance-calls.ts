@@ -27,6 +27,8 @@ export const IssuanceRun = z.strictObject({
   Ended: yesNo,
   Payments: z.int(),
   Amount: dollars,
+  /** What of it claims kept. */
+  Recouped: dollars,
 });
 export type IssuanceRun = z.infer<typeof IssuanceRun>;
 

@@ -1,5 +1,6 @@
 import { lifecycle } from '../kit/lifecycle.ts';
-import { authorizationErrors, paymentErrors } from './errors.ts';
+import type { ClaimState } from './claims.ts';
+import { authorizationErrors, claimErrors, paymentErrors } from './errors.ts';
 import type { PaymentState } from './payments.ts';
 
 export const authorizationStates = ['waiting', 'planned', 'effective', 'held', 'sentBack', 'withdrawn'] as const;
@@ -62,10 +63,11 @@ const noAnswer = { confirm: paymentNotSent, refuse: paymentNotSent } as const;
 
 /**
  * A payment is ready until a file takes it along; until then it can be held or cancelled. What was cancelled, or refused by the
- * card company, does not count as paid and can be paid again, once, by a payment of its own.
+ * card company, does not count as paid and can be paid again, once, by a payment of its own. A payment of which a claim takes
+ * everything begins as kept.
  */
 export const paymentLife = lifecycle<PaymentState, PaymentAction | 'send' | 'confirm' | 'refuse'>('payment', {
-  starts: ['ready'],
+  starts: ['ready', 'kept'],
   actions: [...paymentActions, 'send', 'confirm', 'refuse'],
   states: {
     ready: {
@@ -104,9 +106,67 @@ export const paymentLife = lifecycle<PaymentState, PaymentAction | 'send' | 'con
     cancelled: { ...gone, reissue: 'replaced', ...noAnswer },
     refused: { ...gone, reissue: 'replaced', ...noAnswer },
     replaced: { ...gone, reissue: paymentOver, ...noAnswer },
+    // All of it went to a claim: nothing of it leaves, and it counts.
+    kept: { ...gone, reissue: paymentCounts, ...noAnswer },
   },
 });
 
 /** Payments that do not count: the household has not had them and will not get them. */
 const uncounted: readonly PaymentState[] = ['cancelled', 'refused', 'replaced'];
 export const countsAsPaid = (state: PaymentState): boolean => !uncounted.includes(state);
+
+/** What a second person or a supervisor does with a claim; money is taken by the monthly run and by repayments. */
+export const claimActions = ['agree', 'sendBack', 'compromise', 'terminate', 'reopen'] as const;
+export type ClaimAction = (typeof claimActions)[number];
+
+const claimWaits = claimErrors.claimWaits;
+const claimNotWaiting = claimErrors.claimNotWaiting;
+const claimOver = claimErrors.claimOver;
+const claimWaited = { agree: claimNotWaiting, sendBack: claimNotWaiting } as const;
+const openClaim = {
+  ...claimWaited,
+  collect: 'collecting',
+  settle: 'paid',
+  compromise: 'compromised',
+  terminate: 'terminated',
+  reopen: claimErrors.claimOpen,
+} as const;
+const overClaim = {
+  ...claimWaited,
+  collect: claimOver,
+  settle: claimOver,
+  compromise: claimOver,
+  terminate: claimOver,
+} as const;
+
+/**
+ * A claim waits where a second person has to look at it, is established when the household is told, and is in collection from
+ * the first money on. It is over when it is paid, what is left is forgiven, or it is written off; what was written off can be
+ * taken up again, and what was paid with a payment that was lost is owed again.
+ */
+export const claimLife = lifecycle<ClaimState, ClaimAction | 'collect' | 'settle'>('claim', {
+  starts: ['waiting', 'established'],
+  actions: [...claimActions, 'collect', 'settle'],
+  states: {
+    waiting: {
+      agree: 'established',
+      sendBack: 'sentBack',
+      collect: claimWaits,
+      settle: claimWaits,
+      compromise: claimWaits,
+      terminate: claimWaits,
+      reopen: claimWaits,
+    },
+    established: openClaim,
+    collecting: openClaim,
+    paid: { ...overClaim, reopen: 'collecting' },
+    compromised: { ...overClaim, reopen: claimOver },
+    terminated: { ...overClaim, reopen: 'collecting' },
+    sentBack: { ...overClaim, reopen: claimOver },
+  },
+});
+
+/** Claims from which something can still be taken. */
+export const isCollected = (state: ClaimState): boolean => claimLife.allows(state, 'collect');
+/** A claim that was sent back claims nothing. */
+export const countsAsClaimed = (state: ClaimState): boolean => state !== 'sentBack';

@@ -3,5 +3,14 @@
 export const paymentKinds = ['initial', 'supplement', 'reissue'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-export const paymentStates = ['ready', 'held', 'cancelled', 'sent', 'confirmed', 'refused', 'replaced'] as const;
+export const paymentStates = [
+  'ready',
+  'held',
+  'cancelled',
+  'sent',
+  'confirmed',
+  'refused',
+  'replaced',
+  'kept',
+] as const;
 export type PaymentState = (typeof paymentStates)[number];

@@ -1,4 +1,11 @@
-import { authorizationPage, eligibilitySummaryPage, issuancePage, whatIfPage } from '../access/pages.ts';
+import {
+  authorizationPage,
+  claimsPage,
+  eligibilitySummaryPage,
+  figuresPage,
+  issuancePage,
+  whatIfPage,
+} from '../access/pages.ts';
 import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -40,6 +47,15 @@ export const caseChangesScreen = screen({
   calls: ['GetCaseChanges', 'SettleChange', 'RenewFromFile'],
 });
 
+export const claimsScreen = screen({
+  name: 'Claims',
+  path: '/DataCollection/Claims',
+  access: { kind: 'object', object: claimsPage.at('Page'), code: 'R' },
+  title: 'eligibility.claims.title',
+  params: { CaseNumber: needed },
+  calls: ['GetClaims', 'EstablishClaim', 'ChangeClaim', 'RecordRepayment'],
+});
+
 export const whatIfScreen = screen({
   name: 'WhatIf',
   path: '/DataCollection/WhatIf',
@@ -56,4 +72,13 @@ export const issuanceScreen = screen({
   title: 'eligibility.issuance.title',
   menu: { group: 'admin', order: 152, icon: 'attach_money', title: 'eligibility.issuance.menu' },
   calls: ['GetIssuance', 'StartIssuanceRun', 'MakeEbtFile', 'DownloadEbtFile', 'AnswerEbtFile'],
+});
+
+export const figuresScreen = screen({
+  name: 'Figures',
+  path: '/AMS/Figures/Figures',
+  access: { kind: 'object', object: figuresPage.at('Page'), code: 'R' },
+  title: 'eligibility.figures.title',
+  menu: { group: 'admin', order: 153, icon: 'attach_money', title: 'eligibility.figures.menu' },
+  calls: ['GetFigures', 'ProposeFigures', 'GetProvisionalAuthorizations', 'RecomputeProvisional'],
 });

@@ -7,6 +7,7 @@ import {
 import { type AuthorizationInput, closingReasons } from '@commonweal/contracts/eligibility/authorization-schemas';
 import { authorizationErrors } from '@commonweal/contracts/eligibility/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
+import { addMonths, monthOfDate } from '@commonweal/rules/kit/dates';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -24,6 +25,7 @@ import { authorizationView, checksInWords, dollarsOf, reasonsInWords } from './a
 import { carryOut } from './carry-out.ts';
 import { periodOf } from './certification.ts';
 import { type CheckResult, checklistOf, isMet, missedInterviewChecks, missingProofChecks } from './checks.ts';
+import { listClaimed } from './claims/store.ts';
 import { decide } from './decide.ts';
 import { effectOf } from './effect.ts';
 import { listEntitlements, listPayments } from './payment-store.ts';
@@ -145,6 +147,10 @@ function draftOf(context: CallContext, found: LockedCase, prepared: Preparation,
   });
   if ((effect.isAdverse || effect.noticeType === 'overpaid') && prepared.surroundings.hearing_continues)
     refuse(authorizationErrors.hearingContinues);
+  const earliest = addMonths(monthOfDate(context.today), -prepared.restoreMonths);
+  if (effect.noticeType === 'supplement' && stored.month < earliest) {
+    refuse(authorizationErrors.tooFarBack, { params: { months: prepared.restoreMonths } });
+  }
   const isPlanned = effect.effectiveOn > context.today;
   return {
     ...base,
@@ -278,18 +284,19 @@ export const authorizeHandlers: Handler[] = [
   handle(getAuthorizationHistory, async (context, { CaseNumber }) => {
     const found = await getCase(context, CaseNumber);
     const { db } = context;
-    const [rows, payments, entitlements, named] = await Promise.all([
+    const [rows, payments, entitlements, named, claimed] = await Promise.all([
       listAuthorizations(db, found.caseId),
       listPayments(db, found.caseId),
       listEntitlements(db, found.caseId),
       findHeadName(db, found.headClientId),
+      listClaimed(db, found.caseId),
     ]);
     context.audit({ subjectType: 'case', subjectId: found.caseId, caseNumber: CaseNumber });
     return {
       CaseNumber,
       HeadName: named,
       data: rows.map(row => authorizationView(context, CaseNumber, row)),
-      Payments: paymentMonths(entitlements, payments),
+      Payments: paymentMonths(entitlements, payments, claimed),
     };
   }),
 ];

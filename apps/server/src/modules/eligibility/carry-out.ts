@@ -1,5 +1,5 @@
 import { hearingRequestUntil } from '@commonweal/rules';
-import { addDays, firstDayOf, lastDayOf, monthOfDate, weekdayOf } from '@commonweal/rules/kit/dates';
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOfDate, weekdayOf } from '@commonweal/rules/kit/dates';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { disposeRequest } from '../applications/index.ts';
@@ -14,8 +14,11 @@ import {
   type NewAuthorization,
   writeReceived,
 } from './authorization-store.ts';
+import { claimedFor } from './claims/claimed.ts';
+import { listClaimed } from './claims/store.ts';
+import { payOut } from './claims/take-back.ts';
 import { availableOn, entitlementsOf, nextPayment } from './issuance.ts';
-import { insertPayments, listPayments, writeEntitlements } from './payment-store.ts';
+import { listPayments, writeEntitlements } from './payment-store.ts';
 import type { StoredDetermination } from './store.ts';
 import type { Naming } from './words.ts';
 
@@ -34,6 +37,7 @@ type Decided = Pick<
   | 'adverse'
   | 'effective_on'
   | 'only_month'
+  | 'decided_by'
 >;
 
 /** Cash is paid in the first days of a month. */
@@ -48,19 +52,26 @@ const lastDayReached = (today: string, months: readonly string[]): string => {
   return latest > monthOfDate(today) ? lastDayOf(latest) : today;
 };
 
-/** What a month that is over was worth after all. Too little is paid at once; too much shows as owed back. */
+/**
+ * What a month that is over was worth after all. Too little is restored at once, to open claims first; too much shows as owed
+ * back until it is claimed.
+ */
 async function correctMonth(tx: Tx, decided: Decided, day: number, { today, now }: { today: string; now: Date }) {
   const to = { regionId: decided.region_id, caseId: decided.case_id, program: decided.program };
   const { month } = decided;
   const entitled = { month, cents: decided.decision === 'approve' ? (decided.amount_cents ?? 0) : 0 };
   await writeEntitlements(tx, to, [entitled], decided.id, now);
-  const paid = await listPayments(tx, decided.case_id, decided.program);
+  const [paid, claimed] = await Promise.all([
+    listPayments(tx, decided.case_id, decided.program),
+    listClaimed(tx, decided.case_id),
+  ]);
   const next = nextPayment(
     entitled,
     paid.filter(each => each.month === month),
+    claimedFor(claimed, decided.program, month),
   );
-  const payments = next ? [{ ...next, availableOn: availableOn(month, day, today) }] : [];
-  await insertPayments(tx, to, payments, decided.id, now);
+  const restored = { availableOn: availableOn(month, day, today), takes: 'offset', isFirstMonth: false } as const;
+  await payOut(tx, to, next ? [{ ...next, ...restored }] : [], decided.id, { by: decided.decided_by, at: now, today });
 }
 
 /** What the case has and what is paid from the day on which a decision counts. */
@@ -90,7 +101,10 @@ export async function applyToCase(
   const from = monthOfDate(decided.effective_on);
   // A decrease does not reach back to months that were paid rightly.
   const month = decided.adverse && from > decided.month ? from : decided.month;
-  const paid = await listPayments(tx, decided.case_id, decided.program);
+  const [paid, claimed] = await Promise.all([
+    listPayments(tx, decided.case_id, decided.program),
+    listClaimed(tx, decided.case_id),
+  ]);
   const entitlements = entitlementsOf({
     month,
     cents: month === decided.month ? cents : fullMonthCents,
@@ -103,11 +117,18 @@ export async function applyToCase(
     const payment = nextPayment(
       each,
       paid.filter(one => one.month === each.month),
+      claimedFor(claimed, decided.program, each.month),
     );
+    if (!payment) return [];
     const day = dayOf(decided, issuanceDay);
-    return payment ? [{ ...payment, availableOn: availableOn(each.month, day, today) }] : [];
+    // A month that continues what was had before pays claims as the monthly run would have it pay; more of a month does not.
+    const isFirstMonth =
+      monthOfDate(decided.certified_from ?? '') === each.month &&
+      !paid.some(one => one.month === addMonths(each.month, -1));
+    const takes = payment.kind === 'initial' ? ('recoupment' as const) : null;
+    return [{ ...payment, availableOn: availableOn(each.month, day, today), takes, isFirstMonth }];
   });
-  await insertPayments(tx, to, payments, decided.id, now);
+  await payOut(tx, to, payments, decided.id, { by: decided.decided_by, at: now, today });
 }
 
 async function writeNotice(

@@ -1,19 +1,15 @@
 import {
-  DEMONSTRATION_PARAMETERS,
   type Determination,
   type DeterminationDocument,
   determine,
   ENGINE_VERSION,
   type Fault,
-  type HouseholdDocument,
   RulesError,
   toDocument,
 } from '@commonweal/rules';
+import { figuresOf } from './figures/sets.ts';
 import { type LineSource, type Question, type QuestionCode, question } from './household/facts.ts';
 import type { MappedHousehold } from './household/mapping.ts';
-
-/** The figures that count: as long as the agency publishes none on screen, those of the rules' own tables. */
-export const parameters = DEMONSTRATION_PARAMETERS;
 
 /** What a determination is made from, exactly as it was then. */
 export type FrozenInput = MappedHousehold;
@@ -60,12 +56,12 @@ function questionOf(missing: string, { document, sources }: FrozenInput): Questi
   });
 }
 
-const undecided = (document: HouseholdDocument, missing: readonly string[]): DeterminationDocument => ({
+const undecided = ({ document, figures }: FrozenInput, missing: readonly string[]): DeterminationDocument => ({
   id: document.id ?? null,
   program: document.program ?? 'SNAP',
   month: document.month ?? '',
   jurisdiction: document.jurisdiction ?? 'FL',
-  parameters_version: parameters.version,
+  parameters_version: figuresOf(figures).version,
   result: 'undetermined',
   amount: null,
   full_month_amount: null,
@@ -84,9 +80,9 @@ const undecided = (document: HouseholdDocument, missing: readonly string[]): Det
   trace: [],
 });
 
-function compute(document: HouseholdDocument): Determination | RulesError {
+function compute({ document, figures }: FrozenInput): Determination | RulesError {
   try {
-    return determine(document, { parameters });
+    return determine(document, { parameters: figuresOf(figures) });
   } catch (error) {
     if (error instanceof RulesError) return error;
     throw error;
@@ -119,9 +115,9 @@ const leftOpen = (outcome: DeterminationDocument): DeterminationDocument => ({
 export function decide(input: FrozenInput): Decided {
   const { document } = input;
   if (document.people.length === 0) {
-    return { outcome: undecided(document, []), determination: null, questions: input.questions };
+    return { outcome: undecided(input, []), determination: null, questions: input.questions };
   }
-  const found = compute(document);
+  const found = compute(input);
   if (found instanceof RulesError) {
     // Other faults of the month, such as one before the application, are contradictions of the case.
     const lacksFigures = ({ path, message }: Fault) => path === '/month' && message.startsWith('no figure ');
@@ -132,7 +128,7 @@ export function decide(input: FrozenInput): Decided {
     });
     const questions = once([...input.questions, ...asked]);
     const missing = found.faults.map(fault => fault.path);
-    return { outcome: undecided(document, missing), determination: null, questions };
+    return { outcome: undecided(input, missing), determination: null, questions };
   }
   const questions = once([...input.questions, ...found.missing.map(missing => questionOf(missing, input))]);
   const outcome = toDocument(found);

@@ -17,6 +17,7 @@ import { getCase, type LockedCase, lockCase } from '../evidence/index.ts';
 import { listComing } from './coming-store.ts';
 import { type Decided, decide, NoFigures } from './decide.ts';
 import { type LoadedFacts, loadFacts } from './facts-store.ts';
+import { figuresInForce, figuresOf } from './figures/sets.ts';
 import { type MappedHousehold, mapHousehold } from './household/mapping.ts';
 import { summaryRenewal } from './renewal-view.ts';
 import { findBefore, findDetermination, insertDetermination, listRuns, type StoredDetermination } from './store.ts';
@@ -132,7 +133,7 @@ export const determinationHandlers: Handler[] = [
       stored !== undefined &&
       stored.known_on === null &&
       stored.id === runs[0]?.id &&
-      canonicalJson(stored.input.document) !== canonicalJson(JSON.parse(JSON.stringify(current.mapped.document)));
+      isAnother(stored, current.mapped);
     const now = stored === undefined || isStale ? decideSafely(current.mapped) : null;
     return {
       CaseNumber,
@@ -152,6 +153,8 @@ export const determinationHandlers: Handler[] = [
   handle(rerunDetermination, async (context, { CaseNumber, DeterminationId }) => {
     const found = await getCase(context, CaseNumber);
     const stored = await pickDetermination(context, found.caseId, DeterminationId);
+    // With the figures of its version, which are made again from what was published.
+    await figuresInForce(context.db);
     context.audit({ ...about(CaseNumber, DeterminationId), reason: 'computed again' });
     const { outcome } = decide(stored.input);
     return {
@@ -185,6 +188,14 @@ export const determinationHandlers: Handler[] = [
     };
   }),
 ];
+
+/** The case says something else by now, or figures that count since change the answer. */
+export function isAnother({ input, outcome, parameters_version }: StoredDetermination, now: MappedHousehold): boolean {
+  if (canonicalJson(input.document) !== canonicalJson(JSON.parse(JSON.stringify(now.document)))) return true;
+  if (parameters_version === figuresOf(now.figures).version) return false;
+  const after = decideSafely(now)?.outcome;
+  return after?.result !== outcome.result || after.amount !== outcome.amount;
+}
 
 /** Reading a case never fails for want of figures: what cannot be computed has nothing to say. */
 function decideSafely(mapped: MappedHousehold): Decided | null {

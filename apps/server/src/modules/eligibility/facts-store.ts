@@ -2,6 +2,7 @@ import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { isKind } from '@commonweal/contracts/evidence/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { figuresInForce } from './figures/sets.ts';
 import type { CaseFacts, CodeProperty, EvidenceFact, MemberFact, ProgramFact, TieFact } from './household/facts.ts';
 
 /** Everything that a household document is made of, in a fixed number of statements. */
@@ -192,12 +193,13 @@ export interface LoadedFacts {
 export async function loadFactsOf(tx: Tx, asked: readonly Asked[], known: Date | null): Promise<LoadedFacts[]> {
   if (asked.length === 0) return [];
   const cases = { ids: [...new Set(asked.map(each => each.caseId))], known };
-  const [heads, members, ties, evidence, codeProperty] = await Promise.all([
+  const [heads, members, ties, evidence, codeProperty, figures] = await Promise.all([
     listHeads(tx, asked),
     listMembers(tx, cases),
     listTies(tx, cases),
     listEvidence(tx, cases),
     readCodes(tx),
+    figuresInForce(tx),
   ]);
   return asked.map(({ caseId, caseNumber }, at) => {
     const head = heads.get(at);
@@ -216,6 +218,7 @@ export async function loadFactsOf(tx: Tx, asked: readonly Asked[], known: Date |
         applicationDate: head?.application_date ?? '',
         homeless: head?.homeless ?? null,
         codeProperty,
+        figures: figures.version,
       },
     };
   });

@@ -3,8 +3,11 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { authorizeHandlers } from './authorize.ts';
 import { changeHandlers } from './changes/changes.ts';
 import { renewalHandlers } from './changes/renew-from-file.ts';
+import { claimHandlers } from './claims/claims.ts';
 import { determinationHandlers } from './determinations.ts';
 import { determineCaseHandlers } from './determine-case.ts';
+import { figureHandlers, figuresApplier } from './figures/figures.ts';
+import { recomputation } from './figures/recompute.ts';
 import { interviewDeskHandlers } from './interview-desk.ts';
 import { issuanceHandlers } from './issuance-run.ts';
 import { paymentHandlers } from './payments.ts';
@@ -14,6 +17,7 @@ import { whatIfHandlers } from './what-if/what-if.ts';
 export { layDecisions } from './demonstration.ts';
 export { type Explained, explainDetermination } from './explain.ts';
 export { listRunsOfCase, type RunOfCase } from './explain-store.ts';
+export { recomputation } from './figures/recompute.ts';
 export { type AskedRequest, type Foresight, foresee } from './foresee.ts';
 export { issuanceRun } from './issuance-run.ts';
 export { plannedDecisionsJob } from './planned.ts';
@@ -24,6 +28,9 @@ export const handlers: Handler[] = [
   ...authorizeHandlers,
   ...reviewHandlers,
   ...paymentHandlers,
+  ...claimHandlers,
+  ...figureHandlers,
+  recomputation.handler,
   ...determineCaseHandlers,
   ...whatIfHandlers,
   ...issuanceHandlers,
@@ -32,6 +39,8 @@ export const handlers: Handler[] = [
   ...renewalHandlers,
 ];
 
+export const appliers = { 'rule-figures': figuresApplier };
+
 const program = { table: 'PROGRAM', column: 'program' } as const;
 
 export const codeUses: readonly CodeUse[] = [
@@ -39,4 +48,5 @@ export const codeUses: readonly CodeUse[] = [
   { ...program, what: 'eligibility.use.authorizations', from: 'authorization_decision' },
   { ...program, what: 'eligibility.use.notices', from: 'decision_notice' },
   { ...program, what: 'eligibility.use.payments', from: 'benefit_issuance' },
+  { ...program, what: 'eligibility.use.claims', from: 'benefit_claim' },
 ];

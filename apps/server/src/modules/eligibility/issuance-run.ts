@@ -11,8 +11,11 @@ import { newId } from '../../platform/ids.ts';
 import { longWork } from '../../platform/long-work/kind.ts';
 import type { RowOutcome } from '../../platform/long-work/rows.ts';
 import { refuse } from '../../platform/problem.ts';
+import { isReduced, sumOf } from './claims/recovery.ts';
+import { listCollected } from './claims/store.ts';
+import { giveBack, keepRecoveries, recoveriesOf, takeFrom } from './claims/take-back.ts';
 import { type AnswerFault, readAnswer, writeFile } from './ebt-file.ts';
-import { availableOn } from './issuance.ts';
+import { availableOn, firstState } from './issuance.ts';
 import * as store from './issuance-store.ts';
 
 /** Cash is paid in the first days of a month. */
@@ -26,17 +29,27 @@ const monthsOf = (today: string): [string, string] => [today.slice(0, 7), addMon
 async function payPart(context: CallContext, month: string, part: string, runId: string): Promise<RowOutcome> {
   const { db, now, today } = context;
   const due = await store.lockDue(db, month, part);
-  const paid = await store.payDue(
-    db,
-    month,
-    runId,
-    due.map(each => ({
+  const reduced = due.filter(each => isReduced(each.program));
+  const claims = await listCollected(db, [...new Set(reduced.map(each => each.case_id))], 'SNAP');
+  const made = due.map(each => {
+    const own = isReduced(each.program) ? claims.filter(claim => claim.caseId === each.case_id) : [];
+    const taken = takeFrom('recoupment', own, { ...each, month, isFirstMonth: each.is_first_month === true });
+    const recouped = sumOf(taken);
+    return {
       ...each,
       id: newId(),
       available_on: availableOn(month, dayOf(each.program, each.case_number), today),
-    })),
-    now,
-  );
+      recouped_cents: recouped,
+      status: firstState(each.cents, recouped),
+      taken,
+    };
+  });
+  const paid = await store.payDue(db, month, runId, made, now);
+  // Another run may have been there first: only what was paid here gives to claims.
+  const recoveries = made
+    .filter(each => paid.reduced.includes(each.id))
+    .flatMap(each => recoveriesOf(claims, each.taken, { paymentId: each.id, month, kind: 'recoupment' }, today));
+  await keepRecoveries(db, claims, recoveries, { by: context.caller.userId, at: now, today });
   return {
     id: part,
     name: part,
@@ -83,7 +96,7 @@ export const issuanceRun = longWork({
   },
 });
 
-const sumOf = (rows: readonly { readonly cents: number }[]) => ({
+const totalOf = (rows: readonly { readonly cents: number }[]) => ({
   Count: rows.length,
   Amount: rows.reduce((sum, row) => sum + row.cents, 0) / 100,
 });
@@ -138,6 +151,7 @@ export const issuanceHandlers: Handler[] = [
         Ended: toYesNo(run.ended_at !== null),
         Payments: run.count,
         Amount: run.cents / 100,
+        Recouped: run.recouped / 100,
       })),
       Files: files.map(fileView),
     };
@@ -175,6 +189,9 @@ export const issuanceHandlers: Handler[] = [
         reason: isRefused ? reason : '',
       }));
       await store.writeAnswers(db, FileId, written, { by: caller.userId, at: now });
+      const lost = new Set(written.filter(each => each.status === 'refused').map(each => each.line));
+      const lostPayments = lines.filter(each => lost.has(each.line)).map(each => each.payment_id);
+      await giveBack(db, lostPayments, { by: caller.userId, at: now });
     }
     context.audit({
       ...aboutFile(file),
@@ -183,8 +200,8 @@ export const issuanceHandlers: Handler[] = [
     return {
       ResultCode: faults.length === 0 ? ('00' as const) : ('01' as const),
       Saved: toYesNo(isSaved),
-      Confirmed: sumOf(answers.filter(each => !each.isRefused)),
-      Refused: sumOf(answers.filter(each => each.isRefused)),
+      Confirmed: totalOf(answers.filter(each => !each.isRefused)),
+      Refused: totalOf(answers.filter(each => each.isRefused)),
       FaultCount: faults.length,
       Faults: faults.slice(0, calls.ebtLimits.shownFaults).map(each => faultView(context, each)),
     };

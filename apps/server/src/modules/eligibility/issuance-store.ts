@@ -6,7 +6,9 @@ import type { Tx } from '../../platform/database/pool.ts';
 const due = (month: string) => sql`
   select k.region_id, k.id as case_id, k.case_number, p.program, latest.id as authorization_id,
     coalesce(b.entitled_cents, case when planned.decision = 'deny' then 0 else planned.full_month_cents end,
-      p.monthly_cents) as cents
+      p.monthly_cents) as cents,
+    to_char(p.certified_from, 'YYYY-MM') = ${month} and not exists (select 1 from benefit_month e
+      where e.region_id = k.region_id and e.case_id = k.id and e.program = p.program and e.month = to_char((${month} || '-01')::date - 1, 'YYYY-MM')) as is_first_month
   from benefit_case k
     join case_program p on p.region_id = k.region_id and p.case_id = k.id and p.status = 'R'
     join lateral (select a.id from authorization_decision a where a.case_id = k.id and a.program = p.program
@@ -28,6 +30,8 @@ export interface DuePayment {
   readonly program: string;
   readonly authorization_id: string;
   readonly cents: number;
+  /** The first month of an assistance that begins. */
+  readonly is_first_month: boolean | null;
 }
 
 /** Cases are gone through by the last two digits of their number: a hundred parts, about equal. */
@@ -58,7 +62,7 @@ export async function sumDue(tx: Tx, month: string): Promise<Sum> {
 
 export async function sumByState(tx: Tx): Promise<(Sum & { readonly status: PaymentState })[]> {
   const { rows } = await sql<Sum & { status: PaymentState }>`select status, count(*)::int as count,
-      sum(amount_cents)::bigint as cents from benefit_issuance where status in ('ready', 'held') group by status`.execute(
+      sum(amount_cents - recouped_cents)::bigint as cents from benefit_issuance where status in ('ready', 'held') group by status`.execute(
     tx,
   );
   return rows;
@@ -67,24 +71,32 @@ export async function sumByState(tx: Tx): Promise<(Sum & { readonly status: Paym
 export interface RunPayment extends DuePayment {
   readonly id: string;
   readonly available_on: string;
+  readonly recouped_cents: number;
+  readonly status: PaymentState;
 }
 
-/** One statement for a part: entitlements and payments. The key of case, program, month and number keeps it from paying twice. */
+/**
+ * One statement for a part: entitlements and payments. The key of case, program, month and number keeps it from paying twice; those
+ * that were made and give something to a claim are named.
+ */
 export async function payDue(tx: Tx, month: string, runId: string, payments: readonly RunPayment[], at: Date) {
-  const { rows } = await sql<Sum>`with given as (
+  const { rows } = await sql<Sum & { reduced: string[] }>`with given as (
       select * from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as given (region_id text, id uuid, case_id uuid,
-        program text, authorization_id uuid, cents bigint, available_on date)),
+        program text, authorization_id uuid, cents bigint, available_on date, recouped_cents bigint,
+        status text)),
     entitled as (
       insert into benefit_month (region_id, case_id, program, month, entitled_cents, authorization_id, changed_at)
       select region_id, case_id, program, ${month}, cents, authorization_id, ${at} from given
       on conflict (region_id, case_id, program, month) do nothing),
     paid as (
       insert into benefit_issuance (region_id, id, case_id, program, month, sequence, kind, amount_cents, available_on,
-        authorization_id, issued_at, run_id)
-      select region_id, id, case_id, program, ${month}, 1, 'initial', cents, available_on, authorization_id, ${at}, ${runId}
-      from given on conflict (case_id, program, month, sequence) do nothing returning amount_cents)
-    select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents from paid`.execute(tx);
-  return rows[0] ?? { count: 0, cents: 0 };
+        authorization_id, issued_at, run_id, recouped_cents, status)
+      select region_id, id, case_id, program, ${month}, 1, 'initial', cents, available_on, authorization_id, ${at}, ${runId},
+        recouped_cents, status
+      from given on conflict (case_id, program, month, sequence) do nothing returning id, amount_cents, recouped_cents)
+    select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents,
+      coalesce(array_agg(id) filter (where recouped_cents > 0), '{}') as reduced from paid`.execute(tx);
+  return rows[0] ?? { count: 0, cents: 0, reduced: [] };
 }
 
 export const insertRun = (tx: Tx, runId: string, month: string, by: string, at: Date) =>
@@ -103,6 +115,7 @@ export const endRun = (tx: Tx, runId: string, at: Date) =>
   tx.updateTable('issuance_run').set({ ended_at: at }).where('run_id', '=', runId).execute();
 
 interface RunRow extends Sum {
+  readonly recouped: number;
   readonly run_id: string;
   readonly run_number: string;
   readonly month: string;
@@ -115,9 +128,10 @@ const mostShown = 24;
 
 export async function listRunsOfMonth(tx: Tx): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`select r.run_id, r.run_number, r.month, r.started_at, r.ended_at,
-      u.last_name || ', ' || u.first_name as starter, p.count, p.cents
+      u.last_name || ', ' || u.first_name as starter, p.count, p.cents, p.recouped
     from issuance_run r join app_user u on u.user_id = r.started_by
-      join lateral (select count(*)::int as count, coalesce(sum(i.amount_cents), 0)::bigint as cents
+      join lateral (select count(*)::int as count, coalesce(sum(i.amount_cents), 0)::bigint as cents,
+          coalesce(sum(i.recouped_cents), 0)::bigint as recouped
         from benefit_issuance i where i.run_id = r.run_id) p on true
     order by r.started_at desc limit ${mostShown}`.execute(tx);
   return rows;
@@ -162,6 +176,8 @@ interface NewFile {
 
 /** Payments that are ready leave: their state, their lines and the file's totals are one statement. */
 export async function takeReady(tx: Tx, { fileId, madeOn, by, at, most }: NewFile): Promise<FileRow | undefined> {
+  // Of two who make a file at once the second waits: what is ready is one file, not two halves.
+  await sql`select pg_advisory_xact_lock(hashtextextended('ebt file', 0))`.execute(tx);
   // The file is there before its lines; one without lines is taken back with the whole act.
   const { rows } = await sql<{ count: number; cents: number }>`with chosen as (
       select region_id, id from benefit_issuance where status = 'ready'
@@ -169,7 +185,8 @@ export async function takeReady(tx: Tx, { fileId, madeOn, by, at, most }: NewFil
     sent as (
       update benefit_issuance i set status = 'sent', changed_at = ${at}, changed_by = ${by}, version = version + 1
       from chosen c where i.region_id = c.region_id and i.id = c.id and i.status = 'ready'
-      returning i.region_id, i.id, i.case_id, i.program, i.month, i.kind, i.amount_cents, i.available_on),
+      returning i.region_id, i.id, i.case_id, i.program, i.month, i.kind,
+        i.amount_cents - i.recouped_cents as amount_cents, i.available_on),
     total as (select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents from sent),
     file as (
       insert into ebt_file (file_id, file_number, made_on, made_at, made_by, lines, total_cents)

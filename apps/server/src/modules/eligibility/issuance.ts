@@ -41,12 +41,20 @@ export type Paid = Pick<Payment, 'sequence' | 'cents'> & { readonly status: Paym
 const sumOfCounted = (payments: readonly Paid[]): number =>
   payments.reduce((total, payment) => total + (countsAsPaid(payment.status) ? payment.cents : 0), 0);
 
-/** What is still owed to the household for a month; less than nothing where too much was paid. */
-export const owedOf = (entitledCents: number, paid: readonly Paid[]): number => entitledCents - sumOfCounted(paid);
+/**
+ * What is still owed to the household for a month; less than nothing where too much was paid. What is claimed back was paid, but
+ * the household does not keep it.
+ */
+export const owedOf = (entitledCents: number, paid: readonly Paid[], claimedCents = 0): number =>
+  entitledCents + claimedCents - sumOfCounted(paid);
+
+/** A payment of which a claim takes everything never leaves. */
+export const firstState = (cents: number, recoupedCents: number): PaymentState =>
+  recoupedCents === cents ? 'kept' : 'ready';
 
 /** The next payment of a month, if anything is owed: the first one, one in place of those that do not count, or a supplement. */
-export function nextPayment({ month, cents }: Entitlement, paid: readonly Paid[]): Payment | null {
-  const owed = owedOf(cents, paid);
+export function nextPayment({ month, cents }: Entitlement, paid: readonly Paid[], claimedCents = 0): Payment | null {
+  const owed = owedOf(cents, paid, claimedCents);
   if (owed <= 0) return null;
   const sequence = Math.max(0, ...paid.map(each => each.sequence)) + 1;
   const kind = sequence === 1 ? 'initial' : sumOfCounted(paid) === 0 ? 'reissue' : 'supplement';

@@ -1,8 +1,7 @@
 import type { PaymentState } from '@commonweal/contracts/eligibility/payments';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Entitlement, Payment } from './issuance.ts';
+import { type Entitlement, firstState, type Payment } from './issuance.ts';
 
 export interface PaidTo {
   readonly regionId: string;
@@ -17,6 +16,8 @@ export interface StoredPayment {
   readonly sequence: number;
   readonly kind: Payment['kind'];
   readonly cents: number;
+  /** What of it a claim kept. */
+  readonly recouped_cents: number;
   readonly status: PaymentState;
   readonly status_reason: string;
   readonly available_on: string;
@@ -26,7 +27,8 @@ export interface StoredPayment {
 }
 
 export async function listPayments(tx: Tx, caseId: string, program?: string): Promise<StoredPayment[]> {
-  const { rows } = await sql<StoredPayment>`select id, program, month, sequence, kind, amount_cents as cents, status,
+  const { rows } =
+    await sql<StoredPayment>`select id, program, month, sequence, kind, amount_cents as cents, recouped_cents, status,
       status_reason, available_on, authorization_id, issued_at, version
     from benefit_issuance where case_id = ${caseId} and (${program ?? null}::text is null or program = ${program ?? null})
     order by month desc, program, sequence`.execute(tx);
@@ -59,7 +61,11 @@ export async function writeEntitlements(
 export async function insertPayments(
   tx: Tx,
   { regionId, caseId, program }: PaidTo,
-  payments: readonly (Payment & { readonly availableOn: string })[],
+  payments: readonly (Payment & {
+    readonly id: string;
+    readonly availableOn: string;
+    readonly recoupedCents: number;
+  })[],
   authorizationId: string,
   at: Date,
 ): Promise<void> {
@@ -69,13 +75,15 @@ export async function insertPayments(
     .values(
       payments.map(payment => ({
         region_id: regionId,
-        id: newId(),
+        id: payment.id,
         case_id: caseId,
         program,
         month: payment.month,
         sequence: payment.sequence,
         kind: payment.kind,
         amount_cents: payment.cents,
+        recouped_cents: payment.recoupedCents,
+        status: firstState(payment.cents, payment.recoupedCents),
         available_on: payment.availableOn,
         authorization_id: authorizationId,
         issued_at: at,

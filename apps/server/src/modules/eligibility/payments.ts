@@ -1,7 +1,7 @@
 import { changePayment } from '@commonweal/contracts/eligibility/authorization-calls';
 import type { PaymentMonth } from '@commonweal/contracts/eligibility/authorization-schemas';
 import { authorizationErrors, paymentErrors } from '@commonweal/contracts/eligibility/errors';
-import { paymentLife } from '@commonweal/contracts/eligibility/lifecycle';
+import { countsAsPaid, paymentLife } from '@commonweal/contracts/eligibility/lifecycle';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { monthOfDate } from '@commonweal/rules/kit/dates';
@@ -11,10 +11,12 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { type LockedCase, lockCase } from '../evidence/index.ts';
 import { type Authorization, findReceived, findSurroundings } from './authorization-store.ts';
+import { claimedFor } from './claims/claimed.ts';
+import { type ClaimedMonth, findTakenKind, listClaimed } from './claims/store.ts';
+import { giveBack, payOut } from './claims/take-back.ts';
 import { nextPayment, owedOf } from './issuance.ts';
 import {
   findPayment,
-  insertPayments,
   listEntitlements,
   listPayments,
   movePayment,
@@ -31,21 +33,28 @@ const paymentView = (payment: StoredPayment): PaymentMonth['Payments'][number] =
   Status: payment.status,
   StatusReason: payment.status_reason,
   Amount: payment.cents / 100,
+  Recouped: payment.recouped_cents / 100,
   AvailableOn: payment.available_on,
   IssuedAt: payment.issued_at.toISOString(),
   Version: payment.version,
 });
 
 /** Month by month what the household is entitled to, what it has had and what is owed. */
-export const paymentMonths = (entitlements: Entitlements, payments: readonly StoredPayment[]): PaymentMonth[] =>
+export const paymentMonths = (
+  entitlements: Entitlements,
+  payments: readonly StoredPayment[],
+  claimed: readonly ClaimedMonth[],
+): PaymentMonth[] =>
   entitlements.map(({ program, month, entitled_cents }) => {
     const paid = payments.filter(payment => payment.program === program && payment.month === month);
-    const owed = owedOf(entitled_cents, paid);
+    const claimedCents = claimedFor(claimed, program, month);
+    const owed = owedOf(entitled_cents, paid, claimedCents);
     return {
       Program: program,
       Month: month,
       Entitled: entitled_cents / 100,
-      Issued: (entitled_cents - owed) / 100,
+      Issued: (entitled_cents + claimedCents - owed) / 100,
+      Claimed: claimedCents / 100,
       Owed: owed / 100,
       Payments: paid.map(paymentView),
     };
@@ -54,19 +63,25 @@ export const paymentMonths = (entitlements: Entitlements, payments: readonly Sto
 /** What does not count any more is paid again by a payment of its own: what is owed for the month now, to the cent. */
 async function payAgain(context: CallContext, found: LockedCase, payment: StoredPayment): Promise<void> {
   const { program, month, authorization_id } = payment;
-  const [entitlements, payments] = await Promise.all([
+  const [entitlements, payments, claimed, takes] = await Promise.all([
     listEntitlements(context.db, found.caseId),
     listPayments(context.db, found.caseId, program),
+    listClaimed(context.db, found.caseId),
+    findTakenKind(context.db, payment.id),
   ]);
   const entitled = entitlements.find(each => each.program === program && each.month === month)?.entitled_cents ?? 0;
   const next = nextPayment(
     { month, cents: entitled },
     payments.filter(each => each.month === month),
+    claimedFor(claimed, program, month),
   );
   if (next === null) return refuse(paymentErrors.nothingOwed);
   const { today, now } = context;
   const availableOn = payment.available_on > today ? payment.available_on : today;
-  await insertPayments(context.db, { ...found, program }, [{ ...next, availableOn }], authorization_id, now);
+  // What the lost payment paid back, the new one pays back.
+  const again = { ...next, availableOn, takes, isFirstMonth: false };
+  const doing = { by: context.caller.userId, at: now, today };
+  await payOut(context.db, { ...found, program }, [again], authorization_id, doing);
 }
 
 /**
@@ -79,9 +94,10 @@ export async function restoreMonths(
   { program, effective_on }: Pick<Authorization, 'program' | 'effective_on'>,
 ): Promise<void> {
   const { db, now, today } = context;
-  const [entitlements, payments, { monthlyCents }] = await Promise.all([
+  const [entitlements, payments, claimed, { monthlyCents }] = await Promise.all([
     listEntitlements(db, found.caseId),
     listPayments(db, found.caseId, program),
+    listClaimed(db, found.caseId),
     findReceived(db, { caseId: found.caseId, program }),
   ]);
   if (monthlyCents === null) return;
@@ -91,12 +107,13 @@ export async function restoreMonths(
     const paid = payments.filter(each => each.month === month);
     const [first] = paid;
     const entitled = { month, cents: monthlyCents };
-    const next = nextPayment(entitled, paid);
+    const next = nextPayment(entitled, paid, claimedFor(claimed, program, month));
     if (!first || !next) continue;
     const to = { ...found, program };
     await writeEntitlements(db, to, [entitled], first.authorization_id, now);
     const availableOn = first.available_on > today ? first.available_on : today;
-    await insertPayments(db, to, [{ ...next, availableOn }], first.authorization_id, now);
+    const difference = { ...next, availableOn, takes: null, isFirstMonth: false };
+    await payOut(db, to, [difference], first.authorization_id, { by: context.caller.userId, at: now, today });
   }
 }
 
@@ -113,6 +130,7 @@ export const paymentHandlers: Handler[] = [
     const at = { regionId: found.regionId, id: PaymentId, version: payment.version };
     const isMoved = await movePayment(db, at, { status, reason: Reason, by: caller.userId, at: now });
     if (!isMoved) refuse(paymentErrors.paymentLeft);
+    if (!countsAsPaid(status)) await giveBack(db, [PaymentId], { by: caller.userId, at: now });
     const Version = payment.version + 1;
     const { historyId, fields } = await writeHistory(db, {
       subjectType: 'payment',

@@ -2,7 +2,6 @@ import type { ReviewCause } from '@commonweal/contracts/eligibility/authorizatio
 import { eligibilityErrors } from '@commonweal/contracts/eligibility/errors';
 import { authorityOf, isReasonCode, type Program, REASONS } from '@commonweal/rules';
 import { monthOfDate } from '@commonweal/rules/kit/dates';
-import { canonicalJson } from '@commonweal/rules/kit/hash';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { applicationRules } from '../applications/index.ts';
@@ -10,7 +9,7 @@ import type { LockedCase } from '../evidence/index.ts';
 import { findSurroundings, type KeptReason, type Surroundings } from './authorization-store.ts';
 import { type AboutDecision, reviewCausesOf } from './checks.ts';
 import { decide } from './decide.ts';
-import { type ReadCase, readHousehold, staleCauses } from './determinations.ts';
+import { isAnother, type ReadCase, readHousehold, staleCauses } from './determinations.ts';
 import type { ProgramFact } from './household/facts.ts';
 import { listEntitlements } from './payment-store.ts';
 import { findDetermination, listRuns, type StoredDetermination } from './store.ts';
@@ -32,6 +31,8 @@ export interface Preparation {
   readonly fullMonthCents: number | null;
   /** What a month that is over was authorized with; null where that is not recorded, undefined where the month is none. */
   readonly pastCents: number | null | undefined;
+  /** How many months back too little that was paid is made up for. */
+  readonly restoreMonths: number;
   /** The month lies after the certification that is running out or is over: it begins a new one. */
   readonly isRenewal: boolean;
 }
@@ -55,8 +56,7 @@ export async function prepare(
     listEntitlements(db, found.caseId),
   ]);
   const naming = namingOf(current.names);
-  const now = JSON.parse(JSON.stringify(current.mapped.document));
-  const isStale = canonicalJson(input.document) !== canonicalJson(now);
+  const isStale = isAnother(stored, current.mapped);
   const standing = current.facts.programs.find(each => each.program === program);
   const isRenewal = standing?.status === 'R' && standing.certifiedTo !== '' && standing.certifiedTo < `${month}-01`;
   const fullMonthCents = centsOf(outcome.full_month_amount ?? outcome.amount);
@@ -69,6 +69,7 @@ export async function prepare(
     surroundings,
     standing,
     fullMonthCents,
+    restoreMonths: rules('RESTOREMONTHS'),
     isRenewal,
     pastCents:
       standing?.status === 'R' && !isRenewal && month < monthOfDate(context.today) && fullMonthCents !== null

@@ -5,6 +5,7 @@ import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { dueOf } from '@commonweal/contracts/work/clocks';
 import { firstDayOf, monthOfDate } from '@commonweal/rules/kit/dates';
 import { readFigures } from '@commonweal/rules/parameters/figures';
+import type { ParameterSet } from '@commonweal/rules/parameters/parameter-set';
 import { writeHistory } from '../../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../../platform/calls/handle.ts';
 import { dateIn } from '../../../platform/clock.ts';
@@ -12,8 +13,8 @@ import { refuse } from '../../../platform/problem.ts';
 import { applicationRules } from '../../applications/index.ts';
 import { getCase, type LockedCase, lockCase } from '../../evidence/index.ts';
 import { actingOf, settle } from '../../work/index.ts';
-import { parameters } from '../decide.ts';
 import { firstAdverseMonth } from '../effect.ts';
+import { figuresOf } from '../figures/sets.ts';
 import { namingOf } from '../words.ts';
 import { actCodeOf, increaseMonth, mustActNow } from './act-now.ts';
 import { type ComparedProgram, compareCase } from './compare.ts';
@@ -21,8 +22,8 @@ import { listCertifiedSizes, listChanges, type StoredChange, settleStored } from
 import { actInWords, monthIn } from './words.ts';
 
 /** 130 % of poverty for a household of a size; null where the month has no such figure. */
-function limitOf(month: string, size: number): number | null {
-  const given = { set: parameters, jurisdiction: 'FL', carryForward: true, overrides: {}, log: false };
+function limitOf(set: ParameterSet, month: string, size: number): number | null {
+  const given = { set, jurisdiction: 'FL', carryForward: true, overrides: {}, log: false };
   const figures = readFigures({ ...given, month });
   const limit = figures.sized('snap.gross_limit_130', size);
   return figures.missing.length > 0 ? null : limit;
@@ -37,6 +38,7 @@ interface About {
   readonly today: string;
   readonly sizes: ReadonlyMap<string, number>;
   readonly actsOnLess: boolean;
+  readonly figures: ParameterSet;
 }
 
 /** What a reported change means to a program: whether it is acted on now, why, and from which month. */
@@ -45,7 +47,7 @@ function meaningOf(context: CallContext, change: StoredChange, { shown, latest }
   const figures = latest?.outcome.figures ?? {};
   const size = about.sizes.get(Program) ?? Number(figures.household_size ?? 0);
   const grossCents = typeof figures.gross_income === 'number' ? Math.round(figures.gross_income * 100) : null;
-  const limitCents = size > 0 ? limitOf(monthOfDate(about.today), size) : null;
+  const limitCents = size > 0 ? limitOf(about.figures, monthOfDate(about.today), size) : null;
   const verdict = Months[0]?.Verdict ?? 'same';
   const code = actCodeOf({
     program: Program,
@@ -94,7 +96,8 @@ async function readChanges(context: CallContext, found: LockedCase) {
     listCertifiedSizes(context.db, found.caseId),
     applicationRules(context.db),
   ]);
-  const about = { today: context.today, sizes, actsOnLess: rules('ACTONLESS') !== 0 };
+  const figures = figuresOf(compared.facts.figures);
+  const about = { today: context.today, sizes, actsOnLess: rules('ACTONLESS') !== 0, figures };
   const meanings = (change: StoredChange): ReportedChange['Programs'] =>
     change.outcome === '' ? compared.programs.map(each => meaningOf(context, change, each, about)) : [];
   return {

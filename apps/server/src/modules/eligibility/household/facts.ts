@@ -66,6 +66,8 @@ export interface CaseFacts {
   /** Whether the head's address in the month is none; null where there is no address at all. */
   readonly homeless: boolean | null;
   readonly codeProperty: CodeProperty;
+  /** The version of the figures that count; left out: the rules' own. */
+  readonly figures?: string;
 }
 
 export interface Wanted {

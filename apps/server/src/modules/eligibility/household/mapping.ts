@@ -12,6 +12,8 @@ export interface MappedHousehold {
   readonly document: HouseholdDocument;
   readonly sources: readonly LineSource[];
   readonly questions: readonly Question[];
+  /** The version of the figures that it is determined with; left out before figures could be published. */
+  readonly figures?: string;
 }
 
 type Relationship = NonNullable<HouseholdDocument['relationships']>[number];
@@ -120,6 +122,7 @@ export function mapHousehold(facts: CaseFacts, wanted: Wanted): MappedHousehold 
   };
   return {
     document,
+    ...(facts.figures !== undefined && { figures: facts.figures }),
     sources,
     questions: [
       ...householdQuestions(facts, members.length, pins),

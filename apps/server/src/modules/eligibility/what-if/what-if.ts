@@ -13,8 +13,9 @@ import { type CallContext, type Handler, handle } from '../../../platform/calls/
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/problem.ts';
 import { getCase, type LockedCase, lockCase } from '../../evidence/index.ts';
-import { NoFigures, parameters } from '../decide.ts';
+import { NoFigures } from '../decide.ts';
 import { type LoadedFacts, loadFacts } from '../facts-store.ts';
+import { figuresOf } from '../figures/sets.ts';
 import type { CaseFacts } from '../household/facts.ts';
 import { mapHousehold } from '../household/mapping.ts';
 import { namingOf } from '../words.ts';
@@ -22,7 +23,7 @@ import { askAll, type FigureChange, figureLines, type ProgramAnswer, payingProgr
 import { findKept, insertKept, listKept } from './store.ts';
 
 /** Food assistance knows most of a household: its document names the figures that copies change. */
-const figuresOf = 'SNAP';
+const knowsMost = 'SNAP';
 const cliffTo = 6000;
 const cliffStep = 200;
 
@@ -65,9 +66,9 @@ interface Household extends LoadedFacts {
 
 async function readFigures(context: CallContext, found: LockedCase, month: string): Promise<Household> {
   const { caseId, caseNumber } = found;
-  const loaded = await loadFacts(context.db, { caseId, caseNumber, program: figuresOf, month, known: null });
+  const loaded = await loadFacts(context.db, { caseId, caseNumber, program: knowsMost, month, known: null });
   const naming = namingOf(loaded.names);
-  const lines = figureLines(mapHousehold(loaded.facts, { program: figuresOf, month }), month, context.language).map(
+  const lines = figureLines(mapHousehold(loaded.facts, { program: knowsMost, month }), month, context.language).map(
     line => ({
       Key: line.key,
       Says: naming(line.says),
@@ -109,7 +110,7 @@ export const whatIfHandlers: Handler[] = [
     audited(context, household);
     const naming = namingOf(household.names);
     const kept = await listKept(context.db, found.caseId);
-    const { document } = mapHousehold(household.facts, { program: figuresOf, month: Month });
+    const { document } = mapHousehold(household.facts, { program: knowsMost, month: Month });
     return {
       CaseNumber,
       HeadName: naming(household.facts.headPin),
@@ -138,12 +139,19 @@ export const whatIfHandlers: Handler[] = [
     const household = await readFigures(context, await getCase(context, CaseNumber), Month);
     audited(context, household);
     const { answers } = computed(context, household, Changes);
-    const base = answers.find(each => each.program === figuresOf)?.mapped.document;
+    const base = answers.find(each => each.program === knowsMost)?.mapped.document;
     if (!base?.people.some(person => person.id === Pin)) return refuse(eligibilityErrors.personNotFound);
     const isDecided = ({ outcome }: ProgramAnswer) => ['eligible', 'ineligible'].includes(outcome.result);
     const decided = answers.filter(isDecided).map(each => each.program);
     const view = needsFigures(() =>
-      cliff(base, { person: Pin, month: Month, parameters, to: cliffTo, step: cliffStep, programs: decided }),
+      cliff(base, {
+        person: Pin,
+        month: Month,
+        parameters: figuresOf(household.facts.figures),
+        to: cliffTo,
+        step: cliffStep,
+        programs: decided,
+      }),
     );
     const Programs = decided.filter(program => payingPrograms.includes(program));
     return {
@@ -175,7 +183,7 @@ export const whatIfHandlers: Handler[] = [
       month: Month,
       input: today.answers.map(each => each.mapped.document),
       content: { Lines: household.lines, Today, Copies: made },
-      parametersVersion: parameters.version,
+      parametersVersion: figuresOf(household.facts.figures).version,
       engineVersion: ENGINE_VERSION,
       madeAt: context.businessNow,
       madeBy: context.caller.userId,

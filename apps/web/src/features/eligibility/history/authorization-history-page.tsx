@@ -1,7 +1,11 @@
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
-import { authorizationHistoryScreen, authorizationScreen } from '@commonweal/contracts/eligibility/screens';
+import {
+  authorizationHistoryScreen,
+  authorizationScreen,
+  claimsScreen,
+} from '@commonweal/contracts/eligibility/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Card, ContextBar, EmptyState, Link, LoadingState, Page, Stack } from '@commonweal/ui';
+import { ButtonLink, Card, ContextBar, EmptyState, Link, LoadingState, Page, Stack } from '@commonweal/ui';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
@@ -33,6 +37,11 @@ export default function AuthorizationHistoryPage() {
             { label: title },
           ]}
           title={title}
+          actions={
+            <ButtonLink variant="secondary" icon="account_balance" to={claimsScreen.at({ CaseNumber })}>
+              {t('eligibility.claims.title')}
+            </ButtonLink>
+          }
         />
       }
     >

@@ -25,6 +25,7 @@ function PaymentLine({ payment, onAct }: { payment: Payment; onAct: (action: Pay
     <li className="cw-eligibility-payment">
       <span>
         {words}, <DateText date={payment.AvailableOn} />
+        {payment.Recouped > 0 && ` ${t('eligibility.payments.recouped', { amount: dollars(payment.Recouped) })}`}
       </span>
       <PaymentChip state={payment.Status} />
       {payment.StatusReason !== '' && <span className="cw-muted">{payment.StatusReason}</span>}
@@ -69,7 +70,7 @@ export function PaymentsCard({ caseNumber, months }: { caseNumber: string; month
         <table className="cw-table">
           <thead>
             <tr>
-              {['month', 'program', 'entitled', 'issued', 'owed', 'payments'].map(name => (
+              {['month', 'program', 'entitled', 'issued', 'claimed', 'owed', 'payments'].map(name => (
                 <th key={name} scope="col">
                   {t(`eligibility.payments.${name}`)}
                 </th>
@@ -83,6 +84,7 @@ export function PaymentsCard({ caseNumber, months }: { caseNumber: string; month
                 <td>{each.Program}</td>
                 <td>{dollars(each.Entitled)}</td>
                 <td>{dollars(each.Issued)}</td>
+                <td>{dollars(each.Claimed)}</td>
                 <td>
                   {each.Owed < 0 ? t('eligibility.payments.over', { amount: dollars(-each.Owed) }) : dollars(each.Owed)}
                 </td>

@@ -237,7 +237,14 @@ function RunsCard({ runs }: { runs: readonly IssuanceRun[] }) {
                     </Chip>
                   </td>
                   <td>{run.Payments}</td>
-                  <td>{dollars(run.Amount)}</td>
+                  <td>
+                    {dollars(run.Amount)}
+                    {run.Recouped > 0 && (
+                      <div className="cw-muted">
+                        {t('eligibility.payments.recouped', { amount: dollars(run.Recouped) })}
+                      </div>
+                    )}
+                  </td>
                   <td>
                     {run.StartedBy}, <DateTimeText instant={run.StartedAt} />
                   </td>

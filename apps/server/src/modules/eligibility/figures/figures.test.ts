@@ -1,0 +1,192 @@
+import { decideApproval } from '@commonweal/contracts/approvals/calls';
+import { authorizeDetermination } from '@commonweal/contracts/eligibility/authorization-calls';
+import {
+  determineEligibility,
+  getEligibilitySummary,
+  rerunDetermination,
+} from '@commonweal/contracts/eligibility/calls';
+import {
+  getFigures,
+  getProvisionalAuthorizations,
+  proposeFigures,
+  recomputeProvisional,
+} from '@commonweal/contracts/eligibility/figure-calls';
+import { newId } from '@commonweal/server/platform/ids';
+import { workOnce } from '@commonweal/server/platform/long-work/worker';
+import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recomputation } from './recompute.ts';
+
+let server: TestServer;
+let administrator: string;
+let second: string;
+let supervisor: string;
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await server.owner.query<Row>(text, values)).rows;
+const see = async (token = administrator) => (await server.call(getFigures, token, {})).body;
+const tableOf = async (name: string) =>
+  (await see()).Tables.find(each => each.Table === name) ?? expect.fail('no such table');
+const provisional = async (token = administrator) => (await server.call(getProvisionalAuthorizations, token, {})).body;
+
+/** The next year of a table that is carried forward, each value so many dollars higher. */
+async function proposed(name: string, more: number, changes: object = {}) {
+  const { Row } = await tableOf(name);
+  const given = {
+    Table: name,
+    Month: '2026-10',
+    LastMonth: '2027-09',
+    Values: Row.Values.map(each => ({ Figure: each.Name, Cents: Math.round((each.Amount + more) * 100) })),
+    EachAdditionalCents: Row.EachAdditional === null ? null : Math.round(Row.EachAdditional * 100),
+    Source: 'FNS memorandum of August 2026',
+    Reason: 'The new year',
+    ...changes,
+  };
+  return server.call(proposeFigures, administrator, given, { key: newId() });
+}
+const decided = (RequestId: string, token: string, Action = 'approve') =>
+  server.call(decideApproval, token, { RequestId, Action, Reason: 'As printed' }, { ifMatch: 1 });
+
+interface Stored {
+  readonly id: string;
+  readonly case_number: string;
+  readonly month: string;
+  readonly cents: number;
+}
+const stored = () =>
+  query<Stored>(
+    `select d.id, k.case_number, d.month, d.amount_cents::int as cents from determination d join benefit_case k on k.id = d.case_id
+      join authorization_decision a on a.determination_id = d.id and a.status = 'effective'
+      where d.program = 'SNAP' and d.amount_cents > 10000 and not k.confidential and not exists (select 1 from case_member m
+        join client c using (client_id) where m.case_id = k.id and (c.confidential or exists (select 1 from worker_interest w
+          where w.client_id = c.client_id))) order by k.case_number`,
+  );
+
+beforeAll(async () => {
+  server = await openTestServer();
+  administrator = await server.tokenFor('administrator');
+  supervisor = await server.tokenFor('supervisor');
+  second = (await server.personWith('U')).token;
+});
+afterAll(() => server.close());
+
+describe('figures of the rules', () => {
+  it('say since when they count, and which are only carried forward', async () => {
+    const { Tables } = await see();
+    expect(Tables.find(each => each.Table === 'snap.max_allotment')).toMatchObject({ Provisional: 'Y', BySize: 'Y' });
+    expect(Tables.find(each => each.Table === 'snap.net_limit_100')).toMatchObject({ Provisional: 'N' });
+    expect(Tables.some(each => each.Table === 'snap.rates')).toBe(false);
+    const es = await server.call(getFigures, administrator, {}, { headers: { 'accept-language': 'es' } });
+    expect(es.body.Tables.find(each => each.Table === 'snap.max_allotment')?.Title).toContain(
+      'Beneficio mensual máximo',
+    );
+    expect((await server.call(getFigures, supervisor, {})).status).toBe(403);
+  });
+
+  it('are refused beside the field where they jump, break the formula of the law, or are not complete', async () => {
+    const jumped = await proposed('snap.shelter_cap', 900);
+    expect(jumped.status).toBe(400);
+    expect(jumped.problem.faults[0]).toMatchObject({
+      path: 'Values.0.Cents',
+      message: expect.stringContaining('25 %'),
+    });
+    const formula = await proposed('snap.net_limit_100', 1);
+    expect(formula.problem.faults[0]?.message).toContain('by the formula of the law');
+    const short = await proposed('snap.max_allotment', 1, { Values: [{ Figure: '1', Cents: 30_000 }] });
+    expect(short.problem.faults[0]).toMatchObject({ path: 'Values' });
+    expect((await proposed('snap.shelter_cap', 1, { LastMonth: '2026-09' })).problem.faults[0]?.path).toBe('LastMonth');
+    expect((await proposed('snap.shelter_cap', 1, { Table: 'snap.rates' })).problem.type).toBe(
+      'eligibility/table-not-found',
+    );
+    expect(await query('select 1 from approval_request where kind = $1', ['rule-figures'])).toEqual([]);
+  });
+
+  it('count once a second person approved them; what was determined before is computed as it was', async () => {
+    const [first] = await stored();
+    if (!first) return expect.fail('nothing is determined');
+    const of = { CaseNumber: first.case_number, Program: 'SNAP', Month: first.month };
+    const before = await see();
+    const asked = await proposed('snap.max_allotment', 10);
+    expect(asked.status, JSON.stringify(asked.problem)).toBe(200);
+    expect((await proposed('snap.max_allotment', 12)).problem.type).toBe('approvals/already-waiting');
+    expect(await tableOf('snap.max_allotment')).toMatchObject({ Waiting: 'Y', Provisional: 'Y' });
+    expect((await decided(asked.body.RequestId, administrator)).problem.type).toBe('approvals/own-request');
+    expect((await see()).Version).toBe(before.Version);
+    const { Count } = await provisional();
+    expect(Count).toBeGreaterThan(0);
+
+    const approved = await decided(asked.body.RequestId, second);
+    expect(approved.status, JSON.stringify(approved.problem)).toBe(200);
+    expect((await see()).Version).not.toBe(before.Version);
+    expect(await tableOf('snap.max_allotment')).toMatchObject({
+      Provisional: 'N',
+      Row: { From: '2026-10-01', Source: 'FNS memorandum of August 2026', EnteredBy: expect.stringMatching(/./) },
+    });
+    // The frozen run gives its answer with its own figures, and says that the case is worth something else by now.
+    const again = await server.call(rerunDetermination, supervisor, {
+      CaseNumber: first.case_number,
+      DeterminationId: first.id,
+    });
+    expect(again.body).toMatchObject({ Equal: 'Y', SameVersions: 'Y', Amount: first.cents / 100 });
+    const summary = await server.call(getEligibilitySummary, supervisor, of);
+    expect(summary.body.Stale.length).toBeGreaterThan(0);
+    const authorized = await server.call(
+      authorizeDetermination,
+      supervisor,
+      {
+        CaseNumber: first.case_number,
+        DeterminationId: first.id,
+        Decision: 'approve',
+        ReasonCode: '',
+        Exception: '',
+        Remark: '',
+      },
+      { key: newId() },
+    );
+    expect(authorized.status).toBe(409);
+    const now = await server.call(determineEligibility, supervisor, of);
+    expect(now.body.Amount).toBe(first.cents / 100 + 10);
+    expect(now.body.Provisional.some(each => each.includes('max_allotment'))).toBe(false);
+  });
+
+  it('compute every authorization that stood on carried figures anew, as long work, once', async () => {
+    const before = await provisional();
+    expect(before.Waiting).toBeGreaterThan(1);
+    const confidential =
+      await query(`select 1 from authorization_decision a join determination d on d.id = a.determination_id
+      join benefit_case k on k.id = a.case_id where k.confidential and a.status = 'effective'
+        and jsonb_array_length(d.outcome -> 'provisional') > 0`);
+    if (confidential.length > 0) expect(before.Hidden).toBe('Y');
+    const start = () => server.call(recomputeProvisional, administrator, {}, { key: newId() });
+    expect((await start()).status).toBe(200);
+    const made = async () => (await query<{ n: number }>('select count(*)::int as n from determination'))[0]?.n ?? 0;
+    const count = await made();
+    while (await workOnce(server.platform, [recomputation]));
+    expect((await made()) - count).toBe(before.Waiting);
+    const after = await provisional();
+    expect(after).toMatchObject({ Waiting: 0, Count: before.Count });
+    expect(after.data.every(each => each.Recomputed === 'Y')).toBe(true);
+    expect(after.data.some(each => each.NewAmount !== each.Amount)).toBe(true);
+    expect((await start()).problem.type).toBe('bulk/nothing');
+  });
+
+  it('are kept for good: the database changes none', async () => {
+    await expect(server.db.updateTable('published_figure').set({ source: 'Another' }).execute()).rejects.toThrow(
+      'permission denied',
+    );
+  });
+});
+
+it('every determination that is stored gives the same answer from its frozen input', async () => {
+  const rows = await query<{ id: string; case_number: string }>(
+    `select d.id, k.case_number from determination d join benefit_case k on k.id = d.case_id where d.id in
+      (select id from determination order by made_at desc limit 5)`,
+  );
+  for (const { id, case_number } of [...rows, ...(await stored()).slice(0, 5)]) {
+    const { body, status } = await server.call(rerunDetermination, supervisor, {
+      CaseNumber: case_number,
+      DeterminationId: id,
+    });
+    if (status === 200) expect(body).toMatchObject({ Equal: 'Y', SameVersions: 'Y' });
+  }
+});
