@@ -278,3 +278,10 @@ export async function seedWorkItems(tx: Tx, now: Date): Promise<void> {
     ...morning(1, 'CWHITFIELD', 'RHAYES', group, nearHomes, time),
   ]);
 }
+
+/** Every item lies where its household lives, as one that arrives does. */
+export const placeWorkItems = (tx: Tx) =>
+  sql`update work_item w set county = z.fips, zip = z.zip
+    from benefit_case k join client_address a on a.client_id = k.head_client_id and a.to_on is null and a.address_type = 'H'
+      join zip_code z on z.zip = a.zip
+    where w.case_number = k.case_number and w.county = ''`.execute(tx);

@@ -32,6 +32,8 @@ export type Act =
   | 'hearing'
   | 'handOver'
   | 'return'
+  | 'transfer'
+  | 'disaster'
   | 'undo';
 
 export interface Change {

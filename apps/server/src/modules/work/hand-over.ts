@@ -7,43 +7,17 @@ import type { Job } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { businessToday } from '../clock/index.ts';
-import { decide } from '../routing/index.ts';
 import { tell } from './alerts.ts';
-import { arrivingAgain, keepDecision } from './arrive.ts';
 import { aboutItem, actingOf, changeMany, nobody } from './change.ts';
 import { listChain } from './code-store.ts';
 import * as store from './hand-over-store.ts';
-import { type Item, loadItems } from './item-store.ts';
+import { loadItems } from './item-store.ts';
 import { holdAside, throwAway } from './next-store.ts';
+import { type Routed, routeAgain } from './route-again.ts';
 
 /** Who is away or has left does not keep work from being done: others get it, and what is unfinished comes back. */
 
-interface Given {
-  readonly item: Item;
-  readonly to: string | null;
-  readonly name: string;
-}
-
-/** Routed like an item that arrives, without the person; what nobody can take waits in its queue. */
-async function giveAway(context: CallContext, item: Item, userId: string, reason: string): Promise<Given> {
-  const acting = actingOf(context);
-  const decision = await decide(context, arrivingAgain(item, context.today), { holding: true, without: userId });
-  const to = decision.choice?.UserId ?? null;
-  const workgroup_id = decision.answer.WorkgroupId ?? item.workgroup_id;
-  const set = {
-    status: to === null ? ('NW' as const) : ('AS' as const),
-    assigned_to: to,
-    escalated_to: null,
-    workgroup_id,
-  };
-  const deed = { act: 'handOver' as const, reason, cause: 'work.cause.handOver' };
-  const historyId = await changeMany(acting, [{ item, set }], deed);
-  await keepDecision(acting, item, 'handOver', decision);
-  context.audit({ ...aboutItem(item), fields: ['assigned_to'], historyId, reason });
-  return { item, to, name: decision.choice?.Verdicts.find(each => each.Code === 'chosen')?.Name ?? '' };
-}
-
-async function tellReceivers(context: CallContext, given: readonly Given[]): Promise<void> {
+async function tellReceivers(context: CallContext, given: readonly Routed[]): Promise<void> {
   const byPerson = Map.groupBy(
     given.filter(each => each.to !== null),
     each => each.to ?? '',
@@ -68,10 +42,13 @@ const handler = handle(handOverWork, async (context, { UserId, BackOn, Reason, D
   if (DryRun === 'Y') await holdAside(db);
   const ids = await store.lockOpenOf(db, caller, UserId, mostHandedOver);
   const byId = new Map((await loadItems(db, caller, ids, true)).map(item => [item.work_item_id, item]));
-  const given: Given[] = [];
+  const given: Routed[] = [];
   for (const id of ids) {
     const item = byId.get(id);
-    if (item) given.push(await giveAway(context, item, UserId, Reason));
+    if (item)
+      given.push(
+        await routeAgain(context, item, { act: 'handOver', reason: Reason, cause: 'work.cause.handOver' }, UserId),
+      );
   }
   if (DryRun === 'N' && given.length > 0) {
     const id = newId();

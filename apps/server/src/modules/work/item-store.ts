@@ -32,7 +32,7 @@ export interface Item {
   readonly version: number;
 }
 
-const columns = sql`w.region_id, w.id, w.work_item_id, w.work_item_type_id, w.status, w.stage, w.assigned_to, w.workgroup_id,
+export const itemColumns = sql`w.region_id, w.id, w.work_item_id, w.work_item_type_id, w.status, w.stage, w.assigned_to, w.workgroup_id,
   w.case_number, w.application_number, w.pin, w.program, w.county, w.zip, w.language, w.characteristics, w.confidential,
   w.cause_kind, w.received_on, w.due_on, w.review_code, w.escalated_to, w.priority_override, w.urgency, w.version`;
 
@@ -45,7 +45,7 @@ export async function loadItems(
   workItemIds: readonly string[],
   lock: boolean,
 ): Promise<Item[]> {
-  const { rows } = await sql<Item>`select ${columns} from work_item w
+  const { rows } = await sql<Item>`select ${itemColumns} from work_item w
     where w.work_item_id = any(${workItemIds}::text[]) and ${mayOpenWorkItem(viewer, 'w')}
     order by w.work_item_id ${lockOf(lock)}`.execute(db);
   return rows;
@@ -53,7 +53,7 @@ export async function loadItems(
 
 /** The open items of a cause, held. */
 export async function lockOfCause(tx: Tx, kind: string, key: string): Promise<Item[]> {
-  const { rows } = await sql<Item>`select ${columns} from work_item w
+  const { rows } = await sql<Item>`select ${itemColumns} from work_item w
     where w.cause_kind = ${kind} and w.cause_key = ${key} and w.closed_at is null for update of w`.execute(tx);
   return rows;
 }

@@ -12,6 +12,8 @@ export interface Taker {
   readonly open_groups: string[];
   readonly full_groups: string[];
   readonly languages: string[];
+  /** Workgroups that help out in a disaster: they take from every region. */
+  readonly helping_groups: string[];
 }
 
 /** The person, held: somebody who asks twice at once gets one item after the other, and never more than they may hold. */
@@ -21,7 +23,8 @@ export async function lockTaker(tx: Tx, userId: string, workgroupId: string | nu
       coalesce(array_agg(g.workgroup_id) filter (where held.load < g.capacity_threshold), '{}') as open_groups,
       coalesce(array_agg(g.workgroup_id) filter (where held.load >= g.capacity_threshold), '{}') as full_groups,
       coalesce((select array_agg(substr(characteristic, 5)) from user_characteristic c
-        where c.user_id = u.user_id and characteristic like 'LNG-%'), '{}') as languages
+        where c.user_id = u.user_id and characteristic like 'LNG-%'), '{}') as languages,
+      array(select d.workgroup_id from disaster d where d.status = 'inForce' and d.workgroup_id is not null) as helping_groups
     from app_user u
     cross join lateral (select ${pointsHeld} as load from work_item w where w.assigned_to = u.user_id and w.closed_at is null) held
     left join workgroup_member m on m.user_id = u.user_id
@@ -38,7 +41,7 @@ export async function lockTaker(tx: Tx, userId: string, workgroupId: string | nu
 export async function takeNext(tx: Tx, viewer: Viewer, taker: Taker): Promise<string | undefined> {
   const { rows } = await sql<{ work_item_id: string }>`select w.work_item_id from work_item w
     where w.workgroup_id = any(${taker.open_groups}::text[]) and w.closed_at is null and w.assigned_to is null
-      and w.status = 'NW' and w.region_id = ${taker.region_id}
+      and w.status = 'NW' and (w.region_id = ${taker.region_id} or w.workgroup_id = any(${taker.helping_groups}::text[]))
       and (w.language in ('', ${commonLanguage}) or w.language = any(${taker.languages}::text[]))
       and ${mayOpenWorkItem(viewer, 'w')}
     order by w.urgency desc, w.score_place, w.due_on nulls last, w.received_on, w.work_item_id

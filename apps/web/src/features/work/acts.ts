@@ -20,6 +20,8 @@ export const acts = [
   'hearing',
   'handOver',
   'return',
+  'transfer',
+  'disaster',
 ] as const;
 
 export const fields = [
@@ -32,4 +34,6 @@ export const fields = [
   'review_code',
   'escalated_to',
   'due_on',
+  'region_id',
+  'county',
 ] as const;

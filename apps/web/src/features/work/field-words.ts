@@ -7,6 +7,8 @@ export function useFieldWords(): (field: string, value: string) => string {
     stage: useReferenceTable('STAGE'),
     workgroup_id: useReferenceTable('WRKGRP'),
     work_item_type_id: useReferenceTable('WORKITEMTYPE'),
+    region_id: useReferenceTable('REGION'),
+    county: useReferenceTable('COUNTY'),
   } as const;
   return (field, value) => (field in tables ? tables[field as keyof typeof tables].describe(value) : value);
 }

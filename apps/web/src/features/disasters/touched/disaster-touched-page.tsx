@@ -1,0 +1,63 @@
+import { touchedList, touchKinds } from '@commonweal/contracts/disasters/calls';
+import { disasterModeScreen, disasterTouchedScreen } from '@commonweal/contracts/disasters/screens';
+import { homeScreen } from '@commonweal/contracts/session/screens';
+import { workItemDetailsScreen } from '@commonweal/contracts/work/screens';
+import { DateText, DateTimeText, Link } from '@commonweal/ui';
+import { ListPage } from '@commonweal/ui/data-table';
+import { useScreenParams } from '../../../platform/address/use-search.ts';
+import { useText } from '../../../platform/content/use-text.ts';
+import { columnsOf } from '../../../shared/lists/columns-of.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+
+/** A date that moved is a day; a queue is named by its code. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Everything that a disaster moved, from what to what. */
+export default function DisasterTouchedPage() {
+  const t = useText();
+  const { DisasterId } = useScreenParams(disasterTouchedScreen);
+  const list = useList(touchedList, disasterTouchedScreen.name);
+  const workgroups = useReferenceTable('WRKGRP');
+  const value = (what: string) => (isDay.test(what) ? <DateText date={what} /> : workgroups.describe(what));
+  const columns = columnsOf(touchedList, t, {
+    Kind: { cell: row => t(`disasters.kind.${row.Kind}`) },
+    Key: {
+      hideable: false,
+      cell: row =>
+        row.Kind === 'request' ? (
+          row.Key
+        ) : (
+          <Link to={workItemDetailsScreen.at({ WorkItemId: row.Key })}>{row.Key}</Link>
+        ),
+    },
+    Was: { cell: row => value(row.Was) },
+    Became: { cell: row => value(row.Became) },
+    At: { cell: row => <DateTimeText instant={row.At} /> },
+    Undone: { cell: row => t(`disasters.yesNo.${row.Undone}`) },
+  });
+  return (
+    <ListPage
+      crumbs={[
+        { label: t('common.portalHome'), to: homeScreen.path },
+        { label: t('disasters.title'), to: disasterModeScreen.at({ DisasterId }) },
+        { label: t('disasters.touched.title') },
+      ]}
+      title={t('disasters.touched.title')}
+      filters={{
+        fields: [
+          {
+            kind: 'select',
+            id: 'Kind',
+            label: t('disasters.touched.kind'),
+            anyLabel: t('disasters.touched.all'),
+            options: touchKinds.map(kind => ({ value: kind, label: t(`disasters.kind.${kind}`) })),
+          },
+        ],
+        values: list.filters.values,
+        onApply: values => list.filters.onApply({ ...values, DisasterId }),
+      }}
+      table={{ ...list.table, columns, rowKey: row => `${row.Kind} ${row.Key}`, rowLabel: row => row.Key }}
+    />
+  );
+}
