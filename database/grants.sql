@@ -3,7 +3,7 @@ revoke all on all tables in schema public from public, :app, :caller, :report, :
 grant usage on schema public to :app, :caller, :report, :auditor;
 grant select, insert, update, delete on all tables in schema public to :app, :caller;
 grant usage on all sequences in schema public to :app, :caller;
-revoke update, delete on audit_event, audit_seal, record_history, determination, decision_notice, benefit_issuance, what_if, ebt_line,
+revoke update, delete on audit_event, audit_seal, record_history, determination, decision_notice, benefit_issuance, what_if, ebt_line, published_figure,
   report_month from :app, :caller;
 -- What a payment is never changes; only how far it has come does.
 grant update (status, status_reason, changed_at, changed_by, version) on benefit_issuance to :app, :caller;
@@ -29,9 +29,9 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and (a.attname in ('client_id', 'case_id', 'application_id', 'pin', 'case_number', 'application_number')
         or c.relname in ('record_history', 'client_merge', 'client_merge_effect', 'record_grant', 'recent_record', 'presence',
-          'approval_request', 'long_work_row', 'document_text', 'document_note', 'document_upload',
+          'approval_request', 'long_work_row', 'document_text', 'document_note', 'document_annotation', 'document_upload',
           'time_worked', 'work_item_change', 'work_item_decision', 'work_item_comment', 'work_item_note',
-          'hand_over_item', 'work_alert'))
+          'hand_over_item', 'work_alert', 'disaster_touch'))
       and c.relname not in ('audit_event', 'replay_event')
       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'for_callers')
   loop

@@ -176,8 +176,8 @@ create table application_conflict (
   decided_at timestamp with time zone,
   constraint application_conflict_person_id_field_key UNIQUE (person_id, field),
   constraint application_conflict_pkey PRIMARY KEY (region_id, id),
-  constraint application_conflict_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
-  constraint application_conflict_region_id_person_id_fkey FOREIGN KEY (region_id, person_id) REFERENCES application_person(region_id, id),
+  constraint application_conflict_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id) ON UPDATE CASCADE,
+  constraint application_conflict_region_id_person_id_fkey FOREIGN KEY (region_id, person_id) REFERENCES application_person(region_id, id) ON UPDATE CASCADE,
   constraint application_conflict_field_check CHECK ((char_length(field) <= 30)),
   constraint application_conflict_on_file_check CHECK ((char_length(on_file) <= 255)),
   constraint application_conflict_resolution_check CHECK ((resolution = ANY (ARRAY['stated'::text, 'onFile'::text]))),
@@ -196,7 +196,7 @@ create table application_overlap (
   other_kind text not null default 'application'::text,
   constraint application_overlap_once UNIQUE (application_id, other_kind, other_number, program),
   constraint application_overlap_pkey PRIMARY KEY (region_id, id),
-  constraint application_overlap_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint application_overlap_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id) ON UPDATE CASCADE,
   constraint application_overlap_decision_check CHECK ((decision = ANY (ARRAY['join'::text, 'withdraw'::text, 'goOn'::text]))),
   constraint application_overlap_other_kind_check CHECK ((other_kind = ANY (ARRAY['application'::text, 'case'::text]))),
   constraint application_overlap_other_number_check CHECK ((other_number ~ '^[0-9]{10}$'::text)),
@@ -230,7 +230,7 @@ create table application_person (
   constraint application_person_application_id_position_key UNIQUE (application_id, "position"),
   constraint application_person_pkey PRIMARY KEY (region_id, id),
   constraint application_person_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
-  constraint application_person_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint application_person_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id) ON UPDATE CASCADE,
   constraint application_person_decision_reason_check CHECK ((char_length(decision_reason) <= 255)),
   constraint application_person_first_name_check CHECK ((char_length(first_name) <= 15)),
   constraint application_person_full_name_check CHECK ((char_length(full_name) <= 50)),
@@ -297,7 +297,7 @@ create table appointment (
   constraint appointment_interpreter_id_fkey FOREIGN KEY (interpreter_id) REFERENCES app_user(user_id),
   constraint appointment_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
   constraint appointment_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
-  constraint appointment_region_id_moved_from_fkey FOREIGN KEY (region_id, moved_from) REFERENCES appointment(region_id, id),
+  constraint appointment_region_id_moved_from_fkey FOREIGN KEY (region_id, moved_from) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
   constraint appointment_worker_id_fkey FOREIGN KEY (worker_id) REFERENCES app_user(user_id),
   constraint appointment_case_number_check CHECK ((case_number ~ '^[0-9]{10}$'::text)),
   constraint appointment_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'office'::text, 'video'::text]))),
@@ -310,13 +310,23 @@ create table appointment (
   constraint appointment_type_check CHECK ((char_length(type) <= 30))
 );
 
+create table appointment_reminder (
+  region_id text not null,
+  appointment_id uuid not null,
+  way text not null,
+  reminded_at timestamp with time zone not null,
+  constraint appointment_reminder_pkey PRIMARY KEY (region_id, appointment_id),
+  constraint appointment_reminder_region_id_appointment_id_fkey FOREIGN KEY (region_id, appointment_id) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
+  constraint appointment_reminder_way_check CHECK ((way = ANY (ARRAY['mail'::text, 'text'::text, 'none'::text])))
+);
+
 create table appointment_slot (
   user_id text not null,
   starts_at timestamp with time zone not null,
   region_id text not null,
   appointment_id uuid not null,
   constraint appointment_slot_pkey PRIMARY KEY (user_id, starts_at),
-  constraint appointment_slot_region_id_appointment_id_fkey FOREIGN KEY (region_id, appointment_id) REFERENCES appointment(region_id, id),
+  constraint appointment_slot_region_id_appointment_id_fkey FOREIGN KEY (region_id, appointment_id) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
   constraint appointment_slot_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id)
 );
 
@@ -343,12 +353,12 @@ create table approval_request (
   constraint approval_request_check2 CHECK (((status <> ALL (ARRAY['approved'::text, 'refused'::text])) OR (decided_by <> requested_by))),
   constraint approval_request_check3 CHECK (((status <> 'withdrawn'::text) OR (decided_by = requested_by))),
   constraint approval_request_decision_reason_check CHECK ((char_length(decision_reason) <= 255)),
-  constraint approval_request_kind_check CHECK ((kind = ANY (ARRAY['user-roles'::text, 'user-supervisor'::text, 'user-account'::text, 'role-change'::text, 'role-status'::text, 'record-grant'::text, 'stream-rules'::text]))),
+  constraint approval_request_kind_check CHECK ((kind = ANY (ARRAY['user-roles'::text, 'user-supervisor'::text, 'user-account'::text, 'role-change'::text, 'role-status'::text, 'record-grant'::text, 'stream-rules'::text, 'rule-figures'::text, 'disaster'::text]))),
   constraint approval_request_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 255))),
   constraint approval_request_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text]))),
   constraint approval_request_subject_id_check CHECK ((char_length(subject_id) <= 36)),
   constraint approval_request_subject_name_check CHECK ((char_length(subject_name) <= 255)),
-  constraint approval_request_subject_type_check CHECK ((subject_type = ANY (ARRAY['user'::text, 'role'::text, 'client'::text, 'case'::text, 'stream rules'::text])))
+  constraint approval_request_subject_type_check CHECK ((subject_type = ANY (ARRAY['user'::text, 'role'::text, 'client'::text, 'case'::text, 'stream rules'::text, 'figures'::text, 'disaster'::text])))
 );
 
 create table arrival_sample (
@@ -435,8 +445,8 @@ create table authorization_decision (
   postponed_to date,
   constraint authorization_decision_pkey PRIMARY KEY (region_id, id),
   constraint authorization_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(user_id),
-  constraint authorization_decision_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
-  constraint authorization_decision_region_id_determination_id_fkey FOREIGN KEY (region_id, determination_id) REFERENCES determination(region_id, id),
+  constraint authorization_decision_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint authorization_decision_region_id_determination_id_fkey FOREIGN KEY (region_id, determination_id) REFERENCES determination(region_id, id) ON UPDATE CASCADE,
   constraint authorization_decision_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES app_user(user_id),
   constraint authorization_decision_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint authorization_decision_check CHECK ((certified_to >= certified_from)),
@@ -491,6 +501,43 @@ create table benefit_case (
   constraint benefit_case_status_check CHECK ((status = ANY (ARRAY['P'::text, 'R'::text, 'W'::text, 'D'::text])))
 );
 
+create table benefit_claim (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  claim_number text not null,
+  program text not null,
+  kind text not null,
+  finding text not null default ''::text,
+  finding_on date,
+  reason text not null,
+  status text not null,
+  status_reason text not null default ''::text,
+  collects_from text not null,
+  review_because text[] not null default '{}'::text[],
+  established_by text not null,
+  established_at timestamp with time zone not null,
+  reviewed_by text,
+  reviewed_at timestamp with time zone,
+  version integer not null default 1,
+  constraint benefit_claim_claim_number_key UNIQUE (claim_number),
+  constraint benefit_claim_pkey PRIMARY KEY (region_id, id),
+  constraint benefit_claim_established_by_fkey FOREIGN KEY (established_by) REFERENCES app_user(user_id),
+  constraint benefit_claim_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint benefit_claim_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES app_user(user_id),
+  constraint benefit_claim_check CHECK (((kind = 'intentional'::text) = (finding <> ''::text))),
+  constraint benefit_claim_check1 CHECK (((finding = ''::text) = (finding_on IS NULL))),
+  constraint benefit_claim_check2 CHECK (((reviewed_by IS NULL) OR (reviewed_by <> established_by))),
+  constraint benefit_claim_claim_number_check CHECK ((claim_number ~ '^C[0-9]{6,10}$'::text)),
+  constraint benefit_claim_collects_from_check CHECK ((collects_from ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint benefit_claim_finding_check CHECK ((finding = ANY (ARRAY[''::text, 'hearing'::text, 'waiver'::text]))),
+  constraint benefit_claim_kind_check CHECK ((kind = ANY (ARRAY['agency_error'::text, 'household_error'::text, 'intentional'::text]))),
+  constraint benefit_claim_program_check CHECK ((char_length(program) <= 30)),
+  constraint benefit_claim_reason_check CHECK ((char_length(reason) <= 255)),
+  constraint benefit_claim_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'established'::text, 'collecting'::text, 'paid'::text, 'compromised'::text, 'terminated'::text, 'sentBack'::text]))),
+  constraint benefit_claim_status_reason_check CHECK ((char_length(status_reason) <= 255))
+);
+
 create table benefit_issuance (
   region_id text not null,
   id uuid not null,
@@ -509,9 +556,10 @@ create table benefit_issuance (
   changed_by text not null default ''::text,
   version integer not null default 1,
   run_id uuid,
+  recouped_cents bigint not null default 0,
   constraint benefit_issuance_case_id_program_month_sequence_key UNIQUE (case_id, program, month, sequence),
   constraint benefit_issuance_pkey PRIMARY KEY (region_id, id),
-  constraint benefit_issuance_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint benefit_issuance_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint benefit_issuance_run_id_fkey FOREIGN KEY (run_id) REFERENCES issuance_run(run_id),
   constraint benefit_issuance_amount_cents_check CHECK ((amount_cents > 0)),
   constraint benefit_issuance_changed_by_check CHECK ((char_length(changed_by) <= 50)),
@@ -519,8 +567,9 @@ create table benefit_issuance (
   constraint benefit_issuance_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text, 'reissue'::text]))),
   constraint benefit_issuance_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint benefit_issuance_program_check CHECK ((char_length(program) <= 30)),
+  constraint benefit_issuance_recouped_check CHECK (((recouped_cents >= 0) AND (recouped_cents <= amount_cents))),
   constraint benefit_issuance_sequence_check CHECK ((sequence >= 1)),
-  constraint benefit_issuance_status_check CHECK ((status = ANY (ARRAY['ready'::text, 'held'::text, 'cancelled'::text, 'sent'::text, 'confirmed'::text, 'refused'::text, 'replaced'::text]))),
+  constraint benefit_issuance_status_check CHECK ((status = ANY (ARRAY['ready'::text, 'held'::text, 'cancelled'::text, 'sent'::text, 'confirmed'::text, 'refused'::text, 'replaced'::text, 'kept'::text]))),
   constraint benefit_issuance_status_reason_check CHECK ((char_length(status_reason) <= 255))
 );
 
@@ -533,7 +582,7 @@ create table benefit_month (
   authorization_id uuid not null,
   changed_at timestamp with time zone not null,
   constraint benefit_month_pkey PRIMARY KEY (region_id, case_id, program, month),
-  constraint benefit_month_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint benefit_month_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint benefit_month_entitled_cents_check CHECK ((entitled_cents >= 0)),
   constraint benefit_month_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint benefit_month_program_check CHECK ((char_length(program) <= 30))
@@ -627,9 +676,9 @@ create table case_interview (
   continues uuid,
   constraint case_interview_pkey PRIMARY KEY (region_id, id),
   constraint case_interview_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
-  constraint case_interview_continues_fkey FOREIGN KEY (region_id, continues) REFERENCES case_interview(region_id, id),
+  constraint case_interview_continues_fkey FOREIGN KEY (region_id, continues) REFERENCES case_interview(region_id, id) ON UPDATE CASCADE,
   constraint case_interview_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app_user(user_id),
-  constraint case_interview_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint case_interview_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint case_interview_channel_check CHECK ((char_length(channel) <= 30)),
   constraint case_interview_outcome_check CHECK ((char_length(outcome) <= 30)),
   constraint case_interview_summary_check CHECK ((char_length(summary) <= 1000))
@@ -651,7 +700,7 @@ create table case_member (
   reason text not null default ''::text,
   constraint case_member_pkey PRIMARY KEY (region_id, id),
   constraint case_member_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
-  constraint case_member_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint case_member_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint case_member_check CHECK ((effective_to >= effective_from)),
   constraint case_member_check1 CHECK ((superseded_at >= recorded_at)),
   constraint case_member_reason_check CHECK ((char_length(reason) <= 255))
@@ -670,7 +719,7 @@ create table case_program (
   version integer not null default 1,
   constraint case_program_case_id_program_key UNIQUE (case_id, program),
   constraint case_program_pkey PRIMARY KEY (region_id, id),
-  constraint case_program_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint case_program_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint case_program_check CHECK ((certified_to >= certified_from)),
   constraint case_program_monthly_cents_check CHECK ((monthly_cents >= 0)),
   constraint case_program_program_check CHECK ((char_length(program) <= 30)),
@@ -694,7 +743,7 @@ create table case_relationship (
   reason text not null default ''::text,
   constraint case_relationship_pkey PRIMARY KEY (region_id, id),
   constraint case_relationship_from_client_id_fkey FOREIGN KEY (from_client_id) REFERENCES client(client_id),
-  constraint case_relationship_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint case_relationship_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint case_relationship_to_client_id_fkey FOREIGN KEY (to_client_id) REFERENCES client(client_id),
   constraint case_relationship_check CHECK ((to_client_id <> from_client_id)),
   constraint case_relationship_check1 CHECK ((effective_to >= effective_from)),
@@ -713,8 +762,52 @@ create table case_wrap_up (
   remark text not null default ''::text,
   constraint case_wrap_up_pkey PRIMARY KEY (region_id, id),
   constraint case_wrap_up_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES app_user(user_id),
-  constraint case_wrap_up_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint case_wrap_up_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint case_wrap_up_remark_check CHECK ((char_length(remark) <= 255))
+);
+
+create table claim_month (
+  region_id text not null,
+  claim_id uuid not null,
+  case_id uuid not null,
+  program text not null,
+  month text not null,
+  amount_cents bigint not null,
+  constraint claim_month_pkey PRIMARY KEY (region_id, claim_id, month),
+  constraint claim_month_region_id_claim_id_fkey FOREIGN KEY (region_id, claim_id) REFERENCES benefit_claim(region_id, id) ON UPDATE CASCADE,
+  constraint claim_month_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint claim_month_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint claim_month_program_check CHECK ((char_length(program) <= 30))
+);
+
+create table claim_recovery (
+  region_id text not null,
+  id uuid not null,
+  claim_id uuid not null,
+  case_id uuid not null,
+  program text not null,
+  kind text not null,
+  amount_cents bigint not null,
+  payment_id uuid,
+  month text,
+  receipt text not null default ''::text,
+  received_on date not null,
+  reason text not null default ''::text,
+  recorded_by text not null,
+  recorded_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint claim_recovery_pkey PRIMARY KEY (region_id, id),
+  constraint claim_recovery_region_id_claim_id_fkey FOREIGN KEY (region_id, claim_id) REFERENCES benefit_claim(region_id, id) ON UPDATE CASCADE,
+  constraint claim_recovery_region_id_payment_id_fkey FOREIGN KEY (region_id, payment_id) REFERENCES benefit_issuance(region_id, id) ON UPDATE CASCADE,
+  constraint claim_recovery_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint claim_recovery_check CHECK ((((kind = ANY (ARRAY['recoupment'::text, 'offset'::text])) = (payment_id IS NOT NULL)) AND ((payment_id IS NULL) = (month IS NULL)))),
+  constraint claim_recovery_check1 CHECK (((kind = ANY (ARRAY['cash'::text, 'check'::text, 'ebt'::text])) = (receipt <> ''::text))),
+  constraint claim_recovery_kind_check CHECK ((kind = ANY (ARRAY['recoupment'::text, 'offset'::text, 'cash'::text, 'check'::text, 'ebt'::text, 'compromise'::text]))),
+  constraint claim_recovery_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint claim_recovery_program_check CHECK ((char_length(program) <= 30)),
+  constraint claim_recovery_reason_check CHECK ((char_length(reason) <= 255)),
+  constraint claim_recovery_receipt_check CHECK ((char_length(receipt) <= 30)),
+  constraint claim_recovery_recorded_by_check CHECK ((char_length(recorded_by) <= 50))
 );
 
 create table client (
@@ -952,8 +1045,8 @@ create table decision_notice (
   made_at timestamp with time zone not null,
   constraint decision_notice_authorization_id_key UNIQUE (authorization_id),
   constraint decision_notice_pkey PRIMARY KEY (region_id, id),
-  constraint decision_notice_region_id_authorization_id_fkey FOREIGN KEY (region_id, authorization_id) REFERENCES authorization_decision(region_id, id),
-  constraint decision_notice_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint decision_notice_region_id_authorization_id_fkey FOREIGN KEY (region_id, authorization_id) REFERENCES authorization_decision(region_id, id) ON UPDATE CASCADE,
+  constraint decision_notice_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint decision_notice_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint decision_notice_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint decision_notice_notice_type_check CHECK ((notice_type = ANY (ARRAY['approval'::text, 'denial'::text, 'increase'::text, 'decrease'::text, 'same'::text, 'closure'::text, 'supplement'::text, 'overpaid'::text]))),
@@ -979,12 +1072,57 @@ create table determination (
   constraint determination_case_id_program_month_run_key UNIQUE (case_id, program, month, run),
   constraint determination_pkey PRIMARY KEY (region_id, id),
   constraint determination_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
-  constraint determination_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint determination_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint determination_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint determination_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint determination_program_check CHECK ((char_length(program) <= 30)),
   constraint determination_result_check CHECK ((result = ANY (ARRAY['eligible'::text, 'ineligible'::text, 'undetermined'::text, 'needs_policy_decision'::text]))),
   constraint determination_run_check CHECK ((run >= 1))
+);
+
+create table disaster (
+  disaster_id uuid not null,
+  name text not null,
+  authority text not null,
+  counties text[] not null,
+  starts_on date not null,
+  ends_on date not null,
+  days integer not null,
+  expedited boolean not null default false,
+  closes_offices boolean not null default true,
+  workgroup_id text,
+  status text not null default 'draft'::text,
+  version integer not null default 1,
+  begun_at timestamp with time zone,
+  begun_by text,
+  ended_at timestamp with time zone,
+  ended_by text,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint disaster_pkey PRIMARY KEY (disaster_id),
+  constraint disaster_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
+  constraint disaster_authority_check CHECK (((char_length(authority) >= 1) AND (char_length(authority) <= 255))),
+  constraint disaster_check CHECK ((ends_on >= starts_on)),
+  constraint disaster_counties_check CHECK ((cardinality(counties) > 0)),
+  constraint disaster_days_check CHECK (((days >= 0) AND (days <= 120))),
+  constraint disaster_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint disaster_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'inForce'::text, 'ended'::text])))
+);
+
+create table disaster_touch (
+  disaster_id uuid not null,
+  kind text not null,
+  key text not null,
+  was text not null,
+  became text not null,
+  touched_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint disaster_touch_pkey PRIMARY KEY (disaster_id, kind, key),
+  constraint disaster_touch_disaster_id_fkey FOREIGN KEY (disaster_id) REFERENCES disaster(disaster_id),
+  constraint disaster_touch_became_check CHECK ((char_length(became) <= 30)),
+  constraint disaster_touch_key_check CHECK ((char_length(key) <= 60)),
+  constraint disaster_touch_kind_check CHECK ((kind = ANY (ARRAY['item'::text, 'request'::text, 'queue'::text]))),
+  constraint disaster_touch_was_check CHECK ((char_length(was) <= 30))
 );
 
 create table document (
@@ -1046,6 +1184,33 @@ create table document (
   constraint document_state_check CHECK ((state = ANY (ARRAY['received'::text, 'scanning'::text, 'quarantined'::text, 'unreadable'::text, 'waiting for index'::text, 'indexed'::text, 'deleted'::text])))
 );
 
+create table document_annotation (
+  annotation_id uuid not null,
+  document_id uuid not null,
+  file_sha256 bytea not null,
+  page integer not null,
+  x integer not null,
+  y integer not null,
+  width integer not null,
+  height integer not null,
+  text text not null,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  removed_at timestamp with time zone,
+  version integer not null default 1,
+  constraint document_annotation_pkey PRIMARY KEY (annotation_id),
+  constraint document_annotation_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app_user(user_id),
+  constraint document_annotation_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
+  constraint document_annotation_check CHECK (((width > 0) AND ((x + width) <= 100000))),
+  constraint document_annotation_check1 CHECK (((height > 0) AND ((y + height) <= 100000))),
+  constraint document_annotation_page_check CHECK ((page >= 1)),
+  constraint document_annotation_text_check CHECK ((char_length(text) <= 255)),
+  constraint document_annotation_x_check CHECK (((x >= 0) AND (x <= 100000))),
+  constraint document_annotation_y_check CHECK (((y >= 0) AND (y <= 100000)))
+);
+
 create table document_class (
   table_name text not null,
   code text not null,
@@ -1069,6 +1234,37 @@ create table document_note (
   constraint document_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
   constraint document_note_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'forward'::text]))),
   constraint document_note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 255)))
+);
+
+create table document_original (
+  document_id uuid not null,
+  place integer not null,
+  file_id uuid not null,
+  file_name text not null,
+  file_kind text not null,
+  pages integer not null,
+  came_as text not null,
+  is_whole boolean not null,
+  constraint document_original_pkey PRIMARY KEY (document_id, place),
+  constraint document_original_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(file_id),
+  constraint document_original_came_as_check CHECK ((char_length(came_as) <= 20)),
+  constraint document_original_file_kind_check CHECK ((char_length(file_kind) <= 10)),
+  constraint document_original_file_name_check CHECK ((char_length(file_name) <= 255)),
+  constraint document_original_pages_check CHECK ((pages >= 1)),
+  constraint document_original_place_check CHECK (((place >= 1) AND (place <= 50)))
+);
+
+create table document_page (
+  document_id uuid not null,
+  position integer not null,
+  source_file_id uuid not null,
+  source_page integer not null,
+  turned integer not null,
+  constraint document_page_pkey PRIMARY KEY (document_id, "position"),
+  constraint document_page_source_file_id_fkey FOREIGN KEY (source_file_id) REFERENCES stored_file(file_id),
+  constraint document_page_position_check CHECK (("position" >= 1)),
+  constraint document_page_source_page_check CHECK ((source_page >= 1)),
+  constraint document_page_turned_check CHECK ((turned = ANY (ARRAY[0, 90, 180, 270])))
 );
 
 create table document_proof (
@@ -1095,7 +1291,7 @@ create table document_proof (
   constraint document_proof_pkey PRIMARY KEY (region_id, id),
   constraint document_proof_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES app_user(user_id),
   constraint document_proof_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES app_user(user_id),
-  constraint document_proof_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint document_proof_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint document_proof_check CHECK (((width > 0) AND ((x + width) <= 100000))),
   constraint document_proof_check1 CHECK (((height > 0) AND ((y + height) <= 100000))),
   constraint document_proof_check2 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
@@ -1105,6 +1301,17 @@ create table document_proof (
   constraint document_proof_subject_key_check CHECK (((char_length(subject_key) >= 1) AND (char_length(subject_key) <= 36))),
   constraint document_proof_x_check CHECK (((x >= 0) AND (x <= 100000))),
   constraint document_proof_y_check CHECK (((y >= 0) AND (y <= 100000)))
+);
+
+create table document_relation (
+  document_id uuid not null,
+  other_id uuid not null,
+  kind text not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  constraint document_relation_pkey PRIMARY KEY (document_id, other_id, kind),
+  constraint document_relation_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
+  constraint document_relation_kind_check CHECK ((kind = ANY (ARRAY['part'::text, 'merged'::text, 'redacted'::text])))
 );
 
 create table document_source (
@@ -1218,7 +1425,7 @@ create table ebt_line (
   constraint ebt_line_payment_id_key UNIQUE (payment_id),
   constraint ebt_line_pkey PRIMARY KEY (file_id, line),
   constraint ebt_line_file_id_fkey FOREIGN KEY (file_id) REFERENCES ebt_file(file_id),
-  constraint ebt_line_region_id_payment_id_fkey FOREIGN KEY (region_id, payment_id) REFERENCES benefit_issuance(region_id, id),
+  constraint ebt_line_region_id_payment_id_fkey FOREIGN KEY (region_id, payment_id) REFERENCES benefit_issuance(region_id, id) ON UPDATE CASCADE,
   constraint ebt_line_amount_cents_check CHECK ((amount_cents > 0)),
   constraint ebt_line_case_number_check CHECK ((char_length(case_number) <= 10)),
   constraint ebt_line_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text, 'reissue'::text]))),
@@ -1259,7 +1466,7 @@ create table evidence (
   reason text not null default ''::text,
   constraint evidence_pkey PRIMARY KEY (region_id, id),
   constraint evidence_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
-  constraint evidence_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint evidence_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint evidence_check CHECK ((effective_to >= effective_from)),
   constraint evidence_check1 CHECK ((superseded_at >= recorded_at)),
   constraint evidence_document_number_check CHECK ((char_length(document_number) <= 20)),
@@ -1280,7 +1487,7 @@ create table expedited_screening (
   verdict text not null,
   carried jsonb not null default '{}'::jsonb,
   constraint expedited_screening_pkey PRIMARY KEY (region_id, id),
-  constraint expedited_screening_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint expedited_screening_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id) ON UPDATE CASCADE,
   constraint expedited_screening_reason_check CHECK ((char_length(reason) <= 30)),
   constraint expedited_screening_verdict_check CHECK ((verdict = ANY (ARRAY['entitled'::text, 'not'::text, 'ask'::text])))
 );
@@ -1318,7 +1525,7 @@ create table hand_over_item (
   returned_at timestamp with time zone,
   constraint hand_over_item_pkey PRIMARY KEY (region_id, hand_over, work_item),
   constraint hand_over_item_hand_over_fkey FOREIGN KEY (hand_over) REFERENCES hand_over(id),
-  constraint hand_over_item_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint hand_over_item_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id) ON UPDATE CASCADE,
   constraint hand_over_item_to_user_fkey FOREIGN KEY (to_user) REFERENCES app_user(user_id)
 );
 
@@ -1362,7 +1569,7 @@ create table hearing (
   constraint hearing_pkey PRIMARY KEY (region_id, id),
   constraint hearing_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app_user(user_id),
   constraint hearing_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
-  constraint hearing_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint hearing_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id) ON UPDATE CASCADE,
   constraint hearing_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES app_user(user_id),
   constraint hearing_case_number_check CHECK ((char_length(case_number) <= 10)),
   constraint hearing_channel_check CHECK ((channel = ANY (ARRAY['oral'::text, 'written'::text]))),
@@ -1458,8 +1665,8 @@ create table interface_check (
   version integer not null default 1,
   constraint interface_check_application_id_person_id_source_key UNIQUE (application_id, person_id, source),
   constraint interface_check_pkey PRIMARY KEY (region_id, id),
-  constraint interface_check_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
-  constraint interface_check_region_id_person_id_fkey FOREIGN KEY (region_id, person_id) REFERENCES application_person(region_id, id),
+  constraint interface_check_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id) ON UPDATE CASCADE,
+  constraint interface_check_region_id_person_id_fkey FOREIGN KEY (region_id, person_id) REFERENCES application_person(region_id, id) ON UPDATE CASCADE,
   constraint interface_check_attempts_check CHECK ((attempts > 0)),
   constraint interface_check_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'disputed'::text, 'proofRequested'::text]))),
   constraint interface_check_decision_reason_check CHECK ((char_length(decision_reason) <= 255)),
@@ -1607,13 +1814,14 @@ create table notice (
   version integer not null default 1,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  cause_key text not null default ''::text,
   constraint notice_notice_number_key UNIQUE (notice_number),
   constraint notice_pkey PRIMARY KEY (region_id, id),
-  constraint notice_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(user_id),
   constraint notice_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint notice_template_id_fkey FOREIGN KEY (template_id) REFERENCES notice_template(template_id),
   constraint notice_action_check CHECK ((action = ANY (ARRAY['N'::text, 'R'::text, 'C'::text]))),
   constraint notice_case_number_check CHECK ((char_length(case_number) <= 10)),
+  constraint notice_cause_key_check CHECK ((char_length(cause_key) <= 60)),
   constraint notice_check CHECK (((status = ANY (ARRAY['CR'::text, 'QU'::text, 'CN'::text])) = (content IS NULL))),
   constraint notice_check1 CHECK (((status <> 'CN'::text) OR (deleted_because <> ''::text))),
   constraint notice_deleted_because_check CHECK ((char_length(deleted_because) <= 255)),
@@ -1705,6 +1913,25 @@ create table notice_template (
   constraint notice_template_written_by_check CHECK ((char_length(written_by) <= 20))
 );
 
+create table notice_timetable (
+  only_row boolean not null default true,
+  active boolean not null default false,
+  starts time without time zone not null default '19:00:00'::time without time zone,
+  leaves text not null default 'next'::text,
+  set_by text,
+  last_day date,
+  last_outcome text not null default ''::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null default 'system'::text,
+  constraint notice_timetable_pkey PRIMARY KEY (only_row),
+  constraint notice_timetable_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(user_id),
+  constraint notice_timetable_check CHECK (((NOT active) OR (set_by IS NOT NULL))),
+  constraint notice_timetable_last_outcome_check CHECK ((last_outcome = ANY (ARRAY[''::text, 'begun'::text, 'nothing'::text, 'rights'::text]))),
+  constraint notice_timetable_leaves_check CHECK ((leaves = ANY (ARRAY['same'::text, 'next'::text]))),
+  constraint notice_timetable_only_row_check CHECK (only_row)
+);
+
 create table number_series (
   name text not null,
   last_value bigint not null default 0,
@@ -1740,6 +1967,15 @@ create table office (
   constraint office_zip_check CHECK ((zip ~ '^[0-9]{5}$'::text))
 );
 
+create table office_closure (
+  disaster_id uuid not null,
+  office_code text not null,
+  day date not null,
+  constraint office_closure_pkey PRIMARY KEY (office_code, day, disaster_id),
+  constraint office_closure_disaster_id_fkey FOREIGN KEY (disaster_id) REFERENCES disaster(disaster_id),
+  constraint office_closure_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code)
+);
+
 create table outbox_message (
   message_id uuid not null,
   kind text not null,
@@ -1754,7 +1990,7 @@ create table outbox_message (
   expires_at timestamp with time zone,
   constraint outbox_message_pkey PRIMARY KEY (message_id),
   constraint outbox_message_body_sealed_check CHECK ((octet_length(body_sealed) <= 100000)),
-  constraint outbox_message_kind_check CHECK ((kind = 'mail'::text)),
+  constraint outbox_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'text'::text]))),
   constraint outbox_message_recipient_check CHECK ((char_length(recipient) <= 254)),
   constraint outbox_message_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   constraint outbox_message_subject_check CHECK ((char_length(subject) <= 255))
@@ -1881,7 +2117,7 @@ create table program_request (
   screening text not null default ''::text,
   constraint program_request_application_id_program_key UNIQUE (application_id, program),
   constraint program_request_pkey PRIMARY KEY (region_id, id),
-  constraint program_request_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint program_request_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id) ON UPDATE CASCADE,
   constraint program_request_delay_by_check CHECK ((delay_by = ANY (ARRAY[''::text, 'agency'::text, 'applicant'::text]))),
   constraint program_request_delay_days_check CHECK (((delay_days >= 0) AND (delay_days <= 99))),
   constraint program_request_delay_reason_check CHECK ((char_length(delay_reason) <= 30)),
@@ -1891,6 +2127,33 @@ create table program_request (
   constraint program_request_reason_text_check CHECK ((char_length(reason_text) <= 255)),
   constraint program_request_screening_check CHECK ((screening = ANY (ARRAY[''::text, 'entitled'::text, 'not'::text, 'ask'::text]))),
   constraint program_request_status_check CHECK ((status = ANY (ARRAY['P'::text, 'NA'::text, 'S'::text, 'R'::text, 'W'::text, 'D'::text])))
+);
+
+create table published_figure (
+  figure_id uuid not null,
+  sequence bigint not null default nextval('published_figure_seq'::regclass),
+  table_name text not null,
+  month text not null,
+  last_month text not null,
+  value jsonb not null,
+  each_additional_cents bigint,
+  source text not null,
+  version text not null,
+  entered_by text not null,
+  approved_by text not null,
+  approved_at timestamp with time zone not null,
+  constraint published_figure_sequence_key UNIQUE (sequence),
+  constraint published_figure_pkey PRIMARY KEY (figure_id),
+  constraint published_figure_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app_user(user_id),
+  constraint published_figure_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES app_user(user_id),
+  constraint published_figure_check CHECK ((last_month >= month)),
+  constraint published_figure_check1 CHECK ((entered_by <> approved_by)),
+  constraint published_figure_each_additional_cents_check CHECK ((each_additional_cents >= 0)),
+  constraint published_figure_last_month_check CHECK ((last_month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint published_figure_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint published_figure_source_check CHECK (((char_length(source) >= 1) AND (char_length(source) <= 255))),
+  constraint published_figure_table_name_check CHECK ((char_length(table_name) <= 36)),
+  constraint published_figure_version_check CHECK ((char_length(version) <= 100))
 );
 
 create table quick_note (
@@ -2036,7 +2299,7 @@ create table replacement_card (
   changed_by text not null,
   constraint replacement_card_pkey PRIMARY KEY (region_id, id),
   constraint replacement_card_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
-  constraint replacement_card_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint replacement_card_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint replacement_card_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app_user(user_id),
   constraint replacement_card_address_kind_check CHECK ((address_kind = ANY (ARRAY['M'::text, 'H'::text]))),
   constraint replacement_card_check CHECK ((due_on >= requested_on)),
@@ -2110,7 +2373,7 @@ create table reported_change (
   version integer not null default 1,
   constraint reported_change_pkey PRIMARY KEY (region_id, id),
   constraint reported_change_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app_user(user_id),
-  constraint reported_change_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint reported_change_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint reported_change_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES app_user(user_id),
   constraint reported_change_change_type_check CHECK ((char_length(change_type) <= 30)),
   constraint reported_change_check CHECK ((((outcome = ''::text) = (settled_at IS NULL)) AND ((outcome = ''::text) = (settled_by IS NULL)))),
@@ -2379,7 +2642,7 @@ create table time_worked (
   paused_at timestamp with time zone,
   paused_seconds integer not null default 0,
   constraint time_worked_pkey PRIMARY KEY (region_id, id),
-  constraint time_worked_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint time_worked_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id) ON UPDATE CASCADE,
   constraint time_worked_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
   constraint time_worked_paused_seconds_check CHECK ((paused_seconds >= 0)),
   constraint time_worked_seconds_check CHECK ((seconds >= 0))
@@ -2525,7 +2788,7 @@ create table verification_request (
   first_due_on date,
   extension_reason text not null default ''::text,
   constraint verification_request_pkey PRIMARY KEY (region_id, id),
-  constraint verification_request_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id),
+  constraint verification_request_region_id_application_id_fkey FOREIGN KEY (region_id, application_id) REFERENCES application(region_id, id) ON UPDATE CASCADE,
   constraint verification_request_document_number_check CHECK ((char_length(document_number) <= 20)),
   constraint verification_request_extension_reason_check CHECK ((char_length(extension_reason) <= 255)),
   constraint verification_request_fact_check CHECK ((char_length(fact) <= 30)),
@@ -2569,7 +2832,7 @@ create table what_if (
   made_by text not null,
   constraint what_if_pkey PRIMARY KEY (region_id, id),
   constraint what_if_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
-  constraint what_if_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id),
+  constraint what_if_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint what_if_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint what_if_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
 );
@@ -2702,7 +2965,7 @@ create table work_item_change (
   changed_at timestamp with time zone not null,
   changed_by text not null,
   constraint work_item_change_pkey PRIMARY KEY (region_id, id),
-  constraint work_item_change_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint work_item_change_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id) ON UPDATE CASCADE,
   constraint work_item_change_action_check CHECK ((char_length(action) <= 30)),
   constraint work_item_change_cause_check CHECK ((char_length(cause) <= 60)),
   constraint work_item_change_field_check CHECK ((char_length(field) <= 30)),
@@ -2719,7 +2982,7 @@ create table work_item_comment (
   written_at timestamp with time zone not null,
   written_by text not null,
   constraint work_item_comment_pkey PRIMARY KEY (region_id, id),
-  constraint work_item_comment_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint work_item_comment_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id) ON UPDATE CASCADE,
   constraint work_item_comment_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
   constraint work_item_comment_comment_check CHECK ((char_length(comment) <= 1000))
 );
@@ -2737,7 +3000,7 @@ create table work_item_decision (
   verdicts jsonb not null default '[]'::jsonb,
   constraint work_item_decision_pkey PRIMARY KEY (region_id, id),
   constraint work_item_decision_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app_user(user_id),
-  constraint work_item_decision_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint work_item_decision_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id) ON UPDATE CASCADE,
   constraint work_item_decision_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
   constraint work_item_decision_trigger_check CHECK ((char_length(trigger) <= 30))
 );
@@ -2750,7 +3013,7 @@ create table work_item_note (
   written_at timestamp with time zone not null,
   written_by text not null,
   constraint work_item_note_pkey PRIMARY KEY (region_id, id),
-  constraint work_item_note_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id),
+  constraint work_item_note_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id) ON UPDATE CASCADE,
   constraint work_item_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
   constraint work_item_note_note_check CHECK ((char_length(note) <= 500))
 );
@@ -2951,6 +3214,7 @@ CREATE INDEX benefit_case_office ON public.benefit_case USING btree (office_code
 CREATE INDEX benefit_case_opened ON public.benefit_case USING btree (opened_on, case_number);
 CREATE INDEX benefit_case_status ON public.benefit_case USING btree (status, mode, case_number);
 CREATE INDEX benefit_case_worker ON public.benefit_case USING btree (assigned_to, status);
+CREATE INDEX benefit_claim_case ON public.benefit_claim USING btree (case_id, established_at DESC);
 CREATE INDEX benefit_issuance_ready ON public.benefit_issuance USING btree (available_on, id) WHERE (status = 'ready'::text);
 CREATE INDEX benefit_issuance_run ON public.benefit_issuance USING btree (run_id) WHERE (run_id IS NOT NULL);
 CREATE INDEX bulk_action_recent ON public.bulk_action USING btree (actor, done_at DESC);
@@ -2965,6 +3229,11 @@ CREATE INDEX case_program_program ON public.case_program USING btree (program, s
 CREATE INDEX case_relationship_case ON public.case_relationship USING btree (case_id);
 CREATE INDEX case_relationship_fact ON public.case_relationship USING btree (fact_id);
 CREATE INDEX case_wrap_up_case ON public.case_wrap_up USING btree (case_id, completed_at DESC);
+CREATE INDEX claim_month_case ON public.claim_month USING btree (case_id, program, month);
+CREATE INDEX claim_recovery_claim ON public.claim_recovery USING btree (claim_id);
+CREATE UNIQUE INDEX claim_recovery_month ON public.claim_recovery USING btree (case_id, program, month) WHERE ((kind = 'recoupment'::text) AND (undone_at IS NULL));
+CREATE INDEX claim_recovery_payment ON public.claim_recovery USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX claim_recovery_receipt ON public.claim_recovery USING btree (receipt) WHERE ((receipt <> ''::text) AND (undone_at IS NULL));
 CREATE INDEX client_birth_date ON public.client USING btree (birth_date);
 CREATE INDEX client_confidential ON public.client USING btree (client_id) WHERE confidential;
 CREATE INDEX client_merged ON public.client USING btree (merged_into) WHERE (merged_into IS NOT NULL);
@@ -2984,6 +3253,7 @@ CREATE INDEX client_name_word_client ON public.client_name_word USING btree (cli
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
 CREATE INDEX decision_notice_case ON public.decision_notice USING btree (case_id, made_at DESC);
 CREATE INDEX determination_newest ON public.determination USING btree (case_id, program, made_at DESC);
+CREATE INDEX determination_provisional ON public.determination USING btree (case_id, program, month) WHERE (jsonb_array_length((outcome -> 'provisional'::text)) > 0);
 CREATE INDEX document_application ON public.document USING btree (application_number, received_date);
 CREATE INDEX document_case ON public.document USING btree (case_number, received_date);
 CREATE INDEX document_file ON public.document USING btree (file_id);
@@ -2997,12 +3267,19 @@ CREATE INDEX document_to_scan ON public.document USING btree (uploaded_date) WHE
 CREATE INDEX document_to_sweep ON public.document USING btree (deleted_at) WHERE ((state = 'deleted'::text) AND (swept_at IS NULL));
 CREATE INDEX document_uploaded ON public.document USING btree (uploaded_date);
 CREATE INDEX document_waiting ON public.document USING btree (workgroup_id, received_date, document_number) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
+CREATE INDEX document_annotation_changed_by ON public.document_annotation USING btree (changed_by);
+CREATE INDEX document_annotation_of ON public.document_annotation USING btree (document_id) WHERE (removed_at IS NULL);
+CREATE INDEX document_annotation_written_by ON public.document_annotation USING btree (written_by);
 CREATE INDEX document_class_workgroup ON public.document_class USING btree (workgroup_id);
 CREATE INDEX document_note_of ON public.document_note USING btree (document_id, written_at);
+CREATE INDEX document_original_file ON public.document_original USING btree (file_id);
+CREATE INDEX document_page_source ON public.document_page USING btree (source_file_id, source_page);
 CREATE INDEX document_proof_case ON public.document_proof USING btree (case_id, subject, subject_key);
 CREATE INDEX document_proof_document ON public.document_proof USING btree (document_id);
 CREATE INDEX document_proof_ended_by ON public.document_proof USING btree (ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX document_proof_marked_by ON public.document_proof USING btree (marked_by);
+CREATE INDEX document_relation_made_by ON public.document_relation USING btree (made_by);
+CREATE INDEX document_relation_other ON public.document_relation USING btree (other_id);
 CREATE UNIQUE INDEX document_source_name_en ON public.document_source USING btree (lower(name_en));
 CREATE UNIQUE INDEX document_source_name_es ON public.document_source USING btree (lower(name_es));
 CREATE INDEX document_source_subtype ON public.document_source USING btree (document_subtype_id);
@@ -3033,6 +3310,7 @@ CREATE INDEX note_application ON public.note USING btree (application_id, writte
 CREATE INDEX note_case ON public.note USING btree (case_id, written_at DESC) WHERE (case_id IS NOT NULL);
 CREATE INDEX note_client ON public.note USING btree (client_id, written_at DESC) WHERE (client_id IS NOT NULL);
 CREATE INDEX notice_case ON public.notice USING btree (case_number, created_at DESC);
+CREATE UNIQUE INDEX notice_cause ON public.notice USING btree (cause_key) WHERE (cause_key <> ''::text);
 CREATE INDEX notice_created ON public.notice USING btree (created_at DESC, notice_number);
 CREATE UNIQUE INDEX notice_id ON public.notice USING btree (id);
 CREATE INDEX notice_pin ON public.notice USING btree (pin, created_at DESC);

@@ -1,76 +1,18 @@
-import { addInterview, getCaseDetails } from '@commonweal/contracts/cases/calls';
+import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { caseList } from '@commonweal/contracts/cases/search';
-import { authorizeDetermination, getAuthorization } from '@commonweal/contracts/eligibility/authorization-calls';
 import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
-import { addEvidence, changeEvidence } from '@commonweal/contracts/evidence/calls';
-import { dataFor, emptyData } from '@commonweal/contracts/evidence/fields';
-import { evidenceGroups, isProved, kindOf } from '@commonweal/contracts/evidence/kinds';
+import { changeEvidence } from '@commonweal/contracts/evidence/calls';
 import { reportChange } from '@commonweal/contracts/work/change-calls';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { incomeOf, paidSinceLastMonth, Reason, today } from './support/paid-case.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-const lastMonth = () => {
-  const [year = 0, month = 0] = today().split('-').map(Number);
-  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
-};
-const income = (Amount: number) => ({
-  ...emptyData(kindOf('unearned-income').fields),
-  IncomeType: 'UC',
-  Payer: 'Reemployment assistance',
-  Frequency: 'MO',
-  Amount,
-});
-const Reason = 'As the letter says';
-
-/** Every fact that needs proof gets it, as if the documents had come. */
-async function proveAll(page: Page, CaseNumber: string): Promise<void> {
-  const view = await send(page, getCaseDetails, { CaseNumber, TrueOn: '', KnownOn: '' });
-  for (const row of evidenceGroups.flatMap(group => view[group])) {
-    if (row.Holds !== 'now' || !kindOf(row.Kind).needsProof || isProved(row.Verification)) continue;
-    const { FactId, Kind, Pin, From, To } = row;
-    const proved = { CaseNumber, FactId, Mode: 'correct', Kind, Pin, From, To, Verification: 'DO', DocumentNumber: '' };
-    const Data = dataFor(kindOf(Kind).fields, row.Data);
-    await send(page, changeEvidence, { ...proved, Data, Reason, RightBecause: Reason }, row.Version);
-  }
-}
-
-/** A household that asked last month, with other income then, and was paid from then on. */
-async function paidSinceLastMonth(page: Page): Promise<{ CaseNumber: string; Pin: string }> {
-  const Month = lastMonth();
-  const found = await send(page, caseList.search, {
-    Filters: { Program: 'SNAP', Status: 'P', Mode: 'IN' },
-    PageSize: 100,
-  });
-  for (const { CaseNumber, Confidential } of found.data) {
-    if (Confidential === 'Y') continue;
-    const first = await send(page, determineEligibility, { CaseNumber, Program: 'SNAP', Month });
-    if (first.Result !== 'eligible' || (first.FullMonthAmount ?? 0) < 200) continue;
-    const seen = await send(page, getAuthorization, { CaseNumber, DeterminationId: first.DeterminationId });
-    if (!['P', 'NA'].includes(seen.ProgramStatus)) continue;
-    const { Case } = await send(page, getCaseDetails, { CaseNumber, TrueOn: '', KnownOn: '' });
-    const Pin = Case.HeadPin;
-    await proveAll(page, CaseNumber);
-    const about = { CaseNumber, Kind: 'unearned-income', Pin, Verification: 'DO', DocumentNumber: '' };
-    const period = { From: `${Month}-01`, To: '', Reason, RightBecause: Reason };
-    await send(page, addEvidence, { ...about, ...period, Data: income(60_000) });
-    const held = { HeldOn: today(), Channel: 'PH', Programs: ['SNAP'], Outcome: 'DONE', Summary: '', Answers: {} };
-    await send(page, addInterview, { CaseNumber, Pin: '', ...held });
-    const made = await send(page, determineEligibility, { CaseNumber, Program: 'SNAP', Month });
-    const decided = { Decision: 'approve', ReasonCode: '', Exception: '', Remark: '' };
-    await send(page, authorizeDetermination, { CaseNumber, DeterminationId: made.DeterminationId, ...decided });
-    return { CaseNumber, Pin };
-  }
-  throw new Error('no household of the demonstration asked last month and can be decided');
-}
 
 test('last month’s income is corrected, the supplement is seen, authorized and paid, and the change is settled', async ({
   page,
 }) => {
   await openAs(page, 'caseworker', '/');
-  const { CaseNumber } = await paidSinceLastMonth(page);
+  const { CaseNumber } = await paidSinceLastMonth(page, 'first', 60_000);
   await send(page, reportChange, {
     CaseNumber,
     ChangeType: 'INCC',
@@ -101,7 +43,7 @@ test('last month’s income is corrected, the supplement is seen, authorized and
     Verification: 'DO',
     DocumentNumber: '',
   };
-  const said = { Data: income(20_000), Reason, RightBecause: Reason };
+  const said = { Data: incomeOf(20_000), Reason, RightBecause: Reason };
   await send(page, changeEvidence, { ...corrected, ...said }, fact.Version);
 
   await page.reload();

@@ -7,6 +7,7 @@ const all = [
   'bench/administration.ts',
   'bench/records.ts',
   'bench/letters.ts',
+  'bench/post.ts',
   'bench/sizes.ts',
   'packages/rules/bench/rules.ts',
 ];

@@ -17,6 +17,11 @@ import { handlers as content } from './modules/content/index.ts';
 import { handlers as dashboards } from './modules/dashboards/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
 import {
+  appliers as disasterAppliers,
+  codeUses as disasterCodeUses,
+  handlers as disasters,
+} from './modules/disasters/index.ts';
+import {
   handlers as documentSettings,
   bulkKinds as documentSettingsBulkKinds,
   codeUses as documentSettingsCodeUses,
@@ -25,7 +30,13 @@ import {
 } from './modules/document-settings/index.ts';
 import * as documents from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
-import { handlers as eligibility, codeUses as eligibilityCodeUses, issuanceRun } from './modules/eligibility/index.ts';
+import {
+  handlers as eligibility,
+  codeUses as eligibilityCodeUses,
+  appliers as figureAppliers,
+  issuanceRun,
+  recomputation,
+} from './modules/eligibility/index.ts';
 import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/evidence/index.ts';
 import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
@@ -98,6 +109,7 @@ import {
   codeUses as streamingCodeUses,
   workgroupUser as streamRules,
 } from './modules/streaming/index.ts';
+import { handlers as transfers } from './modules/transfers/index.ts';
 import {
   bulkKinds as unitBulkKinds,
   codeUses as unitCodeUses,
@@ -175,6 +187,7 @@ export const codeUses = [
   rolesCodeUses,
   routingCodeUses,
   streamingCodeUses,
+  disasterCodeUses,
   clientsCodeUses,
   casesCodeUses,
   evidenceCodeUses,
@@ -222,6 +235,7 @@ export const longWorkKinds = [
   exportItems,
   noticeBatch,
   issuanceRun,
+  recomputation,
   sortApplications,
   releaseStream,
 ];
@@ -232,7 +246,14 @@ export const handlers: readonly Handler[] = [
   accounts,
   announcements,
   applications,
-  makeApprovals({ ...userAppliers, ...roleAppliers, ...grantAppliers, ...streamAppliers }),
+  makeApprovals({
+    ...userAppliers,
+    ...roleAppliers,
+    ...grantAppliers,
+    ...streamAppliers,
+    ...figureAppliers,
+    ...disasterAppliers,
+  }),
   audit,
   makeBulk(bulkKinds),
   cases,
@@ -243,6 +264,7 @@ export const handlers: readonly Handler[] = [
   content,
   dashboards,
   desk,
+  disasters,
   documentSettings,
   documents.handlers,
   drafts,
@@ -272,6 +294,7 @@ export const handlers: readonly Handler[] = [
   session,
   makeSettingsTransfer(transferParts),
   streaming,
+  transfers,
   units,
   users,
   makeHoldingHandlers(holdings),

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, longWorkKinds } from './app.ts';
 import type { Databases } from './databases.ts';
+import { remindersJob } from './modules/appointments/index.ts';
 import { unusualLooksJob } from './modules/audit/index.ts';
+import { disasterJob } from './modules/disasters/index.ts';
 import { retentionJob, startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
 import { plannedDecisionsJob } from './modules/eligibility/index.ts';
 import { withdrawalJob } from './modules/hearings/index.ts';
+import { nightJob, renewalNoticesJob } from './modules/notices/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
@@ -22,12 +25,14 @@ import { startLongWork } from './platform/long-work/worker.ts';
 import { sendMail } from './platform/outbox.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import type { Settings } from './platform/settings.ts';
+import { sendTexts } from './platform/text-messages.ts';
 
 /** From settings and a database to a listening portal, and back to nothing. */
 
 const jobs: readonly Job[] = [
   sealAuditJob,
   sendMail,
+  sendTexts,
   sweepJob,
   forgetOldDrafts,
   forgetAttempts,
@@ -38,10 +43,14 @@ const jobs: readonly Job[] = [
   sweepLogoutTokens,
   scoreJob,
   renewalJob,
+  renewalNoticesJob,
+  nightJob,
+  remindersJob,
   learnWeightsJob,
   sweepFilesJob,
   retentionJob,
   withdrawalJob,
+  disasterJob,
   plannedDecisionsJob,
   leftWorkJob,
   proofJob,

@@ -7,6 +7,7 @@ import { leavePresence, touchPresence } from '@commonweal/contracts/presence/cal
 import { calls } from '@commonweal/contracts/registry';
 import { isPersonal, type Known, openTestServer, requestsFor, type TestServer } from '@commonweal/testkit';
 import { readLetter } from '@commonweal/testkit/letters';
+import { pdfOf } from '@commonweal/testkit/papers';
 import { waitInStreams } from '@commonweal/testkit/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashSsn, sealSsn, writeNameWords } from './modules/clients/index.ts';
@@ -127,16 +128,17 @@ async function makeSubject(skip: number, who: Names): Promise<Subject> {
   ]) {
     const number = String(88_000_000 + skip * 10 + documents.length);
     const fileId = newId();
-    const file = await server.platform.files.put(streamOf(Buffer.from(`Scan ${number} of ${who.last}`)));
+    const file = await server.platform.files.put(streamOf(pdfOf([`Scan ${number} of ${who.last}`])));
     await query(
       `insert into stored_file (file_id, storage_key, key_sealed, file_name, media_type, size_bytes, sha256, stored_at)
-       values ($1, $2, $3, $4, 'text/plain', $5, $6, now())`,
-      [fileId, file.storage_key, file.key_sealed, `${who.last}.txt`, file.size_bytes, file.sha256],
+       values ($1, $2, $3, $4, 'application/pdf', $5, $6, now())`,
+      [fileId, file.storage_key, file.key_sealed, `${who.last}.pdf`, file.size_bytes, file.sha256],
     );
     await query(
-      `insert into document (region_id, id, document_number, document_subtype_id, ${column}, received_date, uploaded_date, file_id)
+      `insert into document (region_id, id, document_number, document_subtype_id, ${column}, received_date, uploaded_date, file_id,
+         file_kind, pages)
        values ($1, $2, $3, (select code from reference_entry where table_name = 'DOCSUBTYPE' order by code limit 1), $4,
-         '2026-01-15', now(), $5)`,
+         '2026-01-15', now(), $5, 'PDF', 1)`,
       [found.region_id, newId(), number, value, fileId],
     );
     documents.push(number);
@@ -234,6 +236,8 @@ const usual: Known = {
   TrueOn: [''],
   KnownOn: [''],
   Page: [1],
+  Original: [1],
+  FromPage: [1],
   Program: ['SNAP'],
   Month: ['2026-04'],
   UserId: ['DOKAFOR'],

@@ -4,8 +4,9 @@ import { appointmentLife } from './appointments/lifecycle.ts';
 import { approvalLife } from './approvals/lifecycle.ts';
 import { unusualLookLife } from './audit/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
+import { disasterLife } from './disasters/lifecycle.ts';
 import { documentLife } from './documents/lifecycle.ts';
-import { authorizationLife, paymentLife } from './eligibility/lifecycle.ts';
+import { authorizationLife, claimLife, paymentLife } from './eligibility/lifecycle.ts';
 import { hearingLife } from './hearings/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { longWorkLife } from './kit/long-work.ts';
@@ -22,6 +23,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   approvalLife,
   cardLife,
   caseModeLife,
+  disasterLife,
   documentLife,
   clientAccountLife,
   accountLinkLife,
@@ -40,6 +42,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   hearingLife,
   authorizationLife,
   paymentLife,
+  claimLife,
   timerLife,
   appointmentLife,
   unusualLookLife,

@@ -38,14 +38,18 @@ import * as dashboardsForecastCall from './dashboards/forecast-call.ts';
 import * as dashboardsScreens from './dashboards/screens.ts';
 import * as deskCalls from './desk/calls.ts';
 import * as deskDeskCall from './desk/desk-call.ts';
+import * as disastersCalls from './disasters/calls.ts';
+import * as disastersScreens from './disasters/screens.ts';
 import * as documentSettingsBulkCalls from './document-settings/bulk-calls.ts';
 import * as documentSettingsClassCalls from './document-settings/class-calls.ts';
 import * as documentSettingsScreens from './document-settings/screens.ts';
 import * as documentSettingsSourceCalls from './document-settings/source-calls.ts';
 import * as documentSettingsUploadCalls from './document-settings/upload-calls.ts';
 import * as documentsActionCalls from './documents/action-calls.ts';
+import * as documentsAnnotationCalls from './documents/annotation-calls.ts';
 import * as documentsBulkCalls from './documents/bulk-calls.ts';
 import * as documentsCalls from './documents/calls.ts';
+import * as documentsPageCalls from './documents/page-calls.ts';
 import * as documentsProofCalls from './documents/proof-calls.ts';
 import * as documentsScreens from './documents/screens.ts';
 import * as documentsUploadCalls from './documents/upload-calls.ts';
@@ -53,6 +57,8 @@ import * as draftsCalls from './drafts/calls.ts';
 import * as eligibilityAuthorizationCalls from './eligibility/authorization-calls.ts';
 import * as eligibilityCalls from './eligibility/calls.ts';
 import * as eligibilityChangeCalls from './eligibility/change-calls.ts';
+import * as eligibilityClaimCalls from './eligibility/claim-calls.ts';
+import * as eligibilityFigureCalls from './eligibility/figure-calls.ts';
 import * as eligibilityInterviewCalls from './eligibility/interview-calls.ts';
 import * as eligibilityIssuanceCalls from './eligibility/issuance-calls.ts';
 import * as eligibilityScreens from './eligibility/screens.ts';
@@ -112,6 +118,8 @@ import * as settingsTransferScreens from './settings-transfer/screens.ts';
 import * as streamingCalls from './streaming/calls.ts';
 import * as streamingRuleCalls from './streaming/rule-calls.ts';
 import * as streamingScreens from './streaming/screens.ts';
+import * as transfersCalls from './transfers/calls.ts';
+import * as transfersScreens from './transfers/screens.ts';
 import * as unitsAdminCalls from './units/admin-calls.ts';
 import * as unitsBulkCalls from './units/bulk-calls.ts';
 import * as unitsCalls from './units/calls.ts';
@@ -183,14 +191,18 @@ export const declaring: readonly object[] = [
   dashboardsScreens,
   deskCalls,
   deskDeskCall,
+  disastersCalls,
+  disastersScreens,
   documentSettingsBulkCalls,
   documentSettingsClassCalls,
   documentSettingsScreens,
   documentSettingsSourceCalls,
   documentSettingsUploadCalls,
   documentsActionCalls,
+  documentsAnnotationCalls,
   documentsBulkCalls,
   documentsCalls,
+  documentsPageCalls,
   documentsProofCalls,
   documentsScreens,
   documentsUploadCalls,
@@ -198,6 +210,8 @@ export const declaring: readonly object[] = [
   eligibilityAuthorizationCalls,
   eligibilityCalls,
   eligibilityChangeCalls,
+  eligibilityClaimCalls,
+  eligibilityFigureCalls,
   eligibilityInterviewCalls,
   eligibilityIssuanceCalls,
   eligibilityScreens,
@@ -257,6 +271,8 @@ export const declaring: readonly object[] = [
   streamingCalls,
   streamingRuleCalls,
   streamingScreens,
+  transfersCalls,
+  transfersScreens,
   unitsAdminCalls,
   unitsBulkCalls,
   unitsCalls,

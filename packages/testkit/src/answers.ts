@@ -18,6 +18,7 @@ export const knownFields: Readonly<Record<string, unknown>> = {
   ApplicationNumber: '1000000001',
   CaseNumber: '1000000002',
   DeterminationId: byFormat.uuid,
+  DisasterId: byFormat.uuid,
   Email: byFormat.email,
   DriversLicense: 'D1234567',
   FsfnPersonId: '1000000003',

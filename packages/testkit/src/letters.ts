@@ -50,7 +50,9 @@ export async function readLetter(bytes: Uint8Array): Promise<ReadLetter> {
       if (node.role && node.role !== 'Root') elements.push(own.length > 0 ? `${node.role}: ${said}` : node.role);
       for (const child of node.children ?? []) walk(child);
     };
-    walk((await page.getStructTree()) as Node);
+    // What is not tagged has words and no elements.
+    const root = (await page.getStructTree()) as Node | null;
+    if (root) walk(root);
     texts.push('\n');
   }
   if ('Language' in info && typeof info.Language === 'string') language = info.Language;

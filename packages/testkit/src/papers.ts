@@ -8,22 +8,9 @@ interface PdfOptions {
   readonly streams?: readonly Buffer[];
 }
 
-/** A PDF with a line of text on each page. */
-export function pdfOf(pages: readonly string[], { trailer = '', streams = [] }: PdfOptions = {}): Buffer {
-  const bodies: Buffer[] = [];
-  const add = (body: string | Buffer): number =>
-    bodies.push(Buffer.isBuffer(body) ? body : Buffer.from(body, 'latin1'));
-  const kids = pages.map((_text, at) => `${4 + at * 2} 0 R`).join(' ');
-  add('<< /Type /Catalog /Pages 2 0 R >>');
-  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
-  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
-  for (const [at, text] of pages.entries()) {
-    const content = `BT /F1 14 Tf 72 720 Td (${text.replace(/[\\()]/g, mark => `\\${mark}`)}) Tj ET`;
-    add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-    );
-    add(streams[at] ?? Buffer.from(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`, 'latin1'));
-  }
+/** Objects as a file, each found by its place. */
+function fileOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+  const bodies = objects.map(each => (Buffer.isBuffer(each) ? each : Buffer.from(each, 'latin1')));
   const parts = [Buffer.from('%PDF-1.4\n')];
   let size = parts[0]?.length ?? 0;
   const offsets = bodies.map((body, at) => {
@@ -40,6 +27,25 @@ export function pdfOf(pages: readonly string[], { trailer = '', streams = [] }: 
     ),
   );
   return Buffer.concat(parts);
+}
+
+/** A PDF with a line of text on each page. */
+export function pdfOf(pages: readonly string[], { trailer = '', streams = [] }: PdfOptions = {}): Buffer {
+  const bodies: Buffer[] = [];
+  const add = (body: string | Buffer): number =>
+    bodies.push(Buffer.isBuffer(body) ? body : Buffer.from(body, 'latin1'));
+  const kids = pages.map((_text, at) => `${4 + at * 2} 0 R`).join(' ');
+  add('<< /Type /Catalog /Pages 2 0 R >>');
+  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  for (const [at, text] of pages.entries()) {
+    const content = `BT /F1 14 Tf 72 720 Td (${text.replace(/[\\()]/g, mark => `\\${mark}`)}) Tj ET`;
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+    );
+    add(streams[at] ?? Buffer.from(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`, 'latin1'));
+  }
+  return fileOf(bodies, trailer);
 }
 
 const hex = (length: number): string => 'a1'.repeat(length);
@@ -82,4 +88,65 @@ export function loopingTiff(): Buffer {
   bytes.writeUInt16LE(0, 20);
   bytes.writeUInt32LE(8, 22);
   return bytes;
+}
+
+/** Two pages that lead to each other and share their pictures, as many programs write them. */
+export function linkedPdf(first: string, second: string): Buffer {
+  const form = (text: string): string => {
+    const content = `BT /F1 14 Tf 72 600 Td (${text}) Tj ET`;
+    const head = '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >>';
+    return `<< ${head} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  };
+  const drawing = (name: string): string => `<< /Length ${name.length + 4} >>\nstream\n/${name} Do\nendstream`;
+  const page = (contents: number, other: number): string =>
+    `<< /Type /Page /Parent 2 0 R /Contents ${contents} 0 R /Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /Dest [${other} 0 R /Fit] >>] >>`;
+  const shared = '/MediaBox [0 0 612 792] /Resources << /XObject << /One 8 0 R /Two 9 0 R >> >>';
+  return fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [4 0 R 5 0 R] /Count 2 ${shared} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    page(6, 5),
+    page(7, 4),
+    drawing('One'),
+    drawing('Two'),
+    form(first),
+    form(second),
+  ]);
+}
+
+const crcTable = Array.from({ length: 256 }, (_each, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
+  return crc >>> 0;
+});
+
+function chunk(type: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  let crc = 0xffffffff;
+  for (const byte of named) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(body.length);
+  check.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
+  return Buffer.concat([length, named, check]);
+}
+
+/** A small picture that a reader can open; the words in it make it another one. */
+export function photo(words: string, width = 40, height = 20): Buffer {
+  const head = pngOf(width, height).subarray(0, 8);
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size[8] = 8;
+  const rows = deflateSync(
+    Buffer.alloc((width + 1) * height, 0)
+      .fill(0xc0)
+      .map((byte, at) => (at % (width + 1) === 0 ? 0 : byte)),
+  );
+  return Buffer.concat([
+    head,
+    chunk('IHDR', size),
+    chunk('tEXt', Buffer.from(`Comment\0${words}`, 'latin1')),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

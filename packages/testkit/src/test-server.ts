@@ -1,3 +1,5 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { type CallDeclaration, type RequestOf, type ResponseOf, urlOf } from '@commonweal/contracts/kit/call';
@@ -58,6 +60,8 @@ export interface TestServer {
     request: RequestOf<Call> | object,
     options?: CallOptions,
   ): Promise<Answer<ResponseOf<Call>>>;
+  /** The long work of this database in a process of its own, which can be killed; it works from when this answers. */
+  worker(): Promise<ChildProcess>;
   /** Another portal on the same database, as a second process would be: its own pools, its own memory. */
   beside(): Promise<{ readonly url: string; close(): Promise<void> }>;
   close(): Promise<void>;
@@ -156,6 +160,20 @@ export async function openTestServer(environment: Record<string, string> = {}): 
       const body = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
       canaries.note(body);
       return { status: response.status, body, problem: body, headers: response.headers, text, bytes };
+    },
+    async worker() {
+      const child = fork(new URL('./long-work/worker.ts', import.meta.url), {
+        env: {
+          NODE_ENV: 'test',
+          DATA_DIR: testFolder,
+          COMMONWEAL_SECRETS: testSecret,
+          APP_URL: appUrl.href,
+          ...environment,
+        },
+        execArgv: [],
+      });
+      await once(child, 'message');
+      return child;
     },
     async beside() {
       const otherPort = await freePort();

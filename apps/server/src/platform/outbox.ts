@@ -25,20 +25,27 @@ const purpose = 'outbox';
 export const textOf = (platform: Sealing, { body_sealed }: { readonly body_sealed: Uint8Array | null }): string =>
   body_sealed ? platform.sealer(purpose).open(body_sealed) : '';
 
-export async function enqueueMail(platform: Sealing, tx: Tx, mail: Mail, now: Date): Promise<void> {
+interface Message extends Mail {
+  readonly kind: 'mail' | 'text';
+}
+
+export async function enqueue(platform: Sealing, tx: Tx, message: Message, now: Date): Promise<void> {
   await tx
     .insertInto('outbox_message')
     .values({
       message_id: newId(),
-      kind: 'mail',
-      recipient: mail.recipient,
-      subject: mail.subject,
-      body_sealed: platform.sealer(purpose).seal(mail.body),
-      expires_at: mail.expiresAt ?? null,
+      kind: message.kind,
+      recipient: message.recipient,
+      subject: message.subject,
+      body_sealed: platform.sealer(purpose).seal(message.body),
+      expires_at: message.expiresAt ?? null,
       created_at: now,
     })
     .execute();
 }
+
+export const enqueueMail = (platform: Sealing, tx: Tx, mail: Mail, now: Date): Promise<void> =>
+  enqueue(platform, tx, { kind: 'mail', ...mail }, now);
 
 /** A message that has been tried n times is tried again 2ⁿ − 1 minutes after it was written: the tenth time after half a day. */
 const mostAttempts = 10;
@@ -51,38 +58,65 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const isOfMessage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 
+/** What a post did with a message: took it, refused this one, or is not there today, so that the others need not try. */
+export type Gone = 'sent' | 'refused' | 'away';
+
+interface Outgoing {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+type Post = (message: Outgoing) => Promise<Gone>;
+
+const atOnce = 100;
+
+/** Sends what waits of a kind; without a post it stays here. */
+export async function sendWaiting(platform: Platform, kind: Message['kind'], post: Post | null): Promise<void> {
+  const { db, clock } = platform;
+  await sweep(db, clock.now());
+  if (post === null) return keepHere(platform, kind);
+  const waiting = await db
+    .selectFrom('outbox_message')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('status', '=', 'waiting')
+    .where(isDue(clock.now()))
+    .orderBy('created_at')
+    .limit(atOnce)
+    .execute();
+  for (const message of waiting) {
+    const { message_id: id, recipient: to, subject } = message;
+    let fault = '';
+    const gone = await post({ id, to, subject, body: textOf(platform, message) }).catch((error: unknown): Gone => {
+      fault = error instanceof Error ? error.name : 'unknown';
+      return isOfMessage(error) ? 'refused' : 'away';
+    });
+    if (gone === 'sent') await settle(platform, id, 'sent', '', clock.now());
+    else {
+      const status = message.attempts + 1 >= mostAttempts ? 'failed' : 'waiting';
+      await settle(platform, id, status, fault || gone, null);
+    }
+    if (gone === 'away') return;
+  }
+}
+
 export const sendMail: Job = {
   name: 'send-mail',
   every: '* * * * *',
   async run(platform) {
-    const { db, settings, clock } = platform;
-    await sweep(db, clock.now());
-    if (settings.mail.kind !== 'smtp') return keepHere(platform);
-    const transport = nodemailer.createTransport({ url: settings.mail.url, ...timeouts });
-    const waiting = await db
-      .selectFrom('outbox_message')
-      .selectAll()
-      .where('status', '=', 'waiting')
-      .where(isDue(clock.now()))
-      .orderBy('created_at')
-      .limit(100)
-      .execute();
-    for (const message of waiting) {
-      try {
-        await transport.sendMail({
-          from: settings.mailFrom,
-          to: message.recipient,
-          subject: message.subject,
-          text: textOf(platform, message),
-          messageId: `<${message.message_id}@commonweal>`,
-        });
-        await settle(platform, message.message_id, 'sent', '', clock.now());
-      } catch (error) {
-        const status = message.attempts + 1 >= mostAttempts ? 'failed' : 'waiting';
-        await settle(platform, message.message_id, status, error instanceof Error ? error.name : 'unknown', null);
-        if (!isOfMessage(error)) return;
-      }
-    }
+    const { mail, mailFrom } = platform.settings;
+    const transport = mail.kind === 'smtp' ? nodemailer.createTransport({ url: mail.url, ...timeouts }) : null;
+    await sendWaiting(
+      platform,
+      'mail',
+      transport &&
+        (async ({ id, to, subject, body }) => {
+          await transport.sendMail({ from: mailFrom, to, subject, text: body, messageId: `<${id}@commonweal>` });
+          return 'sent';
+        }),
+    );
   },
 };
 
@@ -94,8 +128,8 @@ async function sweep(db: Tx, now: Date): Promise<void> {
 }
 
 /** Nobody sends it: it stays here for the local mailbox page, where there is one, and is never called sent. */
-async function keepHere({ db, settings }: Platform): Promise<void> {
-  const waiting = db.updateTable('outbox_message').where('status', '=', 'waiting');
+async function keepHere({ db, settings }: Platform, kind: Message['kind']): Promise<void> {
+  const waiting = db.updateTable('outbox_message').where('kind', '=', kind).where('status', '=', 'waiting');
   const text = settings.mail.kind === 'local' ? {} : { body_sealed: null };
   await waiting.set({ status: 'kept', ...text }).execute();
 }

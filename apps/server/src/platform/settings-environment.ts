@@ -118,6 +118,8 @@ export const Environment = z.object({
     )
     .optional(),
   MAIL_FROM: line(320).default('Commonweal <no-reply@agency.example>'),
+  TEXT_GATEWAY_URL: webAddress.optional(),
+  TEXT_GATEWAY_TOKEN: line(500).default(''),
   FILE_STORE: oneOf('disk', 's3').default('disk'),
   S3_BUCKET: line(63).optional(),
   S3_REGION: line(50).default('us-east-1'),

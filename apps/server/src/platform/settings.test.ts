@@ -55,6 +55,8 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   RACF_ADAPTER: ['https', 'on'],
   RACF_URL: ['gateway'],
   INTERFACE_HUB_URL: ['file:///etc/passwd'],
+  TEXT_GATEWAY_URL: ['ftp://texts.agency.example', 'texts'],
+  TEXT_GATEWAY_TOKEN: ['a\nb'],
   SMTP_URL: ['mail.agency.example', 'https://mail.agency.example', 'off'],
   MAIL_FROM: ['a\r\nBcc: b'],
   FILE_STORE: ['s4'],

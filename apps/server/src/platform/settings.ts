@@ -54,6 +54,8 @@ export interface Settings {
     | { readonly kind: 'local' }
     | { readonly kind: 'none' };
   readonly mailFrom: string;
+  /** The agency's gateway for text messages; without it none is written. */
+  readonly texting: { readonly kind: 'http'; readonly url: string; readonly token: string } | { readonly kind: 'none' };
   readonly files:
     | { readonly kind: 'disk' }
     | { readonly kind: 's3'; bucket: string; region: string; endpoint: string | undefined };
@@ -156,6 +158,9 @@ export function readSettings(source: Record<string, string | undefined> = proces
     racf: racfOf(env),
     mail: mailOf(env),
     mailFrom: env.MAIL_FROM,
+    texting: env.TEXT_GATEWAY_URL
+      ? { kind: 'http', url: env.TEXT_GATEWAY_URL, token: env.TEXT_GATEWAY_TOKEN }
+      : { kind: 'none' },
     files:
       env.FILE_STORE === 's3' && env.S3_BUCKET
         ? { kind: 's3', bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }

@@ -8,13 +8,14 @@ import { seedCalendars } from './calendars.ts';
 import { seedCaseload } from './caseload.ts';
 import { seedClientAccounts } from './client-accounts.ts';
 import { colleagues, type DemoAccount, demoAccounts, demoPassword } from './demo-people.ts';
+import { seedDisasters } from './disasters.ts';
 import { seedNotices } from './notices.ts';
 import { onePagePdf } from './one-page-pdf.ts';
 import { seedPapers } from './papers.ts';
 import { seedDemoRouting } from './routing.ts';
 import { seedWaiting } from './streams.ts';
 import { seedUnits } from './units.ts';
-import { seedWorkItems } from './work-items.ts';
+import { placeWorkItems, seedWorkItems } from './work-items.ts';
 import { seedWorkgroupMembers } from './workgroups.ts';
 
 /** The fresh demonstration. Laid once, in one transaction; `npm run reset` lays it anew. */
@@ -231,6 +232,8 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedNotices(tx, now);
   await seedWorkItems(tx, now);
   await seedWaiting(tx, now);
+  await placeWorkItems(tx);
+  await seedDisasters(tx, now);
   await seedAppointments(tx, now);
   await seedAnnouncements(tx, now);
 }

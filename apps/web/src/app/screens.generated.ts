@@ -10,9 +10,10 @@ import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetai
 import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
 import { timeTravelScreen } from '@commonweal/contracts/clock/screens';
 import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/contracts/dashboards/screens';
+import { disasterModeScreen, disasterTouchedScreen } from '@commonweal/contracts/disasters/screens';
 import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScreen, documentCategoryScreen, documentSourceDetailsScreen, documentSourceSearchScreen, documentSubTypeEditScreen, documentSubTypeScreen, documentTypeEditScreen, documentTypeScreen, workerUploadEditScreen, workerUploadScreen } from '@commonweal/contracts/document-settings/screens';
 import { documentByQueueScreen, documentIndexScreen, documentSearchScreen, documentViewScreen, forwardDocumentScreen, viewerToolScreen } from '@commonweal/contracts/documents/screens';
-import { authorizationHistoryScreen, authorizationScreen, caseChangesScreen, eligibilitySummaryScreen, issuanceScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
+import { authorizationHistoryScreen, authorizationScreen, caseChangesScreen, claimsScreen, eligibilitySummaryScreen, figuresScreen, issuanceScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
 import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
@@ -31,6 +32,7 @@ import { routingProfileCreateScreen, routingProfileDetailsScreen, routingProfile
 import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, notFoundScreen, refusedScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
 import { settingsTransferScreen } from '@commonweal/contracts/settings-transfer/screens';
 import { streamRulesScreen, streamingScreen } from '@commonweal/contracts/streaming/screens';
+import { caseTransferScreen } from '@commonweal/contracts/transfers/screens';
 import { adminUnitDetailsScreen, adminUnitSearchScreen, supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
 import { workWeightsScreen } from '@commonweal/contracts/weights/screens';
@@ -81,6 +83,8 @@ export const drawn = [
   { declaration: timeTravelScreen, load: () => import('../features/clock/travel/time-travel-page.tsx') },
   { declaration: supervisorDashboardScreen, load: () => import('../features/dashboards/unit/supervisor-dashboard-page.tsx') },
   { declaration: workerDashboardScreen, load: () => import('../features/dashboards/mine/worker-dashboard-page.tsx') },
+  { declaration: disasterModeScreen, load: () => import('../features/disasters/mode/disaster-mode-page.tsx') },
+  { declaration: disasterTouchedScreen, load: () => import('../features/disasters/touched/disaster-touched-page.tsx') },
   { declaration: customerUploadEditScreen, load: () => import('../features/document-settings/uploads/customer-upload-edit-page.tsx') },
   { declaration: customerUploadScreen, load: () => import('../features/document-settings/uploads/customer-upload-page.tsx') },
   { declaration: documentCategoryEditScreen, load: () => import('../features/document-settings/classes/document-category-edit-page.tsx') },
@@ -102,7 +106,9 @@ export const drawn = [
   { declaration: authorizationHistoryScreen, load: () => import('../features/eligibility/history/authorization-history-page.tsx') },
   { declaration: authorizationScreen, load: () => import('../features/eligibility/authorization/authorization-page.tsx') },
   { declaration: caseChangesScreen, load: () => import('../features/eligibility/changes/case-changes-page.tsx') },
+  { declaration: claimsScreen, load: () => import('../features/eligibility/claims/claims-page.tsx') },
   { declaration: eligibilitySummaryScreen, load: () => import('../features/eligibility/summary/eligibility-summary-page.tsx') },
+  { declaration: figuresScreen, load: () => import('../features/eligibility/figures/figures-page.tsx') },
   { declaration: issuanceScreen, load: () => import('../features/eligibility/issuance/issuance-page.tsx') },
   { declaration: whatIfScreen, load: () => import('../features/eligibility/what-if/what-if-page.tsx') },
   { declaration: featureFlagScreen, load: () => import('../features/flags/search/feature-flag-page.tsx') },
@@ -148,6 +154,7 @@ export const drawn = [
   { declaration: settingsTransferScreen, load: () => import('../features/settings-transfer/transfer/settings-transfer-page.tsx') },
   { declaration: streamRulesScreen, load: () => import('../features/streaming/rules/stream-rules-page.tsx') },
   { declaration: streamingScreen, load: () => import('../features/streaming/streams/streaming-page.tsx') },
+  { declaration: caseTransferScreen, load: () => import('../features/transfers/transfer/case-transfer-page.tsx') },
   { declaration: adminUnitDetailsScreen, load: () => import('../features/units/admin-details/admin-unit-details-page.tsx') },
   { declaration: adminUnitSearchScreen, load: () => import('../features/units/admin-search/admin-unit-search-page.tsx') },
   { declaration: supervisoryUnitDetailsScreen, load: () => import('../features/units/details/supervisory-unit-details-page.tsx') },

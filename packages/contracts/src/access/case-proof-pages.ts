@@ -11,4 +11,9 @@ const readers = {
 
 export const hearingPacketPage = page('HearingPacket', { Page: readers });
 
-export const caseProofPages = [hearingPacketPage] as const;
+/** Where a case is kept: whoever works on cases may send one to another office. */
+export const caseTransferPage = page('CaseTransfer', {
+  Page: { Caseworker: 'U', Supervisor: 'U', Administrator: 'U', ITAdmin: 'R', 'IT Admin': 'R' },
+});
+
+export const caseProofPages = [hearingPacketPage, caseTransferPage] as const;

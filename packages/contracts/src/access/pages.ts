@@ -275,6 +275,7 @@ export const writtenPages = [
   sessionsPage,
   timeTravelPage,
   mailboxPage,
+  work.disasterModePage,
   work.workItemDetailsPage,
   work.workItemTypePage,
   work.workItemSearchPage,

@@ -108,3 +108,6 @@ export const availabilityCalendarPage = page('AvailabilityCalendar', {
   Page: { ...administrators, Supervisor: 'U' },
   Pattern: { ...administrators, Supervisor: 'U' },
 });
+
+/** Disasters move dates and queues of whole counties: administrators write them down, and another one puts them in force. */
+export const disasterModePage = page('DisasterMode', { Page: administratorsAndReaders });

@@ -17,9 +17,11 @@ export const approvalKinds = [
   'role-status',
   'record-grant',
   'stream-rules',
+  'rule-figures',
+  'disaster',
 ] as const;
 /** What a request is about. */
-export const approvalSubjects = ['user', 'role', 'client', 'case', 'stream rules'] as const;
+export const approvalSubjects = ['user', 'role', 'client', 'case', 'stream rules', 'figures', 'disaster'] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 export type ApprovalKind = (typeof approvalKinds)[number];
 

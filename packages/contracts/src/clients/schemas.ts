@@ -146,6 +146,8 @@ export const ClientPayment = z.strictObject({
   Status: z.enum(paymentStates),
   StatusReason: z.string(),
   Amount: z.number(),
+  /** What of it a claim kept. */
+  Recouped: z.number(),
   AvailableOn: z.string(),
   IssuedAt: instant,
   /** The determination that it was authorized by, as people call it. */

@@ -11,7 +11,7 @@ export const workerDashboardScreen = screen({
   title: 'dashboards.mine.title',
   menu: { group: 'dashboard', order: 10, icon: 'insights' },
   keys: 'g d',
-  calls: ['GetMyDashboard', 'GetMyWorkItems'],
+  calls: ['GetMyDashboard', 'GetMyWorkItems', 'SearchAppointments'],
 });
 
 /** Hidden unless all three parts are open to the person (specification 2). */

@@ -36,6 +36,36 @@ export const applicationRuleTable = codeTable('APPLICATIONRULE', {
       es: 'Dólares al mes desde los cuales una segunda persona revisa la decisión',
       att: { Value: '2000', Unit: 'dollars' },
     },
+    RESTOREMONTHS: {
+      en: 'Months back for which too little that was paid is made up for',
+      es: 'Meses atrás por los que se repone lo que se pagó de menos',
+      att: { Value: '12', Unit: 'months', Authority: '7 CFR 273.17(a)(1)' },
+    },
+    CLAIMLEAST: {
+      en: 'Dollars under which what was paid too much is not claimed; 0: every amount is',
+      es: 'Dólares por debajo de los cuales no se reclama lo pagado de más; 0: todo se reclama',
+      att: { Value: '0', Unit: 'dollars', Authority: '7 CFR 273.18(e)(2)' },
+    },
+    CLAIMMONTHS: {
+      en: 'Months back that a claim for an error reaches',
+      es: 'Meses atrás que alcanza un reclamo por error',
+      att: { Value: '12', Unit: 'months', Authority: '7 CFR 273.18(c)(1)' },
+    },
+    CLAIMMONTHSIPV: {
+      en: 'Months back that a claim for an intentional violation reaches',
+      es: 'Meses atrás que alcanza un reclamo por infracción intencional',
+      att: { Value: '72', Unit: 'months', Authority: '7 CFR 273.18(c)(1)' },
+    },
+    RENEWFORM: {
+      en: 'Medicaid and cash: days before the end at which the letter of renewal goes out where nothing was renewed by then; at least 30',
+      es: 'Medicaid y efectivo: días antes del fin en que sale la carta de renovación si aún no se ha renovado; al menos 30',
+      att: { Value: '40', Unit: 'days', Authority: '42 CFR 435.916(b)' },
+    },
+    REMINDDAYS: {
+      en: 'Days before an appointment on which the household is reminded; 0: nobody is',
+      es: 'Días antes de una cita en que se recuerda al hogar; 0: a nadie',
+      att: { Value: '2', Unit: 'days' },
+    },
     ACTONLESS: {
       en: 'SNAP: a reported change that lowers benefits and need not be reported; 1: act on it now, 0: wait for the renewal',
       es: 'SNAP: un cambio informado que reduce beneficios y no era obligatorio informar; 1: actuar ahora, 0: esperar la renovación',

@@ -34,7 +34,11 @@ const reason = { Programs: codes('PROGRAM', 'ALL', 'MEDICAID'), Authority: text 
 const everywhere: Properties = { DisplayInWP: yesNo, DescriptionOnRight: yesNo };
 
 const own: Readonly<Record<string, Properties>> = {
-  APPLICATIONRULE: { Value: digits(1, 6), Unit: among('days', 'percent', 'dollars', 'choice'), Authority: text },
+  APPLICATIONRULE: {
+    Value: digits(1, 6),
+    Unit: among('days', 'months', 'percent', 'dollars', 'choice'),
+    Authority: text,
+  },
   CITIZENSHIP: {
     Determination: among('citizen', 'lpr', 'refugee', 'asylee', 'cuban_haitian', 'cofa', 'other', 'undocumented'),
   },

@@ -12,7 +12,7 @@ export const streamingScreen = screen({
   access,
   title: 'streaming.title',
   params: opens,
-  menu: { group: 'admin', part: 'work', order: 185, icon: 'call_split' },
+  menu: { group: 'admin', part: 'work', order: 185, icon: 'filter_list' },
   calls: [
     'GetStreams',
     ...listCalls('SearchStreamed'),
@@ -29,7 +29,7 @@ export const streamRulesScreen = screen({
   access,
   title: 'streaming.rules.title',
   params: opens,
-  menu: { group: 'admin', part: 'work', order: 186, icon: 'rule' },
+  menu: { group: 'admin', part: 'work', order: 186, icon: 'list' },
   calls: [
     ...listCalls('SearchStreamRules'),
     'GetStreamSet',

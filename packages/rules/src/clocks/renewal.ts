@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthOfDate, type PlainDate } from '../kit/dates.ts';
+import { addDays, addMonths, lastDayOf, monthOfDate, type PlainDate } from '../kit/dates.ts';
 import { medicaidReconsiderationUntil, snapRenewalDates } from './case-dates.ts';
 
 /**
@@ -31,15 +31,29 @@ export interface Renewal {
 
 const CASH = new Set(['TCA', 'RCA', 'OSS']);
 
+/** What tells a household that its period ends: Medicaid has a form of its own (42 CFR 435.916(b)). */
+export const renewalNoticeOf = (program: string): 'EXPR' | 'RENW' =>
+  program === 'SNAP' || CASH.has(program) ? 'EXPR' : 'RENW';
+
+/** A form of Medicaid is answered within at least thirty days (42 CFR 435.916(b)). */
+export const RENEWAL_ANSWER_DAYS = 30;
+
+/**
+ * The last end of a period of which a household is told by today. SNAP: in the last month but one, 7 CFR 273.14(b); what was not
+ * told then is told late rather than never. The others: so many days before the end.
+ */
+export const toldOfEndsUntil = (program: string, today: PlainDate, daysBefore: number): PlainDate =>
+  program === 'SNAP' ? lastDayOf(addMonths(monthOfDate(today), 1)) : addDays(today, daysBefore);
+
 /** SNAP by 7 CFR 273.14, Medicaid by 42 CFR 435.916(b). No rule at hand reopens cash: after its end, a new application. */
-function datesOf(program: string, certifiedTo: PlainDate) {
+export function renewalDatesOf(program: string, certifiedTo: PlainDate) {
   if (program === 'SNAP') return snapRenewalDates(certifiedTo);
   const reopenUntil = CASH.has(program) ? certifiedTo : medicaidReconsiderationUntil(certifiedTo);
   return { timelyUntil: certifiedTo, reopenUntil };
 }
 
 export function renewalOf({ program, certifiedTo, filedOn, today, daysBefore }: RenewalFacts): Renewal {
-  const { timelyUntil, reopenUntil } = datesOf(program, certifiedTo);
+  const { timelyUntil, reopenUntil } = renewalDatesOf(program, certifiedTo);
   const opensOn = addDays(certifiedTo, -daysBefore);
   const next = addMonths(monthOfDate(certifiedTo), 1);
   // What was filed long before the period ends asks for something else.

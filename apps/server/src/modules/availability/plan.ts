@@ -20,13 +20,14 @@ export interface Calendars {
 
 const keyOf = (userId: string, day: string): string => `${userId} ${day}`;
 
-/** Everything about some people and days in four queries; each day is then put together without another. */
+/** Everything about some people and days in five queries; each day is then put together without another. */
 export async function readCalendars(db: Tx, userIds: readonly string[], from: string, to: string): Promise<Calendars> {
-  const [patterns, exceptions, blocks, holidays] = await Promise.all([
+  const [patterns, exceptions, blocks, holidays, closures] = await Promise.all([
     store.listPatterns(db, userIds),
     store.listExceptions(db, userIds, from, to),
     store.listBlocks(db, userIds, from, to),
     holidayNames(db, from, to),
+    store.listClosures(db, userIds, from, to),
   ]);
   const exceptionOf = new Map(exceptions.map(each => [keyOf(each.userId, each.day), each]));
   const blocksOf = new Map<string, BlockRecord[]>();
@@ -55,7 +56,7 @@ export async function readCalendars(db: Tx, userIds: readonly string[], from: st
     dayOf(userId, day) {
       const hours = hoursOf(userId, day);
       const taken = (blocksOf.get(keyOf(userId, day)) ?? []).map(block => ({ ...intervalOf(block), block }));
-      const holiday = holidays.get(day);
+      const holiday = holidays.get(day) ?? closures.get(keyOf(userId, day));
       return {
         hours,
         holiday,

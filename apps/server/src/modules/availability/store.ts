@@ -243,3 +243,22 @@ export const updateBlock = (
 
 export const deleteBlock = (tx: Tx, blockId: string) =>
   tx.deleteFrom('calendar_block').where('block_id', '=', blockId).execute();
+
+/** Days on which the office of somebody is closed for a disaster, with its name, by person and day. */
+export async function listClosures(
+  db: Tx,
+  userIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, { readonly en: string; readonly es: string }>> {
+  const { rows } = await sql<{
+    user_id: string;
+    day: string;
+    name: string;
+  }>`select u.user_id, c.day, min(d.name) as name
+    from office_closure c join app_user u on u.office_code = c.office_code join disaster d on d.disaster_id = c.disaster_id
+    where u.user_id = any(${userIds}::text[]) and c.day between ${from} and ${to} group by u.user_id, c.day`.execute(
+    db,
+  );
+  return new Map(rows.map(row => [`${row.user_id} ${row.day}`, { en: row.name, es: row.name }]));
+}

@@ -7,6 +7,7 @@ import { searchHandlers } from './search.ts';
 import { workHandlers } from './work.ts';
 
 export { findCase as caseByNumber } from '../evidence/index.ts';
+export { findBrief } from './brief-store.ts';
 export { findCaseHead, listInterviews } from './details-store.ts';
 export { type Look, listEvidence, listMembers, listRelationships } from './facts-store.ts';
 export { endOfDay } from './known-at.ts';
@@ -19,6 +20,7 @@ export {
   openCase,
 } from './open-case.ts';
 export { askPrograms, settlePrograms } from './program-status.ts';
+export { recordCaseChange } from './record.ts';
 
 export const handlers: Handler[] = [...searchHandlers, ...detailHandlers, ...memberHandlers, ...workHandlers];
 

@@ -14,3 +14,13 @@ export async function nameOfUser(tx: Tx, userId: string): Promise<string> {
     where user_id = ${userId}`.execute(tx);
   return rows[0]?.name ?? '';
 }
+
+/** The office of that time, with the name and phone that it has today. */
+export async function findOfficeThen(tx: Tx, officeCode: string): Promise<{ OfficeName: string; OfficePhone: string }> {
+  const found = await tx
+    .selectFrom('office')
+    .select(['name as OfficeName', 'phone as OfficePhone'])
+    .where('office_code', '=', officeCode)
+    .executeTakeFirst();
+  return found ?? { OfficeName: '', OfficePhone: '' };
+}

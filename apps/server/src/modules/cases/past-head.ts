@@ -1,10 +1,12 @@
 import type { CaseHead } from '@commonweal/contracts/cases/schemas';
 import type { Tx } from '../../platform/database/pool.ts';
-import { listLaterChanges, nameOfUser } from './past-head-store.ts';
+import { findOfficeThen, listLaterChanges, nameOfUser } from './past-head-store.ts';
 
 /** What the history of a case keeps of its head. Closing and opening days follow from the mode. */
 const kept = [
   'HeadPin',
+  'RegionId',
+  'OfficeCode',
   'County',
   'AssignedTo',
   'Language',
@@ -28,6 +30,7 @@ export async function headOn(db: Tx, head: CaseHead, moment: Date): Promise<Case
     // Which unit a county belonged to then is not kept.
     AdminUnitName: before.County === head.County ? head.AdminUnitName : '',
     ClosedOn: before.Mode === 'IA' ? head.ClosedOn : '',
+    ...(before.OfficeCode === head.OfficeCode ? {} : await findOfficeThen(db, before.OfficeCode)),
     AssignedName: before.AssignedTo === head.AssignedTo ? head.AssignedName : await nameOfUser(db, before.AssignedTo),
   };
 }

@@ -3,6 +3,7 @@ export { codeUses } from './code-uses.ts';
 export { addAliasName, addAliasSsn, refreshNames, removeAlias } from './edit-store.ts';
 export { type KnownNames, writeNameWords } from './name-word-store.ts';
 export { nextNumber } from './number-store.ts';
+export { headPhone } from './phone-store.ts';
 export { type Registration, type RegistrationOutcome, registerClient } from './register.ts';
 export type { NewAddress, NewClientDetails } from './register-store.ts';
 export { findClients } from './search-store.ts';

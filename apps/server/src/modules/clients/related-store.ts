@@ -56,9 +56,11 @@ export async function listPrograms(tx: Tx, caller: Viewer, clientId: string): Pr
 
 /** What was paid for a month in which the person was in the household of the case, for a day at least. */
 export async function listPaid(tx: Tx, caller: Viewer, clientId: string): Promise<ClientPayment[]> {
-  const { rows } = await sql<Omit<ClientPayment, 'Amount' | 'IssuedAt'> & { cents: string; issued_at: Date }>`
+  const { rows } = await sql<
+    Omit<ClientPayment, 'Amount' | 'Recouped' | 'IssuedAt'> & { cents: string; recouped: string; issued_at: Date }
+  >`
     select i.id as "PaymentId", k.case_number as "CaseNumber", i.program as "Program", i.month as "Month",
-      i.kind as "Kind", i.status as "Status", i.status_reason as "StatusReason", i.amount_cents as cents,
+      i.kind as "Kind", i.status as "Status", i.status_reason as "StatusReason", i.amount_cents as cents, i.recouped_cents as recouped,
       i.available_on::text as "AvailableOn", i.issued_at,
       coalesce(k.case_number || '-' || d.program || '-' || d.month || '-' || d.run, '') as "Reference",
       coalesce(u.last_name || ', ' || u.first_name, '') as "AuthorizedBy"
@@ -72,9 +74,10 @@ export async function listPaid(tx: Tx, caller: Viewer, clientId: string): Promis
         and (m.effective_to is null or m.effective_to >= (i.month || '-01')::date))
       and ${mayOpenCase(caller, 'k')}
     order by i.month desc, i.program, k.case_number, i.sequence desc limit 500`.execute(tx);
-  return rows.map(({ cents, issued_at, ...row }) => ({
+  return rows.map(({ cents, recouped, issued_at, ...row }) => ({
     ...row,
     Amount: Number(cents) / 100,
+    Recouped: Number(recouped) / 100,
     IssuedAt: issued_at.toISOString(),
   }));
 }

@@ -19,8 +19,10 @@ async function stateOf(context: CallContext): Promise<ClockState> {
 }
 
 /** The day that the agency counts, for work that no call brings with it. */
-export const businessToday = async (db: Tx, now: Date): Promise<string> =>
-  dateIn(businessNow(now, (await getClock(db)).offset_seconds));
+export const businessToday = async (db: Tx, now: Date): Promise<string> => dateIn(await businessMoment(db, now));
+
+export const businessMoment = async (db: Tx, now: Date): Promise<Date> =>
+  businessNow(now, (await getClock(db)).offset_seconds);
 
 const checkSetting = (context: CallContext): void => {
   if (!context.platform.settings.timeTravel) refuse(clockErrors.switchedOff);

@@ -269,6 +269,20 @@ describe('a settings file', () => {
     expect((await compare(file)).body.Faults.map(fault => fault.Part)).toContain('reference');
   });
 
+  it('of an older version, made before free legal help was kept, is read as naming none', async () => {
+    const file = await take(['notice-contacts']);
+    const without = (row: object, names: readonly string[]) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+    const older = (file.Parts['notice-contacts'] ?? []).map(row => without(row, ['LegalHelp', 'LegalHelpPhone']));
+    const { body } = await compare({ ...file, Parts: { 'notice-contacts': older } });
+    expect(body.Faults).toEqual([]);
+    const lacking = {
+      ...file,
+      Parts: { 'notice-contacts': older.map((row, at) => (at === 0 ? without(row, ['Phone']) : row)) },
+    };
+    expect((await compare(lacking)).body.Faults.map(fault => fault.Field)).toEqual(['Phone']);
+  });
+
   it('of another kind, version or part is refused with a sentence, and so is one that is too large', async () => {
     const type = async (file: unknown) => {
       const { status, problem } = await compare(file);

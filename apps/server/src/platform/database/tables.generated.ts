@@ -204,6 +204,13 @@ export interface AppointmentTable {
   changed_by: string;
 }
 
+export interface AppointmentReminderTable {
+  region_id: string;
+  appointment_id: string;
+  way: string;
+  reminded_at: Moment;
+}
+
 export interface AppointmentSlotTable {
   user_id: string;
   starts_at: Moment;
@@ -327,6 +334,27 @@ export interface BenefitCaseTable {
   closure_reason: Generated<string>;
 }
 
+export interface BenefitClaimTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  claim_number: string;
+  program: string;
+  kind: string;
+  finding: Generated<string>;
+  finding_on: string | null;
+  reason: string;
+  status: string;
+  status_reason: Generated<string>;
+  collects_from: string;
+  review_because: Generated<string[]>;
+  established_by: string;
+  established_at: Moment;
+  reviewed_by: string | null;
+  reviewed_at: Moment | null;
+  version: Generated<number>;
+}
+
 export interface BenefitIssuanceTable {
   region_id: string;
   id: string;
@@ -345,6 +373,7 @@ export interface BenefitIssuanceTable {
   changed_by: Generated<string>;
   version: Generated<number>;
   run_id: string | null;
+  recouped_cents: Generated<number>;
 }
 
 export interface BenefitMonthTable {
@@ -477,6 +506,33 @@ export interface CaseWrapUpTable {
   completed_by: string;
   missing: DefaultJson;
   remark: Generated<string>;
+}
+
+export interface ClaimMonthTable {
+  region_id: string;
+  claim_id: string;
+  case_id: string;
+  program: string;
+  month: string;
+  amount_cents: number;
+}
+
+export interface ClaimRecoveryTable {
+  region_id: string;
+  id: string;
+  claim_id: string;
+  case_id: string;
+  program: string;
+  kind: string;
+  amount_cents: number;
+  payment_id: string | null;
+  month: string | null;
+  receipt: Generated<string>;
+  received_on: string;
+  reason: Generated<string>;
+  recorded_by: string;
+  recorded_at: Moment;
+  undone_at: Moment | null;
 }
 
 export interface ClientTable {
@@ -652,6 +708,37 @@ export interface DeterminationTable {
   made_by: string;
 }
 
+export interface DisasterTable {
+  disaster_id: string;
+  name: string;
+  authority: string;
+  counties: string[];
+  starts_on: string;
+  ends_on: string;
+  days: number;
+  expedited: Generated<boolean>;
+  closes_offices: Generated<boolean>;
+  workgroup_id: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  begun_at: Moment | null;
+  begun_by: string | null;
+  ended_at: Moment | null;
+  ended_by: string | null;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+export interface DisasterTouchTable {
+  disaster_id: string;
+  kind: string;
+  key: string;
+  was: string;
+  became: string;
+  touched_at: Moment;
+  undone_at: Moment | null;
+}
+
 export interface DocumentTable {
   region_id: string;
   id: string;
@@ -690,6 +777,24 @@ export interface DocumentTable {
   swept_at: Moment | null;
 }
 
+export interface DocumentAnnotationTable {
+  annotation_id: string;
+  document_id: string;
+  file_sha256: Buffer;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  text: string;
+  written_at: Moment;
+  written_by: string;
+  changed_at: Moment;
+  changed_by: string;
+  removed_at: Moment | null;
+  version: Generated<number>;
+}
+
 export interface DocumentClassTable {
   table_name: string;
   code: string;
@@ -704,6 +809,25 @@ export interface DocumentNoteTable {
   kind: string;
   written_at: Moment;
   written_by: string;
+}
+
+export interface DocumentOriginalTable {
+  document_id: string;
+  place: number;
+  file_id: string;
+  file_name: string;
+  file_kind: string;
+  pages: number;
+  came_as: string;
+  is_whole: boolean;
+}
+
+export interface DocumentPageTable {
+  document_id: string;
+  position: number;
+  source_file_id: string;
+  source_page: number;
+  turned: number;
 }
 
 export interface DocumentProofTable {
@@ -727,6 +851,14 @@ export interface DocumentProofTable {
   ended_by: string | null;
   end_reason: Generated<string>;
   replaced_by: string | null;
+}
+
+export interface DocumentRelationTable {
+  document_id: string;
+  other_id: string;
+  kind: string;
+  made_at: Moment;
+  made_by: string;
 }
 
 export interface DocumentSourceTable {
@@ -1085,6 +1217,7 @@ export interface NoticeTable {
   version: Generated<number>;
   changed_at: Moment;
   changed_by: string;
+  cause_key: Generated<string>;
 }
 
 export interface NoticeBatchTable {
@@ -1135,6 +1268,19 @@ export interface NoticeTemplateTable {
   changed_by: string;
 }
 
+export interface NoticeTimetableTable {
+  only_row: Generated<boolean>;
+  active: Generated<boolean>;
+  starts: Generated<string>;
+  leaves: Generated<string>;
+  set_by: string | null;
+  last_day: string | null;
+  last_outcome: Generated<string>;
+  version: Generated<number>;
+  changed_at: DefaultMoment;
+  changed_by: Generated<string>;
+}
+
 export interface NumberSeriesTable {
   name: string;
   last_value: Generated<number>;
@@ -1155,6 +1301,12 @@ export interface OfficeTable {
   active: Generated<string>;
   changed_at: DefaultMoment;
   changed_by: Generated<string>;
+}
+
+export interface OfficeClosureTable {
+  disaster_id: string;
+  office_code: string;
+  day: string;
 }
 
 export interface OutboxMessageTable {
@@ -1258,6 +1410,21 @@ export interface ProgramRequestTable {
   disability_basis: Generated<boolean>;
   joined_application: Generated<string>;
   screening: Generated<string>;
+}
+
+export interface PublishedFigureTable {
+  figure_id: string;
+  sequence: Generated<number>;
+  table_name: string;
+  month: string;
+  last_month: string;
+  value: Json;
+  each_additional_cents: number | null;
+  source: string;
+  version: string;
+  entered_by: string;
+  approved_by: string;
+  approved_at: Moment;
 }
 
 export interface QuickNoteTable {
@@ -1944,6 +2111,7 @@ export interface Tables {
   application_person: ApplicationPersonTable;
   application_stream: ApplicationStreamTable;
   appointment: AppointmentTable;
+  appointment_reminder: AppointmentReminderTable;
   appointment_slot: AppointmentSlotTable;
   approval_request: ApprovalRequestTable;
   arrival_sample: ArrivalSampleTable;
@@ -1951,6 +2119,7 @@ export interface Tables {
   audit_seal: AuditSealTable;
   authorization_decision: AuthorizationDecisionTable;
   benefit_case: BenefitCaseTable;
+  benefit_claim: BenefitClaimTable;
   benefit_issuance: BenefitIssuanceTable;
   benefit_month: BenefitMonthTable;
   bulk_action: BulkActionTable;
@@ -1962,6 +2131,8 @@ export interface Tables {
   case_program: CaseProgramTable;
   case_relationship: CaseRelationshipTable;
   case_wrap_up: CaseWrapUpTable;
+  claim_month: ClaimMonthTable;
+  claim_recovery: ClaimRecoveryTable;
   client: ClientTable;
   client_account: ClientAccountTable;
   client_address: ClientAddressTable;
@@ -1974,10 +2145,16 @@ export interface Tables {
   client_phone: ClientPhoneTable;
   decision_notice: DecisionNoticeTable;
   determination: DeterminationTable;
+  disaster: DisasterTable;
+  disaster_touch: DisasterTouchTable;
   document: DocumentTable;
+  document_annotation: DocumentAnnotationTable;
   document_class: DocumentClassTable;
   document_note: DocumentNoteTable;
+  document_original: DocumentOriginalTable;
+  document_page: DocumentPageTable;
   document_proof: DocumentProofTable;
+  document_relation: DocumentRelationTable;
   document_source: DocumentSourceTable;
   document_text: DocumentTextTable;
   document_upload: DocumentUploadTable;
@@ -2009,8 +2186,10 @@ export interface Tables {
   notice_batch_item: NoticeBatchItemTable;
   notice_contact: NoticeContactTable;
   notice_template: NoticeTemplateTable;
+  notice_timetable: NoticeTimetableTable;
   number_series: NumberSeriesTable;
   office: OfficeTable;
+  office_closure: OfficeClosureTable;
   outbox_message: OutboxMessageTable;
   password_link: PasswordLinkTable;
   presence: PresenceTable;
@@ -2019,6 +2198,7 @@ export interface Tables {
   priority_set: PrioritySetTable;
   problem_report: ProblemReportTable;
   program_request: ProgramRequestTable;
+  published_figure: PublishedFigureTable;
   quick_note: QuickNoteTable;
   rate_limit: RateLimitTable;
   recent_record: RecentRecordTable;

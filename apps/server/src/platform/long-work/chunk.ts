@@ -2,12 +2,11 @@ import { decide } from '@commonweal/contracts/kit/access';
 import { type AuditDetail, writeAudit } from '../audit/record.ts';
 import { namedIn, withNamed } from '../audit/subject.ts';
 import { type Caller, loadPerson } from '../caller.ts';
-import type { CallContext } from '../calls/handle.ts';
-import { businessNow, dateIn } from '../clock.ts';
 import { databaseOver, type Tx } from '../database/pool.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../problem.ts';
 import { inTransaction, isDatabaseGone } from '../transactions.ts';
+import { contextFor } from './context.ts';
 import type { AnyLongWork } from './kind.ts';
 import type { PlacedRow, RowOutcome, Sentence } from './rows.ts';
 import { openPayload, sealOutcome } from './sealed.ts';
@@ -26,34 +25,6 @@ const isOneByOne = (work: StoredWork): boolean => work.attempts >= tries;
 /** Who calls is asked before a caller's role is taken on (`exceptions_of`), on a connection of its own. */
 const personOf = (platform: Platform, userId: string): Promise<Caller | undefined> =>
   loadPerson(databaseOver(platform.pool), platform.access, userId);
-
-function contextOf(
-  platform: Platform,
-  tx: Tx,
-  caller: Caller,
-  { work, activity, lines }: { work: StoredWork; activity: string; lines: AuditDetail[] },
-): CallContext {
-  const now = platform.clock.now();
-  const business = businessNow(now, caller.clockOffset);
-  const actor = actorOf(work);
-  return {
-    platform,
-    db: tx,
-    caller,
-    language: work.language === 'es' ? 'es' : 'en',
-    log: platform.log,
-    now,
-    businessNow: business,
-    today: dateIn(business),
-    version: 0,
-    file: null,
-    range: undefined,
-    correlationId: work.correlation_id,
-    actor,
-    audit: detail => lines.push(detail),
-    auditRefusal: detail => writeAudit(platform.db, actor, now, activity, 'denied', [detail]),
-  };
-}
 
 /** A kind that forgets a row would leave it open for ever. */
 function paired(rows: readonly PlacedRow[], outcomes: readonly RowOutcome[], kind: string) {
@@ -92,7 +63,13 @@ async function doChunk(platform: Platform, tx: Tx, kind: AnyLongWork, work: Stor
   if (!decide(kind.declaration.access, caller, payload)) return void (await stop('long-work.stopped.rights'));
   const rows = await nextRows(tx, work.long_work_id, isOneByOne(work) ? 1 : kind.atOnce);
   const lines: AuditDetail[] = [];
-  const context = contextOf(platform, tx, caller, { work, activity: kind.activity, lines });
+  const context = contextFor(platform, tx, {
+    caller,
+    actor: actorOf(work),
+    language: work.language,
+    activity: kind.activity,
+    lines,
+  });
   const outcomes = await kind.run(context, payload, rows, work.long_work_id);
   const attempts = isOneByOne(work) ? work.attempts : 0;
   const after = await keep(platform, tx, work, paired(rows, outcomes, work.kind), { attempts });

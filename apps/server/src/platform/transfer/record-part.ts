@@ -1,17 +1,28 @@
 import { yesNo } from '@commonweal/contracts/kit/fields';
 import type { AnyRecord } from '@commonweal/contracts/kit/record';
+import * as z from 'zod';
 import type { Tables } from '../database/tables.generated.ts';
 import { newId } from '../ids.ts';
 import { columnFor, ownColumns, ownReads } from '../records/columns-store.ts';
-import type { TransferPart } from './part.ts';
+import type { TransferPart, TransferRow } from './part.ts';
 import { type TablePart, tablePart } from './table-part.ts';
+
+interface Special {
+  readonly key?: readonly string[];
+  /** Fields that files of older versions do not have, each with what a row without it means. */
+  readonly addedLater?: TransferRow;
+}
+
+const isRow = (value: unknown): value is TransferRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The part of a declared record: its fields travel under their names, its own id does not. */
 export function recordPart(
   record: AnyRecord,
-  special: Pick<TablePart, 'name'> & { readonly key?: readonly string[] } & Partial<
-      Pick<TablePart, 'where' | 'refers' | 'unique' | 'alsoCheck'>
-    >,
+  {
+    addedLater,
+    ...special
+  }: Pick<TablePart, 'name'> & Special & Partial<Pick<TablePart, 'where' | 'refers' | 'unique' | 'alsoCheck'>>,
 ): TransferPart {
   const { given } = record;
   const isNamed = given.key in given.fields;
@@ -20,12 +31,13 @@ export function recordPart(
   const codes = Object.entries(given.fields).flatMap(([name, field]) =>
     field.type === 'code' && field.keeps === undefined && !special.refers?.[name] ? [[name, field.table]] : [],
   );
+  const row = given.ends === 'active' ? record.input.safeExtend({ Active: yesNo }) : record.input;
   return tablePart({
     key: [given.key],
     ...special,
     object: given.object,
     table: given.table as keyof Tables,
-    row: given.ends === 'active' ? record.input.safeExtend({ Active: yesNo }) : record.input,
+    row: addedLater ? z.preprocess(value => (isRow(value) ? { ...addedLater, ...value } : value), row) : row,
     columns: isNamed && own !== undefined ? { [given.key]: own, ...others } : others,
     reads: ownReads(record),
     primaryKey: [id],

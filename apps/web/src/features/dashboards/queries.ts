@@ -1,3 +1,4 @@
+import { appointmentList } from '@commonweal/contracts/appointments/calls';
 import { getMyDashboard, getSupervisorDashboard } from '@commonweal/contracts/dashboards/calls';
 import { getForecast } from '@commonweal/contracts/dashboards/forecast-call';
 import type { UnitFilters } from '@commonweal/contracts/dashboards/schemas';
@@ -28,6 +29,14 @@ export function useMyRows(Filters: WorkItemFilters, Sort: string, changedAt: str
   }, [changedAt, refetch]);
   return query;
 }
+
+/** My appointments of a day, read when the dashboard is opened. */
+export const useMyDay = (WorkerId: string, day: string, enabled: boolean) =>
+  useCall(
+    appointmentList.search,
+    { Filters: { WorkerId, From: day, To: day }, Sort: 'Day', Page: 1, PageSize: 50 },
+    { enabled, background: true, keepPrevious: true },
+  );
 
 export const useAvailability = () => useWrite(updateUserStatus, { refreshes: [getSupervisorDashboard] });
 

@@ -82,9 +82,11 @@ const settingsScreens = [
   'RoutingProfileSearch',
   'NoticeBatches',
   'Issuance',
+  'Figures',
   'SupervisoryUnitSearch',
   'UserWorkgroupSearch',
   'WorkgroupTypeSummary',
+  'DisasterMode',
   'WorkItemPrioritization',
   'RoundRobin',
   'WorkWeights',
@@ -96,7 +98,7 @@ const settingsScreens = [
   'Approvals',
 ];
 const streams = ['Streaming', 'StreamRules'];
-const withStreams = settingsScreens.toSpliced(settingsScreens.indexOf('WorkItemPrioritization'), 0, ...streams);
+const withStreams = settingsScreens.toSpliced(settingsScreens.indexOf('DisasterMode'), 0, ...streams);
 const clientSearches = ['AccountLookup', 'CaseSearch', 'SearchClientAdmin', 'UserManagement'];
 const [accounts = '', ...records] = clientSearches;
 const search = [accounts, 'AppointmentSearch', ...records, 'WorkItemSearch', 'NoticeSearch', 'ApplicationInformation'];
@@ -132,7 +134,7 @@ const shownTo = {
     menus: {
       dashboard,
       // The payments of the whole agency are not a matter of one unit.
-      admin: [...withStreams.filter(name => name !== 'Issuance'), 'Sessions', 'ActivityReplay'],
+      admin: [...withStreams.filter(name => name !== 'Issuance' && name !== 'Figures'), 'Sessions', 'ActivityReplay'],
       documents: withReports,
       quickActions: [createItem, 'CaseSearch', register],
       search: withExport,

@@ -10,6 +10,7 @@ const looks: Readonly<Record<PaymentState, readonly [ChipTone, IconName]>> = {
   confirmed: ['success', 'check_circle'],
   refused: ['error', 'error'],
   replaced: ['gray', 'autorenew'],
+  kept: ['gray', 'account_balance'],
 };
 
 export function PaymentChip({ state }: { state: PaymentState }) {

@@ -22,8 +22,16 @@ function usePaused(text: string): string {
 const nameOf = (person: UserRow): string =>
   formatPersonName({ last: person.LastName, first: person.FirstName, middle: person.MiddleInitial });
 
+export interface WorkerComboboxProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Nobody is an answer, too. */
+  readonly optional?: boolean;
+}
+
 /** Finds an active worker by name or id; holds the user id. It stands in dialogs, so a limit is told there (specification 8). */
-export default function WorkerCombobox({ name, label }: { name: string; label: string }) {
+export default function WorkerCombobox({ name, label, hint, optional = false }: WorkerComboboxProps) {
   const [typed, setTyped] = useState('');
   const text = usePaused(typed);
   const chosen = useFormValue(name);
@@ -41,7 +49,8 @@ export default function WorkerCombobox({ name, label }: { name: string; label: s
       <ComboboxField
         name={name}
         label={label}
-        required
+        required={!optional}
+        {...(hint !== undefined && { hint })}
         options={[
           ...people.map(person => ({ value: person.UserId, label: nameOf(person), hint: person.UserId })),
           ...(missing ? [{ value: chosen, label: chosen }] : []),

@@ -1,5 +1,6 @@
 import {
   caseDetailsPage,
+  caseTransferPage,
   dataCollectionPage,
   editHouseholdPage,
   eligibilitySummaryPage,
@@ -10,6 +11,7 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseDetailsScreen, caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { eligibilitySummaryScreen } from '@commonweal/contracts/eligibility/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
+import { caseTransferScreen } from '@commonweal/contracts/transfers/screens';
 import {
   Button,
   ButtonLink,
@@ -77,6 +79,15 @@ function useOverflow(view: CaseView, onAct: (action: CaseAction) => void): MenuE
       : []),
     ...(access(caseDetailsPage.at('WrapUp')) === 'U' ? [act('change', 'cases.reportChange')] : []),
     ...(mayEdit ? [act('edit', 'cases.edit.title')] : []),
+    ...(access(caseTransferPage.at('Page')) === 'U'
+      ? [
+          {
+            id: 'transfer',
+            label: t('cases.transfer'),
+            to: caseTransferScreen.at({ CaseNumber: view.Case.CaseNumber }),
+          },
+        ]
+      : []),
     ...(access(caseDetailsPage.at('Confidential')) === 'X' ? [] : [act('access', 'cases.access.title')]),
     ...(access(dataCollectionPage.at('Page')) === 'X'
       ? []

@@ -29,7 +29,14 @@ function PaymentRow({ payment }: { payment: ClientPayment }) {
     <tr>
       <th scope="row">{formatDate(`${payment.Month}-01`, language, 'month')}</th>
       <td>{programs.describe(payment.Program)}</td>
-      <td>{formatMoney(Math.round(payment.Amount * 100), language)}</td>
+      <td>
+        {formatMoney(Math.round(payment.Amount * 100), language)}
+        {payment.Recouped > 0 && (
+          <div className="cw-muted">
+            {t('eligibility.payments.recouped', { amount: formatMoney(Math.round(payment.Recouped * 100), language) })}
+          </div>
+        )}
+      </td>
       <td>
         <PaymentChip state={payment.Status} />
         {payment.StatusReason !== '' && <div className="cw-muted">{payment.StatusReason}</div>}

@@ -10,6 +10,7 @@ import { useUser } from '../../../platform/session/session-store.ts';
 import { StartSwitch } from '../../../shared/start/start-switch.tsx';
 import { NextButton } from '../../../shared/work/next-button.tsx';
 import { useMyDashboard } from '../queries.ts';
+import { MyDay } from './my-day.tsx';
 import { MyRows } from './my-rows.tsx';
 import { MyVitals } from './my-vitals.tsx';
 import { Throughput } from './throughput.tsx';
@@ -55,6 +56,7 @@ export default function WorkerDashboardPage() {
       {...(data && {
         rail: (
           <>
+            <MyDay today={data.Today} />
             <TimerCard secondsToday={data.SecondsToday} />
             <Throughput data={data} />
           </>

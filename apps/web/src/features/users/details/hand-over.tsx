@@ -1,10 +1,9 @@
 import { assignReassignPage, userDetailsPage } from '@commonweal/contracts/access/pages';
-import { workItemDetailsScreen } from '@commonweal/contracts/work/screens';
-import { Alert, Button, DateText, Link, LoadingState, Stack, TableFrame } from '@commonweal/ui';
+import { Alert, Button, LoadingState, Stack } from '@commonweal/ui';
 import { useEffect, useRef } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { ItemOutcomes } from '../../../shared/work/item-outcomes.tsx';
 import { useHandOver } from '../queries.ts';
 
 interface HandOverProps {
@@ -23,7 +22,6 @@ export function useMayHandOver(): boolean {
 /** Who would get which open item, by the rules that route new ones; nothing is given before it is confirmed. */
 export function HandOver({ userId, wanted, onChange }: HandOverProps) {
   const t = useText();
-  const types = useReferenceTable('WORKITEMTYPE');
   const { preview, look, busy } = useHandOver(userId);
   const looked = useRef(false);
   useEffect(() => {
@@ -49,32 +47,15 @@ export function HandOver({ userId, wanted, onChange }: HandOverProps) {
         <span className="cw-choice__text">{title}</span>
       </label>
       <p className="cw-small">{t('users.handOver.text')}</p>
-      <TableFrame label={title}>
-        <table className="cw-table">
-          <thead>
-            <tr>
-              {(['item', 'due', 'outcome'] as const).map(name => (
-                <th key={name} scope="col">
-                  {t(`users.handOver.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {preview.Outcomes.map(each => (
-              <tr key={each.WorkItemId}>
-                <td>
-                  <Link to={workItemDetailsScreen.at({ WorkItemId: each.WorkItemId })}>
-                    {`${each.WorkItemId} · ${types.describe(each.WorkItemTypeId)}`}
-                  </Link>
-                </td>
-                <td>{each.DueDate !== '' && <DateText date={each.DueDate} />}</td>
-                <td>{each.Sentence}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <ItemOutcomes
+        label={title}
+        headings={{
+          item: t('users.handOver.item'),
+          due: t('users.handOver.due'),
+          outcome: t('users.handOver.outcome'),
+        }}
+        items={preview.Outcomes}
+      />
       {preview.Closed === 'Y' && <Alert tone="info">{t('users.handOver.closed')}</Alert>}
       {preview.More === 'Y' && <Alert tone="info">{t('users.handOver.more')}</Alert>}
       <div>

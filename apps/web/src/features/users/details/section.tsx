@@ -1,14 +1,20 @@
+import { LoadingState, later } from '@commonweal/ui';
 import type { ComponentType } from 'react';
-import { Characteristics } from './characteristics.tsx';
-import { UserHistory } from './history.tsx';
 import { Profile } from './profile.tsx';
-import { RacfIds } from './racf-ids.tsx';
 import { Roles } from './roles.tsx';
 import type { SectionProps } from './section-props.ts';
 import type { UserTab } from './sections.ts';
 import { Status } from './status.tsx';
-import { UserCalendar } from './user-calendar.tsx';
 import { UserWorkgroups } from './user-workgroups.tsx';
+
+/** Tabs that are opened now and then come with their first opening. */
+const UserCalendar = later(async () => ({ default: (await import('./user-calendar.tsx')).UserCalendar }), LoadingState);
+const RacfIds = later(async () => ({ default: (await import('./racf-ids.tsx')).RacfIds }), LoadingState);
+const Characteristics = later(
+  async () => ({ default: (await import('./characteristics.tsx')).Characteristics }),
+  LoadingState,
+);
+const UserHistory = later(async () => ({ default: (await import('./history.tsx')).UserHistory }), LoadingState);
 
 const sections: Readonly<Record<UserTab, ComponentType<SectionProps>>> = {
   profile: Profile,
