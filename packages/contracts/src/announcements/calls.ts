@@ -146,10 +146,13 @@ export const getAnnouncementReaders = call({
   service,
   name: 'GetAnnouncementReaders',
   kind: 'read',
-  summary: 'Who has acknowledged an announcement, and when.',
+  summary: 'Whom an announcement is addressed to: who has acknowledged it and when, and who has not.',
   request: z.strictObject({ AnnouncementId: id }),
   response: z.strictObject({
-    data: z.array(z.strictObject({ UserId: z.string(), Name: z.string(), AcknowledgedAt: instant })),
+    /** The first ones of each kind; how many there are is said besides. */
+    data: z.array(z.strictObject({ UserId: z.string(), Name: z.string(), AcknowledgedAt: instant.nullable() })),
+    Read: z.int(),
+    NotRead: z.int(),
   }),
   access: needs(manageAnnouncementsPage.at('Readers'), 'R'),
   audit: { activity: 'ANNOUNCEMENT_READERS_VIEWED' },

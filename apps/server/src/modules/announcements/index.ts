@@ -120,13 +120,15 @@ export const handlers: Handler[] = [
 
   handle(getAnnouncementReaders, async (context, request) => {
     context.audit({ subjectType, subjectId: request.AnnouncementId });
-    const rows = await store.listReaders(context.db, request.AnnouncementId);
+    const { rows, read, notRead } = await store.listReaders(context.db, request.AnnouncementId);
     return {
       data: rows.map(row => ({
         UserId: row.user_id,
         Name: `${row.last_name}, ${row.first_name}`,
-        AcknowledgedAt: row.acknowledged_at.toISOString(),
+        AcknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
       })),
+      Read: read,
+      NotRead: notRead,
     };
   }),
 

@@ -190,12 +190,39 @@ export async function acknowledge(tx: Tx, id: string, userId: string, now: Date)
     .execute();
 }
 
-export const listReaders = (db: Tx, id: string) =>
-  db
-    .selectFrom('announcement_receipt')
-    .innerJoin('app_user', 'app_user.user_id', 'announcement_receipt.user_id')
-    .select(['app_user.user_id', 'first_name', 'last_name', 'acknowledged_at'])
-    .where('announcement_id', '=', id)
-    .orderBy('acknowledged_at', 'desc')
-    .limit(1000)
-    .execute();
+/** The most that are named of those who have read it, and of those who have not. */
+const namedReaders = 1000;
+
+/**
+ * Whoever has read it, and whoever works here, is addressed and has not; each kind with how many there are. Roles and
+ * region are those of today: somebody who came later is asked to read what is still current.
+ */
+export async function listReaders(db: Tx, id: string) {
+  const { rows } = await sql<{
+    user_id: string;
+    first_name: string;
+    last_name: string;
+    acknowledged_at: Date | null;
+    of_kind: number;
+  }>`
+    select user_id, first_name, last_name, acknowledged_at, of_kind
+    from (select u.user_id, u.first_name, u.last_name, receipt.acknowledged_at,
+                 count(*) over kind as of_kind,
+                 row_number() over (kind order by receipt.acknowledged_at desc, u.last_name, u.first_name, u.user_id) as place
+          from announcement a
+          cross join app_user u
+          left join announcement_receipt receipt
+            on receipt.announcement_id = a.announcement_id and receipt.user_id = u.user_id
+          where a.announcement_id = ${id}
+            and (receipt.user_id is not null
+                 or (u.account_status = 'A'
+                     and (a.region_ids = '{}' or u.region_id = any(a.region_ids))
+                     and exists (select 1 from user_role join role using (role_id)
+                                 where user_role.user_id = u.user_id and role.status = '296'
+                                   and (a.role_names = '{}' or role.name = any(a.role_names)))))
+          window kind as (partition by receipt.user_id is null)) listed
+    where place <= ${namedReaders}
+    order by acknowledged_at desc nulls first, last_name, first_name, user_id`.execute(db);
+  const count = (read: boolean): number => rows.find(row => (row.acknowledged_at !== null) === read)?.of_kind ?? 0;
+  return { rows, read: count(true), notRead: count(false) };
+}
