@@ -20,6 +20,7 @@ import {
   PriorityRuleRecord,
   PriorityRuleRow,
   PrioritySet,
+  PublishedRules,
   PublishInput,
 } from './schemas.ts';
 
@@ -141,5 +142,35 @@ export const withdrawPriorities = call({
   access: needs(workItemPrioritizationPage.at('Publish'), 'U'),
   audit: { activity: 'PRIORITIES_WITHDRAWN' },
   errors: [priorityErrors.publicationNotFound, priorityErrors.notWaiting, commonErrors.stale],
+  versioned: true,
+});
+
+export const getPriorityPublication = call({
+  service,
+  name: 'GetPriorityPublication',
+  kind: 'read',
+  summary: 'The rules of a publication as they were published, each with its conditions as a sentence.',
+  request: OnePublication,
+  response: PublishedRules,
+  access: mayRead,
+  audit,
+  errors: [priorityErrors.publicationNotFound],
+});
+
+export const restorePriorities = call({
+  service,
+  name: 'RestorePriorities',
+  kind: 'write',
+  summary: 'Makes the rules as they were in a publication; they count once they are published again.',
+  request: z.strictObject({ ...OnePublication.shape, Reason: line(limits.reason) }),
+  response: z.strictObject({ ResultCode: z.literal('00'), Version: version, Changed: z.int() }),
+  access: mayEdit,
+  audit: { activity: 'PRIORITIES_RESTORED' },
+  errors: [
+    priorityErrors.publicationNotFound,
+    priorityErrors.sameAlready,
+    priorityErrors.duplicateName,
+    commonErrors.stale,
+  ],
   versioned: true,
 });

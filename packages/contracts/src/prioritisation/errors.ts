@@ -7,5 +7,6 @@ export const priorityErrors = errors('prioritisation', {
   orderIncomplete: { status: 400, text: 'prioritisation.error.orderIncomplete' },
   publicationNotFound: { status: 404, text: 'prioritisation.error.publicationNotFound' },
   notWaiting: { status: 409, text: 'prioritisation.error.notWaiting' },
+  sameAlready: { status: 409, text: 'prioritisation.error.sameAlready' },
   nothingNew: { status: 409, text: 'prioritisation.error.nothingNew' },
 });

@@ -84,6 +84,11 @@ export const PrioritySet = z.strictObject({
 export type PrioritySet = z.infer<typeof PrioritySet>;
 
 export const OnePublication = z.strictObject({ PublicationId: id });
+/** What a publication says, in its own order. */
+export const PublishedRules = z.strictObject({
+  ...Publication.shape,
+  RuleList: z.array(z.strictObject({ RuleId: z.string(), Name: z.string(), Weight: z.int(), Reading: z.string() })),
+});
 export const PublishInput = z.strictObject({ EffectiveOn: plainDate, Reason: line(limits.reason) });
 
 const Reason = z.strictObject({

@@ -23,5 +23,7 @@ export const workItemPrioritizationScreen = screen({
     'PreviewPriorities',
     'PublishPriorities',
     'WithdrawPriorities',
+    'GetPriorityPublication',
+    'RestorePriorities',
   ],
 });

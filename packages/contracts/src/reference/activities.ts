@@ -156,7 +156,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['PERSON_MATCHES', 'Matches of a person', 'Coincidencias de una persona', 'VIEWED'],
   ['PERSON_NEW', 'New person', 'Persona nueva', 'BLOCKED'],
   ['PRESENCE', 'Who is available', 'Quién está disponible', 'VIEWED EXPORTED'],
-  ['PRIORITIES', 'Priorities', 'Prioridades', 'PUBLISHED WITHDRAWN'],
+  ['PRIORITIES', 'Priorities', 'Prioridades', 'PUBLISHED WITHDRAWN RESTORED'],
   ['PRIORITY_ORDER', 'Order of priorities', 'Orden de prioridades', 'CHANGED'],
   ['PRIORITY_RULE', 'Rule of priority', 'Regla de prioridad', 'CREATED CHANGED STATUS_CHANGED'],
   ['PROBLEM', 'Problem', 'Problema', 'REPORTED'],

@@ -27,6 +27,7 @@ import { keepRecord } from '../../platform/records/keep-record.ts';
 import { isWholeOrder } from '../../platform/records/published-set.ts';
 import { loadCodes, speakerOf } from '../routing/index.ts';
 import { publishHandlers, readSet } from './publish.ts';
+import { restore } from './restore.ts';
 import { bumpSet, lockSet, saveOrder } from './set-store.ts';
 import * as store from './store.ts';
 
@@ -121,6 +122,7 @@ export const handlers: Handler[] = [
 
   order,
   ...publishHandlers,
+  restore,
 ];
 
 const keptIn = { what: 'reference.use.priorityRules', from: 'priority_rule' } as const;

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   createPriorityRule,
+  getPriorityPublication,
   getPriorityRule,
   getPriorityRuleHistory,
   getPrioritySet,
   previewPriorities,
   priorityRuleList,
   publishPriorities,
+  restorePriorities,
   savePriorityOrder,
   savePriorityRule,
   setPriorityRuleStatus,
@@ -205,6 +207,37 @@ describe('publishing', () => {
       "select reason from audit_event where activity = 'PRIORITIES_PUBLISHED' and outcome = 'done'",
     );
     expect(audit.rows.map(row => row.reason)).toContain('Now');
+  });
+
+  it('is opened with its rules as they were, and restored: what came since is switched off, and nothing counts yet', async () => {
+    const first = (await set()).Publications[0];
+    const PublicationId = first?.PublicationId ?? '';
+    const opened = (await server.call(getPriorityPublication, admin, { PublicationId })).body;
+    expect(opened.RuleList).toHaveLength(first?.Rules ?? -1);
+    expect(opened.RuleList.every(each => each.Reading.length > 0)).toBe(true);
+    const asNow = { PublicationId, Reason: 'Back to what worked' };
+    const version = (await set()).Version;
+    expect((await server.call(restorePriorities, admin, asNow, { ifMatch: version })).problem.type).toContain(
+      'same-already',
+    );
+
+    const [head] = await rules();
+    const { RuleId = '', Version = 0 } = head ?? {};
+    const changed = { ...rule, RuleId, Name: 'Something else', Weight: 7 };
+    expect((await server.call(savePriorityRule, admin, changed, { ifMatch: Version })).status).toBe(200);
+    await create({ ...rule, Name: 'Came since' });
+    const stale = await server.call(restorePriorities, admin, asNow, { ifMatch: version });
+    expect(stale.status).toBe(409);
+    const restored = await server.call(restorePriorities, admin, asNow, { ifMatch: (await set()).Version });
+    expect(restored.body.Changed).toBe(2);
+    expect(await set()).toMatchObject({ Changed: 'N' });
+    const now = await rules();
+    expect(now.filter(each => each.Active === 'Y').map(each => each.RuleId)).toEqual(
+      opened.RuleList.map(each => each.RuleId),
+    );
+    expect(now.find(each => each.Name === 'Came since')?.Active).toBe('N');
+    const { body } = await server.call(getPriorityRuleHistory, admin, { RuleId });
+    expect(body.data[0]?.After).toMatchObject({ Name: head?.Name });
   });
 
   it('is for administrators; a supervisor reads, and without release 2 nobody', async () => {

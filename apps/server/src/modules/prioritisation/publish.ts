@@ -1,6 +1,7 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import {
+  getPriorityPublication,
   getPrioritySet,
   previewPriorities,
   publishPriorities,
@@ -9,6 +10,7 @@ import {
 import { priorityErrors } from '@commonweal/contracts/prioritisation/errors';
 import { publicationLife } from '@commonweal/contracts/prioritisation/lifecycle';
 import { type PriorityRule, queueOf, sameRules } from '@commonweal/contracts/prioritisation/prioritise';
+import { readingOf } from '@commonweal/contracts/prioritisation/reading';
 import { mostQueued, type PrioritySet } from '@commonweal/contracts/prioritisation/schemas';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { advance } from '../../platform/calls/advance.ts';
@@ -16,7 +18,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { publicationState, publicationViews } from '../../platform/records/published-set.ts';
-import { loadArrivals, loadCodes, sayFaults, toQueueItem } from '../routing/index.ts';
+import { loadArrivals, loadCodes, sayFaults, speakerOf, toQueueItem } from '../routing/index.ts';
 import * as setStore from './set-store.ts';
 import { loadRules } from './store.ts';
 
@@ -35,7 +37,7 @@ export async function readSet({ db, today }: Pick<CallContext, 'db' | 'today'>):
 }
 
 /** Only what the rules say: who changed them when stays with the record. */
-const contentOf = (rule: PriorityRule): PriorityRule => ({
+export const contentOf = (rule: PriorityRule): PriorityRule => ({
   RuleId: rule.RuleId,
   Name: rule.Name,
   Place: rule.Place,
@@ -52,7 +54,7 @@ const contentOf = (rule: PriorityRule): PriorityRule => ({
   Confidential: rule.Confidential,
 });
 
-const activeOf = (rules: readonly PriorityRule[]): PriorityRule[] =>
+export const activeOf = (rules: readonly PriorityRule[]): PriorityRule[] =>
   rules.filter(rule => rule.Active === 'Y').map(contentOf);
 
 const publish = handle(publishPriorities, async (context, { EffectiveOn, Reason }) => {
@@ -141,8 +143,26 @@ const preview = handle(previewPriorities, async (context, request) => {
   };
 });
 
+const open = handle(getPriorityPublication, async (context, { PublicationId }) => {
+  const all = await setStore.listPublications(context.db);
+  const at = all.findIndex(each => each.publication_id === PublicationId);
+  const [publication, view] = [all[at], publicationViews(all, context.today)[at]];
+  if (!publication || !view) return refuse(priorityErrors.publicationNotFound);
+  const speaker = speakerOf(context, await loadCodes(context.db));
+  return {
+    ...view,
+    RuleList: publication.rules.map(rule => ({
+      RuleId: rule.RuleId,
+      Name: rule.Name,
+      Weight: rule.Weight,
+      Reading: readingOf(speaker, rule),
+    })),
+  };
+});
+
 export const publishHandlers: Handler[] = [
   handle(getPrioritySet, context => readSet(context)),
+  open,
   publish,
   withdraw,
   preview,

@@ -1,12 +1,14 @@
 import type { RequestOf } from '@commonweal/contracts/kit/call';
 import {
   createPriorityRule,
+  getPriorityPublication,
   getPriorityRule,
   getPriorityRuleHistory,
   getPrioritySet,
   previewPriorities,
   priorityRuleList,
   publishPriorities,
+  restorePriorities,
   savePriorityOrder,
   savePriorityRule,
   setPriorityRuleStatus,
@@ -22,6 +24,7 @@ const refreshes = [priorityRuleList.search, getPrioritySet, getPriorityRule, get
 const fieldOf = { [priorityErrors.duplicateName.type]: 'Name' };
 
 export const useSet = () => useCall(getPrioritySet, {});
+export const usePublication = (PublicationId: string) => useCall(getPriorityPublication, { PublicationId });
 export const useRule = (RuleId: string) => useCall(getPriorityRule, { RuleId });
 export const useRuleHistory = (RuleId: string) => useCall(getPriorityRuleHistory, { RuleId });
 export const useCreateRule = () => useRecordCreate(createPriorityRule, { refreshes, fieldOf });
@@ -41,3 +44,5 @@ export const usePublish = () =>
   });
 export const useWithdraw = () =>
   useRecordSave(withdrawPriorities, { record: getPrioritySet.response, refreshes, failure: 'modal' });
+export const useRestore = () =>
+  useRecordSave(restorePriorities, { record: getPrioritySet.response, refreshes, failure: 'modal' });
