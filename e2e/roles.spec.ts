@@ -27,6 +27,14 @@ test('a role is copied, changed with a preview of who gains, saved, and its hist
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Pilot in Central region');
   await expect(page.getByRole('tabpanel')).toContainText('U · Update');
+
+  // Undone from there: into the draft, with its effects, and saved as any other change.
+  await page.getByRole('button', { name: 'Undo this change' }).first().click();
+  await expect(page.getByText('1 not saved')).toBeVisible();
+  await page.getByLabel('Reason, kept in the history').fill('The pilot is over');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(confirmations(page)).toContainText('Saved: ClientAccountAdmin');
+  await expect(page.getByLabel('User search, Add a person: Update')).not.toBeChecked();
 });
 
 test('a guarded role is asked for by one administrator and given by another', async ({ page, browser }) => {

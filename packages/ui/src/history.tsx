@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './actions/button.tsx';
 import { TableFrame } from './layout/table-frame.tsx';
 import { useUi } from './provider.tsx';
 import { DateTimeText } from './status/values.tsx';
@@ -13,14 +14,22 @@ export type HistoryEntry = {
   what: string;
   reason?: string;
   changes: readonly HistoryChange[];
+  /** Takes this change back. */
+  undo?: () => void;
 };
 
 function isBlank(value: ReactNode): boolean {
   return value === null || value === undefined || value === '';
 }
 
+interface HistoryListProps {
+  readonly entries: readonly HistoryEntry[];
+  /** What the button of an entry that can be taken back says. */
+  readonly undo?: string;
+}
+
 /** Every change of a record with what stood there before and after, newest first. */
-export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
+export function HistoryList({ entries, undo = '' }: HistoryListProps) {
   const { t } = useUi();
   const shown = (value: ReactNode) =>
     isBlank(value) ? <span className="cw-muted">{t('ui.history.blank')}</span> : value;
@@ -33,6 +42,11 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
             <div className="cw-timeline__meta">
               <strong>{entry.who}</strong>
               <DateTimeText instant={entry.at} />
+              {entry.undo && (
+                <Button variant="quiet" size="small" icon="undo" data-replay="undo change" onClick={entry.undo}>
+                  {undo}
+                </Button>
+              )}
             </div>
             <div>
               {entry.what}

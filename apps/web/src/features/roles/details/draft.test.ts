@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, type Draft, flat, merge, unflat, withCode, withSubtypes } from './draft.ts';
+import { changedFields, type Draft, flat, merge, takenBack, unflat, withCode, withSubtypes } from './draft.ts';
 
 const base: Draft = {
   RoleName: 'Clerk',
@@ -27,5 +27,12 @@ describe('a role being edited', () => {
     const mine = withSubtypes(withCode(base, 'A.Page', 'X'), ['PAY'], false);
     const merged = merge(theirs, mine, { 'Access.A.Page': 'theirs', 'Document.PAY': 'yours' });
     expect(merged).toEqual({ ...base, Access: { 'A.Page': 'U', 'A.Add': 'X' }, Subtypes: [] });
+  });
+
+  it('takes one change of the history back and leaves what was changed since', () => {
+    const since = withSubtypes(withCode({ ...base, RoleName: 'Clerk 2' }, 'A.Add', 'U'), ['LEASE'], true);
+    const undone = takenBack(since, { 'Access.A.Add': 'X', RoleName: 'Old name' }, ['Access.A.Add', 'RoleName']);
+    expect(undone).toEqual(withCode(since, 'A.Add', 'X'));
+    expect(takenBack(since, {}, ['Document.LEASE'])).toEqual(withSubtypes(since, ['LEASE'], false));
   });
 });

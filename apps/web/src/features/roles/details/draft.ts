@@ -67,6 +67,21 @@ export function changedFields(base: Draft, draft: Draft): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(field => before[field] !== after[field]);
 }
 
+/**
+ * The rights of a draft as they were before one change of the history, the others untouched. Name and purpose are typed beside the
+ * matrix, and a status has a button of its own: they stay.
+ */
+export function takenBack(draft: Draft, before: Readonly<Record<string, unknown>>, fields: readonly string[]): Draft {
+  const rights = flat(draft);
+  for (const field of fields) {
+    if (field !== 'OwnFilingsOnly' && !field.startsWith(accessPrefix) && !field.startsWith(documentPrefix)) continue;
+    const value = before[field];
+    if (typeof value === 'string') rights[field] = value;
+    else delete rights[field];
+  }
+  return unflat(rights);
+}
+
 /** All that a merged version holds: theirs, with one's own side of every field where that was chosen. */
 export function merge(theirs: Draft, mine: Draft, chosen: Readonly<Record<string, 'yours' | 'theirs'>>): Draft {
   const merged = flat(theirs);

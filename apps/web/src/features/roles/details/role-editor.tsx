@@ -96,6 +96,14 @@ export function RoleEditor({ record, tab, bar }: RoleEditorProps) {
     return true;
   }
 
+  function takeBack(wanted: Draft): void {
+    const count = changedFields(draft, wanted).length;
+    setDraft(wanted);
+    toast({ text: t('roles.history.undone', { count }) });
+    goTo(roleDetailsScreen.at({ RoleId: record.RoleId }), { replace: true });
+    focusTitle();
+  }
+
   const lastReason = useRef('');
   const { theirs } = saving;
   const isConflict = theirs !== null && mine !== null;
@@ -124,7 +132,15 @@ export function RoleEditor({ record, tab, bar }: RoleEditorProps) {
       />
     ),
     members: <Members roleId={record.RoleId} />,
-    history: <RoleHistory roleId={record.RoleId} />,
+    history: (
+      <RoleHistory
+        roleId={record.RoleId}
+        draft={draft}
+        {...(mayEdit &&
+          access(objects.screens) === 'U' &&
+          access(objects.documents) === 'U' && { onTakeBack: takeBack })}
+      />
+    ),
   };
   const counts: Partial<Record<RoleTab, number>> = {
     screens: Object.keys(base.Access).length,

@@ -5,6 +5,11 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { type AccessWords, useAccessWords } from '../../../shared/access/access-words.ts';
 import { useRoleHistory } from '../queries.ts';
+import { changedFields, type Draft, takenBack } from './draft.ts';
+
+const fieldsOf = ({ Before, After }: HistoryEntry): string[] => [
+  ...new Set([...Object.keys(Before ?? {}), ...Object.keys(After ?? {})]),
+];
 
 function what(t: Translate, { Before, After }: HistoryEntry, fields: readonly string[]): string {
   const model = After?.CopyOf;
@@ -21,7 +26,7 @@ function what(t: Translate, { Before, After }: HistoryEntry, fields: readonly st
 /** One change in words. A new role is told in one sentence: its four hundred rights say nothing there. */
 export function toShownEntry(t: Translate, words: AccessWords, entry: HistoryEntry): ShownEntry {
   const { Before, After } = entry;
-  const fields = [...new Set([...Object.keys(Before ?? {}), ...Object.keys(After ?? {})])];
+  const fields = fieldsOf(entry);
   const told = Before === null ? fields.filter(field => field === 'RoleName' || field === 'Description') : fields;
   return {
     id: entry.HistoryId,
@@ -37,7 +42,15 @@ export function toShownEntry(t: Translate, words: AccessWords, entry: HistoryEnt
   };
 }
 
-export function RoleHistory({ roleId }: { roleId: string }) {
+interface RoleHistoryProps {
+  readonly roleId: string;
+  readonly draft: Draft;
+  /** Where somebody may change the role: the draft as it would be with one change taken back. */
+  readonly onTakeBack?: (draft: Draft) => void;
+}
+
+/** Every change of a role; one that is to be undone goes into the draft, where its effects are seen before it is saved. */
+export function RoleHistory({ roleId, draft, onTakeBack }: RoleHistoryProps) {
   const t = useText();
   const words = useAccessWords();
   const { data, error, refetch } = useRoleHistory(roleId);
@@ -48,7 +61,15 @@ export function RoleHistory({ roleId }: { roleId: string }) {
   }
   return (
     <div className="cw-roles-foot">
-      <HistoryList entries={data.data.map(entry => toShownEntry(t, words, entry))} />
+      <HistoryList
+        undo={t('roles.history.undo')}
+        entries={data.data.map(entry => {
+          const shown = toShownEntry(t, words, entry);
+          const undone = entry.Before && takenBack(draft, entry.Before, fieldsOf(entry));
+          if (!onTakeBack || !undone || changedFields(draft, undone).length === 0) return shown;
+          return { ...shown, undo: () => onTakeBack(undone) };
+        })}
+      />
     </div>
   );
 }
