@@ -25,18 +25,27 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { useCalendarNaming } from '../naming.ts';
 import { useBlock, useCreateBlock, useRemoveBlock, useSaveBlock, useSkipBlock } from '../queries.ts';
 
-/** A group of check boxes holds words, the call numbers. */
+/** A group of check boxes holds words, the call numbers; leave from one day to another is a block on each of its days. */
 const BlockForm = z.strictObject({ ...BlockInput.shape, Weekdays: z.array(z.string()) });
 type BlockForm = z.infer<typeof BlockForm>;
 
-const toRequest = ({ Weekdays, ...form }: BlockForm): BlockInput => ({ ...form, Weekdays: Weekdays.map(Number) });
-const toForm = (block: BlockRecord): BlockForm => ({
+const isRange = ({ Repeat, Every, Until, Times }: Pick<BlockInput, 'Repeat' | 'Every' | 'Until' | 'Times'>): boolean =>
+  Repeat === 'daily' && Every === 1 && Until !== null && Times === null;
+
+export function toRequest({ Weekdays, ...form }: BlockForm): BlockInput {
+  const request = { ...form, Weekdays: Weekdays.map(Number) };
+  if (form.Repeat !== 'none' || form.Until === null) return request;
+  return form.Until === form.FirstDay
+    ? { ...request, Until: null }
+    : { ...request, Repeat: 'daily', Every: 1, Times: null };
+}
+export const toForm = (block: BlockInput | BlockRecord): BlockForm => ({
   Kind: block.Kind,
   Title: block.Title,
   FirstDay: block.FirstDay,
   Starts: block.Starts,
   Ends: block.Ends,
-  Repeat: block.Repeat,
+  Repeat: isRange(block) ? 'none' : block.Repeat,
   Every: block.Every,
   Weekdays: block.Weekdays.map(String),
   Until: block.Until,
@@ -77,6 +86,7 @@ function RepeatFields() {
 
 function BlockFields() {
   const t = useText();
+  const isOnce = useFormValue('Repeat') === 'none';
   const kinds = useReferenceTable('BLOCKKIND');
   return (
     <>
@@ -96,6 +106,14 @@ function BlockFields() {
       </Grid>
       <Grid least={180}>
         <DateField name="FirstDay" label={t('common.field.FirstDay')} required />
+        {isOnce && (
+          <DateField
+            name="Until"
+            label={t('common.field.Until')}
+            hint={t('availability.block.rangeHint')}
+            emptyValue={null}
+          />
+        )}
         <TimeField name="Starts" label={t('common.field.Starts')} emptyValue={null} />
         <TimeField name="Ends" label={t('common.field.Ends')} emptyValue={null} />
       </Grid>
