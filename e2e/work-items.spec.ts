@@ -133,6 +133,8 @@ test('a supervisor sets the priority of many items after seeing what happens, an
 test('every screen of work items is accessible in Spanish', async ({ page, context }) => {
   await speakSpanish(context);
   await openAs(page, 'supervisor', search);
+  // Whoever leads a unit begins with what it has open.
+  await expect(page).toHaveURL(/\?UnitId=SU-SC-1&Open=Y$/);
   await expectAccessible(page);
   for (const path of [
     mine,

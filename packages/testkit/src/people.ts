@@ -26,6 +26,7 @@ export function personAt(code: AccessCode, more: Partial<SignedInUser> = {}): Si
     isRacfIdAuthenticated: false,
     racfIds: [],
     supervisorName: null,
+    unitId: null,
     access: Object.fromEntries(everyObject.map(object => [object, code])),
     accessVersion: '1',
     flags: Object.fromEntries(flagNames.map(flag => [flag, true])),

@@ -59,6 +59,8 @@ export const SignedInUser = z.strictObject({
   isRacfIdAuthenticated: z.boolean(),
   racfIds: z.array(z.string()),
   supervisorName: z.string().nullable(),
+  /** The unit that the person leads: their lists begin with it. */
+  unitId: z.string().nullable(),
   access: z.record(z.string(), z.enum(['U', 'R', 'X'])),
   accessVersion: z.string(),
   flags: z.record(z.string(), z.boolean()),

@@ -23,6 +23,7 @@ export async function profileOf(platform: Platform, caller: Caller, now: Date): 
     isRacfIdAuthenticated: row.racf_id !== null,
     racfIds: row.racf_ids,
     supervisorName: row.supervisor,
+    unitId: row.unit_id,
     access: Object.fromEntries(caller.codes),
     accessVersion: String(caller.accessVersion),
     flags: Object.fromEntries(flagNames.map(flag => [flag, isFlagOn(flags, flag)])),

@@ -216,6 +216,7 @@ export interface ProfileRow {
   readonly current_status: string;
   readonly region_id: string;
   readonly supervisor: string | null;
+  readonly unit_id: string | null;
   readonly racf_id: string | null;
   readonly racf_ids: string[];
 }
@@ -229,6 +230,8 @@ export async function getProfile(db: Database | Tx, { userId, sessionId }: Holde
   const { rows } = await sql<ProfileRow>`
     select u.user_id, u.subject, u.guid, u.first_name, u.last_name, u.email, u.current_status, u.region_id,
            boss.first_name || ' ' || boss.last_name as supervisor, session.racf_id,
+           (select min(supervisory_unit_id) from supervisory_unit
+            where supervisor_user_id = u.user_id and status = '296') as unit_id,
            array(select racf_id from user_racf_id where user_id = u.user_id order by racf_id) as racf_ids
     from app_user u left join app_user boss on boss.user_id = u.supervisor_user_id
     left join user_session session

@@ -51,6 +51,7 @@ function person(roles: readonly string[], live = true): SignedInUser {
     isRacfIdAuthenticated: false,
     racfIds: [],
     supervisorName: null,
+    unitId: null,
     access: Object.fromEntries(effectiveAccess(roles, seeds, facts)),
     accessVersion: '1',
     flags: { Release2: live, ManualOSSWorkItem: live, WorkItemSearch: live },

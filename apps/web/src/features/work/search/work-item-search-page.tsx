@@ -5,8 +5,10 @@ import { bulkExportScreen, workItemSearchScreen } from '@commonweal/contracts/wo
 import { Alert, ButtonLink } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { useUser } from '../../../platform/session/session-store.ts';
 import { useListBulk } from '../../../shared/bulk/use-bulk.tsx';
 import { useList } from '../../../shared/lists/use-list.ts';
+import { useStartsWith } from '../../../shared/lists/use-starts-with.ts';
 import { NextButton } from '../../../shared/work/next-button.tsx';
 import { ItemList } from '../item-list.tsx';
 import { itemReads } from '../queries.ts';
@@ -14,6 +16,8 @@ import { useItemOffers } from './bulk-offers.tsx';
 
 export default function WorkItemSearchPage() {
   const t = useText();
+  const unitId = useUser().unitId;
+  useStartsWith(workItemSearchScreen.path, unitId === null ? {} : { UnitId: unitId, Open: 'Y' });
   const list = useList(workItemList, workItemSearchScreen.name);
   const mayExport = useAccess(bulkExportPage.at('Page')) !== 'X';
   const bulk = useListBulk(list, useItemOffers(), itemReads);
