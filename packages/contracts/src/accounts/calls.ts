@@ -32,6 +32,14 @@ export const ClientAccountRow = z.strictObject({
 });
 export type ClientAccountRow = z.infer<typeof ClientAccountRow>;
 
+/** What whoever calls has to know before anything is done for them; null where nobody is linked yet. */
+export const ToAskCaller = z.strictObject({
+  Name: z.string(),
+  BirthDate: z.string().nullable(),
+  SsnMasked: z.string(),
+  SpokenLanguage: z.string(),
+});
+
 export const ClientAccountFilters = z.strictObject({
   Text: optionalLine(100).optional(),
   Pin: pin.optional(),
@@ -70,9 +78,13 @@ export const getClientAccount = call({
   service,
   name: 'GetClientAccount',
   kind: 'read',
-  summary: 'One client account with its history.',
+  summary: 'One client account with its history and what to ask a caller.',
   request: OneAccount,
-  response: z.strictObject({ Account: ClientAccountRow, data: z.array(HistoryEntry) }),
+  response: z.strictObject({
+    Account: ClientAccountRow,
+    Caller: ToAskCaller.nullable(),
+    data: z.array(HistoryEntry),
+  }),
   access: mayRead,
   audit: { activity: 'CLIENT_ACCOUNT_VIEWED' },
   errors: [accountErrors.notFound],

@@ -82,6 +82,10 @@ it('an account is linked to one PIN at a time, and shown on the client', async (
   expect((await link('0009999999', Account.Version)).problem.type).toBe('accounts/unknown-pin');
   expect((await link('777001', Account.Version)).status).toBe(200);
   expect((await link(pin, Account.Version + 1)).problem.type).toBe('accounts/already-linked');
+  // Who calls is asked for what the file says of them; the number itself is not among it.
+  const { Caller } = await opened();
+  expect(Caller).toMatchObject({ Name: expect.stringMatching(/Ofelia.*Wexcombe/), SsnMasked: expect.any(String) });
+  expect(Caller?.SsnMasked).not.toMatch(/\d{5}/);
   const { body } = await server.call(getAccountsOfClient, staff, { Pin: pin });
   expect(body.data.map(row => row.ClientName)).toEqual(['Wexcombe, Ofelia']);
   await server.owner.query('update client set confidential = true where pin = $1', [pin]);

@@ -83,6 +83,17 @@ async function finish(context: CallContext, before: ClientAccountRow, version: n
 /** `m•••@example.org`: enough to ask the caller whether it is theirs. */
 const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');
 
+async function toAskCaller(context: CallContext, pin: string | null) {
+  const client = pin === null ? undefined : await findClientByPin(context, pin);
+  if (!client) return null;
+  return {
+    Name: client.fullName,
+    BirthDate: client.birthDate,
+    SsnMasked: client.ssnMasked,
+    SpokenLanguage: client.spokenLanguage,
+  };
+}
+
 export const handlers: Handler[] = [
   ...handleList(clientAccountList, {
     fileName: 'client-accounts',
@@ -93,7 +104,11 @@ export const handlers: Handler[] = [
   handle(getClientAccount, async (context, request) => {
     const Account = await openAccount(context, request.AccountId);
     context.audit({ subjectType, subjectId: Account.AccountId, pin: Account.Pin });
-    return { Account, data: await listHistory(context.db, subjectType, request.AccountId) };
+    return {
+      Account,
+      Caller: await toAskCaller(context, Account.Pin),
+      data: await listHistory(context.db, subjectType, request.AccountId),
+    };
   }),
 
   handle(getAccountsOfClient, async (context, request) => {

@@ -1,14 +1,16 @@
 import { accountLookupPage } from '@commonweal/contracts/access/pages';
-import type { ClientAccountRow } from '@commonweal/contracts/accounts/calls';
+import type { ClientAccountRow, ToAskCaller } from '@commonweal/contracts/accounts/calls';
 import { accountLinkLife, clientAccountLife, linkOf } from '@commonweal/contracts/accounts/lifecycle';
-import { Button, DateTimeText, DescriptionList, Modal, Row, Stack, useToast } from '@commonweal/ui';
+import { Button, Card, DateText, DateTimeText, DescriptionList, Modal, Row, Stack, useToast } from '@commonweal/ui';
 import { useState } from 'react';
+import type * as z from 'zod';
 import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { AccountStateChip } from '../../../shared/clients/account-state-chip.tsx';
 import { OpenedRecord } from '../../../shared/records/opened-record.tsx';
 import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
 import { RecordHistory } from '../../../shared/records/record-history.tsx';
+import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useAccount, useUnlink, useUnlock } from '../queries.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -80,7 +82,35 @@ function useActs(account: ClientAccountRow): Act[] {
   ];
 }
 
-function Opened({ account, query, onClose }: AccountProps & { query: ReturnType<typeof useAccount> }) {
+type Caller = z.infer<typeof ToAskCaller>;
+
+/** Asked, never told: whoever calls says it, and it is compared here. */
+function VerifyCaller({ caller }: { caller: Caller }) {
+  const t = useText();
+  const languages = useReferenceTable('LANGUAGE');
+  return (
+    <Card title={t('accounts.caller.title')}>
+      <p className="cw-hint">{t('accounts.caller.hint')}</p>
+      <DescriptionList
+        items={[
+          { label: t('common.field.FullName'), value: caller.Name },
+          ...(caller.BirthDate
+            ? [{ label: t('common.field.BirthDate'), value: <DateText date={caller.BirthDate} /> }]
+            : []),
+          { label: t('accounts.caller.ssn'), value: caller.SsnMasked || t('accounts.caller.noSsn') },
+          { label: t('accounts.caller.language'), value: languages.describe(caller.SpokenLanguage) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface OpenedProps extends AccountProps {
+  readonly caller: Caller | null;
+  readonly query: ReturnType<typeof useAccount>;
+}
+
+function Opened({ account, caller, query, onClose }: OpenedProps) {
   const t = useText();
   const [act, setAct] = useState<Act | null>(null);
   const acts = useActs(account);
@@ -128,6 +158,7 @@ function Opened({ account, query, onClose }: AccountProps & { query: ReturnType<
             },
           ]}
         />
+        {caller && <VerifyCaller caller={caller} />}
         <Row wrap>
           {acts.map(each => (
             <Button key={each} variant={each === 'unlock' ? 'primary' : 'secondary'} onClick={() => setAct(each)}>
@@ -147,7 +178,7 @@ export function AccountDialog({ id, onClose }: { id: string; onClose: () => void
   const query = useAccount(id);
   return (
     <OpenedRecord title={t('accounts.search.title')} query={query} onClose={onClose}>
-      {({ Account }) => <Opened account={Account} query={query} onClose={onClose} />}
+      {({ Account, Caller }) => <Opened account={Account} caller={Caller} query={query} onClose={onClose} />}
     </OpenedRecord>
   );
 }
