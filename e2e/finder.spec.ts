@@ -26,6 +26,23 @@ test('a Social Security number finds its person and is in no address', async ({ 
   expect(addresses.filter(address => /775.?21.?4417/.test(address))).toEqual([]);
 });
 
+test('what one may begin is in the palette: an administrator announces something, an assistor does not', async ({
+  page,
+}) => {
+  await openAs(page, 'administrator', '/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('deactivate');
+  await expect(page.getByRole('option', { name: /Deactivate a person/ })).toBeVisible();
+  await page.getByRole('combobox').fill('new announcement');
+  await expect(page.getByRole('option', { name: /New announcement/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New announcement');
+  await openAs(page, 'cboassistor', '/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('new announcement');
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+});
+
 test('an assistor finds nothing of it', async ({ page }) => {
   await openAs(page, 'cboassistor', '/');
   await page.keyboard.press('Control+k');
