@@ -6,6 +6,7 @@ import { CookieJar, openTestServer, postSession, type TestServer } from '@common
 import { openTestProvider, type TestProvider } from '@commonweal/testkit/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
+import { openProvider } from './modules/session/oidc.ts';
 
 /** Providers that say too little, too much or something forged: what the portal believes of it. */
 
@@ -136,6 +137,28 @@ describe('an ID token', () => {
   it('that names another person than the access token opens no session', async () => {
     provider.accessClaims.sub = 'somebody-else';
     expect((await enter(strict)).reason).toBe('not-authenticated');
+  });
+});
+
+describe('a provider', () => {
+  it('whose own description names another issuer than the settings is not believed', async () => {
+    const settings = {
+      issuer: provider.issuer,
+      clientId: provider.clientId,
+      clientSecret: provider.clientSecret,
+      audience: provider.audience,
+      scopes: 'openid',
+      guidClaim: 'guid',
+      emailVerified: 'claim',
+      stepUp: 'auth_time',
+    } as const;
+    const start = (issuer: string) =>
+      openProvider({ ...settings, issuer }).start('https://portal.example/back', { fresh: false, language: 'en' });
+    await expect(start(provider.issuer)).resolves.toMatchObject({ url: expect.stringContaining(provider.issuer) });
+    // The same server under another name: it answers, and says who it is.
+    await expect(start(provider.issuer.replace('127.0.0.1', 'localhost'))).rejects.toMatchObject({
+      code: 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+    });
   });
 });
 
