@@ -151,6 +151,7 @@ describe('a provider', () => {
       guidClaim: 'guid',
       emailVerified: 'claim',
       stepUp: 'auth_time',
+      acr: [],
     } as const;
     const start = (issuer: string) =>
       openProvider({ ...settings, issuer }).start('https://portal.example/back', { fresh: false, language: 'en' });
@@ -176,6 +177,54 @@ describe('scopes and the directory’s id', () => {
       const { jar } = await enter(portal);
       expect((await portal.call(whoAmI, await tokenOf(portal, jar), {})).body.guid).toBe(guid);
     }
+  });
+});
+
+describe('the strength of a sign-in', () => {
+  const asking = (): Promise<TestServer> =>
+    openTestServer({
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.clientId,
+      OIDC_CLIENT_SECRET: provider.clientSecret,
+      OIDC_AUDIENCE: provider.audience,
+      OIDC_ACR: 'phr http://agency.example/two-factors',
+    });
+
+  it('is asked for and believed only where the ID token names a class that the agency asks for', async () => {
+    const portal = await asking();
+    try {
+      expect((await begin(portal, new CookieJar())).searchParams.get('acr_values')).toBe(
+        'phr http://agency.example/two-factors',
+      );
+      for (const acr of [
+        undefined,
+        '',
+        'pwd',
+        'PHR',
+        'phr http://agency.example/two-factors',
+        ['phr'],
+        1,
+        true,
+        null,
+      ]) {
+        provider.idClaims = { ...provider.idClaims, acr };
+        const { reason, jar } = await enter(portal);
+        expect(reason, JSON.stringify(acr)).toBe('not-strong');
+        expect(jar.get('__Host-commonweal')).toBeUndefined();
+      }
+      for (const acr of ['phr', 'http://agency.example/two-factors']) {
+        provider.idClaims = { ...provider.idClaims, acr };
+        expect((await enter(portal)).reason).toBe('in');
+      }
+    } finally {
+      await portal.close();
+    }
+  });
+
+  it('is left to the provider where no class is set', async () => {
+    expect((await begin(strict, new CookieJar())).searchParams.has('acr_values')).toBe(false);
+    provider.idClaims = { ...provider.idClaims, acr: 'pwd' };
+    expect((await enter(strict)).reason).toBe('in');
   });
 });
 
