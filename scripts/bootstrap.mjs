@@ -22,6 +22,7 @@ const commands = {
   'upgrade-test': ['scripts/upgrade-test.ts'],
   fuzz: ['scripts/fuzz.ts'],
   'restore-drill': ['scripts/restore-drill.ts'],
+  evidence: ['scripts/evidence.ts'],
   'audit:verify': ['scripts/audit-verify.ts'],
   'create-administrator': ['scripts/create-administrator.ts'],
   generate: ['scripts/generate.ts'],

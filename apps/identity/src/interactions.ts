@@ -83,7 +83,7 @@ export function makeInteractions(options: Options) {
           (request.headers.origin ?? options.publicUrl) === options.publicUrl;
         if (request.method === 'POST' && fromHere) return await submit(request, response, wished);
         if (request.method === 'GET') return await show(request, response, wished);
-        send(response, 405, 'text/plain', 'Method not supported');
+        send(response, 405, 'text/plain; charset=utf-8', 'Method not supported');
       } catch (error) {
         if (!(error instanceof errors.OIDCProviderError)) throw error;
         send(response, 400, 'text/html; charset=utf-8', failurePage(pageLanguage(request.headers['accept-language'])));

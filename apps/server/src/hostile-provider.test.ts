@@ -6,6 +6,7 @@ import { CookieJar, openTestServer, postSession, type TestServer } from '@common
 import { openTestProvider, type TestProvider } from '@commonweal/testkit/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
+import { openProvider } from './modules/session/oidc.ts';
 
 /** Providers that say too little, too much or something forged: what the portal believes of it. */
 
@@ -139,6 +140,29 @@ describe('an ID token', () => {
   });
 });
 
+describe('a provider', () => {
+  it('whose own description names another issuer than the settings is not believed', async () => {
+    const settings = {
+      issuer: provider.issuer,
+      clientId: provider.clientId,
+      clientSecret: provider.clientSecret,
+      audience: provider.audience,
+      scopes: 'openid',
+      guidClaim: 'guid',
+      emailVerified: 'claim',
+      stepUp: 'auth_time',
+      acr: [],
+    } as const;
+    const start = (issuer: string) =>
+      openProvider({ ...settings, issuer }).start('https://portal.example/back', { fresh: false, language: 'en' });
+    await expect(start(provider.issuer)).resolves.toMatchObject({ url: expect.stringContaining(provider.issuer) });
+    // The same server under another name: it answers, and says who it is.
+    await expect(start(provider.issuer.replace('127.0.0.1', 'localhost'))).rejects.toMatchObject({
+      code: 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+    });
+  });
+});
+
 describe('scopes and the directory’s id', () => {
   it('are asked for and read as the settings say', async () => {
     expect((await begin(strict, new CookieJar())).searchParams.get('scope')).toBe(
@@ -153,6 +177,54 @@ describe('scopes and the directory’s id', () => {
       const { jar } = await enter(portal);
       expect((await portal.call(whoAmI, await tokenOf(portal, jar), {})).body.guid).toBe(guid);
     }
+  });
+});
+
+describe('the strength of a sign-in', () => {
+  const asking = (): Promise<TestServer> =>
+    openTestServer({
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.clientId,
+      OIDC_CLIENT_SECRET: provider.clientSecret,
+      OIDC_AUDIENCE: provider.audience,
+      OIDC_ACR: 'phr http://agency.example/two-factors',
+    });
+
+  it('is asked for and believed only where the ID token names a class that the agency asks for', async () => {
+    const portal = await asking();
+    try {
+      expect((await begin(portal, new CookieJar())).searchParams.get('acr_values')).toBe(
+        'phr http://agency.example/two-factors',
+      );
+      for (const acr of [
+        undefined,
+        '',
+        'pwd',
+        'PHR',
+        'phr http://agency.example/two-factors',
+        ['phr'],
+        1,
+        true,
+        null,
+      ]) {
+        provider.idClaims = { ...provider.idClaims, acr };
+        const { reason, jar } = await enter(portal);
+        expect(reason, JSON.stringify(acr)).toBe('not-strong');
+        expect(jar.get('__Host-commonweal')).toBeUndefined();
+      }
+      for (const acr of ['phr', 'http://agency.example/two-factors']) {
+        provider.idClaims = { ...provider.idClaims, acr };
+        expect((await enter(portal)).reason).toBe('in');
+      }
+    } finally {
+      await portal.close();
+    }
+  });
+
+  it('is left to the provider where no class is set', async () => {
+    expect((await begin(strict, new CookieJar())).searchParams.has('acr_values')).toBe(false);
+    provider.idClaims = { ...provider.idClaims, acr: 'pwd' };
+    expect((await enter(strict)).reason).toBe('in');
   });
 });
 

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { saveView } from '@commonweal/contracts/desk/calls';
 import { urlOf } from '@commonweal/contracts/kit/call';
@@ -34,8 +35,11 @@ describe('headers', () => {
     ['the provider', '/identity/style.css'],
   ])('of security are on the answer for %s', async (_what, path) => {
     const response = await fetch(`${server.url}${path}`, { headers: { origin: 'https://evil.example' } });
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    const policy = response.headers.get('content-security-policy');
+    for (const part of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy).toContain(`${part} 'none'`);
+    expect(policy).not.toContain('unsafe');
+    expect(response.headers.get('content-type')).toMatch(/; charset=utf-8$/);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -60,10 +64,30 @@ describe('headers', () => {
     expect(server.logLines.some(line => line.includes('x-UserContext names somebody else'))).toBe(true);
   });
 
-  it('of another method are answered 405, and TRACE is off', async () => {
+  it('of another method are answered 405', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       expect((await fetch(`${server.url}${urlOf(whoAmI)}`, { method })).status).toBe(405);
     }
+  });
+
+  it.each(['/', urlOf(whoAmI), '/session/state'])('are not sent back by TRACE at %s', async path => {
+    // A browser's own fetch does not send it.
+    const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const asked = request(
+        `${server.url}${path}`,
+        { method: 'TRACE', headers: { 'x-secret': 'planted' } },
+        response => {
+          let text = '';
+          response.on('data', chunk => {
+            text += String(chunk);
+          });
+          response.on('end', () => resolve({ status: response.statusCode, text }));
+        },
+      );
+      asked.on('error', reject).end();
+    });
+    expect([404, 405]).toContain(answer.status);
+    expect(answer.text).not.toContain('planted');
   });
 
   it('plain http on a host other than localhost is answered with a page that says HTTPS is needed', async () => {

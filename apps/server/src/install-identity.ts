@@ -47,5 +47,6 @@ export function installIdentity(app: FastifyInstance, platform: Platform): Provi
     guidClaim: 'guid',
     emailVerified: 'claim',
     stepUp: 'auth_time',
+    acr: [],
   };
 }

@@ -105,6 +105,20 @@ describe('plain http', () => {
     expect((await ask('10.0.0.8', forwarded)).statusCode).toBe(403);
   });
 
+  it('is given up by a browser for a year once it was here by https, sub-domains included', async () => {
+    for (const url of ['/session/state', '/nothing/here', '/livez', '/assets/none.js']) {
+      const answer = await server.app.inject({ url, remoteAddress: '127.0.0.1', headers: { host: 'localhost' } });
+      expect(answer.headers['strict-transport-security'], url).toBe('max-age=31536000; includeSubDomains');
+    }
+  });
+
+  it('or https, no answer of ours is kept by a browser or a proxy', async () => {
+    for (const url of ['/session/state', '/nothing/here', '/livez', '/openapi.json']) {
+      const answer = await server.app.inject({ url, remoteAddress: '127.0.0.1', headers: { host: 'localhost' } });
+      expect(answer.headers['cache-control'], url).toBe('no-store');
+    }
+  });
+
   it('from the network reads no metrics', async () => {
     const metrics = (remoteAddress: string) =>
       server.app.inject({ url: '/metrics', remoteAddress, headers: { host: 'localhost' } });

@@ -46,6 +46,36 @@ describe('sign-in', () => {
     });
   });
 
+  it('sets cookies that only https carries, that no script reads, that no other site sends and no other host gets', async () => {
+    const jar = new CookieJar();
+    const started = await postSession(server.url, jar, sessionPaths.signIn, { returnTo: '/' });
+    const callback = new URL(await passProvider(server.url, jar, 'caseworker', demoPassword));
+    const ended = await postSession(server.url, jar, sessionPaths.complete, { query: callback.search });
+    const lines = [...started.headers.getSetCookie(), ...ended.headers.getSetCookie()];
+    expect(lines.map(line => line.split('=')[0])).toEqual([
+      '__Host-commonweal-sign-in',
+      '__Host-commonweal-sign-in',
+      '__Host-commonweal',
+    ]);
+    for (const line of lines) {
+      expect(line).toMatch(/; Path=\/; Secure; HttpOnly; SameSite=Lax/);
+      expect(line).not.toMatch(/Domain/i);
+    }
+  });
+
+  it('leaves a line in the trail, whether it opens a session or is refused, with the reason', async () => {
+    await signIn(server.url, 'caseworker', demoPassword);
+    await expect(signIn(server.url, 'outsider', demoPassword)).rejects.toThrow(SignInRefused);
+    const { rows } = await server.owner.query<{ actor: string; outcome: string; line: string }>(
+      "select actor, outcome, to_jsonb(a)::text as line from audit_event a where activity = 'SIGN_IN' order by at desc limit 2",
+    );
+    expect(rows.map(({ actor, outcome }) => [actor, outcome])).toEqual([
+      ['', 'denied'],
+      ['DOKAFOR', 'done'],
+    ]);
+    expect(rows[0]?.line).toContain('domain-not-allowed');
+  });
+
   it('keeps only a hash of the cookie and no token in plain text', async () => {
     const session = await signIn(server.url, 'supervisor', demoPassword);
     const cookie = session.jar.get('__Host-commonweal') ?? '';

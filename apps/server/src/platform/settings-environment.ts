@@ -85,6 +85,12 @@ export const Environment = z.object({
     .default('guid'),
   OIDC_EMAIL_VERIFIED: oneOf('claim', 'assumed').default('claim'),
   OIDC_STEP_UP: oneOf('auth_time', 'prompt').default('auth_time'),
+  /** The classes of sign-in that are strong enough, the preferred one first. */
+  OIDC_ACR: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}( [\x21-\x7e]{1,200}){0,9}$/, 'must be values of the claim acr with one space between')
+    .transform(text => text.split(' '))
+    .optional(),
   OIDC_GROUP_PREFIX: z.string().min(1).default('CW_'),
   SIGN_IN_DOMAINS_PRODUCTION: domains.optional(),
   SIGN_IN_DOMAINS_NONPRODUCTION: domains.default(['agency.example', 'partner.example']),

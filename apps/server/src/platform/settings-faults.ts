@@ -33,6 +33,7 @@ export const httpsInProduction = [
   'INTERFACE_HUB_URL',
   'CLIENT_PORTAL_URL',
   'S3_ENDPOINT',
+  'TEXT_GATEWAY_URL',
 ] as const satisfies readonly Variable[];
 
 export const offInProduction = ['DEMO', 'TIME_TRAVEL', 'LOGIN_BYPASS'] as const satisfies readonly Variable[];

@@ -40,6 +40,7 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   OIDC_GUID_CLAIM: ['the claim', 'x'.repeat(201)],
   OIDC_EMAIL_VERIFIED: ['true', 'no'],
   OIDC_STEP_UP: ['max_age', 'on'],
+  OIDC_ACR: [' ', 'mfa  strong', 'mf\u00e1'],
   SIGN_IN_DOMAINS_PRODUCTION: ['not a domain', 'agency.example,', '*'],
   SIGN_IN_DOMAINS_NONPRODUCTION: ['not a domain'],
   USER_EMAIL_DOMAINS_PRODUCTION: ['@agency.example'],

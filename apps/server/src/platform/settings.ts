@@ -33,6 +33,8 @@ export interface Settings {
         readonly emailVerified: 'claim' | 'assumed';
         /** What proves a fresh sign-in: the provider's auth_time, or that it was asked to prompt. */
         readonly stepUp: 'auth_time' | 'prompt';
+        /** The values of the claim acr that are strong enough; empty where that is left to the provider. */
+        readonly acr: readonly string[];
       }
     | undefined;
   readonly groupPrefix: string;
@@ -145,6 +147,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
             guidClaim: env.OIDC_GUID_CLAIM,
             emailVerified: env.OIDC_EMAIL_VERIFIED,
             stepUp: env.OIDC_STEP_UP,
+            acr: env.OIDC_ACR ?? [],
           }
         : undefined,
     groupPrefix: env.OIDC_GROUP_PREFIX,

@@ -37,6 +37,7 @@ export const refusalReasons = [
   'provider-unreachable',
   'not-authenticated',
   'not-fresh',
+  'not-strong',
   'attempt-expired',
 ] as const;
 export const RefusalReason = z.enum(refusalReasons);

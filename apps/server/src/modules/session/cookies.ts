@@ -22,9 +22,8 @@ export const cookieHash = (request: FastifyRequest, name: string): Buffer | unde
 
 export function setCookie(reply: FastifyReply, name: string, value: string, maxAge?: number): void {
   const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
-  const existing = reply.getHeader('set-cookie');
-  const line = `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax${age}`;
-  reply.header('set-cookie', existing ? [existing, line].flat().map(String) : line);
+  // Further cookies are added to those before; any other header would be replaced.
+  reply.header('set-cookie', `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax${age}`);
 }
 
 export const clearCookie = (reply: FastifyReply, name: string): void => setCookie(reply, name, '', 0);

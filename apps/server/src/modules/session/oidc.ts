@@ -31,6 +31,8 @@ const Claims = z.looseObject({
   // Of any type: only true itself counts.
   email_verified: z.unknown().optional(),
   auth_time: z.int().optional().catch(undefined),
+  // Of any type: only one of the texts that are asked for counts.
+  acr: z.unknown().optional(),
   sid: name.optional().catch(undefined),
 });
 type Claims = z.infer<typeof Claims>;
@@ -74,6 +76,9 @@ const logoutAge = 600;
 /** The provider did not show that the person signed in just now. */
 export class NotFresh extends Error {}
 
+/** The provider did not show that the sign-in was as strong as the agency asks. */
+export class NotStrong extends Error {}
+
 /** Seconds since the person proved who they are; a time that has not come yet proves nothing. */
 function ageOf({ auth_time }: Claims): number | undefined {
   if (auth_time === undefined) return undefined;
@@ -86,6 +91,12 @@ function checkFresh(claims: Claims, stepUp: ProviderSettings['stepUp']): void {
   const age = ageOf(claims);
   if (age === undefined && stepUp === 'auth_time') throw new NotFresh('The ID token carries no auth_time');
   if (age !== undefined && age > freshAge + tolerance) throw new NotFresh('The sign-in is older than was asked for');
+}
+
+/** Silence is no strength: where the agency asks for classes, the ID token has to name one of them. */
+function checkStrong({ acr }: Claims, wanted: readonly string[]): void {
+  if (wanted.length > 0 && !(typeof acr === 'string' && wanted.includes(acr)))
+    throw new NotStrong('The ID token names no class of sign-in that is strong enough');
 }
 
 function authenticatedAtOf(claims: Claims): Date | null {
@@ -161,6 +172,7 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ...(language ? { ui_locales: language } : {}),
+        ...(settings.acr.length > 0 ? { acr_values: settings.acr.join(' ') } : {}),
         ...(fresh ? { prompt: 'login', max_age: String(freshAge) } : {}),
       });
       return { url: url.href, state, nonce, verifier };
@@ -176,6 +188,7 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
       });
       // The connection says where the ID token came from; only the signature says who wrote it.
       const claims = Claims.parse(await verify(tokens.id_token ?? '', settings.clientId));
+      checkStrong(claims, settings.acr);
       if (expected.fresh) checkFresh(claims, settings.stepUp);
       const access = await verify(tokens.access_token, settings.audience);
       if (access.sub !== claims.sub) throw new Error('The two tokens name different people');

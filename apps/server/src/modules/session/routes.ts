@@ -24,7 +24,7 @@ import { Refusal, refuse, refuseInvalid } from '../../platform/problem.ts';
 import { randomToken, sealerFor, sha256 } from '../../platform/secrets.ts';
 import { publicKeysPath } from '../../platform/tokens.ts';
 import { attemptCookie, clearCookie, cookieHash, sessionCookie, setCookie } from './cookies.ts';
-import { NotFresh, type ProviderClient } from './oidc.ts';
+import { NotFresh, NotStrong, type ProviderClient } from './oidc.ts';
 import { profileOf } from './profile.ts';
 import { safeReturnTo } from './return-to.ts';
 import { openSession, refused, type SignInOutcome, type Visitor } from './sign-in.ts';
@@ -92,6 +92,7 @@ export async function currentSession(db: Database, request: FastifyRequest) {
 /** Why a sign-in could not be completed. */
 function reasonOf(cause: unknown): RefusalReason {
   if (cause instanceof NotFresh) return 'not-fresh';
+  if (cause instanceof NotStrong) return 'not-strong';
   const unreachable = cause instanceof TypeError || (cause instanceof Error && /timeout|fetch/i.test(cause.message));
   return unreachable ? 'provider-unreachable' : 'not-authenticated';
 }

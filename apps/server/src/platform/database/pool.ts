@@ -28,7 +28,7 @@ const isQuestion = /^\s*(?:select|insert|update|delete|with)\b/i;
 function nameOf(text: string): string {
   let name = statementNames.get(text);
   if (!name) {
-    name = createHash('sha1').update(text).digest('base64url');
+    name = createHash('sha256').update(text).digest('base64url');
     // A text that is different every time (long IN lists) must not fill the memory.
     if (statementNames.size < 2000) statementNames.set(text, name);
   }
