@@ -110,7 +110,7 @@ $$;
 -- The months that there are, and about how many rows each has.
 create function trail_months() returns table (kind text, month date, row_count bigint)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select k.kind, to_date(right(part.relname, 7), 'YYYY_MM'), greatest(part.reltuples, 0)::bigint
+  select k.kind, to_date(right(part.relname, 7), 'YYYY_MM'), greatest(pg_stat_get_live_tuples(part.oid), part.reltuples, 0)::bigint
   from unnest(array['audit', 'history', 'replay']) as k (kind)
   cross join lateral public.trail_table(k.kind) as t
   join pg_inherits i on i.inhparent = format('public.%I', t.name)::regclass

@@ -9,6 +9,7 @@ import {
   formatDate,
   formatNumber,
   LoadingState,
+  Stack,
   TableFrame,
   useToast,
   useUi,
@@ -57,7 +58,11 @@ function Trail({ trail, onHold }: { trail: TrailState; onHold: (() => void) | un
   return (
     <tr>
       <th scope="row">{t(`audit.months.kind.${trail.Kind}`)}</th>
-      <td>{t('audit.months.span', { count: trail.Months, from: month(trail.From), to: month(trail.To) })}</td>
+      <td>
+        {trail.From === trail.To
+          ? month(trail.From)
+          : t('audit.months.span', { count: trail.Months, from: month(trail.From), to: month(trail.To) })}
+      </td>
       <td>{formatNumber(trail.Rows, language)}</td>
       <td>
         {trail.KeptMonths === 0 ? t('audit.months.forEver') : t('audit.months.kept', { count: trail.KeptMonths })}
@@ -98,32 +103,34 @@ export function MonthsCard() {
   const [open, setOpen] = useState<TrailState | null>(null);
   return (
     <Card title={t('audit.months.title')}>
-      {error ? (
-        <FailureState failure={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <TableFrame label={t('audit.months.title')}>
-          <table className="cw-table cw-table--normal" aria-label={t('audit.months.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('audit.months.what')}</th>
-                <th scope="col">{t('audit.months.months')}</th>
-                <th scope="col">{t('audit.seals.rows')}</th>
-                <th scope="col">{t('audit.months.keptFor')}</th>
-                <th scope="col">{t('audit.months.dropped')}</th>
-                <th scope="col">{t('audit.months.holdTitle')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map(trail => (
-                <Trail key={trail.Kind} trail={trail} onHold={mayHold ? () => setOpen(trail) : undefined} />
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      ) : (
-        <LoadingState />
-      )}
-      <p className="cw-muted">{t('audit.months.text')}</p>
+      <Stack gap={1}>
+        {error ? (
+          <FailureState failure={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <TableFrame label={t('audit.months.title')}>
+            <table className="cw-table cw-table--normal" aria-label={t('audit.months.title')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('audit.months.what')}</th>
+                  <th scope="col">{t('audit.months.months')}</th>
+                  <th scope="col">{t('audit.months.rows')}</th>
+                  <th scope="col">{t('audit.months.keptFor')}</th>
+                  <th scope="col">{t('audit.months.dropped')}</th>
+                  <th scope="col">{t('audit.months.holdTitle')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.data.map(trail => (
+                  <Trail key={trail.Kind} trail={trail} onHold={mayHold ? () => setOpen(trail) : undefined} />
+                ))}
+              </tbody>
+            </table>
+          </TableFrame>
+        ) : (
+          <LoadingState />
+        )}
+        <p className="cw-muted">{t('audit.months.text')}</p>
+      </Stack>
       {open && <HoldDialog trail={open} onClose={() => setOpen(null)} />}
     </Card>
   );
