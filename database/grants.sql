@@ -7,13 +7,15 @@ revoke update, delete on audit_event, audit_seal, record_history, determination,
   report_month from :app, :caller;
 -- What a payment is never changes; only how far it has come does.
 grant update (status, status_reason, changed_at, changed_by, version) on benefit_issuance to :app, :caller;
-revoke insert, update, delete on schema_migration, seed_applied from :app, :caller;
+revoke insert, update, delete on schema_migration, seed_applied, trail_month from :app, :caller;
+revoke insert, delete on trail_hold from :app, :caller;
 grant execute on function exceptions_of(text) to :app;
+grant execute on function make_trail_month(text, date), rest_of_trail(text), trail_months(), drop_trail_month(text, date) to :app, :caller;
 -- Taken on by name only: inherited, its policies would count for the application always.
 grant :caller to :app with inherit false, set true;
 grant select on all tables in schema public to :report;
 revoke select on user_session, sign_in_attempt, identity_account, identity_record, idempotency_key, replay_event, draft, long_work, long_work_row from :report;
-grant select on audit_event, audit_seal, record_history, replay_event, app_user, error_reference to :auditor;
+grant select on audit_event, audit_seal, trail_month, trail_hold, record_history, replay_event, app_user, error_reference to :auditor;
 
 -- The second wall. Every table that says something of a person, a case or an application is closed to the application
 -- itself and open to the role that it takes on when it works for a caller or a job. A policy without a condition lets

@@ -400,9 +400,9 @@ create table audit_event (
   fields text[] not null default '{}'::text[],
   reason text not null default ''::text,
   history_id uuid,
-  constraint audit_event_pkey PRIMARY KEY (audit_id),
+  constraint audit_event_pkey PRIMARY KEY (audit_id, at),
   constraint audit_event_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'denied'::text, 'failed'::text])))
-);
+) partition by RANGE (at);
 
 create table audit_seal (
   minute timestamp with time zone not null,
@@ -2225,9 +2225,9 @@ create table record_history (
   reason text not null default ''::text,
   before jsonb,
   after jsonb,
-  constraint record_history_pkey PRIMARY KEY (history_id),
+  constraint record_history_pkey PRIMARY KEY (history_id, changed_at),
   constraint record_history_reason_check CHECK ((char_length(reason) <= 255))
-);
+) partition by RANGE (changed_at);
 
 create table reference_entry (
   table_name text not null,
@@ -2327,7 +2327,7 @@ create table replay_event (
   event_type text not null default ''::text,
   correlation_id text not null default ''::text,
   uid text not null default ''::text,
-  constraint replay_event_pkey PRIMARY KEY (replay_id),
+  constraint replay_event_pkey PRIMARY KEY (replay_id, received_at),
   constraint replay_event_activity_check CHECK ((char_length(activity) <= 100)),
   constraint replay_event_application_number_check CHECK ((char_length(application_number) <= 20)),
   constraint replay_event_case_number_check CHECK ((char_length(case_number) <= 10)),
@@ -2341,7 +2341,7 @@ create table replay_event (
   constraint replay_event_screen_name_check CHECK ((char_length(screen_name) <= 100)),
   constraint replay_event_uid_check CHECK ((char_length(uid) <= 40)),
   constraint replay_event_value_check CHECK ((char_length(value) <= 1000))
-);
+) partition by RANGE (received_at);
 
 create table report_month (
   report_type text not null,
@@ -2646,6 +2646,29 @@ create table time_worked (
   constraint time_worked_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
   constraint time_worked_paused_seconds_check CHECK ((paused_seconds >= 0)),
   constraint time_worked_seconds_check CHECK ((seconds >= 0))
+);
+
+create table trail_hold (
+  kind text not null,
+  held text not null default 'N'::text,
+  reason text not null default ''::text,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null default 'system'::text,
+  version integer not null default 1,
+  constraint trail_hold_pkey PRIMARY KEY (kind),
+  constraint trail_hold_held_check CHECK ((held = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint trail_hold_kind_check CHECK ((kind = ANY (ARRAY['audit'::text, 'history'::text, 'replay'::text]))),
+  constraint trail_hold_reason_check CHECK ((char_length(reason) <= 255))
+);
+
+create table trail_month (
+  kind text not null,
+  month date not null,
+  row_count bigint not null,
+  dropped_at timestamp with time zone not null default now(),
+  constraint trail_month_pkey PRIMARY KEY (kind, month),
+  constraint trail_month_kind_check CHECK ((kind = ANY (ARRAY['audit'::text, 'history'::text, 'replay'::text]))),
+  constraint trail_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
 
 create table unusual_look (
@@ -3194,17 +3217,17 @@ CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USIN
 CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject_type, subject_id, requested_at DESC);
 CREATE INDEX approval_request_waiting ON public.approval_request USING btree (requested_at) WHERE (status = 'waiting'::text);
-CREATE INDEX audit_event_activity ON public.audit_event USING btree (activity, at);
-CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, at);
-CREATE INDEX audit_event_alert ON public.audit_event USING btree (at DESC, audit_id DESC) WHERE (event_type = 'alert'::text);
-CREATE INDEX audit_event_application ON public.audit_event USING btree (application_number, at) WHERE (application_number IS NOT NULL);
-CREATE INDEX audit_event_at ON public.audit_event USING btree (at, audit_id);
-CREATE INDEX audit_event_case ON public.audit_event USING btree (case_number, at) WHERE (case_number IS NOT NULL);
-CREATE INDEX audit_event_correlation ON public.audit_event USING btree (correlation_id) WHERE (correlation_id <> ''::text);
-CREATE INDEX audit_event_pin ON public.audit_event USING btree (pin, at) WHERE (pin IS NOT NULL);
-CREATE INDEX audit_event_screen ON public.audit_event USING btree (screen, at) WHERE (screen <> ''::text);
-CREATE INDEX audit_event_session ON public.audit_event USING btree (session_id, at) WHERE (session_id IS NOT NULL);
-CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, at);
+CREATE INDEX audit_event_activity ON ONLY public.audit_event USING btree (activity, at);
+CREATE INDEX audit_event_actor ON ONLY public.audit_event USING btree (actor, at);
+CREATE INDEX audit_event_alert ON ONLY public.audit_event USING btree (at DESC, audit_id DESC) WHERE (event_type = 'alert'::text);
+CREATE INDEX audit_event_application ON ONLY public.audit_event USING btree (application_number, at) WHERE (application_number IS NOT NULL);
+CREATE INDEX audit_event_at ON ONLY public.audit_event USING btree (at, audit_id);
+CREATE INDEX audit_event_case ON ONLY public.audit_event USING btree (case_number, at) WHERE (case_number IS NOT NULL);
+CREATE INDEX audit_event_correlation ON ONLY public.audit_event USING btree (correlation_id) WHERE (correlation_id <> ''::text);
+CREATE INDEX audit_event_pin ON ONLY public.audit_event USING btree (pin, at) WHERE (pin IS NOT NULL);
+CREATE INDEX audit_event_screen ON ONLY public.audit_event USING btree (screen, at) WHERE (screen <> ''::text);
+CREATE INDEX audit_event_session ON ONLY public.audit_event USING btree (session_id, at) WHERE (session_id IS NOT NULL);
+CREATE INDEX audit_event_subject ON ONLY public.audit_event USING btree (subject_type, subject_id, at);
 CREATE INDEX authorization_case ON public.authorization_decision USING btree (case_id, decided_at DESC);
 CREATE UNIQUE INDEX authorization_once ON public.authorization_decision USING btree (determination_id) WHERE (status = ANY (ARRAY['waiting'::text, 'planned'::text, 'effective'::text]));
 CREATE INDEX authorization_planned ON public.authorization_decision USING btree (effective_on) WHERE (status = 'planned'::text);
@@ -3332,14 +3355,14 @@ CREATE INDEX program_request_open ON public.program_request USING btree (program
 CREATE INDEX recent_record_order ON public.recent_record USING btree (user_id, visited_at DESC);
 CREATE UNIQUE INDEX record_grant_live ON public.record_grant USING btree (record_kind, record_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX record_grant_user ON public.record_grant USING btree (user_id) WHERE (ended_at IS NULL);
-CREATE INDEX record_history_subject ON public.record_history USING btree (subject_type, subject_id, changed_at DESC);
+CREATE INDEX record_history_subject ON ONLY public.record_history USING btree (subject_type, subject_id, changed_at DESC);
 CREATE INDEX reference_entry_order ON public.reference_entry USING btree (table_name, sort_order, code);
 CREATE INDEX replacement_card_case ON public.replacement_card USING btree (case_id, requested_on DESC);
 CREATE INDEX replacement_card_client ON public.replacement_card USING btree (client_id, requested_on DESC);
-CREATE INDEX replay_event_age ON public.replay_event USING btree (received_at);
-CREATE INDEX replay_event_correlation ON public.replay_event USING btree (correlation_id) WHERE (correlation_id <> ''::text);
-CREATE INDEX replay_event_uid ON public.replay_event USING btree (uid) WHERE (uid <> ''::text);
-CREATE INDEX replay_event_user ON public.replay_event USING btree (user_id, action_date);
+CREATE INDEX replay_event_age ON ONLY public.replay_event USING btree (received_at);
+CREATE INDEX replay_event_correlation ON ONLY public.replay_event USING btree (correlation_id) WHERE (correlation_id <> ''::text);
+CREATE INDEX replay_event_uid ON ONLY public.replay_event USING btree (uid) WHERE (uid <> ''::text);
+CREATE INDEX replay_event_user ON ONLY public.replay_event USING btree (user_id, action_date);
 CREATE INDEX reported_change_case ON public.reported_change USING btree (case_id, reported_on DESC);
 CREATE INDEX review_code_program ON public.review_code USING btree (program, code);
 CREATE INDEX role_changed ON public.role USING btree (changed_at DESC, name);

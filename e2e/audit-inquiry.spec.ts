@@ -34,6 +34,25 @@ test('a look at a case is found in the trail, and the client’s report says who
   await expectAccessible(page);
 });
 
+test('a trail is held with a reason, so that no month of it leaves, and is let go again', async ({ page }) => {
+  await openAs(page, 'administrator', inquiry);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Seals' }).click();
+  const trail = main.getByRole('row', { name: /^Activity replay/ });
+  await expect(trail).toContainText('2 months after a month’s end');
+  for (const [act, state] of [
+    ['Hold', 'Asked for by a court'],
+    ['End the hold', 'Not held'],
+  ] as const) {
+    await trail.getByRole('button', { name: act }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Asked for by a court');
+    await dialog.getByRole('button', { name: act }).click();
+    await expect(trail).toContainText(state);
+    await expectAccessible(page);
+  }
+});
+
 test('an attempt to open a confidential record comes to the supervisor’s list and gets an outcome', async ({
   page,
   browser,

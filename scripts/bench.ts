@@ -6,6 +6,7 @@ const all = [
   'bench/calls.ts',
   'bench/administration.ts',
   'bench/records.ts',
+  'bench/audit.ts',
   'bench/letters.ts',
   'bench/post.ts',
   'bench/sizes.ts',

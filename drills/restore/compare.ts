@@ -8,7 +8,7 @@ import { sha256Of } from '../crash/workload.ts';
 export async function fingerprints(owner: pg.Client): Promise<Map<string, string>> {
   const tables = await owner.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind = 'r' order by 1`,
+     where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`,
   );
   const found = new Map<string, string>();
   for (const { name } of tables.rows) {

@@ -10,7 +10,7 @@ export interface DumpedRow {
 }
 
 const tablesSql = `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migration_lease' order by 1`;
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'migration_lease' order by 1`;
 
 export async function writeDump(owner: pg.Client, file: string): Promise<number> {
   const { rows: tables } = await owner.query<{ name: string }>(tablesSql);

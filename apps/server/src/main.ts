@@ -19,6 +19,7 @@ import { sortArrivalsJob } from './modules/streaming/index.ts';
 import { disableIdleAccounts } from './modules/users/idle.ts';
 import { learnWeightsJob } from './modules/weights/index.ts';
 import { forgetExportsJob, leftWorkJob, proofJob, renewalJob, scoreJob } from './modules/work/index.ts';
+import { trailMonthsJob } from './platform/audit/months.ts';
 import { sealAuditJob } from './platform/audit/seal.ts';
 import { type Job, type Jobs, startJobs } from './platform/jobs.ts';
 import { startLongWork } from './platform/long-work/worker.ts';
@@ -31,6 +32,7 @@ import { sendTexts } from './platform/text-messages.ts';
 
 const jobs: readonly Job[] = [
   sealAuditJob,
+  trailMonthsJob,
   sendMail,
   sendTexts,
   sweepJob,

@@ -18,6 +18,7 @@ import * as appointmentsScreens from './appointments/screens.ts';
 import * as approvalsCalls from './approvals/calls.ts';
 import * as approvalsScreens from './approvals/screens.ts';
 import * as auditCalls from './audit/calls.ts';
+import * as auditMonthCalls from './audit/month-calls.ts';
 import * as auditScreens from './audit/screens.ts';
 import * as availabilityCalls from './availability/calls.ts';
 import * as availabilityScreens from './availability/screens.ts';
@@ -171,6 +172,7 @@ export const declaring: readonly object[] = [
   approvalsCalls,
   approvalsScreens,
   auditCalls,
+  auditMonthCalls,
   auditScreens,
   availabilityCalls,
   availabilityScreens,

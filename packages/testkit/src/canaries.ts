@@ -33,7 +33,7 @@ export class Canaries {
   async restingIn(owner: pg.Client): Promise<string[]> {
     const tables = await owner.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname in ('public', 'pgboss') and c.relkind = 'r' and pg_relation_size(c.oid) > 0`,
+       where n.nspname in ('public', 'months', 'pgboss') and c.relkind = 'r' and pg_relation_size(c.oid) > 0`,
     );
     if (tables.rows.length === 0) return [];
     const parts = tables.rows.map(

@@ -36,6 +36,11 @@ const wholeNumber = (from: number, to: number) => {
   return z.coerce.number(error).int(error).min(from, error).max(to, error);
 };
 
+const keptMonths = (least: number) =>
+  wholeNumber(0, 1200)
+    .refine(months => months === 0 || months >= least, `must be 0 (for ever) or at least ${least}`)
+    .default(0);
+
 const isProxy = (value: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   const [address = '', bits, ...more] = value.split('/');
@@ -155,8 +160,12 @@ export const Environment = z.object({
       days => days.length <= 5 && days.every(day => Number.isInteger(day) && day >= 1 && day <= 60),
       'must be at most five whole numbers from 1 to 60, with commas between',
     ),
-  /** Records beyond what their work explains that a person opens in an hour before an alert is raised. */
   AUDIT_SEALS_DIR: z.string().optional(),
+  /** Months for which each trail is kept after a month's end; 0: for ever. The law keeps the first two for six years at least. */
+  AUDIT_KEPT_MONTHS: keptMonths(72),
+  HISTORY_KEPT_MONTHS: keptMonths(72),
+  REPLAY_KEPT_MONTHS: keptMonths(1).default(2),
+  /** Records beyond what their work explains that a person opens in an hour before an alert is raised. */
   UNUSUAL_VIEWS: wholeNumber(1, 100_000).default(60),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug').default('info'),
 });

@@ -69,6 +69,9 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   BUSY_AFTER: ['soon', '99'],
   ACCOUNT_IDLE_DAYS: ['never', '-1', '3651'],
   ACCOUNT_IDLE_NOTICES: ['soon', '0', '14,', '1,2,3,4,5,6', '61'],
+  AUDIT_KEPT_MONTHS: ['ever', '71', '1201'],
+  HISTORY_KEPT_MONTHS: ['36'],
+  REPLAY_KEPT_MONTHS: ['-1'],
   UNUSUAL_VIEWS: ['many', '0'],
   LOG_LEVEL: ['loud'],
 };

@@ -70,6 +70,8 @@ export interface Settings {
   readonly unusualViews: number;
   /** Seals of the audit trail are exported here, hour by hour, into files that nobody writes twice. */
   readonly sealFolder: string;
+  /** Months for which the trails are kept after a month's end; 0 is for ever. */
+  readonly trailMonths: { readonly audit: number; readonly history: number; readonly replay: number };
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly version: string;
 }
@@ -179,6 +181,11 @@ export function readSettings(source: Record<string, string | undefined> = proces
     },
     unusualViews: env.UNUSUAL_VIEWS,
     sealFolder: resolve(env.AUDIT_SEALS_DIR ?? join(dataFolder, 'audit-seals')),
+    trailMonths: {
+      audit: env.AUDIT_KEPT_MONTHS,
+      history: env.HISTORY_KEPT_MONTHS,
+      replay: env.REPLAY_KEPT_MONTHS,
+    },
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };

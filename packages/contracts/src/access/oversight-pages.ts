@@ -13,6 +13,8 @@ export const auditInquiryPage = page(
     ClientReport: overseers,
     Unusual: { ...deciders, Supervisor: 'U' },
     Seals: overseers,
+    /** Keeps every month of a trail while it is asked for in court. */
+    Hold: { Administrator: 'U', ITAdmin: 'R', 'IT Admin': 'R' },
   },
   { gates: release2AndGoLive },
 );

@@ -34,6 +34,7 @@ export const auditEventList = list({
   row: AuditEventRow,
   sortable: ['ActionDate'],
   defaultSort: '-ActionDate',
+  keyset: 'AuditId',
   columns: [
     { id: 'ActionDate', title: 'common.word.when', reads: { instant: true } },
     { id: 'UserName', title: 'audit.field.UserName' },

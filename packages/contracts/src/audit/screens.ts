@@ -18,5 +18,7 @@ export const auditInquiryScreen = screen({
     'SettleUnusualLook',
     'ReopenUnusualLook',
     'VerifySeals',
+    'GetTrailMonths',
+    'SetTrailHold',
   ],
 });

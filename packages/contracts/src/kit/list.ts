@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AccessRule } from './access.ts';
 import { type CallDeclaration, call, type GatedField } from './call.ts';
 import type { ErrorDeclaration } from './errors.ts';
-import { line } from './fields.ts';
+import { id, line } from './fields.ts';
 import { exportRowLimit, exportsAnHour, limits, maximumPageSize, pageSize } from './limits.ts';
 
 /** A list is declared once; its paged search and its export of the whole result are derived. */
@@ -28,6 +28,8 @@ export interface ListDeclaration<Filters extends z.ZodObject = z.ZodObject, R ex
   readonly defaultSort: string;
   /** The rows are about people: whoever takes them away says why. */
   readonly personal: boolean;
+  /** The field by which the next page is found, where counting through the pages before it would cost too much. */
+  readonly keyset?: string | undefined;
 }
 
 const sortOf = (fields: readonly string[]) =>
@@ -58,6 +60,8 @@ export function list<
     errors?: readonly ErrorDeclaration[];
     /** What an answer says of all that matches, besides how many. */
     extras?: Extras;
+    /** A page may be asked for by the last row of the one before it (`After`): this field of it. */
+    keyset?: string;
   },
 ) {
   const { service, access, audit } = given;
@@ -77,6 +81,7 @@ export function list<
       Sort: Sort.default(given.defaultSort),
       Page: z.int().min(1).max(400).default(1),
       PageSize: z.int().min(1).max(maximumPageSize).default(pageSize),
+      ...(given.keyset && { After: id.optional() }),
     }),
     response: z.strictObject({
       data: z.array(given.row),
@@ -119,6 +124,7 @@ export function list<
     columns: given.columns,
     defaultSort: given.defaultSort,
     personal: given.personal ?? false,
+    keyset: given.keyset,
   };
 }
 

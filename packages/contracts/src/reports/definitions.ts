@@ -231,6 +231,34 @@ export const reports = {
     counts: 'Sent',
     groups: ['region', 'program', 'unit', 'user'],
   },
+  RNWL: {
+    about: 'period',
+    measures: {
+      Due: count,
+      Completed: count,
+      OnTime: count,
+      Open: count,
+      Share: { kind: 'share', of: 'OnTime', among: 'Due' },
+      MedianDays: { kind: 'median', of: 'Completed' },
+    },
+    leads: 'Share',
+    counts: 'Due',
+    groups: byWork,
+  },
+  WKLD: {
+    about: 'period',
+    measures: {
+      Completed: count,
+      WithTime: count,
+      Hours: { kind: 'hours', of: 'WithTime' },
+      Weighed: { kind: 'points', of: 'WithTime' },
+      Over: count,
+      Share: { kind: 'share', of: 'Over', among: 'WithTime', better: 'less' },
+    },
+    leads: 'Hours',
+    counts: 'Completed',
+    groups: byWork,
+  },
   CHRN: {
     about: 'period',
     measures: {

@@ -19,7 +19,7 @@ export async function watchTables(owner: pg.Client): Promise<Touched> {
       begin insert into fuzz_touched values (tg_table_name) on conflict do nothing; return null; end $$`);
   const tables = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all($1)`,
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> all($1)`,
     [always],
   );
   for (const { name } of tables.rows) {

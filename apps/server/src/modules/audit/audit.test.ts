@@ -86,6 +86,32 @@ describe('audit events', () => {
     ]);
   });
 
+  it('follow the last line of the page before, each once, whatever is added meanwhile and however fine its moment is', async () => {
+    const From = '2026-01-01';
+    const Filters = { UserId: 'KEYSET', From };
+    await server.owner.query(
+      `insert into audit_event (audit_id, at, actor, activity, outcome)
+       select gen_random_uuid(), now() - interval '1 hour' + (n / 2) * interval '1 microsecond', 'KEYSET', 'CASE_VIEWED', 'done'
+       from generate_series(1, 7) n`,
+    );
+    const whole = (await events(admin, Filters)).map(each => each.AuditId);
+    expect(whole).toHaveLength(7);
+    const page = async (Sort: '-ActionDate' | 'ActionDate', Page: number, After?: string) =>
+      (
+        await server.call(auditEventList.search, admin, { Filters, Sort, Page, PageSize: 3, ...(After && { After }) })
+      ).body.data.map(each => each.AuditId);
+    for (const Sort of ['-ActionDate', 'ActionDate'] as const) {
+      const paged = await page(Sort, 1);
+      await line({ actor: 'KEYSET', at: Sort === 'ActionDate' ? ago(90) : ago(10) });
+      paged.push(...(await page(Sort, 2, paged.at(-1))));
+      paged.push(...(await page(Sort, 3, paged.at(-1))));
+      await server.owner.query("delete from audit_event where actor = 'KEYSET' and audit_id <> all($1)", [whole]);
+      expect(paged.filter(each => whole.includes(each))).toEqual(Sort === 'ActionDate' ? whole.toReversed() : whole);
+    }
+    const gone = await page('-ActionDate', 2, crypto.randomUUID());
+    expect(gone, 'a line that has left: the page is counted to').toHaveLength(3);
+  });
+
   it('are found by session and by request', async () => {
     const headers = { 'x-correlation-id': 'inquiry-request' };
     await server.call(getCaseBrief, supervisor, { CaseNumber: one.case_number }, { headers });

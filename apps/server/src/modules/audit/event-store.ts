@@ -84,15 +84,35 @@ const columns = sql`e.audit_id as "AuditId", e.at, e.actor as "UserId",
 
 type Stored = Omit<AuditEventRow, 'ActionDate'> & { readonly at: Date };
 
+interface Place {
+  readonly audit_id: string;
+  /** As text: a moment of the database is finer than one of JavaScript. */
+  readonly at: string;
+}
+
+/** Where a page ended; nothing where that line has left with its month. */
+async function placeOf(db: Tx, auditId: string): Promise<Place | undefined> {
+  const { rows } =
+    await sql<Place>`select audit_id, at::text as at from audit_event where audit_id = ${auditId}`.execute(db);
+  return rows[0];
+}
+
+/** Begins where the page before ended, whatever has been added since, and costs the same on every page. */
+const follows = ({ at, audit_id }: Place, descending: boolean): Sql =>
+  descending
+    ? sql`and e.at <= ${at}::timestamptz and (e.at, e.audit_id) < (${at}::timestamptz, ${audit_id}::uuid)`
+    : sql`and e.at >= ${at}::timestamptz and (e.at, e.audit_id) > (${at}::timestamptz, ${audit_id}::uuid)`;
+
 export async function listEvents(
   db: Tx,
   inquiry: Inquiry,
-  { descending, limit, offset }: Pick<Window, 'descending' | 'limit' | 'offset'>,
+  { descending, limit, offset, after }: Pick<Window, 'descending' | 'limit' | 'offset' | 'after'>,
 ): Promise<AuditEventRow[]> {
   const direction = descending ? sql`desc` : sql`asc`;
+  const place = after === undefined ? undefined : await placeOf(db, after);
   const { rows } = await sql<Stored>`select ${columns} from audit_event e left join app_user u on u.user_id = e.actor
-    where ${matching(inquiry)}
-    order by e.at ${direction}, e.audit_id ${direction} limit ${limit} offset ${offset}`.execute(db);
+    where ${matching(inquiry)} ${place ? follows(place, descending) : sql``}
+    order by e.at ${direction}, e.audit_id ${direction} limit ${limit} offset ${place ? 0 : offset}`.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, ActionDate: at.toISOString() }));
 }
 

@@ -1,6 +1,7 @@
 import { ageBuckets, type ReportType } from '@commonweal/contracts/reports/definitions';
 import { sql } from 'kysely';
 import { mayOpenApplication, mayOpenCase, mayOpenDocument, mayOpenWorkItem } from '../protection/index.ts';
+import { average } from '../weights/index.ts';
 import {
   applicant,
   dayOf,
@@ -123,6 +124,39 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
     from time_worked t join work_item i on i.region_id = t.region_id and i.id = t.work_item
     left join app_user u on u.user_id = t.user_id
     where t.stopped_at is not null and ${within(dayOf(sql`t.stopped_at`), span)} and ${mayOpenWorkItem(viewer, 'i')}`,
+
+  /** What finished items took, against what their weights give them. Hundredths of hours stand where points do. */
+  WKLD: ({
+    viewer,
+    span,
+  }) => sql`select ${ofItem}, i.assigned_to as user_id, ${nobodys}, ${dayOf(sql`i.closed_at`)} as on_day,
+      (${dayOf(sql`i.closed_at`)} - i.received_on)::numeric as days, timed.seconds::numeric as amount,
+      (i.points * ${average} / 60.0)::numeric as points,
+      ${marks({
+        Completed: yes,
+        WithTime: sql`timed.seconds > 0`,
+        Over: sql`timed.seconds > i.points * ${average} * 0.6`,
+      })}
+    from work_item i left join app_user u on u.user_id = i.assigned_to
+    cross join lateral (select coalesce(sum(t.seconds), 0) as seconds from time_worked t
+      where t.region_id = i.region_id and t.work_item = i.id and t.stopped_at is not null) timed
+    where i.status = 'CT' and i.closed_at is not null and ${within(dayOf(sql`i.closed_at`), span)}
+      and ${mayOpenWorkItem(viewer, 'i')}`,
+
+  RNWL: question => {
+    const closed = sql`i.status = 'CT' and i.closed_at is not null`;
+    return items(question, {
+      day: sql`i.due_on`,
+      days: sql`${dayOf(sql`i.closed_at`)} - i.received_on`,
+      where: sql`i.work_item_type_id = 'RDT' and i.status <> 'CN' and ${within(sql`i.due_on`, question.span)}`,
+      named: {
+        Due: yes,
+        Completed: closed,
+        OnTime: sql`${closed} and ${dayOf(sql`i.closed_at`)} <= i.due_on`,
+        Open: sql`i.closed_at is null`,
+      },
+    });
+  },
 
   DOCQ: ({
     viewer,

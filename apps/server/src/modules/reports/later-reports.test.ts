@@ -2,6 +2,7 @@ import { getReport } from '@commonweal/contracts/reports/calls';
 import { misses, proceduralReasons, type ReportType } from '@commonweal/contracts/reports/definitions';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { averageMinutes } from '../weights/index.ts';
 
 /** What follows an application, each figure worked out again in plain loops. */
 
@@ -33,6 +34,15 @@ beforeAll(async () => {
   await change(`update authorization_decision set reviewed_by = case when decided_by = 'CWHITFIELD' then 'LMORENO' else 'CWHITFIELD' end,
       reviewed_at = timestamptz '2026-06-10 12:00Z' + make_interval(days => (random() * 100)::int),
       status = case when random() < 0.4 then 'sentBack' else status end where random() < 0.6`);
+  await change(
+    `update work_item set due_on = date '2026-05-15' + (random() * 200)::int, points = 50 + (random() * 200)::int
+     where work_item_type_id = 'RDT' or status = 'CT';
+     update work_item set status = 'CT', closed_at = (due_on + (random() * 30)::int - 15)::timestamp
+     where work_item_type_id = 'RDT' and due_on is not null and random() < 0.5;
+     insert into time_worked (region_id, id, work_item, user_id, started_at, stopped_at, seconds)
+     select region_id, gen_random_uuid(), id, 'DOKAFOR', closed_at - interval '1 hour', closed_at, 300 + (random() * 6000)::int
+     from work_item where status = 'CT' and closed_at is not null and random() < 0.7`,
+  );
   await change(
     `update application set application_date = date '2026-05-01' + (random() * 210)::int, received_on = date '2026-05-01'`,
   );
@@ -131,6 +141,49 @@ describe('each report says what a slow count says', () => {
       Back: back.length,
       Share: percent(back.length, paperwork.length),
     });
+  });
+
+  it('RNWL: renewals by their date, completed, on time and open', async () => {
+    const due = (await rowsOf("select * from work_item where work_item_type_id = 'RDT' and status <> 'CN'")).filter(i =>
+      inSpan(i.due_on),
+    );
+    const done = due.filter(i => i.status === 'CT' && i.closed_at !== null);
+    const onTime = done.filter(i => newYork(i.closed_at) <= String(i.due_on));
+    expect(done.length).toBeGreaterThan(onTime.length);
+    expect(onTime.length).toBeGreaterThan(0);
+    expect(await values('RNWL')).toEqual({
+      Due: due.length,
+      Completed: done.length,
+      OnTime: onTime.length,
+      Open: due.filter(i => i.closed_at === null).length,
+      Share: percent(onTime.length, due.length),
+      MedianDays: median(done.map(i => between(i.received_on, newYork(i.closed_at)))),
+    });
+  });
+
+  it('WKLD: the time that finished items took, against their weights', async () => {
+    const done = (await rowsOf("select * from work_item where status = 'CT' and closed_at is not null")).filter(i =>
+      inSpan(newYork(i.closed_at)),
+    );
+    const times = (await rowsOf('select * from time_worked')).filter(t => t.stopped_at !== null);
+    const minutes = await averageMinutes(server.platform.db);
+    const taken = done.map(i => ({
+      seconds: times.filter(t => t.work_item === i.id).reduce((sum, t) => sum + Number(t.seconds ?? 0), 0),
+      weighed: (Number(i.points) / 100) * minutes * 60,
+    }));
+    const timed = taken.filter(each => each.seconds > 0);
+    const over = timed.filter(each => each.seconds > each.weighed);
+    expect(timed.length).toBeGreaterThan(3);
+    const found = await values('WKLD');
+    expect([found.Completed, found.WithTime, found.Over, found.Share]).toEqual([
+      done.length,
+      timed.length,
+      over.length,
+      percent(over.length, timed.length),
+    ]);
+    const hours = (of: 'seconds' | 'weighed') => timed.reduce((sum, each) => sum + each[of], 0) / 3600;
+    expect(found.Hours).toBeCloseTo(hours('seconds'), 0);
+    expect(found.Weighed).toBeCloseTo(hours('weighed'), 0);
   });
 
   it('ISSU and REVW: what was paid, and what a second person found', async () => {

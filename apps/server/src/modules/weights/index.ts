@@ -11,7 +11,7 @@ import { refuse } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import * as store from './store.ts';
 
-export { averageMinutes, weighOpen } from './store.ts';
+export { average, averageMinutes, weighOpen } from './store.ts';
 
 const idOf = ({ work_item_type_id, program, household }: store.StoredWeight): string =>
   [work_item_type_id, program, household].join('|');

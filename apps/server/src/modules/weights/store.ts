@@ -15,7 +15,8 @@ const sizeOf = sql`(select count(distinct m.client_id) from benefit_case k join 
 /** What counts: a person's word, else what enough items have taught. */
 const counting = sql`coalesce(g.corrected_minutes, case when g.samples >= ${leastSamples} then g.learned_minutes end)`;
 
-const average = sql`coalesce((select ${counting} from work_weight g
+/** Minutes of an average item: what a hundred points are. */
+export const average = sql`coalesce((select ${counting} from work_weight g
   where g.work_item_type_id = '' and g.program = '' and g.household = ''), ${usualMinutes}::int)`;
 
 /** Medians of the year's finished items, at every level from the kind alone to kind, program and household. */

@@ -14,6 +14,8 @@ export interface Window {
   readonly descending: boolean;
   readonly limit: number;
   readonly offset: number;
+  /** The key of the row that the page follows, in a list that is paged by it; the offset stands for where that row is gone. */
+  readonly after?: string | undefined;
 }
 
 interface Store<Filters, Row> {
@@ -33,11 +35,12 @@ interface SearchRequest<Filters> {
   readonly Sort: string;
 }
 
-const windowOf = (sort: string, limit: number, offset: number): Window => ({
+const windowOf = (sort: string, limit: number, offset: number, after?: string): Window => ({
   sort: sort.replace(/^-/, ''),
   descending: sort.startsWith('-'),
   limit,
   offset,
+  after,
 });
 
 const exportChunk = 5000;
@@ -54,15 +57,16 @@ export const whyExported = ({ Format, Reason }: ExportRequest, total: number): s
   [`${total} rows as ${Format}`, Reason].filter(Boolean).join(': ');
 
 export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>(
-  declaration: Pick<ListDeclaration<Filters, Row>, 'search' | 'export' | 'filters' | 'row' | 'columns'>,
+  declaration: Pick<ListDeclaration<Filters, Row>, 'search' | 'export' | 'filters' | 'row' | 'columns' | 'keyset'>,
   store: Store<z.infer<Filters>, z.infer<Row>>,
 ): Handler[] {
   type Search = SearchRequest<z.infer<Filters>>;
   return [
     handle(declaration.search, async (context, given) => {
-      const request = given as Search & { Page: number; PageSize: number };
+      const request = given as Search & { Page: number; PageSize: number; After?: string };
       const offset = Math.min((request.Page - 1) * request.PageSize, listThreshold);
-      const window = windowOf(request.Sort, Math.min(request.PageSize, listThreshold - offset), offset);
+      const limit = Math.min(request.PageSize, listThreshold - offset);
+      const window = windowOf(request.Sort, limit, offset, request.After);
       const { Filters: filters } = request;
       const [total, data] = store.page
         ? await store.page(context, filters, window)
@@ -79,9 +83,13 @@ export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>
       const columns = visible.flatMap(id => declaration.columns.find(column => column.id === id) ?? []);
       const read = await cellReader(context, columns);
       async function* rows(): AsyncGenerator<(string | number | null)[]> {
+        let after: string | undefined;
         for (let offset = 0; offset < total; offset += exportChunk) {
-          const window = windowOf(request.Sort, Math.min(exportChunk, total - offset), offset);
-          for await (const some of inTurns(await store.rows(context, request.Filters, window))) {
+          const window = windowOf(request.Sort, Math.min(exportChunk, total - offset), offset, after);
+          const found = await store.rows(context, request.Filters, window);
+          const last = found.at(-1);
+          if (declaration.keyset && last) after = String(Reflect.get(last, declaration.keyset));
+          for await (const some of inTurns(found)) {
             for (const row of some) {
               yield columns.map(
                 column => store.cell?.(context, row, column.id) ?? read(column, Reflect.get(row, column.id)),

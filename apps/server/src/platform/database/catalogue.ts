@@ -37,6 +37,11 @@ export async function readColumns(client: pg.ClientBase): Promise<Column[]> {
   return (await client.query<Column>(columnsSql)).rows;
 }
 
+/** How a table is split, where it is: its parts stand elsewhere and differ from month to month. */
+const partitionsSql = `
+  select c.relname as table_name, pg_get_partkeydef(c.oid) as definition from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'p'`;
+
 const groupByTable = <Row extends { table_name: string }>(rows: readonly Row[]): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(row.table_name, [...(groups.get(row.table_name) ?? []), row]);
@@ -49,6 +54,7 @@ export async function describeSchema(client: pg.ClientBase): Promise<string> {
     (await client.query<{ table_name: string; name: string; definition: string }>(constraintsSql)).rows,
   );
   const indexes = (await client.query<{ definition: string }>(indexesSql)).rows;
+  const split = groupByTable((await client.query<{ table_name: string; definition: string }>(partitionsSql)).rows);
   const tables = [...columns].map(([table, its]) => {
     const lines = [
       ...its.map(
@@ -58,7 +64,8 @@ export async function describeSchema(client: pg.ClientBase): Promise<string> {
       ),
       ...(constraints.get(table) ?? []).map(each => `  constraint ${each.name} ${each.definition}`),
     ];
-    return `create table ${table} (\n${lines.join(',\n')}\n);`;
+    const parts = (split.get(table) ?? []).map(each => ` partition by ${each.definition}`).join('');
+    return `create table ${table} (\n${lines.join(',\n')}\n)${parts};`;
   });
   const head = '-- Made from the database’s catalogue by `npm run generate`; the migrations are the truth.';
   return `${[head, ...tables, indexes.map(index => `${index.definition};`).join('\n')].join('\n\n')}\n`;

@@ -1756,6 +1756,22 @@ export interface TimeWorkedTable {
   paused_seconds: Generated<number>;
 }
 
+export interface TrailHoldTable {
+  kind: string;
+  held: Generated<string>;
+  reason: Generated<string>;
+  changed_at: DefaultMoment;
+  changed_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TrailMonthTable {
+  kind: string;
+  month: string;
+  row_count: number;
+  dropped_at: DefaultMoment;
+}
+
 export interface UnusualLookTable {
   look_id: string;
   user_id: string;
@@ -2227,6 +2243,8 @@ export interface Tables {
   stream_set: StreamSetTable;
   supervisory_unit: SupervisoryUnitTable;
   time_worked: TimeWorkedTable;
+  trail_hold: TrailHoldTable;
+  trail_month: TrailMonthTable;
   unusual_look: UnusualLookTable;
   upload_rule: UploadRuleTable;
   used_logout_token: UsedLogoutTokenTable;

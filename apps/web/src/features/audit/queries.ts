@@ -5,6 +5,7 @@ import {
   unusualLookList,
   verifySeals,
 } from '@commonweal/contracts/audit/calls';
+import { getTrailMonths, setTrailHold, TrailState } from '@commonweal/contracts/audit/month-calls';
 import { UnusualLookRow } from '@commonweal/contracts/audit/schemas';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { useRecordSave } from '../../shared/records/use-record-save.ts';
@@ -17,3 +18,7 @@ export const useSettleLook = () => useRecordSave(settleUnusualLook, saving);
 export const useReopenLook = () => useRecordSave(reopenUnusualLook, saving);
 /** Recomputing is asked for, not repeated behind somebody's back. */
 export const useVerdict = (span: { From?: string; To?: string }) => useCall(verifySeals, span, { fresh: true });
+
+export const useTrailMonths = () => useCall(getTrailMonths, {});
+export const useTrailHold = () =>
+  useRecordSave(setTrailHold, { record: TrailState, refreshes: [getTrailMonths], failure: 'modal' });

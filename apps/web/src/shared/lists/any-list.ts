@@ -12,4 +12,5 @@ export interface AnyList {
   readonly columns: readonly ListColumn[];
   readonly defaultSort: string;
   readonly personal: boolean;
+  readonly keyset?: string | undefined;
 }

@@ -87,7 +87,17 @@ export function useList<List extends AnyList>(
     const read = readListState(list, search);
     return { ...read, filters: { ...partFilters(read.filters, secret).open, ...kept } };
   }, [list, search, secret, kept]);
-  const request = { Filters: state.filters, Sort: state.sort, Page: state.page, PageSize: state.pageSize };
+  // Where each page begins, told by the last row of the one before it; whoever comes by an address has none.
+  const [places] = useState(() => new Map<string, string>());
+  const placeOf = (page: number) => JSON.stringify([state.filters, state.sort, state.pageSize, page]);
+  const after = places.get(placeOf(state.page));
+  const request = {
+    Filters: state.filters,
+    Sort: state.sort,
+    Page: state.page,
+    PageSize: state.pageSize,
+    ...(after !== undefined && { After: after }),
+  };
   const enabled = !needsFilter || Object.keys(state.filters).length > 0;
   const query = useCall(list.search, request, { keepPrevious: enabled, enabled });
   const answer = query.data as Answer<Row<List>> | undefined;
@@ -124,6 +134,8 @@ export function useList<List extends AnyList>(
       onStateChange(next) {
         setSelection(next.selection);
         const following = { ...state, ...next, sort: next.sort ?? list.defaultSort };
+        const last = list.keyset && settled ? answer.data.at(-1) : undefined;
+        if (list.keyset && last) places.set(placeOf(state.page + 1), String(Reflect.get(last, list.keyset)));
         if (stringifySearch(written(following)) !== stringifySearch(written(state))) {
           show(following);
         }

@@ -16,6 +16,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useVerdict } from '../queries.ts';
 import { AuditTabs, useAuditCrumbs } from './audit-tabs.tsx';
+import { MonthsCard } from './months-card.tsx';
 
 /** The seals of the last days, recomputed now and compared with what was told outside of the database. */
 export function SealsTab() {
@@ -95,6 +96,7 @@ export function SealsTab() {
             </Card>
           )}
           <p className="cw-muted">{t('audit.seals.text')}</p>
+          <MonthsCard />
         </Stack>
       )}
     </Page>

@@ -1,0 +1,59 @@
+import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
+import { record, type Statement } from './recorded.ts';
+import { type Bench, load, ratio } from './support.ts';
+
+/** A call beside a bare handler that runs the same statements: in turns, the middle of three rounds each. */
+
+const connections = 16;
+const milliseconds = 2000;
+const json = { 'content-type': 'application/json' };
+const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function ask(url: string, body: string, authorization: string): Promise<void> {
+  const answer = await fetch(url, { method: 'POST', headers: { ...json, authorization }, body });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 300)}`);
+}
+
+export interface Asked {
+  readonly name: string;
+  readonly call: CallDeclaration;
+  readonly account: string;
+  readonly bodies: readonly string[];
+}
+
+export interface Compared {
+  readonly perSecond: number;
+  readonly line: string;
+}
+
+export async function againstBare(
+  bench: Bench,
+  bareUrl: string,
+  recorded: Map<string, Statement[][]>,
+  { name, call, account, bodies }: Asked,
+): Promise<Compared> {
+  const url = `${bench.url}${urlOf(call)}`;
+  const authorization = `Bearer ${await bench.token(account)}`;
+  const statements: Statement[][] = [];
+  for (const body of bodies) statements.push(await record(() => ask(url, body, authorization)));
+  recorded.set(name, statements);
+  const ours = { url, bodies, headers: { ...json, authorization }, connections };
+  const names = bodies.map((_, at) => JSON.stringify({ name, at }));
+  const theirs = { url: `${bareUrl}/`, bodies: names, headers: json, connections };
+  await load({ ...ours, milliseconds: 1000 });
+  await load({ ...theirs, milliseconds: 1000 });
+  const rounds = [];
+  for (let round = 0; round < 3; round += 1) {
+    rounds.push([await load({ ...ours, milliseconds }), await load({ ...theirs, milliseconds })] as const);
+  }
+  const mine = middle(rounds.map(([each]) => each.perSecond));
+  const limit = middle(rounds.map(([, each]) => each.perSecond));
+  const failed = rounds.reduce((sum, [a, b]) => sum + a.failed + b.failed, 0);
+  const most = Math.max(...statements.map(each => each.length));
+  const p95 = middle(rounds.map(([each]) => each.p95)).toFixed(1);
+  return {
+    perSecond: mine,
+    line: `${Math.round(mine)}/s of ${Math.round(limit)}/s = ${ratio(mine, limit)}, p95 ${p95} ms, ${most} statements, ${failed} failed`,
+  };
+}

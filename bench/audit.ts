@@ -1,0 +1,87 @@
+import { auditEventList } from '@commonweal/contracts/audit/calls';
+import pg from 'pg';
+import { againstBare } from './against-bare.ts';
+import { type Statement, startBare } from './recorded.ts';
+import { type Bench, openBench, print } from './support.ts';
+
+/**
+ * Looking into the audit trail by person, case and client, at two sizes, against a bare handler that runs the same statements:
+ * `npm run bench audit 1000000 20000000`. What is asked for stays the same; only the trail around it grows.
+ */
+
+const sizes = [Number(process.argv[2] ?? 50_000), Number(process.argv[3] ?? 500_000)];
+const months = 24;
+
+async function growTo(owner: pg.Client, rows: number): Promise<void> {
+  const { rows: found } = await owner.query<{ count: number }>('select count(*)::int as count from audit_event');
+  const before = found[0]?.count ?? 0;
+  await owner.query(
+    `select make_trail_month('audit', (date_trunc('month', now()) - make_interval(months => n))::date) from generate_series(0, $1) n`,
+    [months],
+  );
+  await owner.query(
+    `insert into audit_event (audit_id, at, actor, activity, outcome, screen, session_id, case_number, pin)
+     select gen_random_uuid(), now() - interval '1 hour' - random() * make_interval(months => $3), 'BENCH' || n / 2500,
+       'CASE_VIEWED', 'done', 'CaseDetails', gen_random_uuid(), (2000000000 + n / 20)::text, (3000000000 + n / 20)::text
+     from generate_series($1::bigint, $2::bigint) n`,
+    [before, rows, months],
+  );
+  // What was never sealed would be sealed now, beside what is measured.
+  await owner.query(
+    `insert into audit_seal (minute, row_count, hash, sealed_at) values (date_trunc('minute', now()), 0, $1, now())
+     on conflict do nothing`,
+    [Buffer.alloc(32)],
+  );
+  await owner.query('analyze audit_event');
+}
+
+/** As much as a busy person and a much discussed household leave in a month. */
+async function layAsked(owner: pg.Client): Promise<{ case_number: string; pin: string }> {
+  const { rows } = await owner.query<{ case_number: string; pin: string }>(
+    `select k.case_number, c.pin from benefit_case k join client c on c.client_id = k.head_client_id
+     where not k.confidential and not c.confidential order by 1 limit 1`,
+  );
+  const one = rows[0];
+  if (!one) throw new Error('No case to ask for');
+  await owner.query(
+    `insert into audit_event (audit_id, at, actor, activity, outcome, screen, case_number, pin)
+     select gen_random_uuid(), now() - n * interval '13 minutes', 'DOKAFOR', 'CASE_VIEWED', 'done', 'CaseDetails',
+       case when n % 10 = 0 then $1 end, case when n % 10 = 0 then $2 end
+     from generate_series(1, 3000) n`,
+    [one.case_number, one.pin],
+  );
+  return one;
+}
+
+const bench: Bench = await openBench('.local/bench-audit');
+const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
+await owner.connect();
+bench.portal.platform.limits.take = async () => undefined;
+const recorded = new Map<string, Statement[][]>();
+const bare = await startBare(bench.databases.appUrl, recorded);
+try {
+  await owner.query('set synchronous_commit = off');
+  await owner.query('truncate audit_event, audit_seal');
+  const one = await layAsked(owner);
+  const asked = { person: { UserId: 'DOKAFOR' }, case: { CaseNumber: one.case_number }, client: { Pin: one.pin } };
+  const first = new Map<string, number>();
+  for (const size of sizes) {
+    await growTo(owner, size);
+    for (const [name, Filters] of Object.entries(asked)) {
+      const { perSecond, line } = await againstBare(bench, bare.url, recorded, {
+        name,
+        call: auditEventList.search,
+        account: 'administrator',
+        bodies: [JSON.stringify({ Filters })],
+      });
+      const before = first.get(name);
+      if (before === undefined) first.set(name, perSecond);
+      const growth = before === undefined ? '' : `, ${(before / perSecond).toFixed(2)}× of the smaller trail's time`;
+      print(`${size.toLocaleString('en-US')} lines: by ${name}`, `${line}${growth}`, '≥ 50 %, flat');
+    }
+  }
+} finally {
+  await bare.stop();
+  await owner.end();
+  await bench.stop();
+}
