@@ -293,11 +293,13 @@ create table appointment (
   version integer not null default 1,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  room_code text,
   constraint appointment_pkey PRIMARY KEY (region_id, id),
   constraint appointment_interpreter_id_fkey FOREIGN KEY (interpreter_id) REFERENCES app_user(user_id),
   constraint appointment_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
   constraint appointment_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint appointment_region_id_moved_from_fkey FOREIGN KEY (region_id, moved_from) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
+  constraint appointment_room_code_fkey FOREIGN KEY (room_code) REFERENCES office_room(room_code),
   constraint appointment_worker_id_fkey FOREIGN KEY (worker_id) REFERENCES app_user(user_id),
   constraint appointment_case_number_check CHECK ((case_number ~ '^[0-9]{10}$'::text)),
   constraint appointment_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'office'::text, 'video'::text]))),
@@ -318,6 +320,16 @@ create table appointment_reminder (
   constraint appointment_reminder_pkey PRIMARY KEY (region_id, appointment_id),
   constraint appointment_reminder_region_id_appointment_id_fkey FOREIGN KEY (region_id, appointment_id) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
   constraint appointment_reminder_way_check CHECK ((way = ANY (ARRAY['mail'::text, 'text'::text, 'none'::text])))
+);
+
+create table appointment_room_slot (
+  room_code text not null,
+  starts_at timestamp with time zone not null,
+  region_id text not null,
+  appointment_id uuid not null,
+  constraint appointment_room_slot_pkey PRIMARY KEY (room_code, starts_at),
+  constraint appointment_room_slot_region_id_appointment_id_fkey FOREIGN KEY (region_id, appointment_id) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
+  constraint appointment_room_slot_room_code_fkey FOREIGN KEY (room_code) REFERENCES office_room(room_code)
 );
 
 create table appointment_slot (
@@ -1976,6 +1988,23 @@ create table office_closure (
   constraint office_closure_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code)
 );
 
+create table office_room (
+  room_code text not null,
+  office_code text not null,
+  name text not null,
+  seats integer not null,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint office_room_pkey PRIMARY KEY (room_code),
+  constraint office_room_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
+  constraint office_room_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint office_room_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint office_room_room_code_check CHECK ((room_code ~ '^[A-Z0-9-]{1,20}$'::text)),
+  constraint office_room_seats_check CHECK (((seats >= 1) AND (seats <= 500)))
+);
+
 create table outbox_message (
   message_id uuid not null,
   kind text not null,
@@ -3189,6 +3218,8 @@ CREATE INDEX application_stream_waiting ON public.application_stream USING btree
 CREATE INDEX appointment_case ON public.appointment USING btree (case_number, starts_at DESC, id);
 CREATE INDEX appointment_day ON public.appointment USING btree (day, worker_id);
 CREATE INDEX appointment_interpreter ON public.appointment USING btree (interpreter_id, day) WHERE (interpreter_id IS NOT NULL);
+CREATE INDEX appointment_room ON public.appointment USING btree (room_code, day) WHERE (room_code IS NOT NULL);
+CREATE INDEX appointment_room_slot_of ON public.appointment_room_slot USING btree (region_id, appointment_id);
 CREATE INDEX appointment_slot_of ON public.appointment_slot USING btree (region_id, appointment_id);
 CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USING btree (subject_type, subject_id) WHERE (status = 'waiting'::text);
 CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
@@ -3320,6 +3351,8 @@ CREATE INDEX notice_waiting ON public.notice USING btree (created_at, id) WHERE 
 CREATE INDEX notice_batch_started ON public.notice_batch USING btree (started_at DESC);
 CREATE INDEX notice_template_in_force ON public.notice_template USING btree (notice_type, effective_on DESC, number DESC) WHERE (state = 'published'::text);
 CREATE INDEX office_region ON public.office USING btree (region_id, name);
+CREATE UNIQUE INDEX office_room_name ON public.office_room USING btree (office_code, lower(name));
+CREATE INDEX office_room_office ON public.office_room USING btree (office_code);
 CREATE INDEX outbox_message_recent ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX outbox_message_waiting ON public.outbox_message USING btree (created_at) WHERE (status = 'waiting'::text);
 CREATE INDEX password_link_account ON public.password_link USING btree (account_id, sent_at DESC);

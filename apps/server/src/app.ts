@@ -88,6 +88,7 @@ import {
   handlers as roles,
   codeUses as rolesCodeUses,
 } from './modules/roles/index.ts';
+import { bulkKinds as roomBulkKinds, transferPart as roomPart, handlers as rooms } from './modules/rooms/index.ts';
 import {
   handlers as routing,
   bulkKinds as routingBulkKinds,
@@ -202,6 +203,7 @@ const transferParts = [
   flagParts,
   holidayPart,
   officePart,
+  roomPart,
   noticeContactPart,
   workgroupParts,
   zipcodePart,
@@ -222,6 +224,7 @@ const bulkKinds = [
   ...documentSettingsBulkKinds,
   ...quickNoteBulkKinds,
   ...regionBulkKinds,
+  ...roomBulkKinds,
   ...plainBulkKinds,
   ...routingBulkKinds,
   ...unitBulkKinds,
@@ -290,6 +293,7 @@ export const handlers: readonly Handler[] = [
   reports,
   plainRecords,
   roles,
+  rooms,
   routing,
   session,
   makeSettingsTransfer(transferParts),

@@ -108,6 +108,8 @@ import * as reviewCodesCalls from './review-codes/calls.ts';
 import * as rolesCalls from './roles/calls.ts';
 import * as rolesScreens from './roles/screens.ts';
 import * as rolesViewCalls from './roles/view-calls.ts';
+import * as roomsCalls from './rooms/calls.ts';
+import * as roomsScreens from './rooms/screens.ts';
 import * as routingBulkCalls from './routing/bulk-calls.ts';
 import * as routingCalls from './routing/calls.ts';
 import * as routingScreens from './routing/screens.ts';
@@ -261,6 +263,8 @@ export const declaring: readonly object[] = [
   rolesCalls,
   rolesScreens,
   rolesViewCalls,
+  roomsCalls,
+  roomsScreens,
   routingBulkCalls,
   routingCalls,
   routingScreens,

@@ -35,6 +35,7 @@ export const AppointmentRow = z.strictObject({
   WorkerName: z.string(),
   InterpreterName: z.string(),
   OfficeName: z.string(),
+  RoomName: z.string(),
   Status: z.enum(appointmentStates),
   Remark: z.string(),
 });
@@ -78,6 +79,7 @@ export const appointmentList = list({
     { id: 'WorkerName', title: 'appointments.column.worker' },
     { id: 'InterpreterName', title: 'appointments.column.interpreter' },
     { id: 'OfficeName', title: 'common.field.OfficeName' },
+    { id: 'RoomName', title: 'appointments.column.room' },
     { id: 'Status', title: 'common.field.Status', reads: { texts: 'appointments.status' } },
     { id: 'Remark', title: 'appointments.column.remark' },
   ],
@@ -95,6 +97,9 @@ export const AppointmentTime = z.strictObject({
   /** Empty where the worker speaks the language. */
   InterpreterId: z.string(),
   InterpreterName: z.string(),
+  /** Empty where the household does not come, or the office has no rooms. */
+  RoomCode: z.string(),
+  RoomName: z.string(),
   /** Empty where no clock runs. */
   KeepsClock: yesNo.or(z.literal('')),
 });
@@ -134,7 +139,13 @@ export const findAppointmentTimes = call({
 });
 
 const changed = { ...WriteResult.shape, AppointmentId: id, Version: version };
-const times = [appointmentErrors.taken, appointmentErrors.notFree, appointmentErrors.shareUsed, appointmentErrors.past];
+const times = [
+  appointmentErrors.taken,
+  appointmentErrors.noRoom,
+  appointmentErrors.notFree,
+  appointmentErrors.shareUsed,
+  appointmentErrors.past,
+];
 
 export const holdAppointment = call({
   service,
@@ -145,6 +156,8 @@ export const holdAppointment = call({
     ...wish,
     WorkerId: userId,
     InterpreterId: optionalLine(limits.userId).default(''),
+    /** In the office: a certain room of it, else the smallest that is free. */
+    RoomCode: optionalLine(limits.officeCode).default(''),
     Day: plainDate,
     Starts: clockTime,
     Minutes: z.int().min(grain).max(240).multipleOf(grain).optional(),
@@ -250,7 +263,8 @@ const Entry = z.strictObject({
   Type: type.or(z.literal('')),
   Channel: channel.or(z.literal('')),
   Status: z.enum(appointmentStates),
-  /** With whom, where the person of the column is the interpreter. */
+  RoomName: z.string(),
+  /** With whom, where the column is that of the interpreter or of a room. */
   WithName: z.string(),
   Interpreter: z.string(),
 });
@@ -300,16 +314,22 @@ export const getAppointmentCalendar = call({
   summary: 'The days of the people of an office, or of one person, with what is booked and what is free.',
   request: z.strictObject({
     ...whose,
+    /** A column for each person, or for each room of the office. */
+    By: z.enum(['people', 'rooms']).default('people'),
     /** It is put on paper: the trail says so. */
     Paper: yesNo.default('N'),
   }),
   response: z.strictObject({
     ...choices,
+    Rooms: z.int(),
     data: z.array(
       z.strictObject({
-        UserId: z.string(),
+        /** The person, or the room. */
+        Key: z.string(),
         Name: z.string(),
         Languages: z.array(z.string()),
+        /** Of a room. */
+        Seats: z.int(),
         Days: z.array(
           z.strictObject({
             Day: z.string(),

@@ -4,6 +4,7 @@ export const appointmentErrors = errors('appointments', {
   notFound: { status: 404, text: 'appointments.error.notFound' },
   unknownOffice: { status: 404, text: 'appointments.error.unknownOffice' },
   taken: { status: 409, text: 'appointments.error.taken' },
+  noRoom: { status: 409, text: 'appointments.error.noRoom' },
   notFree: { status: 409, text: 'appointments.error.notFree' },
   shareUsed: { status: 409, text: 'appointments.error.shareUsed' },
   past: { status: 409, text: 'appointments.error.past' },

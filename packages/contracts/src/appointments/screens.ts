@@ -13,6 +13,8 @@ export const appointmentSearchScreen = screen({
     date: calendarDay,
     Office: optional,
     User: optional,
+    /** What the columns of a day are. */
+    by: oneOf('people', 'rooms'),
     CaseNumber: optional,
     Type: optional,
     /** What the list starts with. */

@@ -146,7 +146,7 @@ describe('a month', () => {
       Booked: meetings.length,
       Free: days.reduce((sum, each) => sum + each.Free, 0),
     });
-    const own = body.data.find(each => each.UserId === time.WorkerId)?.Days[0];
+    const own = body.data.find(each => each.Key === time.WorkerId)?.Days[0];
     expect(await seen(time.WorkerId)).toMatchObject({
       Booked: own?.Entries.filter(each => each.Status === 'booked').length,
       Free: own?.Free,

@@ -11,7 +11,8 @@ import { type Appointment, listTaken } from './store.ts';
 export interface Days {
   readonly calendars: Calendars;
   dayOf(userId: string, day: string): DayOfPerson;
-  takenBy(userId: string, day: string): readonly Appointment[];
+  /** By a person or a room. */
+  takenBy(key: string, day: string): readonly Appointment[];
 }
 
 export const intervalOf = ({ starts, minutes }: Pick<Appointment, 'starts' | 'minutes'>): Interval => ({
@@ -24,20 +25,21 @@ export async function readDays(
   people: readonly Pick<Bookable, 'userId'>[],
   from: string,
   to: string,
+  roomCodes: readonly string[] = [],
 ): Promise<Days> {
   const userIds = people.map(person => person.userId);
   const [calendars, taken] = await Promise.all([
     readCalendars(db, userIds, from, to),
-    listTaken(db, { viewer: caller, userIds, from, to, now }),
+    listTaken(db, { viewer: caller, userIds, roomCodes, from, to, now }),
   ]);
   const byDay = new Map<string, Appointment[]>();
   for (const each of taken) {
-    for (const userId of [each.worker_id, each.interpreter_id ?? '']) {
-      const key = `${userId} ${each.day}`;
-      byDay.set(key, [...(byDay.get(key) ?? []), each]);
+    for (const taken of [each.worker_id, each.interpreter_id, each.room_code]) {
+      const key = `${taken} ${each.day}`;
+      if (taken !== null) byDay.set(key, [...(byDay.get(key) ?? []), each]);
     }
   }
-  const takenBy = (userId: string, day: string): readonly Appointment[] => byDay.get(`${userId} ${day}`) ?? [];
+  const takenBy = (key: string, day: string): readonly Appointment[] => byDay.get(`${key} ${day}`) ?? [];
   return {
     calendars,
     takenBy,

@@ -3,13 +3,20 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { actHandlers } from './act.ts';
 import { calendarHandlers } from './calendar.ts';
 import { findHandlers } from './find.ts';
+import { holdHandlers } from './hold.ts';
 import { viewHandlers } from './view.ts';
 
 export { workingStarts } from './days.ts';
 export { type Bookable, listBookable } from './people-store.ts';
 export { remindersJob } from './reminders.ts';
 
-export const handlers: Handler[] = [...findHandlers, ...actHandlers, ...viewHandlers, ...calendarHandlers];
+export const handlers: Handler[] = [
+  ...findHandlers,
+  ...holdHandlers,
+  ...actHandlers,
+  ...viewHandlers,
+  ...calendarHandlers,
+];
 
 const keptIn = { what: 'appointments.use.appointments', from: 'appointment' } as const;
 

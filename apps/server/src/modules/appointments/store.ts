@@ -22,6 +22,8 @@ export interface Appointment {
   readonly interpreter_id: string | null;
   readonly interpreter_name: string | null;
   readonly office_name: string | null;
+  readonly room_code: string | null;
+  readonly room_name: string | null;
   readonly client_name: string;
   readonly phone: string;
   readonly central: boolean;
@@ -42,6 +44,7 @@ export interface Appointment {
 const columns = (open: Sql): Sql => sql`a.region_id, a.id, a.case_number, a.type, a.channel, a.language, a.worker_id,
   w.last_name || ', ' || w.first_name as worker_name, a.interpreter_id,
   i.last_name || ', ' || i.first_name as interpreter_name, o.name as office_name,
+  a.room_code, m.name as room_name,
   h.last_name || ', ' || h.first_name as client_name,
   ${headPhone} as phone,
   exists (select 1 from client_address d join zip_code z on z.zip = d.zip and z.central_time = 'Y'
@@ -52,7 +55,8 @@ const columns = (open: Sql): Sql => sql`a.region_id, a.id, a.case_number, a.type
 const joins = sql`from appointment a join benefit_case k on k.case_number = a.case_number
   join client h on h.client_id = k.head_client_id
   join app_user w on w.user_id = a.worker_id left join app_user i on i.user_id = a.interpreter_id
-  left join office o on o.office_code = w.office_code`;
+  left join office o on o.office_code = w.office_code
+  left join office_room m on m.room_code = a.room_code`;
 
 /** A hold whose time is over is as good as gone. */
 const stands = (now: Date): Sql => sql`not (a.status = 'held' and a.held_until <= ${now})`;
@@ -108,15 +112,23 @@ export async function listAppointments(db: Tx, search: Search, window: Window): 
   return rows;
 }
 
-/** Whatever takes the time of these people on these days, theirs as interpreters too. */
+/** Whatever takes the time of these people on these days, theirs as interpreters too, or these rooms. */
 export async function listTaken(
   db: Tx,
-  given: { viewer: Viewer; userIds: readonly string[]; from: string; to: string; now: Date },
+  given: {
+    viewer: Viewer;
+    userIds: readonly string[];
+    roomCodes: readonly string[];
+    from: string;
+    to: string;
+    now: Date;
+  },
 ): Promise<Appointment[]> {
-  const { viewer, userIds, from, to, now } = given;
+  const { viewer, userIds, roomCodes, from, to, now } = given;
   const { rows } = await sql<Appointment>`select ${columns(mayOpenCase(viewer, 'k'))} ${joins}
     where a.day between ${from} and ${to} and a.status = any(${[...takingStates]}::text[]) and ${stands(now)}
-      and (a.worker_id = any(${userIds}::text[]) or a.interpreter_id = any(${userIds}::text[]))
+      and (a.worker_id = any(${userIds}::text[]) or a.interpreter_id = any(${userIds}::text[])
+        or a.room_code = any(${roomCodes}::text[]))
     order by a.starts_at, a.id`.execute(db);
   return rows;
 }
@@ -150,37 +162,8 @@ export const insertAppointment = (tx: Tx, appointment: NewAppointment, by: strin
     .values({ ...appointment, status: 'held', made_by: by, changed_at: now, changed_by: by })
     .execute();
 
-/** Times of holds that are over are free for whoever asks. */
-async function sweepHolds(tx: Tx, userIds: readonly string[], now: Date): Promise<void> {
-  await sql`with over as (
-      update appointment set status = 'released', held_until = null, version = version + 1, changed_at = ${now}, changed_by = 'system'
-      where (region_id, id) in (select a.region_id, a.id from appointment a
-        join appointment_slot s on s.region_id = a.region_id and s.appointment_id = a.id
-        where s.user_id = any(${userIds}::text[]) and a.status = 'held' and a.held_until <= ${now}
-        order by a.region_id, a.id for update of a skip locked)
-      returning region_id, id)
-    delete from appointment_slot s using over where s.region_id = over.region_id and s.appointment_id = over.id`.execute(
-    tx,
-  );
-}
-
-/** Takes the quarters of an hour of everyone who is needed, or none: false where one of them was taken meanwhile. */
-export async function takeSlots(
-  tx: Tx,
-  of: { region_id: string; id: string },
-  userIds: readonly string[],
-  moments: readonly Date[],
-  now: Date,
-): Promise<boolean> {
-  await sweepHolds(tx, userIds, now);
-  const { numAffectedRows } = await sql`insert into appointment_slot (user_id, starts_at, region_id, appointment_id)
-    select person, at, ${of.region_id}, ${of.id}::uuid from unnest(${userIds}::text[]) person, unnest(${moments}::timestamptz[]) at
-    order by person, at on conflict (user_id, starts_at) do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0) === userIds.length * moments.length;
-}
-
-export const giveSlotsBack = (tx: Tx, { region_id, id }: { region_id: string; id: string }) =>
-  tx.deleteFrom('appointment_slot').where('region_id', '=', region_id).where('appointment_id', '=', id).execute();
+export const setRoom = (tx: Tx, { region_id, id }: { region_id: string; id: string }, room_code: string) =>
+  tx.updateTable('appointment').set({ room_code }).where('region_id', '=', region_id).where('id', '=', id).execute();
 
 export const setStatus = (
   tx: Tx,

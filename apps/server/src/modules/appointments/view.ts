@@ -32,6 +32,7 @@ const toRow = (of: Appointment): AppointmentRow => ({
   WorkerName: of.worker_name,
   InterpreterName: of.interpreter_name ?? '',
   OfficeName: of.office_name ?? '',
+  RoomName: of.room_name ?? '',
   Status: of.status,
   Remark: of.remark,
 });

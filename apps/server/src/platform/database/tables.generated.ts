@@ -202,6 +202,7 @@ export interface AppointmentTable {
   version: Generated<number>;
   changed_at: Moment;
   changed_by: string;
+  room_code: string | null;
 }
 
 export interface AppointmentReminderTable {
@@ -209,6 +210,13 @@ export interface AppointmentReminderTable {
   appointment_id: string;
   way: string;
   reminded_at: Moment;
+}
+
+export interface AppointmentRoomSlotTable {
+  room_code: string;
+  starts_at: Moment;
+  region_id: string;
+  appointment_id: string;
 }
 
 export interface AppointmentSlotTable {
@@ -1309,6 +1317,17 @@ export interface OfficeClosureTable {
   day: string;
 }
 
+export interface OfficeRoomTable {
+  room_code: string;
+  office_code: string;
+  name: string;
+  seats: number;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface OutboxMessageTable {
   message_id: string;
   kind: string;
@@ -2112,6 +2131,7 @@ export interface Tables {
   application_stream: ApplicationStreamTable;
   appointment: AppointmentTable;
   appointment_reminder: AppointmentReminderTable;
+  appointment_room_slot: AppointmentRoomSlotTable;
   appointment_slot: AppointmentSlotTable;
   approval_request: ApprovalRequestTable;
   arrival_sample: ArrivalSampleTable;
@@ -2190,6 +2210,7 @@ export interface Tables {
   number_series: NumberSeriesTable;
   office: OfficeTable;
   office_closure: OfficeClosureTable;
+  office_room: OfficeRoomTable;
   outbox_message: OutboxMessageTable;
   password_link: PasswordLinkTable;
   presence: PresenceTable;

@@ -94,6 +94,7 @@ const settingsScreens = [
   'ReferenceTableSearch',
   'FeatureFlagSearch',
   'RegionSearch',
+  'RoomSearch',
   'HolidayCalendar',
   'Approvals',
 ];

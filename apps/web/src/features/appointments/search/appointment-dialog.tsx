@@ -64,6 +64,7 @@ function Facts({ of }: { of: AppointmentView }) {
           label: t('appointments.column.worker'),
           value: `${of.WorkerName}${of.InterpreterName === '' ? '' : ` · ${t('appointments.withInterpreter', { name: of.InterpreterName })}`}`,
         },
+        ...(of.RoomName === '' ? [] : [{ label: t('appointments.column.room'), value: of.RoomName }]),
         { label: t('common.field.Language'), value: languages.describe(of.Language) },
         ...(of.Reminded === ''
           ? []

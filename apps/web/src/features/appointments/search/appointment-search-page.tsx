@@ -1,46 +1,23 @@
 import { appointmentSearchPage } from '@commonweal/contracts/access/pages';
 import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Button, ButtonLink, ContextBar, classNames, LoadingState, Page, Row, Segmented, useUi } from '@commonweal/ui';
+import { Button, ButtonLink, ContextBar, classNames, Page, Segmented } from '@commonweal/ui';
 import { useEffect, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { goTo } from '../../../platform/navigation.ts';
-import { rangeOf, stepFrom } from '../../../shared/calendar/day-range.ts';
+import { stepFrom } from '../../../shared/calendar/day-range.ts';
 import { focusTitleUnmoved } from '../../../shared/records/takes-focus.tsx';
-import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { type CalendarWish, printCalendar, useAppointmentCalendar, useHold } from '../queries.ts';
+import { printCalendar, useHold } from '../queries.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { AppointmentTable } from './appointment-table.tsx';
 import { BookDialog, type Held } from './book-dialog.tsx';
-import { Choose } from './choose.tsx';
-import { DayGrid, type GridColumn } from './day-grid.tsx';
+import { Calendar } from './calendar.tsx';
 import { type Chosen, FindTime } from './find-time.tsx';
 import { MonthView } from './month-view.tsx';
-import { useWhen } from './words.tsx';
+import { type Place, usePlace, wishOf } from './place.ts';
 
 const views = ['day', 'week', 'month', 'list'] as const;
-
-/** Where the person is: every part of it stands in the address. */
-function usePlace() {
-  const today = useUi().businessToday();
-  const params = useScreenParams(appointmentSearchScreen);
-  const place = { ...params, view: params.view ?? 'day', date: params.date ?? today };
-  const at = (changed: Partial<typeof place>): string =>
-    appointmentSearchScreen.at({ ...place, AppointmentId: undefined, ...changed });
-  return { place, at, today };
-}
-
-type Place = ReturnType<typeof usePlace>;
-
-/** The days that a view shows, of an office or, in a week, of one person. */
-function wishOf({ view, date, Office, User }: Place['place']): CalendarWish {
-  const { from, to } = rangeOf(view === 'week' ? 'week' : 'day', date);
-  const whom = view === 'week' ? User : undefined;
-  return { From: from, To: to, ...(Office && { OfficeCode: Office }), ...(whom && { UserId: whom }) };
-}
 
 function Bar({ place: { place, at, today } }: { place: Place }) {
   const t = useText();
@@ -80,61 +57,6 @@ function Bar({ place: { place, at, today } }: { place: Place }) {
   );
 }
 
-function Calendar({ place: { place, at } }: { place: Place }) {
-  const t = useText();
-  const when = useWhen();
-  const languages = useReferenceTable('LANGUAGE');
-  const { data, error, refetch } = useAppointmentCalendar(wishOf(place));
-  if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState />;
-  const [first] = data.data;
-  const columns: GridColumn[] =
-    place.view === 'week'
-      ? (first?.Days ?? []).map(day => ({
-          key: day.Day,
-          title: when.day(day.Day),
-          note: day.Holiday || t('appointments.freeCount', { count: day.Free }),
-          day,
-        }))
-      : data.data.flatMap(person =>
-          person.Days.map(day => ({
-            key: person.UserId,
-            title: person.Name,
-            note: [
-              ...person.Languages.filter(each => each !== 'EN').map(each => languages.describe(each)),
-              day.Holiday || t('appointments.freeCount', { count: day.Free }),
-            ].join(' · '),
-            day,
-          })),
-        );
-  const free = columns.reduce((sum, { day }) => sum + day.Free, 0);
-  const title = place.view === 'week' ? (first?.Name ?? '') : when.day(place.date);
-  return (
-    <div>
-      <Row wrap justify="between">
-        <h2>{`${title} · ${data.OfficeName} · ${t('appointments.freeCount', { count: free })}`}</h2>
-        <Row wrap>
-          <Choose
-            label={t('common.field.OfficeName')}
-            value={data.OfficeCode}
-            options={data.Offices.map(each => [each.OfficeCode, each.Name])}
-            onChoose={Office => goTo(at({ Office, User: undefined }))}
-          />
-          {place.view === 'week' && (
-            <Choose
-              label={t('appointments.column.worker')}
-              value={first?.UserId ?? ''}
-              options={data.People.map(each => [each.UserId, each.Name])}
-              onChoose={User => goTo(at({ User }))}
-            />
-          )}
-        </Row>
-      </Row>
-      <DayGrid columns={columns} label={`${t('appointments.title')}, ${title}`} at={id => at({ AppointmentId: id })} />
-    </div>
-  );
-}
-
 /** A chosen time is held at once, so that nobody else takes it while the household thinks. */
 function useHolding(moving: string | undefined) {
   const [held, setHeld] = useState<Held | null>(null);
@@ -148,6 +70,7 @@ function useHolding(moving: string | undefined) {
       Language: wish.Language,
       WorkerId: time.WorkerId,
       InterpreterId: time.InterpreterId,
+      RoomCode: time.RoomCode,
       Day: time.Day,
       Starts: time.Starts,
       ...(moving && { MovedFrom: moving }),

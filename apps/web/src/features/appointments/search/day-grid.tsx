@@ -30,7 +30,13 @@ const rowsOf = (columns: readonly GridColumn[]): number[] => {
 const within = (of: { Starts: string; Ends: string }, minute: number): boolean =>
   toMinutes(of.Starts) < minute + step && minute < toMinutes(of.Ends);
 
-function Entry({ entry, at }: { entry: CalendarEntry; at: (id: string) => string }) {
+interface InGrid {
+  /** Whose columns they are. */
+  readonly by: 'people' | 'rooms';
+  readonly at: (id: string) => string;
+}
+
+function Entry({ entry, by, at }: InGrid & { entry: CalendarEntry }) {
   const t = useText();
   const types = useReferenceTable('APPTTYPE');
   const when = useWhen();
@@ -47,8 +53,11 @@ function Entry({ entry, at }: { entry: CalendarEntry; at: (id: string) => string
   const notes = [
     isUsual ? '' : times,
     when.local(entry),
-    entry.WithName === '' ? '' : t('appointments.interprets', { name: entry.WithName }),
+    entry.WithName === ''
+      ? ''
+      : t(by === 'rooms' ? 'appointments.withName' : 'appointments.interprets', { name: entry.WithName }),
     entry.Interpreter === '' ? '' : t('appointments.withInterpreter', { name: entry.Interpreter }),
+    entry.RoomName === '' ? '' : t('appointments.inRoom', { name: entry.RoomName }),
   ].filter(Boolean);
   return (
     <div className={classNames('cw-meeting', `cw-meeting--${entry.Status}`)}>
@@ -66,7 +75,7 @@ function Entry({ entry, at }: { entry: CalendarEntry; at: (id: string) => string
   );
 }
 
-function Cell({ day, minute, at }: { day: Day; minute: number; at: (id: string) => string }) {
+function Cell({ day, minute, by, at }: InGrid & { day: Day; minute: number }) {
   const t = useText();
   const begins = day.Entries.filter(each => Math.floor(toMinutes(each.Starts) / step) * step === minute);
   const goesOn = day.Entries.some(each => within(each, minute)) && begins.length === 0;
@@ -77,18 +86,19 @@ function Cell({ day, minute, at }: { day: Day; minute: number; at: (id: string) 
   return (
     <td className={classNames(`cw-day__cell--${state}`, goesOn && 'cw-day__cell--goes-on')}>
       {begins.map(entry => (
-        <Entry key={`${entry.Starts} ${entry.AppointmentId}`} entry={entry} at={at} />
+        <Entry key={`${entry.Starts} ${entry.AppointmentId}`} entry={entry} by={by} at={at} />
       ))}
       {begins.length === 0 && isFirst && name !== '' && <span className="cw-meeting__note">{name}</span>}
     </td>
   );
 }
 
-/** Half hours down, people or days across. */
-export function DayGrid({ columns, label, at }: { columns: GridColumn[]; label: string; at: (id: string) => string }) {
+/** Half hours down; people, rooms or days across. */
+export function DayGrid({ columns, label, by, at }: InGrid & { columns: GridColumn[]; label: string }) {
   const t = useText();
   if (columns.length === 0) {
-    return <EmptyState title={t('appointments.nobody')}>{t('appointments.nobodyText')}</EmptyState>;
+    const none = by === 'rooms' ? 'noRooms' : 'nobody';
+    return <EmptyState title={t(`appointments.${none}`)}>{t(`appointments.${none}Text`)}</EmptyState>;
   }
   return (
     <Card flush>
@@ -111,7 +121,7 @@ export function DayGrid({ columns, label, at }: { columns: GridColumn[]; label: 
               <tr key={minute}>
                 <th scope="row">{formatTypedTime(toClock(minute))}</th>
                 {columns.map(column => (
-                  <Cell key={column.key} day={column.day} minute={minute} at={at} />
+                  <Cell key={column.key} day={column.day} minute={minute} by={by} at={at} />
                 ))}
               </tr>
             ))}
