@@ -13,7 +13,9 @@ import * as applicationsScreeningCalls from './applications/screening-calls.ts';
 import * as applicationsScreens from './applications/screens.ts';
 import * as applicationsSummaryCalls from './applications/summary-calls.ts';
 import * as applicationsVerificationCalls from './applications/verification-calls.ts';
+import * as appointmentsCalendarCalls from './appointments/calendar-calls.ts';
 import * as appointmentsCalls from './appointments/calls.ts';
+import * as appointmentsGroupCalls from './appointments/group-calls.ts';
 import * as appointmentsScreens from './appointments/screens.ts';
 import * as approvalsCalls from './approvals/calls.ts';
 import * as approvalsScreens from './approvals/screens.ts';
@@ -168,7 +170,9 @@ export const declaring: readonly object[] = [
   applicationsScreens,
   applicationsSummaryCalls,
   applicationsVerificationCalls,
+  appointmentsCalendarCalls,
   appointmentsCalls,
+  appointmentsGroupCalls,
   appointmentsScreens,
   approvalsCalls,
   approvalsScreens,

@@ -13,5 +13,11 @@ export const appointmentErrors = errors('appointments', {
   notBooked: { status: 409, text: 'appointments.error.notBooked' },
   isBooked: { status: 409, text: 'appointments.error.isBooked' },
   isOver: { status: 409, text: 'appointments.error.isOver' },
+  unknownGroup: { status: 404, text: 'appointments.error.unknownGroup' },
+  full: { status: 409, text: 'appointments.error.full' },
+  hasPlace: { status: 409, text: 'appointments.error.hasPlace' },
+  groupOver: { status: 409, text: 'appointments.error.groupOver' },
+  isSeries: { status: 409, text: 'appointments.error.isSeries' },
+  longSeries: { status: 400, text: 'appointments.error.longSeries' },
   longView: { status: 400, text: 'appointments.error.longView' },
 });

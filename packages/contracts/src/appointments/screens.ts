@@ -20,6 +20,9 @@ export const appointmentSearchScreen = screen({
     /** What the list starts with. */
     From: calendarDay,
     AppointmentId: optional,
+    SessionId: optional,
+    /** A new group session is made. */
+    group: oneOf('', 'new'),
     /** The appointment that gets another time. */
     Moving: optional,
   },
@@ -34,5 +37,10 @@ export const appointmentSearchScreen = screen({
     'GetAppointmentFile',
     'GetAppointmentCalendar',
     'GetAppointmentMonth',
+    'CreateGroupSession',
+    'GetGroupSession',
+    'TakeGroupPlace',
+    'CancelGroupSession',
+    'RepeatAppointment',
   ],
 });

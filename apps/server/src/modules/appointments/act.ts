@@ -6,6 +6,7 @@ import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { takeBackAppointmentNotice, writeAppointmentNotice, writeMissedNotice } from '../notices/index.ts';
 import { change, findChanging } from './change.ts';
+import { cancelLater } from './series.ts';
 import * as store from './store.ts';
 
 export const actHandlers: Handler[] = [
@@ -26,12 +27,13 @@ export const actHandlers: Handler[] = [
     return { ...success, AppointmentId, Version: held.version + 1 };
   }),
 
-  handle(endAppointment, async (context, { AppointmentId, Action, Remark }) => {
+  handle(endAppointment, async (context, { AppointmentId, Action, Rest, Remark }) => {
     const of = await findChanging(context, AppointmentId);
     if ((Action === 'keep' || Action === 'miss') && of.starts_at > context.businessNow)
       refuse(appointmentErrors.notYet);
     await change(context, of, Action, Remark);
     if (Action === 'cancel') await takeBackAppointmentNotice(context, of.id, 'notices.withdrawn.cancelled');
+    if (Action === 'cancel' && Rest === 'Y') await cancelLater(context, of, Remark);
     if (Action === 'miss' && interviewTypes.some(each => each === of.type)) {
       await writeMissedNotice(context, of.case_number);
     }

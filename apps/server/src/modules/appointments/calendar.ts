@@ -1,8 +1,9 @@
 import {
   type CalendarEntry,
+  type CalendarGroup,
   getAppointmentCalendar,
   getAppointmentMonth,
-} from '@commonweal/contracts/appointments/calls';
+} from '@commonweal/contracts/appointments/calendar-calls';
 import { longestCalendar, longestMonth } from '@commonweal/contracts/appointments/codes';
 import { appointmentErrors } from '@commonweal/contracts/appointments/errors';
 import { daysBetween, listDays, toClock, toMinutes, wholeDay } from '@commonweal/contracts/availability/wall-clock';
@@ -97,6 +98,19 @@ const entriesOf = ({ days }: View, key: string, day: string): CalendarEntry[] =>
     .toSorted((a, b) => toMinutes(a.starts) - toMinutes(b.starts))
     .map(each => toEntry(each, key));
 
+const groupsOf = ({ days }: View, key: string, day: string): CalendarGroup[] =>
+  days.groupsOf(key, day).map(of => ({
+    SessionId: of.session_id,
+    Day: of.day,
+    Starts: of.starts,
+    Ends: toClock(intervalOf(of).to),
+    Title: of.title,
+    Places: of.places,
+    Taken: of.taken,
+    RoomName: of.room_code === key ? '' : (of.room_name ?? ''),
+    WithName: of.worker_id === key ? '' : of.worker_name,
+  }));
+
 const peopleColumns = ({ language }: CallContext, { From, To }: Wanted, view: View): Columns =>
   view.shown.map(person => ({
     Key: person.userId,
@@ -116,6 +130,7 @@ const peopleColumns = ({ language }: CallContext, { From, To }: Wanted, view: Vi
           Title: segment.block?.Title ?? '',
         })),
         Entries: entriesOf(view, person.userId, day),
+        Groups: groupsOf(view, person.userId, day),
       };
     }),
   }));
@@ -132,13 +147,14 @@ const roomColumns = ({ language }: CallContext, { From, To }: Wanted, view: View
       const holiday = first && view.days.calendars.dayOf(first.userId, day).holiday?.[language];
       const { opens, closes } = view.office;
       const open = { from: toMinutes(opens), to: toMinutes(closes) };
-      const taken = view.days.takenBy(room.roomCode, day).map(intervalOf);
+      const taken = view.days.busyOf(room.roomCode, day);
       return {
         Day: day,
         Holiday: holiday ?? '',
         Free: holiday ? 0 : view.freeIn({ available: [open], taken, allowance: null }, day),
         Stretches: [{ Starts: opens, Ends: closes, State: holiday ? 'holiday' : 'available', Title: '' }],
         Entries: entriesOf(view, room.roomCode, day),
+        Groups: groupsOf(view, room.roomCode, day),
       };
     }),
   }));
@@ -167,7 +183,7 @@ export const calendarHandlers: Handler[] = [
       return {
         Day: day,
         Holiday: (first && days.calendars.dayOf(first.userId, day).holiday?.[language]) ?? '',
-        Booked: count('booked', 'held'),
+        Booked: count('booked', 'held') + shown.flatMap(({ userId }) => days.groupsOf(userId, day)).length,
         Kept: count('kept'),
         Missed: count('missed'),
         Free: shown.reduce((sum, person) => sum + freeOn(person.userId, day), 0),

@@ -12,10 +12,14 @@ import * as store from './store.ts';
 
 export const subjectType = 'appointment';
 
-export async function findChanging(context: CallContext, id: string): Promise<store.Appointment> {
+export async function findChanging(
+  context: CallContext,
+  id: string,
+  seen = context.version,
+): Promise<store.Appointment> {
   const appointment =
     (await store.findAppointment(context.db, context.caller, id, true)) ?? refuse(appointmentErrors.notFound);
-  if (context.version > 0 && appointment.version !== context.version) {
+  if (seen > 0 && appointment.version !== seen) {
     refuse(commonErrors.stale, { current: { Status: appointment.status, Version: appointment.version } });
   }
   return appointment;

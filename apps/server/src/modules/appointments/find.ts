@@ -15,7 +15,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { instantOf, wallOf } from '../availability/index.ts';
 import { getCase } from '../evidence/index.ts';
-import { type Days, intervalOf, localStarts, readDays } from './days.ts';
+import { type Days, localStarts, readDays } from './days.ts';
 import { isFree, startsOf } from './free-times.ts';
 import * as people from './people-store.ts';
 import { listRooms, type Room } from './slot-store.ts';
@@ -72,7 +72,7 @@ interface Found extends Omit<AppointmentTime, 'KeepsClock'> {
 /** The free times of a day, each with whoever has least to do and, where one is needed, an interpreter who is free then. */
 function timesOf(day: string, { workers, interpreters, rooms }: Pool, days: Days, wish: Wish, after: number): Found[] {
   const roomAt = (time: Interval): Room | undefined =>
-    rooms.find(each => !days.takenBy(each.roomCode, day).some(taken => meet(intervalOf(taken), time)));
+    rooms.find(each => !days.busyOf(each.roomCode, day).some(taken => meet(taken, time)));
   const found = new Map<number, Found>();
   for (const worker of workers) {
     const theirs = days.dayOf(worker.userId, day);
@@ -131,7 +131,11 @@ export async function freeTimes(context: CallContext, pool: Pool, wish: Wish, mo
 }
 
 /** Only who comes to the office needs it to be open. */
-export const withinOf = (channel: string, household: people.Household, notBefore?: string): Interval => ({
+export const withinOf = (
+  channel: string,
+  household: Pick<people.Household, 'opens' | 'closes'>,
+  notBefore?: string,
+): Interval => ({
   from: Math.max(
     notBefore ? toMinutes(notBefore) : 0,
     channel === 'office' && household.opens ? toMinutes(household.opens) : 0,

@@ -9,9 +9,10 @@ import {
 } from '@commonweal/contracts/appointments/codes';
 import { appointmentErrors } from '@commonweal/contracts/appointments/errors';
 import { appointmentLife } from '@commonweal/contracts/appointments/lifecycle';
-import { addDays, toMinutes } from '@commonweal/contracts/availability/wall-clock';
+import type { Outcome } from '@commonweal/contracts/appointments/series';
+import { addDays, type Interval, toMinutes } from '@commonweal/contracts/availability/wall-clock';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
-import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { commonErrors, type ErrorDeclaration } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -20,7 +21,7 @@ import { refuse } from '../../platform/problem.ts';
 import { instantOf } from '../availability/index.ts';
 import { getCase } from '../evidence/index.ts';
 import { findChanging, subjectType } from './change.ts';
-import { type Days, readDays } from './days.ts';
+import { readDays } from './days.ts';
 import { freeTimes, poolOf, withinOf } from './find.ts';
 import { isFree, isTaken } from './free-times.ts';
 import * as people from './people-store.ts';
@@ -52,7 +53,16 @@ export interface Asked {
 }
 
 /** Why a time cannot be had. */
-export type NotHad = 'notFree' | 'shareUsed' | 'taken' | 'noRoom';
+export type NotHad = Exclude<Outcome, 'made'>;
+
+/** A day off is told as what it is for people: not free. */
+export const refusals: Readonly<Record<NotHad, ErrorDeclaration>> = {
+  holiday: appointmentErrors.notFree,
+  notFree: appointmentErrors.notFree,
+  shareUsed: appointmentErrors.shareUsed,
+  taken: appointmentErrors.taken,
+  noRoom: appointmentErrors.noRoom,
+};
 
 /** In words: the times nearest to one that cannot be had. */
 export async function nearest(context: CallContext, asked: Omit<Asked, 'caseNumber'>): Promise<string> {
@@ -63,45 +73,61 @@ export async function nearest(context: CallContext, asked: Omit<Asked, 'caseNumb
   return times.map(each => `${each.Day} ${each.Starts} ${each.WorkerName}`).join('; ') || '–';
 }
 
-/** The people of a time, if each of them works then. */
-async function whoWorks(
-  context: CallContext,
-  asked: Asked,
-): Promise<{ days: Days; needed: readonly string[] } | undefined> {
-  const { household, channel, day, starts, minutes } = asked;
-  const needed = [asked.workerId, asked.interpreterId].filter(Boolean);
-  const bookable = (await Promise.all(needed.map(userId => people.listBookable(context.db, { userId }, 1)))).flat();
-  const time = { from: toMinutes(starts), to: toMinutes(starts) + minutes };
-  const within = withinOf(channel, household);
-  const days = await readDays(context, bookable, day, day);
-  const isWorking =
-    bookable.length === needed.length &&
-    bookable.every(person => isFree({ ...days.dayOf(person.userId, day), taken: [] }, time)) &&
-    within.from <= time.from &&
-    time.to <= within.to;
-  return isWorking ? { days, needed } : undefined;
+interface Needs {
+  readonly people: readonly string[];
+  readonly day: string;
+  readonly starts: string;
+  readonly minutes: number;
+  /** When the door is open, where somebody comes. */
+  readonly within: Interval;
 }
 
-/** The code of the room that is now theirs, null where none is needed, false where all are taken. */
-async function takeRoom(
+/** Why the people of a time cannot be had then, as far as can be seen; whoever takes it may still come second. */
+export async function whyNot(context: CallContext, { people: needed, day, starts, minutes, within }: Needs) {
+  const bookable = (await Promise.all(needed.map(userId => people.listBookable(context.db, { userId }, 1)))).flat();
+  const time = { from: toMinutes(starts), to: toMinutes(starts) + minutes };
+  const days = await readDays(context, bookable, day, day);
+  const theirs = bookable.map(({ userId }) => days.dayOf(userId, day));
+  if (bookable.some(({ userId }) => days.calendars.dayOf(userId, day).holiday)) return 'holiday';
+  const isWorked =
+    bookable.length === needed.length &&
+    theirs.every(each => isFree({ ...each, taken: [] }, time)) &&
+    within.from <= time.from &&
+    time.to <= within.to;
+  if (!isWorked) return 'notFree';
+  if (theirs.some(each => isTaken(each, time))) return 'taken';
+  return theirs.every(each => isFree(each, time)) ? undefined : 'shareUsed';
+}
+
+/** What is to be taken, and for whom. */
+export interface Taking {
+  readonly of: slots.Of;
+  readonly people: readonly string[];
+  /** Whose rooms; null where nobody comes. */
+  readonly officeCode: string | null;
+  readonly seats: number;
+  /** A certain room; any that is free where none is named. */
+  readonly roomCode: string;
+  readonly moments: readonly Date[];
+}
+
+/** Takes people and room, people first; what it took it gives back where it does not get everything. */
+export async function take(
   { db, now }: CallContext,
-  of: { region_id: string; id: string },
-  asked: Asked,
-  moments: readonly Date[],
-): Promise<string | null | false> {
-  const office = asked.channel === 'office' ? asked.household.office_code : null;
-  const rooms = office ? await slots.lockRooms(db, office) : [];
-  if (rooms.length === 0) return asked.roomCode === '' ? null : false;
-  const wanted = rooms.filter(each => asked.roomCode === '' || each.roomCode === asked.roomCode);
-  return (
-    (await slots.takeFreeRoom(
-      db,
-      of,
-      wanted.map(each => each.roomCode),
-      moments,
-      now,
-    )) ?? false
-  );
+  taking: Taking,
+): Promise<{ roomCode: string | null } | { why: NotHad }> {
+  const { of, officeCode, seats, roomCode, moments } = taking;
+  const give = async (why: NotHad) => {
+    await slots.giveSlotsBack(db, of);
+    return { why };
+  };
+  if (!(await slots.takeSlots(db, of, taking.people, moments, now))) return give('taken');
+  const rooms = officeCode === null ? [] : await slots.lockRooms(db, officeCode);
+  if (rooms.length === 0 && roomCode === '') return { roomCode: null };
+  const wanted = rooms.filter(each => each.seats >= seats && (roomCode === '' || each.roomCode === roomCode));
+  const codes = wanted.map(each => each.roomCode);
+  const taken = await slots.takeFreeRoom(db, of, codes, moments, now);
+  return taken === undefined ? give('noRoom') : { roomCode: taken };
 }
 
 /** Holds the time for a few minutes, or says why it cannot be had; what it took by then it gives back. */
@@ -112,13 +138,10 @@ export async function holdTime(
   const { db, caller, now } = context;
   const { regionId, day, starts, minutes } = asked;
   const startsAt = new Date(instantOf(day, toMinutes(starts)));
-  const working = await whoWorks(context, asked);
-  if (!working) return { why: 'notFree' };
-  const { days, needed } = working;
-  const time = { from: toMinutes(starts), to: toMinutes(starts) + minutes };
-  const theirs = needed.map(userId => days.dayOf(userId, day));
-  if (theirs.some(each => isTaken(each, time))) return { why: 'taken' };
-  if (!theirs.every(each => isFree(each, time))) return { why: 'shareUsed' };
+  const needed = [asked.workerId, asked.interpreterId].filter(Boolean);
+  const within = withinOf(asked.channel, asked.household);
+  const why = await whyNot(context, { people: needed, day, starts, minutes, within });
+  if (why) return { why };
   const id = newId();
   const of = { region_id: regionId, id };
   const heldUntil = new Date(now.getTime() + holdMinutes * 60_000);
@@ -142,16 +165,20 @@ export async function holdTime(
     caller.userId,
     now,
   );
-  const moments = momentsOf(startsAt, minutes);
-  const hasPeople = await slots.takeSlots(db, of, needed, moments, now);
-  const roomCode = hasPeople && (await takeRoom(context, of, asked, moments));
-  if (roomCode === false) {
-    await slots.giveSlotsBack(db, of);
+  const taken = await take(context, {
+    of,
+    people: needed,
+    officeCode: asked.channel === 'office' ? asked.household.office_code : null,
+    seats: 1,
+    roomCode: asked.roomCode,
+    moments: momentsOf(startsAt, minutes),
+  });
+  if ('why' in taken) {
     await store.setStatus(db, of, 'released', '', caller.userId, now);
-    return { why: hasPeople ? 'noRoom' : 'taken' };
+    return taken;
   }
-  if (roomCode !== null) await store.setRoom(db, of, roomCode);
-  return { id, heldUntil, roomCode };
+  if (taken.roomCode !== null) await store.setRoom(db, of, taken.roomCode);
+  return { id, heldUntil, roomCode: taken.roomCode };
 }
 
 export const holdHandlers: Handler[] = [
@@ -166,7 +193,7 @@ export const holdHandlers: Handler[] = [
     }
     if (new Date(instantOf(Day, start)) <= businessNow) refuse(appointmentErrors.past);
     if (request.MovedFrom) {
-      const before = await findChanging(context, request.MovedFrom);
+      const before = await findChanging(context, request.MovedFrom, request.MovedVersion);
       if (before.case_number !== caseNumber) refuse(appointmentErrors.notFound);
       advance(appointmentLife, before.status, 'move');
     }
@@ -187,7 +214,7 @@ export const holdHandlers: Handler[] = [
     };
     const held =
       Day <= addDays(context.today, farthestDays) ? await holdTime(context, asked) : ({ why: 'notFree' } as const);
-    if ('why' in held) return refuse(appointmentErrors[held.why], { params: { times: await nearest(context, asked) } });
+    if ('why' in held) return refuse(refusals[held.why], { params: { times: await nearest(context, asked) } });
     const reason = [Day, Starts, request.WorkerId, held.roomCode].filter(Boolean).join(' ');
     context.audit({ subjectType, subjectId: held.id, caseNumber, reason });
     return { ...success, AppointmentId: held.id, Version: 1, HeldUntil: held.heldUntil.toISOString() };

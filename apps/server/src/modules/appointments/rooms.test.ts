@@ -1,9 +1,9 @@
+import { getAppointmentCalendar } from '@commonweal/contracts/appointments/calendar-calls';
 import {
   bookAppointment,
   endAppointment,
   findAppointmentTimes,
   getAppointment,
-  getAppointmentCalendar,
   holdAppointment,
 } from '@commonweal/contracts/appointments/calls';
 import { createRoom, roomList, saveRoom, setRoomStatus } from '@commonweal/contracts/rooms/calls';

@@ -3,10 +3,14 @@ import type { Tx } from '../../platform/database/pool.ts';
 
 /** The quarters of an hour of people and rooms: each is a row, so that two bookings of one time cannot both be written. */
 
-interface Of {
-  readonly region_id: string;
-  readonly id: string;
-}
+/** An appointment, or a session of a group; an appointment of a place in one names the session, too. */
+export type Of = { readonly region_id: string; readonly id: string } | { readonly session_id: string };
+
+/** Whose a row is, in the order of the columns. */
+const owner = (of: Of) =>
+  'id' in of
+    ? sql`${of.region_id}::text, ${of.id}::uuid, null::uuid`
+    : sql`null::text, null::uuid, ${of.session_id}::uuid`;
 
 /** Times of holds that are over are free for whoever asks. */
 async function sweepHolds(tx: Tx, by: 'user_id' | 'room_code', keys: readonly string[], now: Date): Promise<void> {
@@ -33,8 +37,9 @@ export async function takeSlots(
   now: Date,
 ): Promise<boolean> {
   await sweepHolds(tx, 'user_id', userIds, now);
-  const { numAffectedRows } = await sql`insert into appointment_slot (user_id, starts_at, region_id, appointment_id)
-    select person, at, ${of.region_id}, ${of.id}::uuid from unnest(${userIds}::text[]) person, unnest(${moments}::timestamptz[]) at
+  const { numAffectedRows } =
+    await sql`insert into appointment_slot (user_id, starts_at, region_id, appointment_id, session_id)
+    select person, at, ${owner(of)} from unnest(${userIds}::text[]) person, unnest(${moments}::timestamptz[]) at
     order by person, at on conflict (user_id, starts_at) do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0) === userIds.length * moments.length;
 }
@@ -71,8 +76,9 @@ export async function takeFreeRoom(
   await sweepHolds(tx, 'room_code', rooms, now);
   const { rows } = await sql<{
     room: string;
-  }>`insert into appointment_room_slot (room_code, starts_at, region_id, appointment_id)
-    select free.room, at, ${of.region_id}, ${of.id}::uuid
+  }>`insert into appointment_room_slot
+      (room_code, starts_at, region_id, appointment_id, session_id)
+    select free.room, at, ${owner(of)}
     from (select room from unnest(${rooms}::text[]) with ordinality given(room, place)
       where not exists (select from appointment_room_slot s where s.room_code = given.room
         and s.starts_at = any(${moments}::timestamptz[]))
@@ -81,8 +87,12 @@ export async function takeFreeRoom(
   return rows[0]?.room;
 }
 
-export async function giveSlotsBack(tx: Tx, { region_id, id }: Of): Promise<void> {
-  for (const table of ['appointment_slot', 'appointment_room_slot'] as const) {
-    await tx.deleteFrom(table).where('region_id', '=', region_id).where('appointment_id', '=', id).execute();
-  }
+/** Everything that was taken for it: time, room, and the place in a group. */
+export async function giveSlotsBack(tx: Tx, of: Of): Promise<void> {
+  const whose =
+    'id' in of ? sql`region_id = ${of.region_id} and appointment_id = ${of.id}` : sql`session_id = ${of.session_id}`;
+  await sql`with people as (delete from appointment_slot where ${whose}),
+      rooms as (delete from appointment_room_slot where ${whose})
+    update group_place set case_number = null, region_id = null, appointment_id = null
+    where appointment_id is not null and ${whose}`.execute(tx);
 }

@@ -36,6 +36,7 @@ export interface Appointment {
   readonly moved_from: string | null;
   readonly remark: string;
   readonly case_id: string;
+  readonly session_id: string | null;
   readonly version: number;
   /** Whether the viewer may open the case; of others only the time is told. */
   readonly open: boolean;
@@ -50,7 +51,7 @@ const columns = (open: Sql): Sql => sql`a.region_id, a.id, a.case_number, a.type
   exists (select 1 from client_address d join zip_code z on z.zip = d.zip and z.central_time = 'Y'
     where d.client_id = h.client_id and d.to_on is null and d.address_type = 'H') as central,
   a.day::text as day, left(a.starts::text, 5) as starts, a.minutes, a.starts_at, a.status, a.held_until, a.moved_from,
-  a.remark, k.id as case_id, a.version, ${open} as open`;
+  a.remark, k.id as case_id, a.session_id, a.version, ${open} as open`;
 
 const joins = sql`from appointment a join benefit_case k on k.case_number = a.case_number
   join client h on h.client_id = k.head_client_id
@@ -112,7 +113,10 @@ export async function listAppointments(db: Tx, search: Search, window: Window): 
   return rows;
 }
 
-/** Whatever takes the time of these people on these days, theirs as interpreters too, or these rooms. */
+/**
+ * Whatever takes the time of these people on these days, theirs as interpreters too, or these rooms. The time of a group
+ * is that of its session.
+ */
 export async function listTaken(
   db: Tx,
   given: {
@@ -126,7 +130,7 @@ export async function listTaken(
 ): Promise<Appointment[]> {
   const { viewer, userIds, roomCodes, from, to, now } = given;
   const { rows } = await sql<Appointment>`select ${columns(mayOpenCase(viewer, 'k'))} ${joins}
-    where a.day between ${from} and ${to} and a.status = any(${[...takingStates]}::text[]) and ${stands(now)}
+    where a.session_id is null and a.day between ${from} and ${to} and a.status = any(${[...takingStates]}::text[]) and ${stands(now)}
       and (a.worker_id = any(${userIds}::text[]) or a.interpreter_id = any(${userIds}::text[])
         or a.room_code = any(${roomCodes}::text[]))
     order by a.starts_at, a.id`.execute(db);
@@ -136,6 +140,14 @@ export async function listTaken(
 export async function findAppointment(db: Tx, viewer: Viewer, id: string, held = false) {
   const { rows } = await sql<Appointment>`select ${columns(sql`true`)} ${joins}
     where a.id = ${id} and ${mayOpenCase(viewer, 'k')} ${held ? sql`for update of a` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** One that a session is changed with, whoever may see it: the session is cancelled for everybody. */
+export async function getForGroup(db: Tx, id: string): Promise<Appointment> {
+  const { rows } = await sql<Appointment>`select ${columns(sql`true`)} ${joins}
+    where a.id = ${id} and a.session_id is not null for update of a`.execute(db);
+  if (!rows[0]) throw new Error('the appointment of a place is gone');
   return rows[0];
 }
 
@@ -154,6 +166,7 @@ export interface NewAppointment {
   readonly starts_at: Date;
   readonly held_until: Date;
   readonly moved_from: string | null;
+  readonly session_id?: string;
 }
 
 export const insertAppointment = (tx: Tx, appointment: NewAppointment, by: string, now: Date) =>

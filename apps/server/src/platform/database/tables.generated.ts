@@ -203,6 +203,16 @@ export interface AppointmentTable {
   changed_at: Moment;
   changed_by: string;
   room_code: string | null;
+  session_id: string | null;
+}
+
+export interface AppointmentOccurrenceTable {
+  series_id: string;
+  day: string;
+  outcome: string;
+  region_id: string | null;
+  appointment_id: string | null;
+  session_id: string | null;
 }
 
 export interface AppointmentReminderTable {
@@ -215,15 +225,25 @@ export interface AppointmentReminderTable {
 export interface AppointmentRoomSlotTable {
   room_code: string;
   starts_at: Moment;
-  region_id: string;
-  appointment_id: string;
+  region_id: string | null;
+  appointment_id: string | null;
+  session_id: string | null;
+}
+
+export interface AppointmentSeriesTable {
+  series_id: string;
+  every_weeks: number;
+  until: string;
+  made_by: string;
+  made_at: Moment;
 }
 
 export interface AppointmentSlotTable {
   user_id: string;
   starts_at: Moment;
-  region_id: string;
-  appointment_id: string;
+  region_id: string | null;
+  appointment_id: string | null;
+  session_id: string | null;
 }
 
 export interface ApprovalRequestTable {
@@ -994,6 +1014,36 @@ export interface FeatureFlagTable {
   version: Generated<number>;
   changed_at: DefaultMoment;
   changed_by: Generated<string>;
+}
+
+export interface GroupPlaceTable {
+  session_id: string;
+  place: number;
+  case_number: string | null;
+  region_id: string | null;
+  appointment_id: string | null;
+}
+
+export interface GroupSessionTable {
+  session_id: string;
+  office_code: string;
+  title: string;
+  type: string;
+  channel: string;
+  language: string;
+  worker_id: string;
+  room_code: string | null;
+  day: string;
+  starts: string;
+  minutes: number;
+  starts_at: Moment;
+  places: number;
+  status: string;
+  remark: Generated<string>;
+  made_by: string;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface HandOverTable {
@@ -2130,8 +2180,10 @@ export interface Tables {
   application_person: ApplicationPersonTable;
   application_stream: ApplicationStreamTable;
   appointment: AppointmentTable;
+  appointment_occurrence: AppointmentOccurrenceTable;
   appointment_reminder: AppointmentReminderTable;
   appointment_room_slot: AppointmentRoomSlotTable;
+  appointment_series: AppointmentSeriesTable;
   appointment_slot: AppointmentSlotTable;
   approval_request: ApprovalRequestTable;
   arrival_sample: ArrivalSampleTable;
@@ -2186,6 +2238,8 @@ export interface Tables {
   evidence: EvidenceTable;
   expedited_screening: ExpeditedScreeningTable;
   feature_flag: FeatureFlagTable;
+  group_place: GroupPlaceTable;
+  group_session: GroupSessionTable;
   hand_over: HandOverTable;
   hand_over_item: HandOverItemTable;
   hearing: HearingTable;

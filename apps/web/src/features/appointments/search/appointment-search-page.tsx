@@ -1,7 +1,7 @@
 import { appointmentSearchPage } from '@commonweal/contracts/access/pages';
 import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Button, ButtonLink, ContextBar, classNames, Page, Segmented } from '@commonweal/ui';
+import { Button, ButtonLink, ContextBar, classNames, later, Page, Segmented } from '@commonweal/ui';
 import { useEffect, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -15,11 +15,15 @@ import { BookDialog, type Held } from './book-dialog.tsx';
 import { Calendar } from './calendar.tsx';
 import { type Chosen, FindTime } from './find-time.tsx';
 import { MonthView } from './month-view.tsx';
+import type { Moved } from './move.ts';
 import { type Place, usePlace, wishOf } from './place.ts';
+
+const GroupDialog = later(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
+const NewGroupDialog = later(async () => ({ default: (await import('./new-group-dialog.tsx')).NewGroupDialog }));
 
 const views = ['day', 'week', 'month', 'list'] as const;
 
-function Bar({ place: { place, at, today } }: { place: Place }) {
+function Bar({ place: { place, at, today }, mayBook }: { place: Place; mayBook: boolean }) {
   const t = useText();
   const step = place.view === 'list' ? 'day' : place.view;
   return (
@@ -43,6 +47,11 @@ function Bar({ place: { place, at, today } }: { place: Place }) {
         options={views.map(value => ({ value, label: t(`appointments.views.${value}`) }))}
         onChange={view => goTo(at({ view, From: view === 'list' ? place.date : undefined }))}
       />
+      {mayBook && place.view !== 'list' && (
+        <ButtonLink variant="secondary" icon="groups" to={at({ group: 'new' })}>
+          {t('appointments.group.act')}
+        </ButtonLink>
+      )}
       {place.view !== 'list' && (
         <Button
           variant="secondary"
@@ -61,7 +70,7 @@ function Bar({ place: { place, at, today } }: { place: Place }) {
 function useHolding(moving: string | undefined) {
   const [held, setHeld] = useState<Held | null>(null);
   const holding = useHold();
-  const choose = async (chosen: Chosen): Promise<void> => {
+  const choose = async (chosen: Chosen, from?: Moved['from']): Promise<void> => {
     const { wish, time } = chosen;
     const done = await holding.run({
       CaseNumber: wish.CaseNumber,
@@ -73,7 +82,9 @@ function useHolding(moving: string | undefined) {
       RoomCode: time.RoomCode,
       Day: time.Day,
       Starts: time.Starts,
+      Minutes: chosen.found.Minutes,
       ...(moving && { MovedFrom: moving }),
+      ...(from && { MovedFrom: from.id, MovedVersion: from.version }),
     });
     if (done) setHeld({ ...chosen, id: done.AppointmentId, version: done.Version, until: done.HeldUntil });
   };
@@ -101,7 +112,7 @@ export default function AppointmentSearchPage() {
       { label: t(appointmentSearchScreen.title) },
     ],
     title: t(appointmentSearchScreen.title),
-    actions: <Bar place={given} />,
+    actions: <Bar place={given} mayBook={mayBook} />,
   };
   const dialogs = (
     <>
@@ -112,6 +123,16 @@ export default function AppointmentSearchPage() {
             holding.letGo();
             if (place.Moving) goTo(at({ Moving: undefined, CaseNumber: undefined, Type: undefined }));
           }}
+        />
+      )}
+      {place.SessionId && <GroupDialog id={place.SessionId} onClose={() => goTo(at({}))} />}
+      {place.group === 'new' && (
+        <NewGroupDialog
+          office={place.Office}
+          day={place.date}
+          today={given.today}
+          onClose={() => goTo(at({}))}
+          onDone={SessionId => goTo(at({ SessionId }))}
         />
       )}
       {place.AppointmentId && <AppointmentDialog id={place.AppointmentId} onClose={() => goTo(at({}))} />}
@@ -148,7 +169,7 @@ export default function AppointmentSearchPage() {
             onUser={User => goTo(at({ User }))}
           />
         ) : (
-          <Calendar place={given} />
+          <Calendar place={given} onMove={mayBook ? moved => void holding.choose(moved, moved.from) : undefined} />
         )}
       </div>
       {dialogs}

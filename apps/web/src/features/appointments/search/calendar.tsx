@@ -6,11 +6,19 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { useAppointmentCalendar } from '../queries.ts';
 import { Choose } from './choose.tsx';
 import { DayGrid, type GridColumn } from './day-grid.tsx';
+import type { Dropped } from './drag.ts';
+import { type Moved, moveTo } from './move.ts';
 import { byOf, type Place, wishOf } from './place.ts';
 import { useWhen } from './words.tsx';
 
 /** A day of an office, by people or by rooms, or a week of one person. */
-export function Calendar({ place: { place, at } }: { place: Place }) {
+export function Calendar({
+  place: { place, at },
+  onMove,
+}: {
+  place: Place;
+  onMove?: ((moved: Moved) => void) | undefined;
+}) {
   const t = useText();
   const when = useWhen();
   const languages = useReferenceTable('LANGUAGE');
@@ -39,6 +47,13 @@ export function Calendar({ place: { place, at } }: { place: Place }) {
             day,
           })),
         );
+  const moved = async (dropped: Dropped): Promise<void> => {
+    const chosen = await moveTo(dropped, {
+      view: place.view === 'week' ? 'days' : by,
+      nameOf: key => data.data.find(each => each.Key === key)?.Name ?? '',
+    });
+    if (chosen) onMove?.(chosen);
+  };
   const free = columns.reduce((sum, { day }) => sum + day.Free, 0);
   const title = place.view === 'week' ? (first?.Name ?? '') : when.day(place.date);
   return (
@@ -78,6 +93,8 @@ export function Calendar({ place: { place, at } }: { place: Place }) {
         label={`${t('appointments.title')}, ${title}`}
         by={by}
         at={id => at({ AppointmentId: id })}
+        groupAt={id => at({ SessionId: id })}
+        onMove={onMove && (dropped => void moved(dropped))}
       />
     </div>
   );

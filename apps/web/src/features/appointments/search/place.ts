@@ -10,7 +10,7 @@ export function usePlace() {
   const params = useScreenParams(appointmentSearchScreen);
   const place = { ...params, view: params.view ?? 'day', date: params.date ?? today };
   const at = (changed: Partial<typeof place>): string =>
-    appointmentSearchScreen.at({ ...place, AppointmentId: undefined, ...changed });
+    appointmentSearchScreen.at({ ...place, AppointmentId: undefined, SessionId: undefined, group: '', ...changed });
   return { place, at, today };
 }
 
