@@ -14,6 +14,7 @@ test('a room is added to an office', async ({ page }) => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toHaveCount(0);
+  await page.goto(`${roomScreen.path}?Text=Blue`);
   await expect(page.getByRole('row').filter({ hasText: 'Blue room' })).toContainText('6');
 });
 
