@@ -293,11 +293,15 @@ create table appointment (
   version integer not null default 1,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  room_code text,
+  session_id uuid,
   constraint appointment_pkey PRIMARY KEY (region_id, id),
   constraint appointment_interpreter_id_fkey FOREIGN KEY (interpreter_id) REFERENCES app_user(user_id),
   constraint appointment_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
   constraint appointment_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint appointment_region_id_moved_from_fkey FOREIGN KEY (region_id, moved_from) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
+  constraint appointment_room_code_fkey FOREIGN KEY (room_code) REFERENCES office_room(room_code),
+  constraint appointment_session_id_fkey FOREIGN KEY (session_id) REFERENCES group_session(session_id),
   constraint appointment_worker_id_fkey FOREIGN KEY (worker_id) REFERENCES app_user(user_id),
   constraint appointment_case_number_check CHECK ((case_number ~ '^[0-9]{10}$'::text)),
   constraint appointment_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'office'::text, 'video'::text]))),
@@ -310,6 +314,21 @@ create table appointment (
   constraint appointment_type_check CHECK ((char_length(type) <= 30))
 );
 
+create table appointment_occurrence (
+  series_id uuid not null,
+  day date not null,
+  outcome text not null,
+  region_id text,
+  appointment_id uuid,
+  session_id uuid,
+  constraint appointment_occurrence_pkey PRIMARY KEY (series_id, day),
+  constraint appointment_occurrence_region_id_appointment_id_fkey FOREIGN KEY (region_id, appointment_id) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
+  constraint appointment_occurrence_series_id_fkey FOREIGN KEY (series_id) REFERENCES appointment_series(series_id),
+  constraint appointment_occurrence_session_id_fkey FOREIGN KEY (session_id) REFERENCES group_session(session_id),
+  constraint appointment_occurrence_check CHECK (((outcome = 'made'::text) = (num_nonnulls(appointment_id, session_id) = 1))),
+  constraint appointment_occurrence_outcome_check CHECK ((outcome = ANY (ARRAY['made'::text, 'holiday'::text, 'notFree'::text, 'shareUsed'::text, 'taken'::text, 'noRoom'::text])))
+);
+
 create table appointment_reminder (
   region_id text not null,
   appointment_id uuid not null,
@@ -320,14 +339,41 @@ create table appointment_reminder (
   constraint appointment_reminder_way_check CHECK ((way = ANY (ARRAY['mail'::text, 'text'::text, 'none'::text])))
 );
 
+create table appointment_room_slot (
+  room_code text not null,
+  starts_at timestamp with time zone not null,
+  region_id text,
+  appointment_id uuid,
+  session_id uuid,
+  constraint appointment_room_slot_pkey PRIMARY KEY (room_code, starts_at),
+  constraint appointment_room_slot_region_id_appointment_id_fkey FOREIGN KEY (region_id, appointment_id) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
+  constraint appointment_room_slot_room_code_fkey FOREIGN KEY (room_code) REFERENCES office_room(room_code),
+  constraint appointment_room_slot_session_id_fkey FOREIGN KEY (session_id) REFERENCES group_session(session_id),
+  constraint appointment_room_slot_whose CHECK ((num_nonnulls(appointment_id, session_id) = 1))
+);
+
+create table appointment_series (
+  series_id uuid not null,
+  every_weeks integer not null,
+  until date not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint appointment_series_pkey PRIMARY KEY (series_id),
+  constraint appointment_series_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
+  constraint appointment_series_every_weeks_check CHECK (((every_weeks >= 1) AND (every_weeks <= 8)))
+);
+
 create table appointment_slot (
   user_id text not null,
   starts_at timestamp with time zone not null,
-  region_id text not null,
-  appointment_id uuid not null,
+  region_id text,
+  appointment_id uuid,
+  session_id uuid,
   constraint appointment_slot_pkey PRIMARY KEY (user_id, starts_at),
   constraint appointment_slot_region_id_appointment_id_fkey FOREIGN KEY (region_id, appointment_id) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
-  constraint appointment_slot_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id)
+  constraint appointment_slot_session_id_fkey FOREIGN KEY (session_id) REFERENCES group_session(session_id),
+  constraint appointment_slot_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint appointment_slot_whose CHECK ((num_nonnulls(appointment_id, session_id) = 1))
 );
 
 create table approval_request (
@@ -1503,6 +1549,56 @@ create table feature_flag (
   constraint feature_flag_name_check CHECK ((char_length(name) <= 100))
 );
 
+create table group_place (
+  session_id uuid not null,
+  place integer not null,
+  case_number text,
+  region_id text,
+  appointment_id uuid,
+  constraint group_place_session_id_case_number_key UNIQUE (session_id, case_number),
+  constraint group_place_pkey PRIMARY KEY (session_id, place),
+  constraint group_place_region_id_appointment_id_fkey FOREIGN KEY (region_id, appointment_id) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
+  constraint group_place_session_id_fkey FOREIGN KEY (session_id) REFERENCES group_session(session_id),
+  constraint group_place_case_number_check CHECK ((case_number ~ '^[0-9]{10}$'::text)),
+  constraint group_place_check CHECK ((num_nonnulls(case_number, region_id, appointment_id) = ANY (ARRAY[0, 3]))),
+  constraint group_place_place_check CHECK (((place >= 1) AND (place <= 100)))
+);
+
+create table group_session (
+  session_id uuid not null,
+  office_code text not null,
+  title text not null,
+  type text not null,
+  channel text not null,
+  language text not null,
+  worker_id text not null,
+  room_code text,
+  day date not null,
+  starts time without time zone not null,
+  minutes integer not null,
+  starts_at timestamp with time zone not null,
+  places integer not null,
+  status text not null,
+  remark text not null default ''::text,
+  made_by text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint group_session_pkey PRIMARY KEY (session_id),
+  constraint group_session_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
+  constraint group_session_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
+  constraint group_session_room_code_fkey FOREIGN KEY (room_code) REFERENCES office_room(room_code),
+  constraint group_session_worker_id_fkey FOREIGN KEY (worker_id) REFERENCES app_user(user_id),
+  constraint group_session_channel_check CHECK ((channel = ANY (ARRAY['office'::text, 'video'::text]))),
+  constraint group_session_language_check CHECK ((char_length(language) <= 30)),
+  constraint group_session_minutes_check CHECK ((((minutes >= 15) AND (minutes <= 240)) AND ((minutes % 15) = 0))),
+  constraint group_session_places_check CHECK (((places >= 2) AND (places <= 100))),
+  constraint group_session_remark_check CHECK ((char_length(remark) <= 255)),
+  constraint group_session_status_check CHECK ((status = ANY (ARRAY['open'::text, 'cancelled'::text]))),
+  constraint group_session_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 50))),
+  constraint group_session_type_check CHECK ((char_length(type) <= 30))
+);
+
 create table hand_over (
   id uuid not null,
   user_id text not null,
@@ -1974,6 +2070,23 @@ create table office_closure (
   constraint office_closure_pkey PRIMARY KEY (office_code, day, disaster_id),
   constraint office_closure_disaster_id_fkey FOREIGN KEY (disaster_id) REFERENCES disaster(disaster_id),
   constraint office_closure_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code)
+);
+
+create table office_room (
+  room_code text not null,
+  office_code text not null,
+  name text not null,
+  seats integer not null,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint office_room_pkey PRIMARY KEY (room_code),
+  constraint office_room_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
+  constraint office_room_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint office_room_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint office_room_room_code_check CHECK ((room_code ~ '^[A-Z0-9-]{1,20}$'::text)),
+  constraint office_room_seats_check CHECK (((seats >= 1) AND (seats <= 500)))
 );
 
 create table outbox_message (
@@ -3212,7 +3325,14 @@ CREATE INDEX application_stream_waiting ON public.application_stream USING btree
 CREATE INDEX appointment_case ON public.appointment USING btree (case_number, starts_at DESC, id);
 CREATE INDEX appointment_day ON public.appointment USING btree (day, worker_id);
 CREATE INDEX appointment_interpreter ON public.appointment USING btree (interpreter_id, day) WHERE (interpreter_id IS NOT NULL);
+CREATE INDEX appointment_room ON public.appointment USING btree (room_code, day) WHERE (room_code IS NOT NULL);
+CREATE INDEX appointment_session ON public.appointment USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE UNIQUE INDEX appointment_occurrence_appointment ON public.appointment_occurrence USING btree (region_id, appointment_id) WHERE (appointment_id IS NOT NULL);
+CREATE UNIQUE INDEX appointment_occurrence_session ON public.appointment_occurrence USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX appointment_room_slot_of ON public.appointment_room_slot USING btree (region_id, appointment_id);
+CREATE INDEX appointment_room_slot_session ON public.appointment_room_slot USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX appointment_slot_of ON public.appointment_slot USING btree (region_id, appointment_id);
+CREATE INDEX appointment_slot_session ON public.appointment_slot USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE UNIQUE INDEX approval_request_one_waiting ON public.approval_request USING btree (subject_type, subject_id) WHERE (status = 'waiting'::text);
 CREATE INDEX approval_request_recent ON public.approval_request USING btree (status, requested_at DESC);
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject_type, subject_id, requested_at DESC);
@@ -3317,6 +3437,10 @@ CREATE INDEX evidence_case ON public.evidence USING btree (case_id, kind);
 CREATE INDEX evidence_client ON public.evidence USING btree (client_id);
 CREATE INDEX evidence_fact ON public.evidence USING btree (fact_id);
 CREATE INDEX expedited_screening_application ON public.expedited_screening USING btree (application_id, decided_at DESC);
+CREATE INDEX group_place_appointment ON public.group_place USING btree (region_id, appointment_id);
+CREATE INDEX group_session_day ON public.group_session USING btree (day, worker_id);
+CREATE INDEX group_session_office ON public.group_session USING btree (office_code, starts_at);
+CREATE INDEX group_session_room ON public.group_session USING btree (room_code, day) WHERE (room_code IS NOT NULL);
 CREATE INDEX hand_over_open ON public.hand_over USING btree (user_id) WHERE (returned_at IS NULL);
 CREATE INDEX hearing_case ON public.hearing USING btree (case_number, requested_on DESC, id);
 CREATE INDEX hearing_withdrawn ON public.hearing USING btree (reinstate_until) WHERE ((stage = 'HWD'::text) AND (ended_on IS NULL));
@@ -3343,6 +3467,8 @@ CREATE INDEX notice_waiting ON public.notice USING btree (created_at, id) WHERE 
 CREATE INDEX notice_batch_started ON public.notice_batch USING btree (started_at DESC);
 CREATE INDEX notice_template_in_force ON public.notice_template USING btree (notice_type, effective_on DESC, number DESC) WHERE (state = 'published'::text);
 CREATE INDEX office_region ON public.office USING btree (region_id, name);
+CREATE UNIQUE INDEX office_room_name ON public.office_room USING btree (office_code, lower(name));
+CREATE INDEX office_room_office ON public.office_room USING btree (office_code);
 CREATE INDEX outbox_message_recent ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX outbox_message_waiting ON public.outbox_message USING btree (created_at) WHERE (status = 'waiting'::text);
 CREATE INDEX password_link_account ON public.password_link USING btree (account_id, sent_at DESC);

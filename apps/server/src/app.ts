@@ -74,12 +74,7 @@ import {
   makeBulkKinds as makeReferenceBulkKinds,
   transferPart as referencePart,
 } from './modules/reference/index.ts';
-import {
-  transferPart as officePart,
-  bulkKinds as regionBulkKinds,
-  handlers as regions,
-  codeUses as regionsCodeUses,
-} from './modules/regions/index.ts';
+import * as regions from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
 import { handlers as reports } from './modules/reports/index.ts';
 import {
@@ -88,6 +83,7 @@ import {
   handlers as roles,
   codeUses as rolesCodeUses,
 } from './modules/roles/index.ts';
+import * as rooms from './modules/rooms/index.ts';
 import {
   handlers as routing,
   bulkKinds as routingBulkKinds,
@@ -179,7 +175,7 @@ export const codeUses = [
   zipcodesCodeUses,
   prioritisationCodeUses,
   plainCodeUses,
-  regionsCodeUses,
+  regions.codeUses,
   noticeContactsCodeUses,
   noticesCodeUses,
   announcementsCodeUses,
@@ -201,7 +197,8 @@ const transferParts = [
   referencePart,
   flagParts,
   holidayPart,
-  officePart,
+  regions.transferPart,
+  rooms.transferPart,
   noticeContactPart,
   workgroupParts,
   zipcodePart,
@@ -221,7 +218,8 @@ const bulkKinds = [
   ...documents.bulkKinds,
   ...documentSettingsBulkKinds,
   ...quickNoteBulkKinds,
-  ...regionBulkKinds,
+  ...regions.bulkKinds,
+  ...rooms.bulkKinds,
   ...plainBulkKinds,
   ...routingBulkKinds,
   ...unitBulkKinds,
@@ -285,11 +283,12 @@ export const handlers: readonly Handler[] = [
   protection,
   quickNotes,
   makeReference(codeUses),
-  regions,
+  regions.handlers,
   replay,
   reports,
   plainRecords,
   roles,
+  rooms.handlers,
   routing,
   session,
   makeSettingsTransfer(transferParts),

@@ -117,8 +117,10 @@ describe('creating calls', () => {
       ['AnswerEbtFile', ['Saved', 'Confirmed', 'Refused', 'FaultCount', 'Faults']],
       ['MakeEbtFile', ['Lines', 'Amount']],
       ['RequestReplacementCard', ['InTwelveMonths', 'Warned']],
+      ['CreateGroupSession', ['Days']],
       ['ImportHolidays', ['Saved', 'Rows', 'Faults']],
       ['ImportZipcodes', ['Saved', 'Same', 'Rows', 'FaultCount', 'Faults']],
+      ['TakeGroupPlace', ['Place']],
     ]);
   });
 });

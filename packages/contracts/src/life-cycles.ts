@@ -1,6 +1,6 @@
 import { accountLinkLife, clientAccountLife } from './accounts/lifecycle.ts';
 import { programLifecycle } from './applications/lifecycle.ts';
-import { appointmentLife } from './appointments/lifecycle.ts';
+import { appointmentLife, groupLife } from './appointments/lifecycle.ts';
 import { approvalLife } from './approvals/lifecycle.ts';
 import { unusualLookLife } from './audit/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
@@ -45,6 +45,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   claimLife,
   timerLife,
   appointmentLife,
+  groupLife,
   unusualLookLife,
 ];
 

@@ -9,6 +9,8 @@ export const recordPages: readonly PageDeclaration[] = [
 export const recordActivities: readonly (readonly [subject: string, en: string, es: string, deeds: string])[] = [
   ["REVIEW_CODE","Review code","Código de revisión","CREATED CHANGED STATUS_CHANGED"],
   ["REVIEW_CODES","Review codes","Códigos de revisión","STATUS"],
+  ["OFFICE_ROOM","Office room","Sala de oficina","CREATED CHANGED STATUS_CHANGED"],
+  ["OFFICE_ROOMS","Office rooms","Salas de oficina","STATUS"],
 ];
 
 export const reviewCodeScreen = screen({

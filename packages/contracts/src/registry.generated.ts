@@ -13,7 +13,9 @@ import * as applicationsScreeningCalls from './applications/screening-calls.ts';
 import * as applicationsScreens from './applications/screens.ts';
 import * as applicationsSummaryCalls from './applications/summary-calls.ts';
 import * as applicationsVerificationCalls from './applications/verification-calls.ts';
+import * as appointmentsCalendarCalls from './appointments/calendar-calls.ts';
 import * as appointmentsCalls from './appointments/calls.ts';
+import * as appointmentsGroupCalls from './appointments/group-calls.ts';
 import * as appointmentsScreens from './appointments/screens.ts';
 import * as approvalsCalls from './approvals/calls.ts';
 import * as approvalsScreens from './approvals/screens.ts';
@@ -109,6 +111,8 @@ import * as reviewCodesCalls from './review-codes/calls.ts';
 import * as rolesCalls from './roles/calls.ts';
 import * as rolesScreens from './roles/screens.ts';
 import * as rolesViewCalls from './roles/view-calls.ts';
+import * as roomsCalls from './rooms/calls.ts';
+import * as roomsScreens from './rooms/screens.ts';
 import * as routingBulkCalls from './routing/bulk-calls.ts';
 import * as routingCalls from './routing/calls.ts';
 import * as routingScreens from './routing/screens.ts';
@@ -167,7 +171,9 @@ export const declaring: readonly object[] = [
   applicationsScreens,
   applicationsSummaryCalls,
   applicationsVerificationCalls,
+  appointmentsCalendarCalls,
   appointmentsCalls,
+  appointmentsGroupCalls,
   appointmentsScreens,
   approvalsCalls,
   approvalsScreens,
@@ -263,6 +269,8 @@ export const declaring: readonly object[] = [
   rolesCalls,
   rolesScreens,
   rolesViewCalls,
+  roomsCalls,
+  roomsScreens,
   routingBulkCalls,
   routingCalls,
   routingScreens,

@@ -1,5 +1,12 @@
 import { type AppointmentType, appointmentKinds } from '@commonweal/contracts/appointments/codes';
-import { addDays, listDays, toClock, wholeDay } from '@commonweal/contracts/availability/wall-clock';
+import {
+  addDays,
+  type Interval,
+  listDays,
+  meet,
+  toClock,
+  wholeDay,
+} from '@commonweal/contracts/availability/wall-clock';
 import { sql } from 'kysely';
 import { type Bookable, listBookable, workingStarts } from '../modules/appointments/index.ts';
 import { instantOf, readCalendars, wallOf } from '../modules/availability/index.ts';
@@ -11,6 +18,28 @@ import { newId } from '../platform/ids.ts';
 const daysBack = 14;
 const daysAhead = 9;
 const mostStaff = 500;
+
+/** Every office of the demonstration meets households in three rooms, and groups in a fourth. */
+const rooms = [
+  { place: '1', name: 'Room 1', seats: 4 },
+  { place: '2', name: 'Room 2', seats: 4 },
+  { place: '3', name: 'Room 3', seats: 6 },
+  { place: 'HALL', name: 'Community hall', seats: 30 },
+] as const;
+
+async function seedRooms(tx: Tx, now: Date): Promise<void> {
+  const offices = await tx.selectFrom('office').select('office_code').where('active', '=', 'Y').execute();
+  const rows = offices.flatMap(({ office_code }) =>
+    rooms.map(({ place, ...room }) => ({
+      room_code: `${office_code}-${place}`,
+      office_code,
+      ...room,
+      changed_at: now,
+      changed_by: 'system',
+    })),
+  );
+  if (rows.length > 0) await tx.insertInto('office_room').values(rows).execute();
+}
 
 /** Languages in turn along the staff of an office, besides the English that all of them speak. */
 const spoken = [['SP'], [], ['SP', 'PT'], [], ['CE', 'FR'], ['SP'], []] as const;
@@ -55,17 +84,35 @@ interface Meeting {
   readonly start: number;
   readonly type: AppointmentType;
   readonly count: number;
+  readonly roomCode: string | null;
+}
+
+/** Gives out the rooms of an office, none twice at a time. */
+function roomKeeper(officeCode: string) {
+  const taken = new Map<string, Interval[]>();
+  return (day: string, time: Interval): string | null => {
+    for (const { place } of rooms) {
+      const room = `${officeCode}-${place}`;
+      const there = taken.get(`${room} ${day}`) ?? [];
+      if (there.some(each => meet(each, time))) continue;
+      taken.set(`${room} ${day}`, [...there, time]);
+      return room;
+    }
+    return null;
+  };
 }
 
 async function write(tx: Tx, meetings: readonly Meeting[], now: Date): Promise<void> {
-  const rows = meetings.map(({ household, worker, day, start, type, count }) => {
+  const rows = meetings.map(({ household, worker, day, start, type, count, roomCode }) => {
     const startsAt = new Date(instantOf(day, start));
     return {
       id: newId(),
       region_id: household.region_id,
       case_number: household.case_number,
       type,
-      channel: pick(channels, count),
+      // Who finds no room is called.
+      channel: roomCode === null && pick(channels, count) === 'office' ? 'phone' : pick(channels, count),
+      room_code: roomCode,
       language: household.language,
       worker_id: worker.userId,
       day,
@@ -76,13 +123,18 @@ async function write(tx: Tx, meetings: readonly Meeting[], now: Date): Promise<v
     };
   });
   await sql`with given as (
-      insert into appointment (region_id, id, case_number, type, channel, language, worker_id, day, starts, minutes,
-        starts_at, status, made_by, changed_at, changed_by)
-      select region_id, id, case_number, type, channel, language, worker_id, day, starts, minutes, starts_at, status,
-        worker_id, ${now}, 'system'
+      insert into appointment (region_id, id, case_number, type, channel, language, worker_id, room_code, day, starts,
+        minutes, starts_at, status, made_by, changed_at, changed_by)
+      select region_id, id, case_number, type, channel, language, worker_id, room_code, day, starts, minutes, starts_at,
+        status, worker_id, ${now}, 'system'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(region_id text, id uuid, case_number text, type text,
-        channel text, language text, worker_id text, day date, starts time, minutes int, starts_at timestamptz, status text)
-      returning region_id, id, worker_id, starts_at, minutes, status)
+        channel text, language text, worker_id text, room_code text, day date, starts time, minutes int, starts_at timestamptz, status text)
+      returning region_id, id, worker_id, room_code, starts_at, minutes, status),
+    met as (
+      insert into appointment_room_slot (room_code, starts_at, region_id, appointment_id)
+      select room_code, at, region_id, id from given,
+        generate_series(starts_at, starts_at + make_interval(mins => minutes - 15), interval '15 minutes') at
+      where status <> 'cancelled' and room_code is not null)
     insert into appointment_slot (user_id, starts_at, region_id, appointment_id)
     select worker_id, at, region_id, id from given,
       generate_series(starts_at, starts_at + make_interval(mins => minutes - 15), interval '15 minutes') at
@@ -91,6 +143,7 @@ async function write(tx: Tx, meetings: readonly Meeting[], now: Date): Promise<v
 
 export async function seedAppointments(tx: Tx, now: Date): Promise<void> {
   await seedLanguages(tx, now);
+  await seedRooms(tx, now);
   const { day: today } = wallOf(now);
   const days = listDays(addDays(today, -daysBack), addDays(today, daysAhead));
   const offices = await tx.selectFrom('office').select('office_code').where('active', '=', 'Y').execute();
@@ -109,6 +162,7 @@ export async function seedAppointments(tx: Tx, now: Date): Promise<void> {
       days.at(-1) ?? today,
     );
     const free = workingStarts(calendars);
+    const roomFor = roomKeeper(office_code);
     for (const day of days) {
       for (const [place, worker] of staff.entries()) {
         // Every third time of a worker's day: full, and with room for whoever calls.
@@ -123,7 +177,8 @@ export async function seedAppointments(tx: Tx, now: Date): Promise<void> {
           if (!speaks || household.opened_on > day || start < from) continue;
           const type = pick(types, count);
           from = start + appointmentKinds[type].minutes;
-          meetings.push({ household, worker, day, start, type, count });
+          const roomCode = pick(channels, count) === 'office' ? roomFor(day, { from: start, to: from }) : null;
+          meetings.push({ household, worker, day, start, type, count, roomCode });
         }
       }
     }

@@ -28,6 +28,7 @@ import { regionScreen } from '@commonweal/contracts/regions/screens';
 import { activityReplayScreen } from '@commonweal/contracts/replay/screens';
 import { agencyScreen, reportsSearchScreen } from '@commonweal/contracts/reports/screens';
 import { accessReviewScreen, roleCompareScreen, roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
+import { roomScreen } from '@commonweal/contracts/rooms/screens';
 import { routingProfileCreateScreen, routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
 import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, notFoundScreen, refusedScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
 import { settingsTransferScreen } from '@commonweal/contracts/settings-transfer/screens';
@@ -140,6 +141,7 @@ export const drawn = [
   { declaration: roleCompareScreen, load: () => import('../features/roles/compare/role-compare-page.tsx') },
   { declaration: roleDetailsScreen, load: () => import('../features/roles/details/role-details-page.tsx') },
   { declaration: roleSearchScreen, load: () => import('../features/roles/search/role-search-page.tsx') },
+  { declaration: roomScreen, load: () => import('../features/rooms/search/room-page.tsx') },
   { declaration: routingProfileCreateScreen, load: () => import('../features/routing/details/routing-profile-create-page.tsx') },
   { declaration: routingProfileDetailsScreen, load: () => import('../features/routing/details/routing-profile-details-page.tsx') },
   { declaration: routingProfileSearchScreen, load: () => import('../features/routing/search/routing-profile-search-page.tsx') },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { appointmentSearchPage } from '../access/pages.ts';
 import { caseNotFound } from '../evidence/calls.ts';
 import { needs } from '../kit/access.ts';
-import { call, notAudited } from '../kit/call.ts';
+import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { clockTime, id, instant, line, optionalLine, plainDate, version, WriteResult, yesNo } from '../kit/fields.ts';
 import { HistoryEntry } from '../kit/history.ts';
@@ -11,6 +11,7 @@ import { list } from '../kit/list.ts';
 import { appointmentChannels, appointmentTypes, grain } from './codes.ts';
 import { appointmentErrors } from './errors.ts';
 import { appointmentActions, appointmentStates } from './lifecycle.ts';
+import { Series } from './series.ts';
 
 const service = 'user-management';
 const caseNumber = line(limits.caseNumber);
@@ -20,7 +21,7 @@ const channel = z.enum(appointmentChannels);
 const remark = optionalLine(limits.reason).default('');
 
 /** Times are those of the offices (Eastern); beside each stands what the household's clock says, where that differs. */
-const at = { Day: z.string(), Starts: z.string(), Ends: z.string(), LocalStarts: z.string() };
+export const at = { Day: z.string(), Starts: z.string(), Ends: z.string(), LocalStarts: z.string() };
 
 export const AppointmentRow = z.strictObject({
   AppointmentId: id,
@@ -35,6 +36,7 @@ export const AppointmentRow = z.strictObject({
   WorkerName: z.string(),
   InterpreterName: z.string(),
   OfficeName: z.string(),
+  RoomName: z.string(),
   Status: z.enum(appointmentStates),
   Remark: z.string(),
 });
@@ -78,6 +80,7 @@ export const appointmentList = list({
     { id: 'WorkerName', title: 'appointments.column.worker' },
     { id: 'InterpreterName', title: 'appointments.column.interpreter' },
     { id: 'OfficeName', title: 'common.field.OfficeName' },
+    { id: 'RoomName', title: 'appointments.column.room' },
     { id: 'Status', title: 'common.field.Status', reads: { texts: 'appointments.status' } },
     { id: 'Remark', title: 'appointments.column.remark' },
   ],
@@ -95,6 +98,9 @@ export const AppointmentTime = z.strictObject({
   /** Empty where the worker speaks the language. */
   InterpreterId: z.string(),
   InterpreterName: z.string(),
+  /** Empty where the household does not come, or the office has no rooms. */
+  RoomCode: z.string(),
+  RoomName: z.string(),
   /** Empty where no clock runs. */
   KeepsClock: yesNo.or(z.literal('')),
 });
@@ -134,7 +140,13 @@ export const findAppointmentTimes = call({
 });
 
 const changed = { ...WriteResult.shape, AppointmentId: id, Version: version };
-const times = [appointmentErrors.taken, appointmentErrors.notFree, appointmentErrors.shareUsed, appointmentErrors.past];
+const times = [
+  appointmentErrors.taken,
+  appointmentErrors.noRoom,
+  appointmentErrors.notFree,
+  appointmentErrors.shareUsed,
+  appointmentErrors.past,
+];
 
 export const holdAppointment = call({
   service,
@@ -145,16 +157,27 @@ export const holdAppointment = call({
     ...wish,
     WorkerId: userId,
     InterpreterId: optionalLine(limits.userId).default(''),
+    /** In the office: a certain room of it, else the smallest that is free. */
+    RoomCode: optionalLine(limits.officeCode).default(''),
     Day: plainDate,
     Starts: clockTime,
     Minutes: z.int().min(grain).max(240).multipleOf(grain).optional(),
     /** The appointment that this one takes the place of, once it is booked. */
     MovedFrom: id.optional(),
+    /** The version of that one that was seen. */
+    MovedVersion: version.optional(),
   }),
   response: z.strictObject({ ...changed, HeldUntil: instant }),
   access: booking,
   audit: { activity: 'APPOINTMENT_HELD' },
-  errors: [caseNotFound, appointmentErrors.notFound, appointmentErrors.isOver, appointmentErrors.notBooked, ...times],
+  errors: [
+    caseNotFound,
+    appointmentErrors.notFound,
+    appointmentErrors.isOver,
+    appointmentErrors.notBooked,
+    commonErrors.stale,
+    ...times,
+  ],
   keyed: true,
 });
 
@@ -188,6 +211,8 @@ export const endAppointment = call({
   request: z.strictObject({
     ...one,
     Action: z.enum(appointmentActions).extract(['release', 'cancel', 'keep', 'miss', 'reopen']),
+    /** Of a series: with those that come after it. Only what is cancelled. */
+    Rest: yesNo.default('N'),
     Remark: remark,
   }),
   response: z.strictObject(changed),
@@ -206,6 +231,7 @@ export const getAppointment = call({
   response: z.strictObject({
     ...AppointmentRow.shape,
     Phone: z.string(),
+    InterpreterId: z.string(),
     Minutes: z.int(),
     HeldUntil: z.string(),
     /** How the household was reminded, and when; empty until then. */
@@ -214,6 +240,9 @@ export const getAppointment = call({
     Version: version,
     Actions: z.array(z.enum(appointmentActions)),
     Clock: Clock.nullable(),
+    /** Empty where it is not with a group. */
+    SessionId: z.string(),
+    Series: Series.nullable(),
     History: z.array(HistoryEntry),
   }),
   access: reading,
@@ -234,96 +263,3 @@ export const getAppointmentFile = call({
   audit: { activity: 'APPOINTMENT_EXPORTED' },
   errors: [appointmentErrors.notFound, appointmentErrors.notBooked, appointmentErrors.isOver],
 });
-
-const Stretch = z.strictObject({
-  Starts: z.string(),
-  Ends: z.string(),
-  State: z.enum(['available', 'break', 'block', 'holiday']),
-  Title: z.string(),
-});
-/** Of an appointment that the viewer may not open only the time is told. */
-const Entry = z.strictObject({
-  AppointmentId: id.or(z.literal('')),
-  ...at,
-  ClientName: z.string(),
-  CaseNumber: z.string(),
-  Type: type.or(z.literal('')),
-  Channel: channel.or(z.literal('')),
-  Status: z.enum(appointmentStates),
-  /** With whom, where the person of the column is the interpreter. */
-  WithName: z.string(),
-  Interpreter: z.string(),
-});
-export type CalendarEntry = z.infer<typeof Entry>;
-
-const whose = {
-  OfficeCode: optionalLine(limits.officeCode).optional(),
-  UserId: optionalLine(limits.userId).optional(),
-  From: plainDate,
-  To: plainDate,
-};
-const choices = {
-  OfficeCode: z.string(),
-  OfficeName: z.string(),
-  Offices: z.array(z.strictObject({ OfficeCode: z.string(), Name: z.string() })),
-  /** Everybody of the office who can be booked. */
-  People: z.array(z.strictObject({ UserId: z.string(), Name: z.string() })),
-};
-
-/** How full a day is; no household is named. */
-export const MonthDay = z.strictObject({
-  Day: z.string(),
-  Holiday: z.string(),
-  Booked: z.int(),
-  Kept: z.int(),
-  Missed: z.int(),
-  Free: z.int(),
-});
-export type MonthDay = z.infer<typeof MonthDay>;
-
-export const getAppointmentMonth = call({
-  service,
-  name: 'GetAppointmentMonth',
-  kind: 'read',
-  summary: 'How many appointments and free times the days of a month have, of an office or of one person.',
-  request: z.strictObject(whose),
-  response: z.strictObject({ ...choices, UserId: z.string(), data: z.array(MonthDay) }),
-  access: reading,
-  audit: notAudited('Numbers of appointments; no record of anybody'),
-  errors: [appointmentErrors.unknownOffice, appointmentErrors.longView],
-});
-
-export const getAppointmentCalendar = call({
-  service,
-  name: 'GetAppointmentCalendar',
-  kind: 'read',
-  summary: 'The days of the people of an office, or of one person, with what is booked and what is free.',
-  request: z.strictObject({
-    ...whose,
-    /** It is put on paper: the trail says so. */
-    Paper: yesNo.default('N'),
-  }),
-  response: z.strictObject({
-    ...choices,
-    data: z.array(
-      z.strictObject({
-        UserId: z.string(),
-        Name: z.string(),
-        Languages: z.array(z.string()),
-        Days: z.array(
-          z.strictObject({
-            Day: z.string(),
-            Holiday: z.string(),
-            Free: z.int(),
-            Stretches: z.array(Stretch),
-            Entries: z.array(Entry),
-          }),
-        ),
-      }),
-    ),
-  }),
-  access: reading,
-  audit: { activity: 'APPOINTMENT_CALENDAR_VIEWED' },
-  errors: [appointmentErrors.unknownOffice, appointmentErrors.longView],
-});
-export type AppointmentColumn = z.infer<typeof getAppointmentCalendar.response>['data'][number];

@@ -9,6 +9,16 @@ export const interviewTypes = ['SNAPINT', 'TCAINT', 'RENEW'] as const satisfies 
 export const appointmentChannels = ['phone', 'office', 'video'] as const;
 export type AppointmentChannel = (typeof appointmentChannels)[number];
 
+/** How several households are met at once. */
+export const groupChannels = ['office', 'video'] as const satisfies readonly AppointmentChannel[];
+export type GroupChannel = (typeof groupChannels)[number];
+export const mostPlaces = 100;
+
+/** How far apart the days of a series can be, how many it has at most, and how long it goes on. */
+export const mostWeeks = 8;
+export const mostOccurrences = 27;
+export const farthestSeries = 366;
+
 /** How long it takes unless somebody says otherwise, and whose clock it has to keep. Lengths are the agency's own. */
 export const appointmentKinds: Readonly<
   Record<AppointmentType, { readonly minutes: number; readonly programs: readonly string[] }>

@@ -53,3 +53,13 @@ export const appointmentLife = lifecycle<AppointmentState, AppointmentAction>('a
 
 /** States in which the time of the people is taken. */
 export const takingStates = ['held', 'booked', 'kept', 'missed'] as const satisfies readonly AppointmentState[];
+
+export const groupStates = ['open', 'cancelled'] as const;
+export type GroupState = (typeof groupStates)[number];
+
+/** A meeting with several households; what became of each of them is in the life of its appointment. */
+export const groupLife = lifecycle<GroupState, 'cancel'>('group session', {
+  starts: ['open'],
+  actions: ['cancel'],
+  states: { open: { cancel: 'cancelled' }, cancelled: { cancel: appointmentErrors.groupOver } },
+});

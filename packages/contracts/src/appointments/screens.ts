@@ -13,11 +13,16 @@ export const appointmentSearchScreen = screen({
     date: calendarDay,
     Office: optional,
     User: optional,
+    /** What the columns of a day are. */
+    by: oneOf('people', 'rooms'),
     CaseNumber: optional,
     Type: optional,
     /** What the list starts with. */
     From: calendarDay,
     AppointmentId: optional,
+    SessionId: optional,
+    /** A new group session is made. */
+    group: oneOf('', 'new'),
     /** The appointment that gets another time. */
     Moving: optional,
   },
@@ -32,5 +37,10 @@ export const appointmentSearchScreen = screen({
     'GetAppointmentFile',
     'GetAppointmentCalendar',
     'GetAppointmentMonth',
+    'CreateGroupSession',
+    'GetGroupSession',
+    'TakeGroupPlace',
+    'CancelGroupSession',
+    'RepeatAppointment',
   ],
 });

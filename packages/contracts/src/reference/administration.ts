@@ -111,6 +111,7 @@ export const reportTypeTable = codeTable('RPTTYPE', {
     VERW: { en: 'Wait for verification', es: 'Espera de verificación' },
     EQTY: { en: 'Timeliness by group of people', es: 'Puntualidad por grupo de personas' },
     FTCH: { en: 'Days to the first touch', es: 'Días hasta la primera atención' },
+    VOTE: { en: 'Voter registration offers', es: 'Ofertas de inscripción para votar' },
     CHRN: { en: 'Closed for paperwork and back', es: 'Cerrados por trámites y de vuelta' },
     ISSU: { en: 'Benefits issued', es: 'Beneficios emitidos' },
     EXPR: { en: 'Files, shown numbers, access reviews', es: 'Archivos, números mostrados, revisiones de acceso' },

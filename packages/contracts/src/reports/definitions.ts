@@ -13,6 +13,9 @@ export const groupings = [
   'county',
   'age',
   'race',
+  'month',
+  'office',
+  'occasion',
 ] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -289,6 +292,22 @@ export const reports = {
     leads: 'Share',
     counts: 'Reviewed',
     groups: ['region', 'unit', 'program', 'user'],
+  },
+  /** Offers to register to vote. Counts only: nobody is told who answered what. */
+  VOTE: {
+    about: 'period',
+    measures: {
+      Offered: count,
+      WantsTo: count,
+      Declined: count,
+      Registered: count,
+      NoAnswer: count,
+      Share: { kind: 'share', of: 'WantsTo', among: 'Offered' },
+    },
+    leads: 'Offered',
+    counts: 'Offered',
+    groups: ['month', 'office', 'occasion', 'region'],
+    leastInGroup: 11,
   },
 } as const satisfies Readonly<Record<string, ReportDefinition>>;
 

@@ -1,12 +1,11 @@
+import { getAppointmentCalendar, getAppointmentMonth } from '@commonweal/contracts/appointments/calendar-calls';
 import {
   appointmentList,
   bookAppointment,
   endAppointment,
   findAppointmentTimes,
   getAppointment,
-  getAppointmentCalendar,
   getAppointmentFile,
-  getAppointmentMonth,
   holdAppointment,
 } from '@commonweal/contracts/appointments/calls';
 import { addDays } from '@commonweal/contracts/availability/wall-clock';
@@ -143,10 +142,10 @@ describe('a month', () => {
       .flatMap(each => each.Entries)
       .filter(each => each.Status === 'booked' && each.WithName === '');
     expect(await seen()).toMatchObject({
-      Booked: meetings.length,
+      Booked: meetings.length + days.flatMap(each => each.Groups).length,
       Free: days.reduce((sum, each) => sum + each.Free, 0),
     });
-    const own = body.data.find(each => each.UserId === time.WorkerId)?.Days[0];
+    const own = body.data.find(each => each.Key === time.WorkerId)?.Days[0];
     expect(await seen(time.WorkerId)).toMatchObject({
       Booked: own?.Entries.filter(each => each.Status === 'booked').length,
       Free: own?.Free,
@@ -208,7 +207,9 @@ describe('an appointment', () => {
   it('is moved in one act: the old time is free again and the new one is taken', async () => {
     const { id, time } = await booked(6);
     const other = (await times()).find(each => each.Day > time.Day);
-    const held = await hold(other ?? {}, { MovedFrom: id });
+    const stale = await hold(other ?? {}, { MovedFrom: id, MovedVersion: 1 });
+    expect(stale.problem.type).toBe('common/stale');
+    const held = await hold(other ?? {}, { MovedFrom: id, MovedVersion: 2 });
     expect((await see(id)).Status).toBe('booked');
     expect((await book(held.body.AppointmentId)).status).toBe(200);
     expect([(await see(id)).Status, (await see(held.body.AppointmentId)).Status]).toEqual(['moved', 'booked']);

@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { type Calendars, readCalendars } from '../availability/index.ts';
 import { allowanceOf, type DayOfPerson, startsOf } from './free-times.ts';
+import { type Group, listGroups } from './group-store.ts';
 import type { Bookable } from './people-store.ts';
 import { type Appointment, listTaken } from './store.ts';
 
@@ -11,10 +12,15 @@ import { type Appointment, listTaken } from './store.ts';
 export interface Days {
   readonly calendars: Calendars;
   dayOf(userId: string, day: string): DayOfPerson;
-  takenBy(userId: string, day: string): readonly Appointment[];
+  /** By a person or a room. */
+  takenBy(key: string, day: string): readonly Appointment[];
+  /** Meetings with several households. */
+  groupsOf(key: string, day: string): readonly Group[];
+  /** All of that as stretches of the day. */
+  busyOf(key: string, day: string): Interval[];
 }
 
-export const intervalOf = ({ starts, minutes }: Pick<Appointment, 'starts' | 'minutes'>): Interval => ({
+export const intervalOf = ({ starts, minutes }: { readonly starts: string; readonly minutes: number }): Interval => ({
   from: toMinutes(starts),
   to: toMinutes(starts) + minutes,
 });
@@ -24,28 +30,36 @@ export async function readDays(
   people: readonly Pick<Bookable, 'userId'>[],
   from: string,
   to: string,
+  roomCodes: readonly string[] = [],
 ): Promise<Days> {
   const userIds = people.map(person => person.userId);
-  const [calendars, taken] = await Promise.all([
+  const [calendars, taken, groups] = await Promise.all([
     readCalendars(db, userIds, from, to),
-    listTaken(db, { viewer: caller, userIds, from, to, now }),
+    listTaken(db, { viewer: caller, userIds, roomCodes, from, to, now }),
+    listGroups(db, { userIds, roomCodes, from, to }),
   ]);
   const byDay = new Map<string, Appointment[]>();
   for (const each of taken) {
-    for (const userId of [each.worker_id, each.interpreter_id ?? '']) {
-      const key = `${userId} ${each.day}`;
-      byDay.set(key, [...(byDay.get(key) ?? []), each]);
+    for (const taken of [each.worker_id, each.interpreter_id, each.room_code]) {
+      const key = `${taken} ${each.day}`;
+      if (taken !== null) byDay.set(key, [...(byDay.get(key) ?? []), each]);
     }
   }
-  const takenBy = (userId: string, day: string): readonly Appointment[] => byDay.get(`${userId} ${day}`) ?? [];
+  const takenBy = (key: string, day: string): readonly Appointment[] => byDay.get(`${key} ${day}`) ?? [];
+  const groupsOf = (key: string, day: string): readonly Group[] =>
+    groups.filter(each => each.day === day && (each.worker_id === key || each.room_code === key));
+  const busyOf = (key: string, day: string): Interval[] =>
+    [...takenBy(key, day), ...groupsOf(key, day)].map(intervalOf);
   return {
     calendars,
     takenBy,
+    groupsOf,
+    busyOf,
     dayOf(userId, day) {
       const available = calendars.dayOf(userId, day).segments.filter(segment => segment.state === 'available');
       return {
         available,
-        taken: takenBy(userId, day).map(intervalOf),
+        taken: busyOf(userId, day),
         allowance: allowanceOf(available, calendars.allocationOf(userId)),
       };
     },

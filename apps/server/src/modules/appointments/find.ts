@@ -4,6 +4,7 @@ import {
   addDays,
   type Interval,
   listDays,
+  meet,
   toClock,
   toMinutes,
   wholeDay,
@@ -17,6 +18,7 @@ import { getCase } from '../evidence/index.ts';
 import { type Days, localStarts, readDays } from './days.ts';
 import { isFree, startsOf } from './free-times.ts';
 import * as people from './people-store.ts';
+import { listRooms, type Room } from './slot-store.ts';
 
 const mostWorkers = 200;
 /** Of those that come too late for the clock, only the first are of use. */
@@ -26,22 +28,30 @@ const english = 'EN';
 interface Pool {
   readonly workers: readonly people.Bookable[];
   readonly interpreters: readonly people.Bookable[];
+  /** Of which one is needed; empty where the household does not come, or the office has none. */
+  readonly rooms: readonly Room[];
+}
+
+interface For {
+  readonly regionId: string;
+  readonly household: people.Household;
+  readonly language: string;
+  readonly channel: string;
+  readonly userId?: string | undefined;
 }
 
 /** Everybody of the office, and where the household does not speak English whoever of the region can interpret. */
 export async function poolOf(
   { db }: Pick<CallContext, 'db'>,
-  regionId: string,
-  household: people.Household,
-  language: string,
-  userId?: string,
+  { regionId, household, language, channel, userId }: For,
 ): Promise<Pool> {
   const where = household.office_code ? { officeCode: household.office_code } : { regionId };
-  const [workers, interpreters] = await Promise.all([
+  const [workers, interpreters, rooms] = await Promise.all([
     people.listBookable(db, userId ? { userId } : where, mostWorkers),
     language === english || language === '' ? [] : people.listBookable(db, { regionId, language }, mostWorkers),
+    channel === 'office' && household.office_code ? listRooms(db, household.office_code) : [],
   ]);
-  return { workers, interpreters };
+  return { workers, interpreters, rooms };
 }
 
 export interface Wish {
@@ -60,7 +70,9 @@ interface Found extends Omit<AppointmentTime, 'KeepsClock'> {
 }
 
 /** The free times of a day, each with whoever has least to do and, where one is needed, an interpreter who is free then. */
-function timesOf(day: string, { workers, interpreters }: Pool, days: Days, wish: Wish, after: number): Found[] {
+function timesOf(day: string, { workers, interpreters, rooms }: Pool, days: Days, wish: Wish, after: number): Found[] {
+  const roomAt = (time: Interval): Room | undefined =>
+    rooms.find(each => !days.busyOf(each.roomCode, day).some(taken => meet(taken, time)));
   const found = new Map<number, Found>();
   for (const worker of workers) {
     const theirs = days.dayOf(worker.userId, day);
@@ -73,6 +85,8 @@ function timesOf(day: string, { workers, interpreters }: Pool, days: Days, wish:
         ? undefined
         : interpreters.find(each => each.userId !== worker.userId && isFree(days.dayOf(each.userId, day), time));
       if (!interpreter && !speaks(worker, wish.language)) continue;
+      const room = roomAt(time);
+      if (!room && rooms.length > 0) continue;
       // Somebody who speaks the language comes before somebody who needs help with it.
       const load = theirs.taken.length + (interpreter ? mostWorkers : 0);
       if ((found.get(start)?.load ?? Number.POSITIVE_INFINITY) <= load) continue;
@@ -85,6 +99,8 @@ function timesOf(day: string, { workers, interpreters }: Pool, days: Days, wish:
         WorkerName: worker.name,
         InterpreterId: interpreter?.userId ?? '',
         InterpreterName: interpreter?.name ?? '',
+        RoomCode: room?.roomCode ?? '',
+        RoomName: room?.name ?? '',
         load,
       });
     }
@@ -99,7 +115,13 @@ export async function freeTimes(context: CallContext, pool: Pool, wish: Wish, mo
   const to = addDays(today, farthestDays);
   if (from > to) return [];
   const everybody = [...new Map([...pool.workers, ...pool.interpreters].map(each => [each.userId, each])).values()];
-  const days = await readDays(context, everybody, from, to);
+  const days = await readDays(
+    context,
+    everybody,
+    from,
+    to,
+    pool.rooms.map(each => each.roomCode),
+  );
   const found: Found[] = [];
   for (const day of listDays(from, to)) {
     found.push(...timesOf(day, pool, days, wish, day === today ? minute + 1 : 0));
@@ -109,7 +131,11 @@ export async function freeTimes(context: CallContext, pool: Pool, wish: Wish, mo
 }
 
 /** Only who comes to the office needs it to be open. */
-export const withinOf = (channel: string, household: people.Household, notBefore?: string): Interval => ({
+export const withinOf = (
+  channel: string,
+  household: Pick<people.Household, 'opens' | 'closes'>,
+  notBefore?: string,
+): Interval => ({
   from: Math.max(
     notBefore ? toMinutes(notBefore) : 0,
     channel === 'office' && household.opens ? toMinutes(household.opens) : 0,
@@ -125,7 +151,13 @@ export const findHandlers: Handler[] = [
     const language = request.Language || household.language;
     const [clock, pool] = await Promise.all([
       people.findClock(context.db, found.caseId, programs),
-      poolOf(context, found.regionId, household, language, request.WorkerId),
+      poolOf(context, {
+        regionId: found.regionId,
+        household,
+        language,
+        channel: request.Channel,
+        userId: request.WorkerId,
+      }),
     ]);
     const wish: Wish = {
       minutes,

@@ -88,10 +88,13 @@ export async function findClock(db: Tx, caseId: string, programs: readonly strin
 export interface Office {
   readonly office_code: string;
   readonly name: string;
+  readonly opens: string;
+  readonly closes: string;
 }
 
 export async function listOffices(db: Tx): Promise<Office[]> {
-  const { rows } = await sql<Office>`select office_code, name from office where active = 'Y' order by name`.execute(db);
+  const { rows } = await sql<Office>`select office_code, name, left(opens::text, 5) as opens,
+    left(closes::text, 5) as closes from office where active = 'Y' order by name`.execute(db);
   return rows;
 }
 

@@ -22,6 +22,8 @@ export interface Appointment {
   readonly interpreter_id: string | null;
   readonly interpreter_name: string | null;
   readonly office_name: string | null;
+  readonly room_code: string | null;
+  readonly room_name: string | null;
   readonly client_name: string;
   readonly phone: string;
   readonly central: boolean;
@@ -34,6 +36,7 @@ export interface Appointment {
   readonly moved_from: string | null;
   readonly remark: string;
   readonly case_id: string;
+  readonly session_id: string | null;
   readonly version: number;
   /** Whether the viewer may open the case; of others only the time is told. */
   readonly open: boolean;
@@ -42,17 +45,19 @@ export interface Appointment {
 const columns = (open: Sql): Sql => sql`a.region_id, a.id, a.case_number, a.type, a.channel, a.language, a.worker_id,
   w.last_name || ', ' || w.first_name as worker_name, a.interpreter_id,
   i.last_name || ', ' || i.first_name as interpreter_name, o.name as office_name,
+  a.room_code, m.name as room_name,
   h.last_name || ', ' || h.first_name as client_name,
   ${headPhone} as phone,
   exists (select 1 from client_address d join zip_code z on z.zip = d.zip and z.central_time = 'Y'
     where d.client_id = h.client_id and d.to_on is null and d.address_type = 'H') as central,
   a.day::text as day, left(a.starts::text, 5) as starts, a.minutes, a.starts_at, a.status, a.held_until, a.moved_from,
-  a.remark, k.id as case_id, a.version, ${open} as open`;
+  a.remark, k.id as case_id, a.session_id, a.version, ${open} as open`;
 
 const joins = sql`from appointment a join benefit_case k on k.case_number = a.case_number
   join client h on h.client_id = k.head_client_id
   join app_user w on w.user_id = a.worker_id left join app_user i on i.user_id = a.interpreter_id
-  left join office o on o.office_code = w.office_code`;
+  left join office o on o.office_code = w.office_code
+  left join office_room m on m.room_code = a.room_code`;
 
 /** A hold whose time is over is as good as gone. */
 const stands = (now: Date): Sql => sql`not (a.status = 'held' and a.held_until <= ${now})`;
@@ -108,15 +113,26 @@ export async function listAppointments(db: Tx, search: Search, window: Window): 
   return rows;
 }
 
-/** Whatever takes the time of these people on these days, theirs as interpreters too. */
+/**
+ * Whatever takes the time of these people on these days, theirs as interpreters too, or these rooms. The time of a group
+ * is that of its session.
+ */
 export async function listTaken(
   db: Tx,
-  given: { viewer: Viewer; userIds: readonly string[]; from: string; to: string; now: Date },
+  given: {
+    viewer: Viewer;
+    userIds: readonly string[];
+    roomCodes: readonly string[];
+    from: string;
+    to: string;
+    now: Date;
+  },
 ): Promise<Appointment[]> {
-  const { viewer, userIds, from, to, now } = given;
+  const { viewer, userIds, roomCodes, from, to, now } = given;
   const { rows } = await sql<Appointment>`select ${columns(mayOpenCase(viewer, 'k'))} ${joins}
-    where a.day between ${from} and ${to} and a.status = any(${[...takingStates]}::text[]) and ${stands(now)}
-      and (a.worker_id = any(${userIds}::text[]) or a.interpreter_id = any(${userIds}::text[]))
+    where a.session_id is null and a.day between ${from} and ${to} and a.status = any(${[...takingStates]}::text[]) and ${stands(now)}
+      and (a.worker_id = any(${userIds}::text[]) or a.interpreter_id = any(${userIds}::text[])
+        or a.room_code = any(${roomCodes}::text[]))
     order by a.starts_at, a.id`.execute(db);
   return rows;
 }
@@ -124,6 +140,14 @@ export async function listTaken(
 export async function findAppointment(db: Tx, viewer: Viewer, id: string, held = false) {
   const { rows } = await sql<Appointment>`select ${columns(sql`true`)} ${joins}
     where a.id = ${id} and ${mayOpenCase(viewer, 'k')} ${held ? sql`for update of a` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** One that a session is changed with, whoever may see it: the session is cancelled for everybody. */
+export async function getForGroup(db: Tx, id: string): Promise<Appointment> {
+  const { rows } = await sql<Appointment>`select ${columns(sql`true`)} ${joins}
+    where a.id = ${id} and a.session_id is not null for update of a`.execute(db);
+  if (!rows[0]) throw new Error('the appointment of a place is gone');
   return rows[0];
 }
 
@@ -142,6 +166,7 @@ export interface NewAppointment {
   readonly starts_at: Date;
   readonly held_until: Date;
   readonly moved_from: string | null;
+  readonly session_id?: string;
 }
 
 export const insertAppointment = (tx: Tx, appointment: NewAppointment, by: string, now: Date) =>
@@ -150,37 +175,8 @@ export const insertAppointment = (tx: Tx, appointment: NewAppointment, by: strin
     .values({ ...appointment, status: 'held', made_by: by, changed_at: now, changed_by: by })
     .execute();
 
-/** Times of holds that are over are free for whoever asks. */
-async function sweepHolds(tx: Tx, userIds: readonly string[], now: Date): Promise<void> {
-  await sql`with over as (
-      update appointment set status = 'released', held_until = null, version = version + 1, changed_at = ${now}, changed_by = 'system'
-      where (region_id, id) in (select a.region_id, a.id from appointment a
-        join appointment_slot s on s.region_id = a.region_id and s.appointment_id = a.id
-        where s.user_id = any(${userIds}::text[]) and a.status = 'held' and a.held_until <= ${now}
-        order by a.region_id, a.id for update of a skip locked)
-      returning region_id, id)
-    delete from appointment_slot s using over where s.region_id = over.region_id and s.appointment_id = over.id`.execute(
-    tx,
-  );
-}
-
-/** Takes the quarters of an hour of everyone who is needed, or none: false where one of them was taken meanwhile. */
-export async function takeSlots(
-  tx: Tx,
-  of: { region_id: string; id: string },
-  userIds: readonly string[],
-  moments: readonly Date[],
-  now: Date,
-): Promise<boolean> {
-  await sweepHolds(tx, userIds, now);
-  const { numAffectedRows } = await sql`insert into appointment_slot (user_id, starts_at, region_id, appointment_id)
-    select person, at, ${of.region_id}, ${of.id}::uuid from unnest(${userIds}::text[]) person, unnest(${moments}::timestamptz[]) at
-    order by person, at on conflict (user_id, starts_at) do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0) === userIds.length * moments.length;
-}
-
-export const giveSlotsBack = (tx: Tx, { region_id, id }: { region_id: string; id: string }) =>
-  tx.deleteFrom('appointment_slot').where('region_id', '=', region_id).where('appointment_id', '=', id).execute();
+export const setRoom = (tx: Tx, { region_id, id }: { region_id: string; id: string }, room_code: string) =>
+  tx.updateTable('appointment').set({ room_code }).where('region_id', '=', region_id).where('id', '=', id).execute();
 
 export const setStatus = (
   tx: Tx,

@@ -15,6 +15,7 @@ import { placeOf } from './days.ts';
 import { toCalendarFile } from './ical.ts';
 import * as people from './people-store.ts';
 import { findReminder } from './reminder-store.ts';
+import { findSeries } from './series-store.ts';
 import * as store from './store.ts';
 
 type Appointment = store.Appointment;
@@ -32,6 +33,7 @@ const toRow = (of: Appointment): AppointmentRow => ({
   WorkerName: of.worker_name,
   InterpreterName: of.interpreter_name ?? '',
   OfficeName: of.office_name ?? '',
+  RoomName: of.room_name ?? '',
   Status: of.status,
   Remark: of.remark,
 });
@@ -54,14 +56,16 @@ export const viewHandlers: Handler[] = [
 
   handle(getAppointment, async (context, { AppointmentId }) => {
     const of = await seen(context, AppointmentId);
-    const [reminder, History, Clock] = await Promise.all([
+    const [reminder, History, Clock, Series] = await Promise.all([
       findReminder(context.db, of),
       listHistory(context.db, 'appointment', of.id),
       people.findClock(context.db, of.case_id, appointmentKinds[of.type].programs),
+      findSeries(context.db, { appointmentId: of.id }),
     ]);
     return {
       ...toRow(of),
       Phone: of.phone,
+      InterpreterId: of.interpreter_id ?? '',
       Minutes: of.minutes,
       HeldUntil: of.held_until?.toISOString() ?? '',
       Reminded: reminder?.way ?? ('' as const),
@@ -69,6 +73,8 @@ export const viewHandlers: Handler[] = [
       Version: of.version,
       Actions: [...appointmentLife.available(of.status)],
       Clock,
+      SessionId: of.session_id ?? '',
+      Series: Series ?? null,
       History,
     };
   }),

@@ -29,6 +29,7 @@ async function labeller(
   return (key, name) => {
     if (key === unknownGroup) return texts.text(language, 'reports.group.none');
     if (by === 'age') return texts.text(language, `reports.age.${key}`);
+    if (by === 'occasion') return texts.text(language, `reports.occasion.${key}`);
     if (by === 'race' && key === 'many') return texts.text(language, 'reports.race.many');
     return known.get(key) ?? name;
   };

@@ -84,4 +84,22 @@ export const laterFacts = {
       ${marks({ Reviewed: yes, Agreed: sql`d.status <> 'sentBack'`, SentBack: sql`d.status = 'sentBack'` })}
     from authorization_decision d join benefit_case k on k.id = d.case_id left join app_user u on u.user_id = d.decided_by
     where d.reviewed_at is not null and ${within(dayOf(sql`d.reviewed_at`), span)} and ${mayOpenCase(viewer, 'k')}`,
+
+  /** The office is that of the newest case of whoever was asked. */
+  VOTE: ({
+    span,
+  }: Question): Sql => sql`select 'client' as kind, '' as key, v.offer_id::text as row_id, v.occasion as label,
+      k.region_id, null::text as unit_id, null::text as workgroup_id, '' as program, null::text as user_id, ${nobodys},
+      k.office_code, ${dayOf(sql`v.recorded_at`)} as on_day, null::numeric as days, ${none},
+      ${marks({
+        Offered: yes,
+        WantsTo: sql`v.answer = 'Y'`,
+        Declined: sql`v.answer = 'N'`,
+        Registered: sql`v.answer = 'A'`,
+        NoAnswer: sql`v.answer = 'U'`,
+      })}
+    from voter_offer v left join lateral (select c.region_id, c.office_code from case_member m
+      join benefit_case c on c.id = m.case_id where m.client_id = v.client_id and m.superseded_at is null
+      order by c.opened_on desc, c.case_number limit 1) k on true
+    where ${within(dayOf(sql`v.recorded_at`), span)}`,
 };

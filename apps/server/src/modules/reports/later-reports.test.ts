@@ -205,6 +205,40 @@ describe('each report says what a slow count says', () => {
   });
 });
 
+describe('offers to register to vote', () => {
+  it('are counted by month, office and kind of contact without names; small groups are not shown, nor any rows', async () => {
+    await server.owner.query(`insert into voter_offer (client_id, offer_id, occasion, answer, recorded_at, recorded_by)
+      select client_id, gen_random_uuid(), case when place <= 40 then 'application' when place <= 55 then 'renewal' else 'address' end,
+        (array['Y', 'N', 'A', 'U'])[1 + place::int % 4], timestamptz '2026-07-10 12:00Z' + make_interval(days => (place::int % 3) * 31), 'DOKAFOR'
+      from (select client_id, row_number() over (order by client_id) as place from client limit 60) given`);
+    const offers = (await rowsOf('select * from voter_offer')).filter(v => inSpan(newYork(v.recorded_at)));
+    const count = (of: Row[], answer: string) => of.filter(v => v.answer === answer).length;
+    expect(await values('VOTE')).toEqual({
+      Offered: offers.length,
+      WantsTo: count(offers, 'Y'),
+      Declined: count(offers, 'N'),
+      Registered: count(offers, 'A'),
+      NoAnswer: count(offers, 'U'),
+      Share: percent(count(offers, 'Y'), offers.length),
+    });
+    const by = async (GroupBy: 'month' | 'office' | 'occasion') =>
+      (await server.call(getReport, token, { ReportType: 'VOTE', Period: 'CU', Filters: { From, To }, GroupBy })).body
+        .Groups;
+    const occasions = await by('occasion');
+    const sizes = Map.groupBy(offers, v => String(v.occasion));
+    expect(occasions.map(each => each.Key).toSorted()).toEqual([...sizes.keys()].toSorted());
+    // Five changes of address are too few, and never one group alone.
+    expect(occasions.filter(each => each.Suppressed === 'Y').map(each => each.Key)).toContain('address');
+    expect(occasions.filter(each => each.Suppressed === 'Y')).toHaveLength(2);
+    for (const each of await by('month')) {
+      if (each.Suppressed === 'N') {
+        expect(each.Values.Offered).toBe(offers.filter(v => newYork(v.recorded_at).startsWith(each.Key)).length);
+      }
+    }
+    expect((await by('office')).every(each => each.Suppressed === 'Y' || Number(each.Values.Offered) >= 11)).toBe(true);
+  });
+});
+
 describe('a target', () => {
   it('is missed from below or from above, and never without a figure', () => {
     expect([misses({ target: 95 }, 94.9), misses({ target: 95 }, 95)]).toEqual([true, false]);

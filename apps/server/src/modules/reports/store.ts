@@ -40,7 +40,8 @@ const counted = (question: ReportQuestion): Sql =>
 
 /** What is not known is a group of its own, with a key that an address can hold. */
 const columnOf = (by: Grouping): Sql => {
-  const columns: Readonly<Record<Grouping, string>> = {
+  if (by === 'month') return sql`to_char(f.on_day, 'YYYY-MM')`;
+  const columns: Readonly<Record<Exclude<Grouping, 'month'>, string>> = {
     region: 'region_id',
     unit: 'unit_id',
     workgroup: 'workgroup_id',
@@ -50,6 +51,8 @@ const columnOf = (by: Grouping): Sql => {
     county: 'county',
     age: 'age',
     race: 'race',
+    office: 'office_code',
+    occasion: 'label',
   };
   return sql`coalesce(nullif(${sql.ref(`f.${columns[by]}`)}, ''), ${unknownGroup})`;
 };
@@ -57,6 +60,7 @@ const columnOf = (by: Grouping): Sql => {
 /** Names that no code table has; the others are put into words where they are read. */
 const nameOf: Partial<Record<Grouping, Sql>> = {
   unit: sql`(select s.name from supervisory_unit s where s.supervisory_unit_id = grouped.key)`,
+  office: sql`(select o.name from office o where o.office_code = grouped.key)`,
   user: sql`(select u.last_name || ', ' || u.first_name from app_user u where u.user_id = grouped.key)`,
 };
 

@@ -202,6 +202,17 @@ export interface AppointmentTable {
   version: Generated<number>;
   changed_at: Moment;
   changed_by: string;
+  room_code: string | null;
+  session_id: string | null;
+}
+
+export interface AppointmentOccurrenceTable {
+  series_id: string;
+  day: string;
+  outcome: string;
+  region_id: string | null;
+  appointment_id: string | null;
+  session_id: string | null;
 }
 
 export interface AppointmentReminderTable {
@@ -211,11 +222,28 @@ export interface AppointmentReminderTable {
   reminded_at: Moment;
 }
 
+export interface AppointmentRoomSlotTable {
+  room_code: string;
+  starts_at: Moment;
+  region_id: string | null;
+  appointment_id: string | null;
+  session_id: string | null;
+}
+
+export interface AppointmentSeriesTable {
+  series_id: string;
+  every_weeks: number;
+  until: string;
+  made_by: string;
+  made_at: Moment;
+}
+
 export interface AppointmentSlotTable {
   user_id: string;
   starts_at: Moment;
-  region_id: string;
-  appointment_id: string;
+  region_id: string | null;
+  appointment_id: string | null;
+  session_id: string | null;
 }
 
 export interface ApprovalRequestTable {
@@ -988,6 +1016,36 @@ export interface FeatureFlagTable {
   changed_by: Generated<string>;
 }
 
+export interface GroupPlaceTable {
+  session_id: string;
+  place: number;
+  case_number: string | null;
+  region_id: string | null;
+  appointment_id: string | null;
+}
+
+export interface GroupSessionTable {
+  session_id: string;
+  office_code: string;
+  title: string;
+  type: string;
+  channel: string;
+  language: string;
+  worker_id: string;
+  room_code: string | null;
+  day: string;
+  starts: string;
+  minutes: number;
+  starts_at: Moment;
+  places: number;
+  status: string;
+  remark: Generated<string>;
+  made_by: string;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface HandOverTable {
   id: string;
   user_id: string;
@@ -1307,6 +1365,17 @@ export interface OfficeClosureTable {
   disaster_id: string;
   office_code: string;
   day: string;
+}
+
+export interface OfficeRoomTable {
+  room_code: string;
+  office_code: string;
+  name: string;
+  seats: number;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface OutboxMessageTable {
@@ -2127,7 +2196,10 @@ export interface Tables {
   application_person: ApplicationPersonTable;
   application_stream: ApplicationStreamTable;
   appointment: AppointmentTable;
+  appointment_occurrence: AppointmentOccurrenceTable;
   appointment_reminder: AppointmentReminderTable;
+  appointment_room_slot: AppointmentRoomSlotTable;
+  appointment_series: AppointmentSeriesTable;
   appointment_slot: AppointmentSlotTable;
   approval_request: ApprovalRequestTable;
   arrival_sample: ArrivalSampleTable;
@@ -2182,6 +2254,8 @@ export interface Tables {
   evidence: EvidenceTable;
   expedited_screening: ExpeditedScreeningTable;
   feature_flag: FeatureFlagTable;
+  group_place: GroupPlaceTable;
+  group_session: GroupSessionTable;
   hand_over: HandOverTable;
   hand_over_item: HandOverItemTable;
   hearing: HearingTable;
@@ -2206,6 +2280,7 @@ export interface Tables {
   number_series: NumberSeriesTable;
   office: OfficeTable;
   office_closure: OfficeClosureTable;
+  office_room: OfficeRoomTable;
   outbox_message: OutboxMessageTable;
   password_link: PasswordLinkTable;
   presence: PresenceTable;

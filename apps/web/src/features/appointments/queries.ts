@@ -1,14 +1,20 @@
+import { getAppointmentCalendar, getAppointmentMonth } from '@commonweal/contracts/appointments/calendar-calls';
 import {
   appointmentList,
   bookAppointment,
   endAppointment,
   findAppointmentTimes,
   getAppointment,
-  getAppointmentCalendar,
   getAppointmentFile,
-  getAppointmentMonth,
   holdAppointment,
 } from '@commonweal/contracts/appointments/calls';
+import {
+  cancelGroupSession,
+  createGroupSession,
+  getGroupSession,
+  repeatAppointment,
+  takeGroupPlace,
+} from '@commonweal/contracts/appointments/group-calls';
 import type * as z from 'zod';
 import { callServer, callServerForFile } from '../../platform/calls/call-server.ts';
 import { saveFile } from '../../platform/calls/save-file.ts';
@@ -19,6 +25,7 @@ const refreshes = [
   getAppointmentCalendar,
   getAppointmentMonth,
   getAppointment,
+  getGroupSession,
   findAppointmentTimes,
   appointmentList.search,
 ];
@@ -40,6 +47,13 @@ export const useAppointment = (AppointmentId: string) => useCall(getAppointment,
 export const useHold = () => useWrite(holdAppointment, { refreshes });
 export const useBook = () => useWrite(bookAppointment, { refreshes, failure: 'modal' });
 export const useEnd = () => useWrite(endAppointment, { refreshes, failure: 'modal' });
+
+export type GroupView = z.output<typeof getGroupSession.response>;
+export const useGroup = (SessionId: string) => useCall(getGroupSession, { SessionId });
+export const useCreateGroup = () => useWrite(createGroupSession, { refreshes, failure: 'modal' });
+export const useTakePlace = () => useWrite(takeGroupPlace, { refreshes, failure: 'modal' });
+export const useCancelGroup = () => useWrite(cancelGroupSession, { refreshes, failure: 'modal' });
+export const useRepeat = () => useWrite(repeatAppointment, { refreshes, failure: 'modal' });
 
 /** Paper leaves the portal: it is told before the page is printed, and where it cannot be told nothing is. */
 export async function printCalendar(wish: CalendarWish): Promise<void> {

@@ -95,6 +95,7 @@ const settingsScreens = [
   'ReferenceTableSearch',
   'FeatureFlagSearch',
   'RegionSearch',
+  'RoomSearch',
   'HolidayCalendar',
   'Approvals',
 ];

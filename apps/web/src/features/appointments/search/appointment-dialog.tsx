@@ -25,6 +25,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { type AppointmentView, takeCalendarFile, useAppointment, useEnd } from '../queries.ts';
+import { Repeat, SeriesDays } from './series-days.tsx';
 import { AppointmentChip, useWhen } from './words.tsx';
 
 const Remark = z.strictObject({ Remark: optionalLine(limits.reason) });
@@ -64,6 +65,19 @@ function Facts({ of }: { of: AppointmentView }) {
           label: t('appointments.column.worker'),
           value: `${of.WorkerName}${of.InterpreterName === '' ? '' : ` · ${t('appointments.withInterpreter', { name: of.InterpreterName })}`}`,
         },
+        ...(of.SessionId === ''
+          ? []
+          : [
+              {
+                label: t('appointments.group.one'),
+                value: (
+                  <Link to={appointmentSearchScreen.at({ SessionId: of.SessionId, date: of.Day })}>
+                    {t('appointments.group.open')}
+                  </Link>
+                ),
+              },
+            ]),
+        ...(of.RoomName === '' ? [] : [{ label: t('appointments.column.room'), value: of.RoomName }]),
         { label: t('common.field.Language'), value: languages.describe(of.Language) },
         ...(of.Reminded === ''
           ? []
@@ -90,6 +104,18 @@ function Act({ of, onClose }: { of: AppointmentView; onClose: () => void }) {
   const ending = useEnd();
   const acts = offered(of, Date.now());
   const moves = of.Actions.includes('move');
+  const hasLater = of.Series?.Days.some(each => each.Day > of.Day && each.Status === 'booked') ?? false;
+  const end =
+    (act: Ending, Rest: 'Y' | 'N') =>
+    async (values: { Remark: string }): Promise<void> => {
+      const done = await ending.run(
+        { AppointmentId: of.AppointmentId, Action: act, Rest, ...values },
+        { ifMatch: of.Version },
+      );
+      if (!done) return;
+      toast({ text: t(`appointments.done.${act}`) });
+      onClose();
+    };
   return (
     <Form schema={Remark} defaultValues={{ Remark: '' }} label={t('appointments.what')} onSubmit={() => undefined}>
       {form => (
@@ -104,19 +130,16 @@ function Act({ of, onClose }: { of: AppointmentView; onClose: () => void }) {
                 key={act}
                 variant={act === 'keep' ? 'primary' : act === 'miss' ? 'danger' : 'secondary'}
                 disabled={ending.busy}
-                onClick={form.handleSubmit(async values => {
-                  const done = await ending.run(
-                    { AppointmentId: of.AppointmentId, Action: act, ...values },
-                    { ifMatch: of.Version },
-                  );
-                  if (!done) return;
-                  toast({ text: t(`appointments.done.${act}`) });
-                  onClose();
-                })}
+                onClick={form.handleSubmit(end(act, 'N'))}
               >
                 {t(`appointments.action.${act}`)}
               </Button>
             ))}
+            {acts.includes('cancel') && hasLater && (
+              <Button variant="secondary" disabled={ending.busy} onClick={form.handleSubmit(end('cancel', 'Y'))}>
+                {t('appointments.series.cancelRest')}
+              </Button>
+            )}
             {moves && (
               <ButtonLink
                 variant="secondary"
@@ -158,7 +181,15 @@ export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => 
       ) : (
         <Stack>
           <Facts of={data} />
+          {data.Series && (
+            <SeriesDays
+              series={data.Series}
+              day={data.Day}
+              at={Id => appointmentSearchScreen.at({ AppointmentId: Id, date: data.Day })}
+            />
+          )}
           {mayBook && <Act of={data} onClose={onClose} />}
+          {mayBook && data.Status === 'booked' && data.SessionId === '' && !data.Series && <Repeat of={data} />}
         </Stack>
       )}
     </Modal>

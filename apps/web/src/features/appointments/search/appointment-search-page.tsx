@@ -1,48 +1,29 @@
 import { appointmentSearchPage } from '@commonweal/contracts/access/pages';
 import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Button, ButtonLink, ContextBar, classNames, LoadingState, Page, Row, Segmented, useUi } from '@commonweal/ui';
+import { Button, ButtonLink, ContextBar, classNames, later, Page, Segmented } from '@commonweal/ui';
 import { useEffect, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { goTo } from '../../../platform/navigation.ts';
-import { rangeOf, stepFrom } from '../../../shared/calendar/day-range.ts';
+import { stepFrom } from '../../../shared/calendar/day-range.ts';
 import { focusTitleUnmoved } from '../../../shared/records/takes-focus.tsx';
-import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { type CalendarWish, printCalendar, useAppointmentCalendar, useHold } from '../queries.ts';
+import { printCalendar, useHold } from '../queries.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { AppointmentTable } from './appointment-table.tsx';
 import { BookDialog, type Held } from './book-dialog.tsx';
-import { Choose } from './choose.tsx';
-import { DayGrid, type GridColumn } from './day-grid.tsx';
+import { Calendar } from './calendar.tsx';
 import { type Chosen, FindTime } from './find-time.tsx';
 import { MonthView } from './month-view.tsx';
-import { useWhen } from './words.tsx';
+import type { Moved } from './move.ts';
+import { type Place, usePlace, wishOf } from './place.ts';
+
+const GroupDialog = later(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
+const NewGroupDialog = later(async () => ({ default: (await import('./new-group-dialog.tsx')).NewGroupDialog }));
 
 const views = ['day', 'week', 'month', 'list'] as const;
 
-/** Where the person is: every part of it stands in the address. */
-function usePlace() {
-  const today = useUi().businessToday();
-  const params = useScreenParams(appointmentSearchScreen);
-  const place = { ...params, view: params.view ?? 'day', date: params.date ?? today };
-  const at = (changed: Partial<typeof place>): string =>
-    appointmentSearchScreen.at({ ...place, AppointmentId: undefined, ...changed });
-  return { place, at, today };
-}
-
-type Place = ReturnType<typeof usePlace>;
-
-/** The days that a view shows, of an office or, in a week, of one person. */
-function wishOf({ view, date, Office, User }: Place['place']): CalendarWish {
-  const { from, to } = rangeOf(view === 'week' ? 'week' : 'day', date);
-  const whom = view === 'week' ? User : undefined;
-  return { From: from, To: to, ...(Office && { OfficeCode: Office }), ...(whom && { UserId: whom }) };
-}
-
-function Bar({ place: { place, at, today } }: { place: Place }) {
+function Bar({ place: { place, at, today }, mayBook }: { place: Place; mayBook: boolean }) {
   const t = useText();
   const step = place.view === 'list' ? 'day' : place.view;
   return (
@@ -66,6 +47,11 @@ function Bar({ place: { place, at, today } }: { place: Place }) {
         options={views.map(value => ({ value, label: t(`appointments.views.${value}`) }))}
         onChange={view => goTo(at({ view, From: view === 'list' ? place.date : undefined }))}
       />
+      {mayBook && place.view !== 'list' && (
+        <ButtonLink variant="secondary" icon="groups" to={at({ group: 'new' })}>
+          {t('appointments.group.act')}
+        </ButtonLink>
+      )}
       {place.view !== 'list' && (
         <Button
           variant="secondary"
@@ -80,66 +66,11 @@ function Bar({ place: { place, at, today } }: { place: Place }) {
   );
 }
 
-function Calendar({ place: { place, at } }: { place: Place }) {
-  const t = useText();
-  const when = useWhen();
-  const languages = useReferenceTable('LANGUAGE');
-  const { data, error, refetch } = useAppointmentCalendar(wishOf(place));
-  if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState />;
-  const [first] = data.data;
-  const columns: GridColumn[] =
-    place.view === 'week'
-      ? (first?.Days ?? []).map(day => ({
-          key: day.Day,
-          title: when.day(day.Day),
-          note: day.Holiday || t('appointments.freeCount', { count: day.Free }),
-          day,
-        }))
-      : data.data.flatMap(person =>
-          person.Days.map(day => ({
-            key: person.UserId,
-            title: person.Name,
-            note: [
-              ...person.Languages.filter(each => each !== 'EN').map(each => languages.describe(each)),
-              day.Holiday || t('appointments.freeCount', { count: day.Free }),
-            ].join(' · '),
-            day,
-          })),
-        );
-  const free = columns.reduce((sum, { day }) => sum + day.Free, 0);
-  const title = place.view === 'week' ? (first?.Name ?? '') : when.day(place.date);
-  return (
-    <div>
-      <Row wrap justify="between">
-        <h2>{`${title} · ${data.OfficeName} · ${t('appointments.freeCount', { count: free })}`}</h2>
-        <Row wrap>
-          <Choose
-            label={t('common.field.OfficeName')}
-            value={data.OfficeCode}
-            options={data.Offices.map(each => [each.OfficeCode, each.Name])}
-            onChoose={Office => goTo(at({ Office, User: undefined }))}
-          />
-          {place.view === 'week' && (
-            <Choose
-              label={t('appointments.column.worker')}
-              value={first?.UserId ?? ''}
-              options={data.People.map(each => [each.UserId, each.Name])}
-              onChoose={User => goTo(at({ User }))}
-            />
-          )}
-        </Row>
-      </Row>
-      <DayGrid columns={columns} label={`${t('appointments.title')}, ${title}`} at={id => at({ AppointmentId: id })} />
-    </div>
-  );
-}
-
 /** A chosen time is held at once, so that nobody else takes it while the household thinks. */
 function useHolding(moving: string | undefined) {
   const [held, setHeld] = useState<Held | null>(null);
   const holding = useHold();
-  const choose = async (chosen: Chosen): Promise<void> => {
+  const choose = async (chosen: Chosen, from?: Moved['from']): Promise<void> => {
     const { wish, time } = chosen;
     const done = await holding.run({
       CaseNumber: wish.CaseNumber,
@@ -148,9 +79,12 @@ function useHolding(moving: string | undefined) {
       Language: wish.Language,
       WorkerId: time.WorkerId,
       InterpreterId: time.InterpreterId,
+      RoomCode: time.RoomCode,
       Day: time.Day,
       Starts: time.Starts,
+      Minutes: chosen.found.Minutes,
       ...(moving && { MovedFrom: moving }),
+      ...(from && { MovedFrom: from.id, MovedVersion: from.version }),
     });
     if (done) setHeld({ ...chosen, id: done.AppointmentId, version: done.Version, until: done.HeldUntil });
   };
@@ -178,7 +112,7 @@ export default function AppointmentSearchPage() {
       { label: t(appointmentSearchScreen.title) },
     ],
     title: t(appointmentSearchScreen.title),
-    actions: <Bar place={given} />,
+    actions: <Bar place={given} mayBook={mayBook} />,
   };
   const dialogs = (
     <>
@@ -189,6 +123,16 @@ export default function AppointmentSearchPage() {
             holding.letGo();
             if (place.Moving) goTo(at({ Moving: undefined, CaseNumber: undefined, Type: undefined }));
           }}
+        />
+      )}
+      {place.SessionId && <GroupDialog id={place.SessionId} onClose={() => goTo(at({}))} />}
+      {place.group === 'new' && (
+        <NewGroupDialog
+          office={place.Office}
+          day={place.date}
+          today={given.today}
+          onClose={() => goTo(at({}))}
+          onDone={SessionId => goTo(at({ SessionId }))}
         />
       )}
       {place.AppointmentId && <AppointmentDialog id={place.AppointmentId} onClose={() => goTo(at({}))} />}
@@ -225,7 +169,7 @@ export default function AppointmentSearchPage() {
             onUser={User => goTo(at({ User }))}
           />
         ) : (
-          <Calendar place={given} />
+          <Calendar place={given} onMove={mayBook ? moved => void holding.choose(moved, moved.from) : undefined} />
         )}
       </div>
       {dialogs}

@@ -78,6 +78,7 @@ export function BookDialog({ held, onClose }: { held: Held; onClose: () => void 
                 label: t('appointments.column.worker'),
                 value: `${time.WorkerName}${time.InterpreterName === '' ? '' : ` · ${t('appointments.withInterpreter', { name: time.InterpreterName })}`}`,
               },
+              ...(time.RoomName === '' ? [] : [{ label: t('appointments.column.room'), value: time.RoomName }]),
               { label: t('common.field.Language'), value: languages.describe(found.Language) },
               { label: t('appointments.here'), value: `${when.time(time)} ${t('appointments.easternTime')}` },
               ...(time.LocalStarts === '' ? [] : [{ label: t('appointments.there'), value: when.local(time) }]),

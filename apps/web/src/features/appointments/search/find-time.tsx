@@ -81,6 +81,7 @@ function Times({ title, keeps, times, busy, onChoose }: TimesProps) {
                 {time.WorkerName}
                 {time.InterpreterName !== '' &&
                   ` · ${t('appointments.withInterpreter', { name: time.InterpreterName })}`}
+                {time.RoomName !== '' && ` · ${t('appointments.inRoom', { name: time.RoomName })}`}
                 {time.LocalStarts !== '' && ` · ${when.local(time)}`}
               </span>
             </button>

@@ -1,4 +1,4 @@
-import type { MonthDay } from '@commonweal/contracts/appointments/calls';
+import type { MonthDay } from '@commonweal/contracts/appointments/calendar-calls';
 import { addDays } from '@commonweal/contracts/availability/wall-clock';
 import { Card, classNames, formatDate, Link, TableFrame } from '@commonweal/ui';
 import { type KeyboardEvent, useRef } from 'react';

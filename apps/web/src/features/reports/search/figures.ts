@@ -29,6 +29,7 @@ export function useGroupName(by: Grouping): (key: string, label: string) => stri
   return (key, label) => {
     if (key === unknownGroup) return t('reports.group.none');
     if (by === 'age') return t(`reports.age.${key}`);
+    if (by === 'occasion') return t(`reports.occasion.${key}`);
     if (by === 'race' && key === 'many') return t('reports.race.many');
     return tables[by]?.describe(key) ?? label;
   };
