@@ -2462,9 +2462,11 @@ create table round_robin_pointer (
   workgroup_id text not null,
   last_user_id text,
   moved_at timestamp with time zone not null,
-  constraint round_robin_pointer_pkey PRIMARY KEY (workgroup_id),
+  what text not null default 'work'::text,
+  constraint round_robin_pointer_pkey PRIMARY KEY (workgroup_id, what),
   constraint round_robin_pointer_last_user_id_fkey FOREIGN KEY (last_user_id) REFERENCES app_user(user_id),
-  constraint round_robin_pointer_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id)
+  constraint round_robin_pointer_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
+  constraint round_robin_pointer_what_check CHECK ((what = ANY (ARRAY['work'::text, 'documents'::text])))
 );
 
 create table routing_profile (
@@ -3273,6 +3275,7 @@ CREATE INDEX document_case ON public.document USING btree (case_number, received
 CREATE INDEX document_file ON public.document USING btree (file_id);
 CREATE INDEX document_held_by ON public.document USING btree (held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX document_in_hand ON public.document USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX document_indexed ON public.document USING btree (indexed_by, indexed_at);
 CREATE INDEX document_pin ON public.document USING btree (pin, received_date);
 CREATE INDEX document_received ON public.document USING btree (received_date, document_number);
 CREATE INDEX document_source_code ON public.document USING btree (source_code);

@@ -97,6 +97,20 @@ export async function takeMostUrgent(
   return rows[0]?.document_number;
 }
 
+/** What nobody has of a queue, what unblocks most first, held. */
+export async function listFreeIn(
+  db: Tx,
+  viewer: DocumentViewer,
+  workgroupId: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ document_number: string }>`select d.document_number from document d ${triage(viewer)}
+    where d.state = 'waiting for index' and d.assigned_to is null and d.workgroup_id = ${workgroupId}
+      and ${mayOpenDocument(viewer, 'd')}
+    order by ${byValue} limit ${limit} for update of d skip locked`.execute(db);
+  return rows.map(row => row.document_number);
+}
+
 export async function findGroup(db: Tx, workgroupId: string): Promise<{ name: string } | undefined> {
   const found = await db
     .selectFrom('workgroup')

@@ -1630,6 +1630,7 @@ export interface RoundRobinPointerTable {
   workgroup_id: string;
   last_user_id: string | null;
   moved_at: Moment;
+  what: Generated<string>;
 }
 
 export interface RoutingProfileTable {
