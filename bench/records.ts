@@ -4,13 +4,12 @@ import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { caseList } from '@commonweal/contracts/cases/search';
 import { clientList, getClient } from '@commonweal/contracts/clients/calls';
 import { findAnything } from '@commonweal/contracts/finder/calls';
-import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { openSsn } from '../apps/server/src/modules/clients/index.ts';
 import { removeEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { fillUntil } from './fill.ts';
-import { record, type Statement, startBare } from './recorded.ts';
-import { type Bench, load, openBench, print, ratio } from './support.ts';
+import { measure, type Question } from './measure.ts';
+import { type Bench, openBench } from './support.ts';
 
 /**
  * Finding people and opening cases in a caseload of this size, against a bare handler that runs the same statements.
@@ -19,8 +18,6 @@ import { type Bench, load, openBench, print, ratio } from './support.ts';
 
 const size = Number(process.argv[2] ?? 100_000);
 const steps = [10_000, 100_000, 1_000_000].filter(step => step < size).concat(size);
-const connections = 16;
-const milliseconds = 2000;
 const asked = 20;
 
 interface Sample {
@@ -51,14 +48,7 @@ async function samplesOf(bench: Bench): Promise<Sample[]> {
 /** Two letters the wrong way round, as hurried fingers do. */
 const misspelled = (name: string): string => name.slice(0, 2) + name[3] + name[2] + name.slice(4);
 
-interface Question {
-  readonly name: string;
-  readonly promised: number;
-  readonly call: CallDeclaration;
-  request(sample: Sample): object;
-}
-
-const questions = (bench: Bench): Question[] => [
+const questions = (bench: Bench): Question<Sample>[] => [
   {
     name: 'Misspelled name and birth date',
     promised: 50,
@@ -106,53 +96,6 @@ const questions = (bench: Bench): Question[] => [
   },
 ];
 
-const json = { 'content-type': 'application/json' };
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-async function ask(url: string, body: string, authorization: string): Promise<void> {
-  const answer = await fetch(url, { method: 'POST', headers: { ...json, authorization }, body });
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 300)}`);
-}
-
-async function measure(bench: Bench, label: string): Promise<void> {
-  const samples = await samplesOf(bench);
-  const recorded = new Map<string, Statement[][]>();
-  const bare = await startBare(bench.databases.appUrl, recorded);
-  try {
-    for (const question of questions(bench)) {
-      const url = `${bench.url}${urlOf(question.call)}`;
-      const authorization = `Bearer ${await bench.token('caseworker')}`;
-      const bodies = samples.map(sample => JSON.stringify(question.request(sample)));
-      const statements: Statement[][] = [];
-      for (const body of bodies) statements.push(await record(() => ask(url, body, authorization)));
-      recorded.set(question.name, statements);
-      const ours = { url, bodies, headers: { ...json, authorization }, connections };
-      const names = bodies.map((_, at) => JSON.stringify({ name: question.name, at }));
-      const theirs = { url: `${bare.url}/`, bodies: names, headers: json, connections };
-      await load({ ...ours, milliseconds: 1000 });
-      await load({ ...theirs, milliseconds: 1000 });
-      const rounds = [];
-      for (let round = 0; round < 3; round += 1) {
-        rounds.push([await load({ ...ours, milliseconds }), await load({ ...theirs, milliseconds })] as const);
-      }
-      const mine = middle(rounds.map(([each]) => each.perSecond));
-      const limit = middle(rounds.map(([, each]) => each.perSecond));
-      const failed = rounds.reduce((sum, [a, b]) => sum + a.failed + b.failed, 0);
-      const most = Math.max(...statements.map(each => each.length));
-      print(
-        `${label}: ${question.name}`,
-        `${Math.round(mine)}/s of ${Math.round(limit)}/s = ${ratio(mine, limit)}, p95 ${middle(
-          rounds.map(([each]) => each.p95),
-        ).toFixed(1)} ms, ${most} statements, ${failed} failed`,
-        `≥ ${question.promised} %`,
-      );
-    }
-  } finally {
-    await bare.stop();
-  }
-}
-
 const folder = '.local/bench-records';
 const data = join(projectRoot, folder, 'postgres');
 // A server that an interrupted run has left behind is stopped, then everything is laid anew.
@@ -171,7 +114,7 @@ try {
       `${filled.rows.toLocaleString('en-US')} rows added`,
     ];
     process.stdout.write(`${label} clients: ${facts.join(', ')} in ${filled.seconds.toFixed(0)} s\n`);
-    await measure(bench, label);
+    await measure(bench, label, questions(bench), await samplesOf(bench));
   }
 } finally {
   await bench.stop();

@@ -8,6 +8,7 @@ const all = [
   'bench/records.ts',
   'bench/letters.ts',
   'bench/post.ts',
+  'bench/documents.ts',
   'bench/sizes.ts',
   'packages/rules/bench/rules.ts',
 ];
