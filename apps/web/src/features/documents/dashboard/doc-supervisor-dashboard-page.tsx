@@ -145,8 +145,8 @@ export default function DocSupervisorDashboardPage() {
             nameOf={row => row.Name}
             filtersOf={row => ofQueue(row.Id)}
             more={{
-              head: t('documents.queue.act'),
-              cell: row => <QueueActs queue={row.Id} name={row.Name} />,
+              heads: [t('documents.queue.act')],
+              cells: row => <QueueActs queue={row.Id} name={row.Name} />,
             }}
           />
           <WaitingTable
@@ -158,8 +158,8 @@ export default function DocSupervisorDashboardPage() {
             nameOf={row => row.Name}
             filtersOf={row => ofPerson(row.Id)}
             more={{
-              head: t('documents.dashboard.today'),
-              cell: row => (
+              heads: [t('documents.dashboard.today'), t('documents.dashboard.now')],
+              cells: row => (
                 <>
                   <Figure
                     value={row.IndexedToday}

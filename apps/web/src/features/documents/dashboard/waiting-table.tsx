@@ -32,8 +32,8 @@ interface WaitingTableProps<Row extends DashboardRow> {
   readonly to: LinkTo;
   readonly nameOf: (row: Row) => string;
   readonly filtersOf: (row: Row) => DocumentFilters;
-  /** What stands after the numbers, with its head. */
-  readonly more?: { readonly head: string; cell(row: Row): ReactNode };
+  /** What stands after the numbers, with its heads. */
+  readonly more?: { readonly heads: readonly string[]; cells(row: Row): ReactNode };
 }
 
 /** What waits, by one thing: how much, whether somebody has it, how old it is. */
@@ -59,7 +59,11 @@ export function WaitingTable<Row extends DashboardRow>(props: WaitingTableProps<
                 </th>
               ))}
               <th scope="col">{t('documents.dashboard.oldest')}</th>
-              {more && <th scope="col">{more.head}</th>}
+              {more?.heads.map(head => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -79,13 +83,13 @@ export function WaitingTable<Row extends DashboardRow>(props: WaitingTableProps<
                     figure(t('documents.dashboard.days', { days: age.id }), row.Ages[at] ?? 0, ofAge(age, today)),
                   )}
                   <td>{row.Oldest === null ? '–' : <DateText date={row.Oldest} />}</td>
-                  {more?.cell(row)}
+                  {more?.cells(row)}
                 </tr>
               );
             })}
             {rows.length === 0 && (
               <tr>
-                <td colSpan={heads.length + documentAges.length + (more ? 3 : 2)} className="cw-muted">
+                <td colSpan={heads.length + documentAges.length + 2 + (more?.heads.length ?? 0)} className="cw-muted">
                   {t('documents.dashboard.none')}
                 </td>
               </tr>

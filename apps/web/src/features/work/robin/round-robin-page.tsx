@@ -156,12 +156,14 @@ export default function RoundRobinPage() {
         />
       }
     >
-      <Segmented<'work' | 'documents'>
-        label={t('work.robin.what')}
-        value={ofDocuments ? 'documents' : 'work'}
-        options={(['work', 'documents'] as const).map(value => ({ value, label: t(`work.robin.${value}`) }))}
-        onChange={value => goTo(at(WorkgroupId, value === 'documents'))}
-      />
+      <Row>
+        <Segmented<'work' | 'documents'>
+          label={t('work.robin.what')}
+          value={ofDocuments ? 'documents' : 'work'}
+          options={(['work', 'documents'] as const).map(value => ({ value, label: t(`work.robin.${value}`) }))}
+          onChange={value => goTo(at(WorkgroupId, value === 'documents'))}
+        />
+      </Row>
       {WorkgroupId === '' ? (
         <EmptyState title={t('work.robin.choose')} boxed />
       ) : (
