@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { getDocumentDetails, viewDocument } from '@commonweal/contracts/documents/calls';
 import { printSeparatorSheet, viewDocumentOriginal } from '@commonweal/contracts/documents/page-calls';
 import { getUploadChoices, uploadDocument } from '@commonweal/contracts/documents/upload-calls';
@@ -6,6 +5,7 @@ import { urlOf } from '@commonweal/contracts/kit/call';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { type Household, household } from '@commonweal/testkit/household';
+import { killedScanner } from '@commonweal/testkit/killed-scanner';
 import { pdfOf } from '@commonweal/testkit/papers';
 import { scanOf } from '@commonweal/testkit/scan-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -134,25 +134,11 @@ describe('a scan of many papers that comes in', () => {
   it('whose worker is killed in the middle is gone on with by another, without a second part', async () => {
     const number = await send(await threePapers());
     const before = await documents();
-    await server.owner.query('begin');
-    await server.owner.query(
+    await killedScanner(
+      server,
       'select 1 from stored_file where file_id = (select file_id from document where document_number = $1) for no key update',
       [number],
     );
-    const killed = await server.worker('documents');
-    const waits = async () => {
-      // Within a transaction the answer would stay as it was first given.
-      await server.owner.query('select pg_stat_clear_snapshot()');
-      const { rowCount } = await server.owner.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rowCount;
-    };
-    await expect.poll(waits, { timeout: 60_000 }).toBe(1);
-    killed.kill('SIGKILL');
-    await once(killed, 'exit');
-    await server.owner.query('rollback');
-    await expect.poll(waits).toBe(0);
     expect(await documents()).toBe(before);
     expect((await details(number)).State).toBe('scanning');
     server.advance(61);
@@ -161,6 +147,23 @@ describe('a scan of many papers that comes in', () => {
     expect(await partsOf(number)).toHaveLength(2);
   }, 180_000);
 });
+
+it('a paper whose reader is killed while it keeps what it read is read by another, once', async () => {
+  const number = await send(pdfOf(['A paper that is read twice and kept once']), worker, 'FAX');
+  // What the pages say is written after the state, in the same transaction.
+  await killedScanner(server, 'lock table document_text in share mode');
+  expect((await details(number)).State).toBe('scanning');
+  server.advance(61);
+  await scanAll();
+  const read = await details(number);
+  expect(read).toMatchObject({ State: 'waiting for index', Pages: 1 });
+  expect(read.History.filter(entry => entry.After?.State === 'waiting for index')).toHaveLength(1);
+  const { rows } = await server.owner.query(
+    'select t.body from document_text t join document d on d.id = t.document_id where d.document_number = $1',
+    [number],
+  );
+  expect(rows).toHaveLength(1);
+}, 180_000);
 
 it('the separator sheet is a tagged letter: title, language, heading, and words for its bars', async () => {
   const raw = sheet.toString('latin1');

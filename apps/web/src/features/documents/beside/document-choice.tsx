@@ -2,7 +2,7 @@ import { documentByQueuePage, documentSearchPage } from '@commonweal/contracts/a
 import { documentList } from '@commonweal/contracts/documents/calls';
 import type { DocumentDetails, DocumentFilters } from '@commonweal/contracts/documents/schemas';
 import { Button, formatDate } from '@commonweal/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
@@ -49,7 +49,7 @@ interface DocumentChoiceProps {
   readonly onChoose: (number: string) => void;
 }
 
-/** Another document: one of the same case or person, or any by its number. */
+/** Which other document: a question, so nothing is sent that changes anything. One of the same case or person, or any by its number. */
 export function DocumentChoice({ document, without, act, busy = false, fault = null, onChoose }: DocumentChoiceProps) {
   const t = useText();
   const others = useOthers(document, without);
@@ -57,8 +57,7 @@ export function DocumentChoice({ document, without, act, busy = false, fault = n
   const [typed, setTyped] = useState('');
   const types = others.length === 0 || chosen === byNumber;
   const number = types ? typed.trim() : chosen;
-  const choose = (event: FormEvent) => {
-    event.preventDefault();
+  const choose = () => {
     if (number === '') return;
     onChoose(number);
     setTyped('');
@@ -66,7 +65,7 @@ export function DocumentChoice({ document, without, act, busy = false, fault = n
   };
   const fieldClass = fault === null ? 'cw-field' : 'cw-field cw-field--error';
   return (
-    <form className="cw-tiles__add" onSubmit={choose}>
+    <search className="cw-tiles__add">
       {others.length > 0 && (
         <label className={types ? 'cw-field' : fieldClass}>
           <span className="cw-label">{t('documents.choice.one')}</span>
@@ -83,17 +82,21 @@ export function DocumentChoice({ document, without, act, busy = false, fault = n
       )}
       {types && (
         <label className={fieldClass}>
-          <span className="cw-label">{t('documents.pages.addNumber')}</span>
+          <span className="cw-label">{t('documents.choice.number')}</span>
           <input
             className="cw-input"
+            type="search"
             inputMode="numeric"
             value={typed}
             aria-invalid={fault !== null}
             onChange={event => setTyped(event.target.value)}
+            onKeyDown={event => {
+              if (event.key === 'Enter') choose();
+            }}
           />
         </label>
       )}
-      <Button type="submit" variant="secondary" icon="add" busy={busy} disabled={number === ''}>
+      <Button variant="secondary" icon="add" busy={busy} disabled={number === ''} onClick={choose}>
         {act}
       </Button>
       {fault !== null && (
@@ -101,6 +104,6 @@ export function DocumentChoice({ document, without, act, busy = false, fault = n
           {fault}
         </span>
       )}
-    </form>
+    </search>
   );
 }
