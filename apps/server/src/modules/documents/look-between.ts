@@ -11,8 +11,11 @@ const bounds = { milliseconds: 8000, memory: 768 * 1024 * 1024, output: 1024 * 1
 export async function lookBetween(
   bytes: Bytes,
   from: number,
+  milliseconds = bounds.milliseconds,
 ): Promise<{ readonly found: Between[]; readonly next: number | null }> {
-  const looked = await wholeOf(runApart('separate-child', [String(from), separatorCode], bytes, bounds));
+  const looked = await wholeOf(
+    runApart('separate-child', [String(from), separatorCode], bytes, { ...bounds, milliseconds }),
+  );
   const { found, next } = JSON.parse(looked.toString('utf8')) as Separation;
   return { found: found.map(({ page, what }) => ({ At: page, What: what })), next };
 }

@@ -17,6 +17,9 @@ import * as store from './split-store.ts';
  * goes on after a crash goes on there. What it becomes is written in one transaction, so there is never half of it and never twice.
  */
 
+/** Nobody waits for it; less than the lease. */
+const patience = 30_000;
+
 export interface Parts {
   /** The pages of each paper. */
   readonly papers: readonly (readonly number[])[];
@@ -29,7 +32,7 @@ async function look(platform: Platform, document: ToScan, fileId: string, hold: 
   for (let next = kept ? kept.next_page : 1; next !== null; ) {
     const bytes = await bytesOf({ platform }, document);
     if (!bytes) return undefined;
-    const looked = await lookBetween(bytes, next);
+    const looked = await lookBetween(bytes, next, patience);
     found.push(...looked.found);
     next = looked.next;
     if (!(await hold())) return undefined;
@@ -56,7 +59,7 @@ export async function partsOf(
     if (!found || papers.length < 2 || papers.length > mostParts) return undefined;
     const source = { storage_key, key_sealed, size_bytes: size_bytes ?? 0, kind: 'PDF' };
     const plan = papers.map(paper => paper.map(page => ({ file: 0, page, turned: 0 as const })));
-    return { papers, files: await arrangeFiles(platform.files, [source], plan) };
+    return { papers, files: await arrangeFiles(platform.files, [source], plan, patience) };
   } catch (error) {
     if (error instanceof EndedApart) return undefined;
     throw error;
