@@ -4,14 +4,12 @@ import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { caseList } from '@commonweal/contracts/cases/search';
 import { clientList, getClient } from '@commonweal/contracts/clients/calls';
 import { findAnything } from '@commonweal/contracts/finder/calls';
-import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { openSsn } from '../apps/server/src/modules/clients/index.ts';
 import { removeEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
-import { againstBare } from './against-bare.ts';
 import { fillUntil } from './fill.ts';
-import { type Statement, startBare } from './recorded.ts';
-import { type Bench, openBench, print } from './support.ts';
+import { measure, type Question } from './measure.ts';
+import { type Bench, openBench } from './support.ts';
 
 /**
  * Finding people and opening cases in a caseload of this size, against a bare handler that runs the same statements.
@@ -50,14 +48,7 @@ async function samplesOf(bench: Bench): Promise<Sample[]> {
 /** Two letters the wrong way round, as hurried fingers do. */
 const misspelled = (name: string): string => name.slice(0, 2) + name[3] + name[2] + name.slice(4);
 
-interface Question {
-  readonly name: string;
-  readonly promised: number;
-  readonly call: CallDeclaration;
-  request(sample: Sample): object;
-}
-
-const questions = (bench: Bench): Question[] => [
+const questions = (bench: Bench): Question<Sample>[] => [
   {
     name: 'Misspelled name and birth date',
     promised: 50,
@@ -105,25 +96,6 @@ const questions = (bench: Bench): Question[] => [
   },
 ];
 
-async function measure(bench: Bench, label: string): Promise<void> {
-  const samples = await samplesOf(bench);
-  const recorded = new Map<string, Statement[][]>();
-  const bare = await startBare(bench.databases.appUrl, recorded);
-  try {
-    for (const question of questions(bench)) {
-      const { line } = await againstBare(bench, bare.url, recorded, {
-        name: question.name,
-        call: question.call,
-        account: 'caseworker',
-        bodies: samples.map(sample => JSON.stringify(question.request(sample))),
-      });
-      print(`${label}: ${question.name}`, line, `≥ ${question.promised} %`);
-    }
-  } finally {
-    await bare.stop();
-  }
-}
-
 const folder = '.local/bench-records';
 const data = join(projectRoot, folder, 'postgres');
 // A server that an interrupted run has left behind is stopped, then everything is laid anew.
@@ -142,7 +114,7 @@ try {
       `${filled.rows.toLocaleString('en-US')} rows added`,
     ];
     process.stdout.write(`${label} clients: ${facts.join(', ')} in ${filled.seconds.toFixed(0)} s\n`);
-    await measure(bench, label);
+    await measure(bench, label, questions(bench), await samplesOf(bench));
   }
 } finally {
   await bench.stop();

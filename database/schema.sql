@@ -1356,7 +1356,6 @@ create table document_relation (
   made_at timestamp with time zone not null,
   made_by text not null,
   constraint document_relation_pkey PRIMARY KEY (document_id, other_id, kind),
-  constraint document_relation_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
   constraint document_relation_kind_check CHECK ((kind = ANY (ARRAY['part'::text, 'merged'::text, 'redacted'::text])))
 );
 
@@ -1371,6 +1370,7 @@ create table document_source (
   version integer not null default 1,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  split_scans text not null default 'N'::text,
   constraint document_source_pkey PRIMARY KEY (source_code),
   constraint document_source_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
   constraint document_source_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -1378,7 +1378,21 @@ create table document_source (
   constraint document_source_document_subtype_id_check CHECK ((char_length(document_subtype_id) <= 30)),
   constraint document_source_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 255))),
   constraint document_source_name_es_check CHECK (((char_length(name_es) >= 1) AND (char_length(name_es) <= 255))),
-  constraint document_source_source_code_check CHECK ((source_code ~ '^[A-Z0-9-]{1,30}$'::text))
+  constraint document_source_source_code_check CHECK ((source_code ~ '^[A-Z0-9-]{1,30}$'::text)),
+  constraint document_source_split_scans_check CHECK ((split_scans = ANY (ARRAY['Y'::text, 'N'::text])))
+);
+
+create table document_split (
+  document_id uuid not null,
+  file_id uuid not null,
+  next_page integer,
+  found jsonb not null default '[]'::jsonb,
+  parts integer,
+  changed_at timestamp with time zone not null,
+  constraint document_split_pkey PRIMARY KEY (document_id),
+  constraint document_split_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(file_id),
+  constraint document_split_next_page_check CHECK ((next_page >= 1)),
+  constraint document_split_parts_check CHECK ((parts >= 1))
 );
 
 create table document_text (
@@ -2561,9 +2575,11 @@ create table round_robin_pointer (
   workgroup_id text not null,
   last_user_id text,
   moved_at timestamp with time zone not null,
-  constraint round_robin_pointer_pkey PRIMARY KEY (workgroup_id),
+  what text not null default 'work'::text,
+  constraint round_robin_pointer_pkey PRIMARY KEY (workgroup_id, what),
   constraint round_robin_pointer_last_user_id_fkey FOREIGN KEY (last_user_id) REFERENCES app_user(user_id),
-  constraint round_robin_pointer_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id)
+  constraint round_robin_pointer_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
+  constraint round_robin_pointer_what_check CHECK ((what = ANY (ARRAY['work'::text, 'documents'::text])))
 );
 
 create table routing_profile (
@@ -3402,6 +3418,7 @@ CREATE INDEX document_case ON public.document USING btree (case_number, received
 CREATE INDEX document_file ON public.document USING btree (file_id);
 CREATE INDEX document_held_by ON public.document USING btree (held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX document_in_hand ON public.document USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX document_indexed ON public.document USING btree (indexed_by, indexed_at);
 CREATE INDEX document_pin ON public.document USING btree (pin, received_date);
 CREATE INDEX document_received ON public.document USING btree (received_date, document_number);
 CREATE INDEX document_source_code ON public.document USING btree (source_code);
@@ -3421,12 +3438,12 @@ CREATE INDEX document_proof_case ON public.document_proof USING btree (case_id, 
 CREATE INDEX document_proof_document ON public.document_proof USING btree (document_id);
 CREATE INDEX document_proof_ended_by ON public.document_proof USING btree (ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX document_proof_marked_by ON public.document_proof USING btree (marked_by);
-CREATE INDEX document_relation_made_by ON public.document_relation USING btree (made_by);
 CREATE INDEX document_relation_other ON public.document_relation USING btree (other_id);
 CREATE UNIQUE INDEX document_source_name_en ON public.document_source USING btree (lower(name_en));
 CREATE UNIQUE INDEX document_source_name_es ON public.document_source USING btree (lower(name_es));
 CREATE INDEX document_source_subtype ON public.document_source USING btree (document_subtype_id);
 CREATE INDEX document_source_workgroup ON public.document_source USING btree (workgroup_id);
+CREATE INDEX document_split_file ON public.document_split USING btree (file_id);
 CREATE INDEX document_text_words ON public.document_text USING gin (to_tsvector('simple'::regconfig, body));
 CREATE INDEX document_upload_begun ON public.document_upload USING btree (begun_at);
 CREATE INDEX document_upload_user ON public.document_upload USING btree (user_id);

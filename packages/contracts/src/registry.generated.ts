@@ -52,9 +52,11 @@ import * as documentsActionCalls from './documents/action-calls.ts';
 import * as documentsAnnotationCalls from './documents/annotation-calls.ts';
 import * as documentsBulkCalls from './documents/bulk-calls.ts';
 import * as documentsCalls from './documents/calls.ts';
+import * as documentsDashboardCalls from './documents/dashboard-calls.ts';
 import * as documentsPageCalls from './documents/page-calls.ts';
 import * as documentsProofCalls from './documents/proof-calls.ts';
 import * as documentsScreens from './documents/screens.ts';
+import * as documentsTurnCalls from './documents/turn-calls.ts';
 import * as documentsUploadCalls from './documents/upload-calls.ts';
 import * as draftsCalls from './drafts/calls.ts';
 import * as eligibilityAuthorizationCalls from './eligibility/authorization-calls.ts';
@@ -210,9 +212,11 @@ export const declaring: readonly object[] = [
   documentsAnnotationCalls,
   documentsBulkCalls,
   documentsCalls,
+  documentsDashboardCalls,
   documentsPageCalls,
   documentsProofCalls,
   documentsScreens,
+  documentsTurnCalls,
   documentsUploadCalls,
   draftsCalls,
   eligibilityAuthorizationCalls,

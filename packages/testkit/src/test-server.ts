@@ -60,8 +60,8 @@ export interface TestServer {
     request: RequestOf<Call> | object,
     options?: CallOptions,
   ): Promise<Answer<ResponseOf<Call>>>;
-  /** The long work of this database in a process of its own, which can be killed; it works from when this answers. */
-  worker(): Promise<ChildProcess>;
+  /** The long work of this database, or its scanner, in a process of its own, which can be killed; it works from when this answers. */
+  worker(what?: 'documents'): Promise<ChildProcess>;
   /** Another portal on the same database, as a second process would be: its own pools, its own memory. */
   beside(): Promise<{ readonly url: string; close(): Promise<void> }>;
   close(): Promise<void>;
@@ -161,8 +161,8 @@ export async function openTestServer(environment: Record<string, string> = {}): 
       canaries.note(body);
       return { status: response.status, body, problem: body, headers: response.headers, text, bytes };
     },
-    async worker() {
-      const child = fork(new URL('./long-work/worker.ts', import.meta.url), {
+    async worker(what) {
+      const child = fork(new URL('./long-work/worker.ts', import.meta.url), what ? [what] : [], {
         env: {
           NODE_ENV: 'test',
           DATA_DIR: testFolder,

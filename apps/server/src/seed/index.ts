@@ -48,7 +48,9 @@ export async function seed(options: Options): Promise<string[]> {
       .execute(async tx => {
         // Limits are for calls that people wait for. Here one waits for the other, and papers are drawn between two statements.
         await sql`select set_config(name, '0', true)
-          from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(tx);
+          from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(
+          tx,
+        );
         // A portal and a command may both be the first: the second finds what the first has laid.
         await sql`select pg_advisory_xact_lock(hashtext('commonweal seed'))`.execute(tx);
         const checksum = baseChecksum(options.folder);

@@ -9,7 +9,7 @@ import { photographedLetter, plainPdf } from './plain-papers.ts';
 
 const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-interface Made {
+export interface Made {
   readonly subtype: string;
   readonly name: string;
   readonly lines: readonly string[];
@@ -18,7 +18,7 @@ interface Made {
 type Maker = (home: Home, day: string) => Made;
 const nameOf = (home: Home): string => `${home.first_name} ${home.last_name}`;
 
-const stub: Maker = (home, day) => ({
+export const stub: Maker = (home, day) => ({
   subtype: 'EARN-STUB',
   name: `pay-stub-${day}.pdf`,
   lines: [
@@ -49,7 +49,7 @@ const statement: Maker = (home, day) => ({
   lines: ['Tampa Harbor Credit Union', `Bank statement ${day}`, `Member ${nameOf(home)}`, `Checking ${money(23_915)}`],
 });
 
-const identity: Maker = home => ({
+export const identity: Maker = home => ({
   subtype: 'IDEN-STATE',
   name: 'identification.pdf',
   lines: ['State identification card', nameOf(home), `Born ${home.birth_date}`, `PIN ${home.pin}`],
@@ -60,7 +60,7 @@ const makers: readonly Maker[] = [stub, lease, stub, statement, identity];
 const each = 3;
 const sources = ['WEB', 'MAIL', 'KIOSK', 'OFFICE'] as const;
 
-interface Sheet {
+export interface Sheet {
   readonly home: Home;
   readonly made: Made;
   readonly daysAgo: number;
@@ -78,7 +78,6 @@ function sheetsOf(homes: readonly Home[], day: (ago: number) => string): Sheet[]
   );
 }
 
-/** All of them indexed in their cases, in three statements however many they are. */
 export async function layPlainPapers(
   tx: Tx,
   files: FileStore,
@@ -90,8 +89,19 @@ export async function layPlainPapers(
   if (!first) return;
   const letter = { subtype: 'MISC-OTHR', name: 'IMG_4471.png', lines: [] };
   const photo = { home: first, made: letter, daysAgo: 2, bytes: photographedLetter(11) };
+  await laySheets(tx, files, [...sheetsOf(homes, day), photo], now, day);
+}
+
+/** All of them indexed in their cases, in three statements however many they are. */
+export async function laySheets(
+  tx: Tx,
+  files: FileStore,
+  sheets: readonly Sheet[],
+  now: Date,
+  day: (ago: number) => string,
+) {
   const laid = [];
-  for (const [at, sheet] of [...sheetsOf(homes, day), photo].entries()) {
+  for (const [at, sheet] of sheets.entries()) {
     const { head: _head, ...file } = await files.put(streamOf(sheet.bytes));
     laid.push({ ...sheet, file, at, id: newId(), fileId: newId() });
   }
@@ -139,4 +149,5 @@ export async function layPlainPapers(
         .map(({ id, made }) => ({ document_id: id, page: 1, body: made.lines.join('\n') })),
     )
     .execute();
+  return laid;
 }

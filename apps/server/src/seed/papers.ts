@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dateIn } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/pool.ts';
 import { type FileStore, streamOf } from '../platform/files/file-store.ts';
@@ -7,6 +7,7 @@ import type { LetterPart } from '../platform/letters/letter.ts';
 import { writeLetter } from '../platform/letters/write-letter.ts';
 import type { Home } from './home.ts';
 import { layPlainPapers } from './more-papers.ts';
+import { layProvedPapers, provedCase } from './proved-papers.ts';
 
 /** Papers of the demonstration's households: some indexed in their cases, some still waiting, some that nobody can read. */
 
@@ -246,16 +247,24 @@ async function lay(
   }
 }
 
-export async function seedPapers(tx: Tx, files: FileStore, now: Date): Promise<void> {
-  const day = (ago: number): string => dateIn(new Date(now.getTime() - ago * 86_400_000));
+const listHomes = async (tx: Tx, which: RawBuilder<unknown>): Promise<Home[]> => {
   const { rows } = await sql<Home>`select k.region_id, k.case_number, c.pin, c.first_name, c.last_name,
       c.birth_date, a.line1, a.city, a.zip, e.data ->> 'Employer' as employer, (e.data ->> 'GrossPerPay')::int as gross
     from benefit_case k join client c on c.client_id = k.head_client_id
       join lateral (select line1, city, zip from client_address where client_id = c.client_id order by address_type limit 1) a on true
-      left join lateral (select data from evidence where case_id = k.id and kind = 'earned-income' and superseded_at is null limit 1) e on true
+      left join lateral (select data from evidence where case_id = k.id and kind = 'earned-income' and superseded_at is null
+        order by effective_from desc, id limit 1) e on true
     where not k.confidential and not exists (select 1 from case_member m join client n on n.client_id = m.client_id
-      where m.case_id = k.id and n.confidential)
+      where m.case_id = k.id and n.confidential) and ${which}
     order by k.case_number limit ${homesWanted}`.execute(tx);
-  await lay(tx, files, planOf(rows, day), now, day);
-  await layPlainPapers(tx, files, rows, now, day);
+  return rows;
+};
+
+export async function seedPapers(tx: Tx, files: FileStore, now: Date): Promise<void> {
+  const day = (ago: number): string => dateIn(new Date(now.getTime() - ago * 86_400_000));
+  const homes = await listHomes(tx, sql`true`);
+  await lay(tx, files, planOf(homes, day), now, day);
+  await layPlainPapers(tx, files, homes, now, day);
+  const [proved] = await listHomes(tx, sql`k.case_number = ${provedCase}`);
+  await layProvedPapers(tx, files, proved, now, day);
 }

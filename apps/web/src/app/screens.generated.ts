@@ -12,7 +12,7 @@ import { timeTravelScreen } from '@commonweal/contracts/clock/screens';
 import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/contracts/dashboards/screens';
 import { disasterModeScreen, disasterTouchedScreen } from '@commonweal/contracts/disasters/screens';
 import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScreen, documentCategoryScreen, documentSourceDetailsScreen, documentSourceSearchScreen, documentSubTypeEditScreen, documentSubTypeScreen, documentTypeEditScreen, documentTypeScreen, workerUploadEditScreen, workerUploadScreen } from '@commonweal/contracts/document-settings/screens';
-import { documentByQueueScreen, documentIndexScreen, documentSearchScreen, documentViewScreen, forwardDocumentScreen, viewerToolScreen } from '@commonweal/contracts/documents/screens';
+import { docSupervisorDashboardScreen, documentByQueueScreen, documentIndexScreen, documentSearchScreen, documentViewScreen, forwardDocumentScreen, viewerToolScreen } from '@commonweal/contracts/documents/screens';
 import { authorizationHistoryScreen, authorizationScreen, caseChangesScreen, claimsScreen, eligibilitySummaryScreen, figuresScreen, issuanceScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
@@ -98,6 +98,7 @@ export const drawn = [
   { declaration: documentTypeScreen, load: () => import('../features/document-settings/classes/document-type-page.tsx') },
   { declaration: workerUploadEditScreen, load: () => import('../features/document-settings/uploads/worker-upload-edit-page.tsx') },
   { declaration: workerUploadScreen, load: () => import('../features/document-settings/uploads/worker-upload-page.tsx') },
+  { declaration: docSupervisorDashboardScreen, load: () => import('../features/documents/dashboard/doc-supervisor-dashboard-page.tsx') },
   { declaration: documentByQueueScreen, load: () => import('../features/documents/queue/document-by-queue-page.tsx') },
   { declaration: documentIndexScreen, load: () => import('../features/documents/index-one/document-index-page.tsx') },
   { declaration: documentSearchScreen, load: () => import('../features/documents/search/document-search-page.tsx') },

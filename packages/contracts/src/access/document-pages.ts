@@ -7,6 +7,7 @@ const readers = { ...workers, Administrator: 'R' } as const satisfies SeedGrants
 
 export const documentByQueuePage = page('documentByQueue', { Page: readers, Next: workers, Route: leaders });
 export const documentSearchPage = page('documentSearch', { Page: readers, Export: leaders });
+export const docSupervisorDashboardPage = page('docSupervisorDashboard', { Page: { ...leaders, Administrator: 'R' } });
 export const documentIndexPage = page('DocumentIndex', { Page: workers });
 export const documentUploadPage = page('DocumentUpload', { Page: workers });
 export const documentViewPage = page('DocumentView', {

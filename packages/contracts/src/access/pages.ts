@@ -292,6 +292,7 @@ export const writtenPages = [
   work.workWeightsPage,
   documents.documentByQueuePage,
   documents.documentSearchPage,
+  documents.docSupervisorDashboardPage,
   documents.documentIndexPage,
   documents.documentUploadPage,
   documents.documentViewPage,

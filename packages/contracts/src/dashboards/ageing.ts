@@ -21,7 +21,10 @@ export const ageBuckets = [
 ] as const satisfies readonly AgeBucket[];
 
 /** The items of a bucket, as the search asks for them. */
-export const filtersOfAge = (bucket: AgeBucket, today: string): WorkItemFilters => ({
+export const filtersOfAge = (
+  bucket: AgeBucket,
+  today: string,
+): Pick<WorkItemFilters, 'ReceivedFrom' | 'ReceivedTo'> => ({
   ...(bucket.to !== undefined && { ReceivedFrom: addDays(today, -bucket.to) }),
   ...(bucket.from > 0 && { ReceivedTo: addDays(today, -bucket.from) }),
 });

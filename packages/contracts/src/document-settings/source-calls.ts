@@ -30,12 +30,15 @@ export const documentSource = record({
     WorkgroupId: { type: 'code', table: 'WRKGRP', required: true, hint: true },
     /** What such a document is taken for until it is indexed. */
     Subtype: { type: 'code', table: 'DOCSUBTYPE', empty: null, hint: true },
+    /** A scan of many papers is split as it comes in, without anybody looking first. */
+    SplitScans: { type: 'yesNo', required: true, start: 'N', hint: true },
   },
   called: 'Name',
   columns: { Subtype: 'document_subtype_id' },
   labels: {
     WorkgroupId: 'document-settings.column.queue',
     Subtype: 'document-settings.column.takenFor',
+    SplitScans: 'document-settings.column.splitScans',
   },
   headings: {
     SourceCode: 'common.field.Code',

@@ -16,7 +16,7 @@ const service = 'document-management';
 export const mostOriginals = 50;
 /** In all documents that come out of one arrangement. */
 export const mostArranged = 2000;
-const mostParts = 100;
+export const mostParts = 100;
 
 /** Clockwise, in degrees. */
 export const turns = [0, 90, 180, 270] as const;

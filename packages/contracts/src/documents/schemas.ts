@@ -29,6 +29,13 @@ export const DocumentFilters = z.strictObject({
   Mine: yesNo.optional(),
   /** N: what nobody has taken. */
   Taken: yesNo.optional(),
+  /** In whose hand it is. */
+  AssignedTo: optionalLine(limits.userId).optional(),
+  /** Y: nobody has said yet what it is. */
+  Unnamed: yesNo.optional(),
+  IndexedBy: optionalLine(limits.userId).optional(),
+  /** Indexed on this day on the wall. */
+  IndexedOn: plainDate.optional(),
   WorkgroupId: oneCode,
   DocCategoryId: oneCode,
   DocTypeId: oneCode,

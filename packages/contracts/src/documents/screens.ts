@@ -1,4 +1,5 @@
 import {
+  docSupervisorDashboardPage,
   documentByQueuePage,
   documentIndexPage,
   documentSearchPage,
@@ -43,6 +44,18 @@ export const documentSearchScreen = screen({
   calls: listCalls('GetDocuments'),
 });
 
+/** How papers stand: queues, people, subtypes. */
+export const docSupervisorDashboardScreen = screen({
+  name: 'DocSupervisorDashboard',
+  path: '/WorkloadManagement/SupervisorDashboard/SupervisorDashboard',
+  access: reads(docSupervisorDashboardPage.at('Page')),
+  layout: 'dashboard',
+  title: 'documents.dashboard.title',
+  menu: { group: 'documents', order: 50, icon: 'groups', title: 'documents.dashboard.menu' },
+  params: { Queue: optional },
+  calls: ['GetDocumentDashboard'],
+});
+
 export const documentIndexScreen = screen({
   name: 'DocumentIndex',
   path: '/DocumentManagement/DocumentIndex/DocumentIndex',
@@ -65,7 +78,7 @@ export const documentViewScreen = screen({
   path: '/DocumentManagement/DocumentView/DocumentView',
   access: reads(documentViewPage.at('Page')),
   title: 'documents.view.title',
-  params: { DocumentNumber: needed, Proof: optional },
+  params: { DocumentNumber: needed, Proof: optional, Beside: optional },
   calls: [
     'GetDocumentDetails',
     'ViewDocument',
@@ -82,6 +95,7 @@ export const documentViewScreen = screen({
     'ChangeAnnotation',
     'RemoveAnnotation',
     'RedactDocument',
+    'GetDocuments',
     ...pageCalls,
   ],
 });

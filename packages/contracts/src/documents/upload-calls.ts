@@ -3,7 +3,7 @@ import { documentUploadPage } from '../access/pages.ts';
 import { fileKinds } from '../document-settings/codes.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
-import { id, instant, line, optionalLine, pin, plainDate, WriteResult } from '../kit/fields.ts';
+import { id, instant, line, optionalLine, pin, plainDate, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { documentErrors } from './errors.ts';
 import { documentStates } from './lifecycle.ts';
@@ -32,6 +32,8 @@ export const getUploadChoices = call({
     /** While it is not said what a file is. */
     Kinds: z.array(z.enum(fileKinds)),
     Megabytes: z.int(),
+    /** Where a worker may say that it comes from, their own upload first. */
+    Sources: z.array(z.strictObject({ Source: z.string(), Name: z.string(), SplitScans: yesNo })),
   }),
   access: uploading,
   audit: notAudited('Upload rules are not personal data'),

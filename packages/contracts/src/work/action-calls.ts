@@ -173,7 +173,7 @@ export const addWorkItemNote = call({
   keyed: true,
 });
 
-const Turn = z.strictObject({
+export const Turn = z.strictObject({
   UserId: z.string(),
   Name: z.string(),
   RegionId: z.string(),
@@ -184,14 +184,14 @@ const Turn = z.strictObject({
   Next: yesNo,
   Sentence: z.string(),
 });
-const oneWorkgroup = z.strictObject({ WorkgroupId: line(limits.referenceCode) });
+export const OneWorkgroup = z.strictObject({ WorkgroupId: line(limits.referenceCode) });
 
 export const getRoundRobin = call({
   service,
   name: 'GetRoundRobin',
   kind: 'read',
   summary: 'The turns of a workgroup: members in their order, who was last, who is next, and how many items wait.',
-  request: oneWorkgroup,
+  request: OneWorkgroup,
   response: z.strictObject({ Waiting: z.int(), Members: z.array(Turn) }),
   access: needs(roundRobinPage.at('Page'), 'R'),
   audit: { activity: 'ROUND_ROBIN_VIEWED' },
@@ -204,7 +204,7 @@ export const runRoundRobin = call({
   name: 'RunRoundRobin',
   kind: 'write',
   summary: 'Gives the waiting items of a workgroup to its members in turn, or says who would get which.',
-  request: z.strictObject({ ...oneWorkgroup.shape, DryRun: yesNo }),
+  request: z.strictObject({ ...OneWorkgroup.shape, DryRun: yesNo }),
   response: z.strictObject({
     ...WriteResult.shape,
     Outcomes: z.array(z.strictObject({ WorkItemId: z.string(), UserId: z.string(), Sentence: z.string() })),

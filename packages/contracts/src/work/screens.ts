@@ -144,8 +144,8 @@ export const roundRobinScreen = screen({
   gates: roundRobinPage.gates,
   title: 'work.robin.title',
   menu: { group: 'admin', part: 'work', order: 195, icon: 'autorenew', title: 'work.robin.menu' },
-  params: { WorkgroupId: { needed: false } },
-  calls: ['GetRoundRobin', 'RunRoundRobin'],
+  params: { WorkgroupId: { needed: false }, What: { needed: false } },
+  calls: ['GetRoundRobin', 'RunRoundRobin', 'GetDocumentTurns', 'RunDocumentTurns'],
 });
 
 export const bulkExportScreen = screen({

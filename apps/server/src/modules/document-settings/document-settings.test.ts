@@ -247,6 +247,7 @@ describe('document sources', () => {
     Channel: 'FAX',
     WorkgroupId: 'DOCS-INDX',
     Subtype: null,
+    SplitScans: 'N',
   };
 
   it('are added with a queue; a taken code or name is said', async () => {

@@ -97,6 +97,20 @@ export async function takeMostUrgent(
   return rows[0]?.document_number;
 }
 
+/** What nobody has of a queue, what unblocks most first, held. */
+export async function listFreeIn(
+  db: Tx,
+  viewer: DocumentViewer,
+  workgroupId: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ document_number: string }>`select d.document_number from document d ${triage(viewer)}
+    where d.state = 'waiting for index' and d.assigned_to is null and d.workgroup_id = ${workgroupId}
+      and ${mayOpenDocument(viewer, 'd')}
+    order by ${byValue} limit ${limit} for update of d skip locked`.execute(db);
+  return rows.map(row => row.document_number);
+}
+
 export async function findGroup(db: Tx, workgroupId: string): Promise<{ name: string } | undefined> {
   const found = await db
     .selectFrom('workgroup')
@@ -130,7 +144,8 @@ export async function listSameFile(db: Tx, viewer: DocumentViewer, fileId: strin
         (select last_name || ', ' || first_name from client where client.pin = d.pin),
         (select last_name || ', ' || first_name from benefit_case k join client h on h.client_id = k.head_client_id
           where k.case_number = d.case_number)) as name
-    from document d where d.file_id = ${fileId} and d.id <> ${besides} and d.state <> 'deleted'
+    from document d where (d.file_id = ${fileId} or d.id in (select o.document_id from document_original o
+        where o.file_id = ${fileId} and o.is_whole)) and d.id <> ${besides} and d.state <> 'deleted'
       and ${mayOpenDocument(viewer, 'd')} order by d.uploaded_date desc limit 5`.execute(db);
   return rows.map(row => ({
     DocumentNumber: row.document_number,

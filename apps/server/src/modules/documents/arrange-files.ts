@@ -34,8 +34,9 @@ async function made(
   plan: unknown,
   sources: readonly KeptFile[],
   count: number,
+  milliseconds = bounds.milliseconds,
 ): Promise<NewFile[]> {
-  const output = new Framed(runApart(program, [], planAndFiles(files, plan, sources), bounds));
+  const output = new Framed(runApart(program, [], planAndFiles(files, plan, sources), { ...bounds, milliseconds }));
   const kept: NewFile[] = [];
   try {
     for (let at = 0; at < count; at += 1) kept.push(await files.put(await output.next()));
@@ -54,9 +55,10 @@ export function arrangeFiles(
   files: FileStore,
   sources: readonly SourceFile[],
   documents: readonly (readonly PagePlan[])[],
+  milliseconds?: number,
 ): Promise<NewFile[]> {
   const plan: Plan = { kinds: sources.map(source => source.kind), documents };
-  return made(files, 'arrange-child', plan, sources, documents.length);
+  return made(files, 'arrange-child', plan, sources, documents.length, milliseconds);
 }
 
 /** A copy with black places and nothing under them. */

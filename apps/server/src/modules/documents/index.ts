@@ -2,12 +2,14 @@ import type { Handler } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { actHandlers } from './act.ts';
 import { annotateHandlers } from './annotate.ts';
+import { dashboardHandlers } from './dashboard.ts';
 import { pageHandlers } from './pages.ts';
 import { proofHandlers } from './proof.ts';
 import { proposeHandlers } from './propose.ts';
 import { readHandlers } from './read.ts';
 import { retentionHandlers } from './retention.ts';
 import { separateHandlers } from './separate.ts';
+import { turnHandlers } from './turns.ts';
 import { uploadHandlers } from './upload.ts';
 
 export { bulkKinds } from './bulk.ts';
@@ -24,6 +26,8 @@ export const handlers: Handler[] = [
   ...pageHandlers,
   ...annotateHandlers,
   ...separateHandlers,
+  ...dashboardHandlers,
+  ...turnHandlers,
   ...proofHandlers,
   ...retentionHandlers,
 ];

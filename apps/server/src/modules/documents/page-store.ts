@@ -62,7 +62,7 @@ export async function replacePages(
 export async function replaceOriginals(
   db: Tx,
   documentId: string,
-  originals: readonly StoredOriginal[],
+  originals: readonly Omit<StoredOriginal, 'place' | 'media_type' | keyof KeptFile>[],
 ): Promise<void> {
   await sql`delete from document_original where document_id = ${documentId}`.execute(db);
   await db

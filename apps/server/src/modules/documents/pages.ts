@@ -20,11 +20,11 @@ import { arrangeFiles } from './arrange-files.ts';
 import { answerFile, bytesOf } from './bytes.ts';
 import { change } from './change.ts';
 import { inspectFile } from './inspect.ts';
+import { keepWords } from './keep-words.ts';
 import { nameFor } from './kinds.ts';
 import { keepMadeFile, makeDocument } from './make-document.ts';
 import * as store from './page-store.ts';
 import { found, refuseClosed } from './read.ts';
-import { replaceTexts } from './scan-store.ts';
 import type { StoredDocument } from './search-store.ts';
 import { aboutDocument } from './words.ts';
 
@@ -213,7 +213,7 @@ async function arrange(context: CallContext, request: ArrangeRequest) {
   }
   const fileId = await keepMadeFile(context, file);
   await keepPages(context, document.id, own, heldBy(target.originals, own, merged));
-  await replaceTexts(db, document.id, texts);
+  await keepWords(db, document.id, texts);
   const set = { file_id: fileId, file_name: name, file_kind: 'PDF', pages: own.length };
   const changed = await change(context, document, set, request.Reason, { PageOrder: inWords(own) });
   for (const each of merged) await putIn(context, document, each.document);

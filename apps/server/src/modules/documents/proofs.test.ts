@@ -191,3 +191,14 @@ describe('whoever may not open the document or the case', () => {
     await server.owner.query('update benefit_case set confidential = false where case_number = $1', [home.caseNumber]);
   });
 });
+
+it('the demonstration’s household Rivera has its income and who its head is proved, each on a page of its own', async () => {
+  const { body } = await server.call(getCaseProofs, worker, { CaseNumber: '1204417863' });
+  expect(body.Proofs.map(each => [each.Subject, each.Standing, each.Page]).toSorted()).toEqual([
+    ['evidence', 'stands', 1],
+    ['identity', 'stands', 1],
+  ]);
+  for (const { X, Y, Width, Height } of body.Proofs) {
+    expect(X > 0 && Y > 0 && X + Width < 1 && Y + Height < 1).toBe(true);
+  }
+});

@@ -11,7 +11,17 @@ export interface ToScan {
   readonly case_number: string | null;
   readonly application_number: string | null;
   readonly pin: string | null;
+  readonly region_id: string;
+  readonly received_date: string;
+  readonly benefit_start_date: string | null;
+  readonly source_code: string | null;
+  readonly workgroup_id: string | null;
+  readonly uploaded_by: string;
+  readonly file_id: string | null;
+  readonly file_name: string;
   readonly audience: string;
+  /** Its source has scans of many papers split as they come in. */
+  readonly splits: boolean;
   readonly indexed_at: Date | null;
   readonly scan_tries: number;
   readonly version: number;
@@ -28,6 +38,8 @@ export async function takeToScan(db: Tx, now: Date, until: Date): Promise<ToScan
       order by uploaded_date limit 1 for update skip locked) next
     where d.id = next.id
     returning d.id, d.document_number, d.file_kind, d.document_subtype_id, d.case_number, d.application_number, d.pin,
+      d.region_id, d.received_date, d.benefit_start_date, d.source_code, d.workgroup_id, d.uploaded_by, d.file_id, d.file_name,
+      exists (select 1 from document_source s where s.source_code = d.source_code and s.split_scans = 'Y') as splits,
       d.audience, d.indexed_at, d.scan_tries, d.version,
       (select storage_key from stored_file f where f.file_id = d.file_id) as storage_key,
       (select key_sealed from stored_file f where f.file_id = d.file_id) as key_sealed,
@@ -40,6 +52,13 @@ export interface Scanned {
   readonly flags: DocumentFlag[];
   readonly pages: number | null;
   readonly indexed_at: Date | null;
+}
+
+/** For longer, because it takes longer; false where somebody else has it meanwhile. */
+export async function holdScan(db: Tx, document: ToScan, until: Date): Promise<boolean> {
+  const { rows } = await sql`update document set scan_until = ${until}
+    where id = ${document.id} and state = 'scanning' and scan_tries = ${document.scan_tries} returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Answers false where somebody else has scanned it meanwhile. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DocumentAction, documentLife } from '@commonweal/contracts/documents/lifecycle';
 import type { DocumentFlag } from '@commonweal/contracts/documents/schemas';
 import { writeHistory } from '../../platform/audit/history.ts';
-import { writeAudit } from '../../platform/audit/record.ts';
+import { type AuditDetail, writeAudit } from '../../platform/audit/record.ts';
 import { actingFor } from '../../platform/database/acting.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,9 +10,10 @@ import { inTransaction } from '../../platform/transactions.ts';
 import type { Inspection } from './apart/inspect-child.ts';
 import { scanFile } from './clamd.ts';
 import { inspectFile } from './inspect.ts';
-import { numbersIn, pagesRead } from './paper-words.ts';
-import { keepScan, putOff, replaceTexts, type ToScan, takeToScan } from './scan-store.ts';
-import { findLikelyCase, keepLikelyCase } from './triage-store.ts';
+import { keepWords } from './keep-words.ts';
+import { holdScan, keepScan, putOff, type ToScan, takeToScan } from './scan-store.ts';
+import { keepParts, type Parts, partsOf } from './split.ts';
+import { aboutDocument } from './words.ts';
 
 /**
  * What has come in is looked at before anybody opens it: for viruses where clamd is set, then whether it can be read. Whoever
@@ -63,15 +64,27 @@ async function look(platform: Platform, document: ToScan): Promise<Outcome | und
   return { action: isKnown(document) ? 'settle' : 'clean', flags: [], inspection };
 }
 
-async function keep(platform: Platform, document: ToScan, { action, flags, inspection }: Outcome): Promise<void> {
+async function keep(
+  platform: Platform,
+  document: ToScan,
+  { action, flags, inspection }: Outcome,
+  parts: Parts | undefined,
+): Promise<void> {
   const now = platform.clock.now();
   const state = documentLife.next('scanning', action) ?? 'unreadable';
   await inTransaction(platform.db, async tx => {
     const indexed_at = document.indexed_at ?? (action === 'settle' ? now : null);
     if (!(await keepScan(tx, document, { state, flags, pages: inspection.pages, indexed_at }, now))) return;
-    await replaceTexts(tx, document.id, inspection.texts);
-    const numbers = numbersIn(inspection.texts.slice(0, pagesRead).join('\n'));
-    await keepLikelyCase(tx, document.id, numbers.length === 0 ? null : await findLikelyCase(tx, numbers));
+    const lines: AuditDetail[] = [];
+    const maker = {
+      db: tx,
+      platform,
+      now,
+      caller: { userId: 'system' },
+      audit: (line: AuditDetail) => lines.push(line),
+    };
+    const said = parts && (await keepParts(maker, document, parts, inspection.texts));
+    if (!said) await keepWords(tx, document.id, inspection.texts);
     const subject = { subjectType: 'document', subjectId: document.document_number };
     const { historyId, fields } = await writeHistory(tx, {
       ...subject,
@@ -79,18 +92,14 @@ async function keep(platform: Platform, document: ToScan, { action, flags, inspe
       by: 'system',
       at: now,
       before: { State: 'scanning', Flags: [] },
-      after: { State: state, Flags: flags },
+      after: { State: state, Flags: flags, ...said },
     });
     const actor = { actor: 'system', sessionId: null, ip: '', userAgent: '', correlationId: newId() };
-    const about = {
-      caseNumber: document.case_number,
-      applicationNumber: document.application_number,
-      pin: document.pin,
-    };
     const alert = action === 'quarantine' || flags.includes('missing') ? { eventType: 'alert' } : {};
     await writeAudit(tx, actor, now, 'DOCUMENT_SCANNED', 'done', [
-      { ...subject, ...about, ...alert, fields, historyId, reason: [state, ...flags].join(', ') },
+      { ...aboutDocument(document), ...alert, fields, historyId, reason: [state, ...flags].join(', ') },
     ]);
+    if (lines.length > 0) await writeAudit(tx, actor, now, 'DOCUMENT_CREATED', 'done', lines);
   });
 }
 
@@ -101,8 +110,12 @@ export const scanOnce = (platform: Platform): Promise<boolean> =>
     const document = await inTransaction(platform.db, tx => takeToScan(tx, now, new Date(now.getTime() + leaseFor)));
     if (!document) return false;
     const outcome = await look(platform, document);
-    if (outcome) await keep(platform, document, outcome);
-    else await putOff(platform.db, document, new Date(now.getTime() + againAfter));
+    if (outcome) {
+      const hold = () => holdScan(platform.db, document, new Date(platform.clock.now().getTime() + leaseFor));
+      const parts =
+        outcome.action === 'clean' ? await partsOf(platform, document, outcome.inspection.pages ?? 0, hold) : undefined;
+      await keep(platform, document, outcome, parts);
+    } else await putOff(platform.db, document, new Date(now.getTime() + againAfter));
     return true;
   });
 

@@ -12,6 +12,7 @@ import { listThreshold } from '@commonweal/contracts/kit/list';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
+import { endOfDay, startOfDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
 import { keptMonths } from './retention-store.ts';
@@ -29,7 +30,7 @@ export interface DocumentSearch {
   readonly numbers?: readonly string[];
 }
 
-const isWaiting = sql`d.state = any(${[...waitingStates]}::text[])`;
+export const isWaiting = sql`d.state = any(${[...waitingStates]}::text[])`;
 
 /** Words of the pages, of the file's name, of the notes. */
 const saying = (text: string): Sql => sql`(
@@ -44,7 +45,11 @@ const inParent = (levels: 1 | 2, code: string): Sql =>
         on t.table_name = 'DOCTYPE' and t.code = s.att ->> 'Parent'
         where s.table_name = 'DOCSUBTYPE' and t.att ->> 'Parent' = ${code})`;
 
-function conditions({ viewer, filters: of, numbers }: DocumentSearch): Sql {
+/** By the agency's clock on the wall. */
+export const indexedOn = (day: string): Sql =>
+  sql`d.indexed_at >= ${startOfDay(day)} and d.indexed_at < ${endOfDay(day)}`;
+
+export function conditions({ viewer, filters: of, numbers }: DocumentSearch): Sql {
   const equal = (column: string, value: string | undefined): Sql[] =>
     value ? [sql`${sql.ref(`d.${column}`)} = ${value}`] : [];
   return sql.join(
@@ -62,6 +67,10 @@ function conditions({ viewer, filters: of, numbers }: DocumentSearch): Sql {
       ...(of.DocTypeId ? [inParent(1, of.DocTypeId)] : []),
       ...(of.DocCategoryId ? [inParent(2, of.DocCategoryId)] : []),
       ...(of.Waiting ? [of.Waiting === 'Y' ? isWaiting : sql`not ${isWaiting}`] : []),
+      ...(of.Unnamed ? [of.Unnamed === 'Y' ? sql`d.document_subtype_id = ''` : sql`d.document_subtype_id <> ''`] : []),
+      ...equal('assigned_to', of.AssignedTo?.toUpperCase()),
+      ...equal('indexed_by', of.IndexedBy?.toUpperCase()),
+      ...(of.IndexedOn ? [indexedOn(of.IndexedOn)] : []),
       ...(of.Mine === 'Y' ? [sql`d.assigned_to = ${viewer.userId}`] : []),
       ...(of.Taken ? [of.Taken === 'Y' ? sql`d.assigned_to is not null` : sql`d.assigned_to is null`] : []),
       ...(of.ReceivedFrom ? [sql`d.received_date >= ${of.ReceivedFrom}`] : []),

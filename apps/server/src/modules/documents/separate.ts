@@ -1,20 +1,16 @@
 import { documentErrors } from '@commonweal/contracts/documents/errors';
 import { findSeparators, printSeparatorSheet } from '@commonweal/contracts/documents/page-calls';
 import { type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
-import { wholeOf } from '../../platform/files/file-store.ts';
 import { refuse } from '../../platform/problem.ts';
 import { EndedApart } from './apart/ended-apart.ts';
-import { runApart } from './apart/run-apart.ts';
-import type { Separation } from './apart/separate-child.ts';
 import { bytesOf } from './bytes.ts';
+import { lookBetween } from './look-between.ts';
 import { openPages } from './pages.ts';
 import { found } from './read.ts';
-import { separatorCode, separatorSheet } from './separator-sheet.ts';
+import { separatorSheet } from './separator-sheet.ts';
 import { aboutDocument } from './words.ts';
 
 /** A scan of many papers: where one ends and the next begins. A person says where it is split; the pages propose. */
-
-const bounds = { milliseconds: 8000, memory: 768 * 1024 * 1024, output: 1024 * 1024 };
 
 export const separateHandlers: Handler[] = [
   handle(findSeparators, async (context, { DocumentNumber, FromPage }) => {
@@ -27,12 +23,8 @@ export const separateHandlers: Handler[] = [
     const bytes = await bytesOf(context, document);
     if (!bytes) return refuse(documentErrors.pagesFailed);
     try {
-      const looked = await wholeOf(runApart('separate-child', [String(FromPage), separatorCode], bytes, bounds));
-      const separation = JSON.parse(looked.toString('utf8')) as Separation;
-      return {
-        Found: separation.found.map(({ page, what }) => ({ At: page, What: what })),
-        Next: separation.next,
-      };
+      const { found: Found, next: Next } = await lookBetween(bytes, FromPage);
+      return { Found, Next };
     } catch (error) {
       if (error instanceof EndedApart) return refuse(documentErrors.pagesFailed);
       throw error;
@@ -41,7 +33,12 @@ export const separateHandlers: Handler[] = [
 
   handleFile(printSeparatorSheet, async ({ platform, language }) => {
     const title = platform.texts.text(language, 'documents.separator.title');
-    const bytes = await separatorSheet(title, platform.texts.text(language, 'documents.separator.text'));
+    const bytes = await separatorSheet({
+      language,
+      title,
+      text: platform.texts.text(language, 'documents.separator.text'),
+      bars: platform.texts.text(language, 'documents.separator.bars'),
+    });
     return { fileName: `${title}.pdf`, mediaType: 'application/pdf', bytes };
   }),
 ];

@@ -30,6 +30,15 @@ export async function findSource(db: Tx, code: string) {
     .executeTakeFirst();
 }
 
+/** Where documents come from that nobody sends in themselves: one of them first, the others by name. */
+export async function listSources(db: Tx, besides: readonly string[], first: string, language: 'en' | 'es') {
+  const { rows } = await sql<{ Source: string; Name: string; SplitScans: 'Y' | 'N' }>`
+    select source_code as "Source", ${sql.ref(`name_${language}`)} as "Name", split_scans as "SplitScans"
+    from document_source where active = 'Y' and not channel = any(${besides}::text[])
+    order by source_code = ${first} desc, 2`.execute(db);
+  return rows;
+}
+
 /** The workgroup of a subtype: its own, that of its type, or that of its category. */
 export async function workgroupOfSubtype(db: Tx, code: string): Promise<string | null> {
   const { rows } = await sql<{
@@ -139,7 +148,8 @@ export async function findSameUpload(
     id: string;
     state: string;
   }>`select document_number, id, state from document
-    where file_id = ${given.file_id} and uploaded_by = ${by} and state <> 'deleted'
+    where (file_id = ${given.file_id} or id in (select o.document_id from document_original o
+        where o.file_id = ${given.file_id} and o.is_whole)) and uploaded_by = ${by} and state <> 'deleted'
       and case_number is not distinct from ${given.case_number}
       and application_number is not distinct from ${given.application_number} and pin is not distinct from ${given.pin}
     order by uploaded_date limit 1`.execute(db);

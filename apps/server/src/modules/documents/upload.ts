@@ -193,7 +193,7 @@ async function upload(context: CallContext, given: Given) {
 const trailOf = ({ caseNumber, applicationNumber, pin }: About) => ({ caseNumber, applicationNumber, pin });
 
 export const uploadHandlers: Handler[] = [
-  handle(getUploadChoices, async ({ db }) => {
+  handle(getUploadChoices, async ({ db, language }) => {
     const rules = await store.listRules(db, 'worker');
     const { kinds, megabytes } = widest(rules);
     return {
@@ -204,6 +204,7 @@ export const uploadHandlers: Handler[] = [
       })),
       Kinds: kinds,
       Megabytes: megabytes,
+      Sources: await store.listSources(db, customerChannels, workersOwn, language),
     };
   }),
 

@@ -1,4 +1,4 @@
-import { workItemDetailsPage } from '@commonweal/contracts/access/pages';
+import { documentIndexPage, workItemDetailsPage } from '@commonweal/contracts/access/pages';
 import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
@@ -18,26 +18,35 @@ export interface StoredCandidate {
   readonly member: boolean;
 }
 
-/** Who works items at all: one of their active roles has the page at U. */
-const mayWork = sql<boolean>`exists (select 1 from user_role r join role on role.role_id = r.role_id
+/** What is given in turn: work items, or papers that wait to be indexed. */
+export type InTurn = 'work' | 'documents';
+
+/** Who works such things at all: one of their active roles has the page at U. */
+const mayWork = (what: InTurn) => sql<boolean>`exists (select 1 from user_role r join role on role.role_id = r.role_id
   join role_object o on o.role_id = r.role_id
-  where r.user_id = u.user_id and role.status = '296' and o.page_name = ${workItemDetailsPage.name}
+  where r.user_id = u.user_id and role.status = '296' and o.page_name = ${(what === 'work' ? workItemDetailsPage : documentIndexPage).name}
     and o.object_attribute = 'Page' and o.access_code = 'U')`;
 
 /** What somebody holds, in points: an average item is one. */
 export const pointsHeld = sql<number>`round(coalesce(sum(w.points), 0) / 100.0)::int`;
 
-const columns = (workgroupId: string | null): RawBuilder<unknown> => sql`u.user_id,
+/** What somebody holds of either. */
+const held: Readonly<Record<InTurn, RawBuilder<number>>> = {
+  work: sql`(select ${pointsHeld} from work_item w where w.assigned_to = u.user_id and w.closed_at is null)`,
+  documents: sql`(select count(*)::int from document d where d.assigned_to = u.user_id)`,
+};
+
+const columns = (workgroupId: string | null, what: InTurn = 'work'): RawBuilder<unknown> => sql`u.user_id,
   u.last_name || ', ' || u.first_name as name, coalesce(m.sort_order, 9999) as sort_order, u.region_id,
   u.current_status = 'A' and u.account_status = 'A' as switched_on,
   coalesce((select capacity_threshold from workgroup g where g.workgroup_id = ${workgroupId}), 100) as capacity,
-  (select ${pointsHeld} from work_item w where w.assigned_to = u.user_id and w.closed_at is null) as load,
+  ${held[what]} as load,
   coalesce((select array_agg(characteristic) from user_characteristic c where c.user_id = u.user_id), '{}') as skills,
-  ${mayWork} as has_access, m.user_id is not null as member`;
+  ${mayWork(what)} as has_access, m.user_id is not null as member`;
 
 /** Everybody who takes turns in a workgroup; its supervisors watch over it and get nothing by themselves. */
-export async function listMembers(db: Tx, workgroupId: string): Promise<StoredCandidate[]> {
-  const { rows } = await sql<StoredCandidate>`select ${columns(workgroupId)}
+export async function listMembers(db: Tx, workgroupId: string, what: InTurn = 'work'): Promise<StoredCandidate[]> {
+  const { rows } = await sql<StoredCandidate>`select ${columns(workgroupId, what)}
     from workgroup_member m join app_user u on u.user_id = m.user_id
     where m.workgroup_id = ${workgroupId} and m.supervisor = 'N' and u.account_status = 'A'
     order by m.sort_order, u.user_id`.execute(db);
@@ -54,7 +63,7 @@ export async function listUnstaffed(
       ${sql.ref(`g.name_${language}`)} as name from workgroup g
     where g.workgroup_id = any(${workgroupIds}::text[]) and g.status = '296' and not exists (
       select 1 from workgroup_member m join app_user u on u.user_id = m.user_id
-      where m.workgroup_id = g.workgroup_id and m.supervisor = 'N' and u.account_status = 'A' and ${mayWork})
+      where m.workgroup_id = g.workgroup_id and m.supervisor = 'N' and u.account_status = 'A' and ${mayWork('work')})
     order by name`.execute(db);
   return rows;
 }
@@ -109,34 +118,36 @@ export const openness = async (db: Tx, userId: string, subject: Subject): Promis
   (await opennessOf(db, userId, [subject]))[0] ?? 'confidential';
 
 /** Held until the work is given: turns of one workgroup are taken one after the other, in every process. */
-export async function lockTurn(tx: Tx, workgroupId: string, now: Date): Promise<string | null> {
-  await sql`insert into round_robin_pointer (workgroup_id, moved_at) values (${workgroupId}, ${now})
+export async function lockTurn(tx: Tx, workgroupId: string, now: Date, what: InTurn = 'work'): Promise<string | null> {
+  await sql`insert into round_robin_pointer (workgroup_id, what, moved_at) values (${workgroupId}, ${what}, ${now})
     on conflict do nothing`.execute(tx);
   const { rows } = await sql<{ last_user_id: string | null }>`select last_user_id from round_robin_pointer
-    where workgroup_id = ${workgroupId} for update`.execute(tx);
+    where workgroup_id = ${workgroupId} and what = ${what} for update`.execute(tx);
   return rows[0]?.last_user_id ?? null;
 }
 
-export async function readTurn(db: Tx, workgroupId: string): Promise<string | null> {
+export async function readTurn(db: Tx, workgroupId: string, what: InTurn = 'work'): Promise<string | null> {
   const row = await db
     .selectFrom('round_robin_pointer')
     .select('last_user_id')
     .where('workgroup_id', '=', workgroupId)
+    .where('what', '=', what)
     .executeTakeFirst();
   return row?.last_user_id ?? null;
 }
 
-export const moveTurn = (tx: Tx, workgroupId: string, userId: string, now: Date) =>
+export const moveTurn = (tx: Tx, workgroupId: string, userId: string, now: Date, what: InTurn = 'work') =>
   tx
     .updateTable('round_robin_pointer')
     .set({ last_user_id: userId, moved_at: now })
     .where('workgroup_id', '=', workgroupId)
+    .where('what', '=', what)
     .execute();
 
 /** Nobody else gives this person work until we are done; what they hold is counted anew. */
-export async function lockLoad(tx: Tx, userId: string): Promise<number> {
+export async function lockLoad(tx: Tx, userId: string, what: InTurn = 'work'): Promise<number> {
   await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(tx);
-  const { rows } = await sql<{ load: number }>`select ${pointsHeld} as load from work_item w
-    where w.assigned_to = ${userId} and w.closed_at is null`.execute(tx);
+  const { rows } = await sql<{ load: number }>`select ${held[what]} as load from app_user u
+    where u.user_id = ${userId}`.execute(tx);
   return rows[0]?.load ?? 0;
 }

@@ -83,10 +83,17 @@ export async function toCandidates(
   }));
 }
 
+/** One thing that is given: what it is, what it asks of people, and whether one of them may open it. */
+export interface Giving {
+  readonly what: candidates.InTurn;
+  readonly work: WorkToGive;
+  opens(userId: string): Promise<candidates.Openness>;
+}
+
 /** Whoever the method takes is looked at closely; if something stands against them after all, the next one is taken. */
 async function settle(
   { db }: Ground,
-  item: Item,
+  { what, opens }: Giving,
   given: readonly WorkCandidate[],
   pick: (from: readonly WorkCandidate[]) => Choice,
   holding: boolean,
@@ -96,34 +103,47 @@ async function settle(
     const choice = pick([...known.values()]);
     const chosen = choice.UserId === null ? undefined : known.get(choice.UserId);
     if (!chosen) return choice;
-    const Opens = await candidates.openness(db, chosen.UserId, item.Subject);
-    const Load = holding && Opens === 'yes' ? await candidates.lockLoad(db, chosen.UserId) : chosen.Load;
+    const Opens = await opens(chosen.UserId);
+    const Load = holding && Opens === 'yes' ? await candidates.lockLoad(db, chosen.UserId, what) : chosen.Load;
     if (Opens === 'yes' && Load < chosen.Capacity) return choice;
     known.set(chosen.UserId, { ...chosen, Opens, Load });
   }
 }
 
-/** Who of a workgroup gets it. Holding: the turn moves on with it. */
-export async function chooseIn(
+/** Who of a workgroup gets an item. Holding: the turn moves on with it. */
+export const chooseIn = (
   ground: Ground,
   workgroupId: string,
   method: RoutingMethod,
   item: Item,
   holding: boolean,
   without?: string,
+): Promise<Choice> => {
+  const opens = (userId: string) => candidates.openness(ground.db, userId, item.Subject);
+  return chooseFor(ground, workgroupId, method, { what: 'work', work: toWork(item), opens }, holding, without);
+};
+
+/** The same for whatever is given in turn. */
+export async function chooseFor(
+  ground: Ground,
+  workgroupId: string,
+  method: RoutingMethod,
+  giving: Giving,
+  holding: boolean,
+  without?: string,
 ): Promise<Choice> {
+  const { what, work } = giving;
   const last = holding
-    ? await candidates.lockTurn(ground.db, workgroupId, ground.now)
-    : await candidates.readTurn(ground.db, workgroupId);
-  const listed = await candidates.listMembers(ground.db, workgroupId);
+    ? await candidates.lockTurn(ground.db, workgroupId, ground.now, what)
+    : await candidates.readTurn(ground.db, workgroupId, what);
+  const listed = await candidates.listMembers(ground.db, workgroupId, what);
   const members = await toCandidates(
     ground,
     listed.filter(each => each.user_id !== without),
   );
-  const work = toWork(item);
-  const choice = await settle(ground, item, members, from => choose(from, work, method, last), holding);
+  const choice = await settle(ground, giving, members, from => choose(from, work, method, last), holding);
   if (holding && choice.UserId !== null) {
-    await candidates.moveTurn(ground.db, workgroupId, choice.UserId, ground.now);
+    await candidates.moveTurn(ground.db, workgroupId, choice.UserId, ground.now, what);
   }
   return choice;
 }

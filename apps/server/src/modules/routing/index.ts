@@ -24,6 +24,7 @@ import { trialHandlers } from './trial.ts';
 export { loadArrivals, sayFaults, toQueueItem } from './arrivals.ts';
 export { bulkKinds } from './bulk.ts';
 export {
+  type InTurn,
   listMembers,
   listPeople,
   lockLoad,
@@ -36,7 +37,7 @@ export {
   type Subject,
 } from './candidate-store.ts';
 export { loadCodes, speakerOf } from './codes.ts';
-export { asksOf, chooseIn, type Decision, decide, type Ground, toCandidates, toWork } from './decide.ts';
+export { asksOf, chooseFor, chooseIn, type Decision, decide, type Ground, toCandidates, toWork } from './decide.ts';
 
 const profiles = keepRecord<RoutingProfileRecord>({
   ...store.profiles,

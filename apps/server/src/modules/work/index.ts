@@ -28,6 +28,7 @@ export { releaseItems } from './release.ts';
 export { renewalJob } from './renewals.ts';
 export { scoreJob } from './score.ts';
 export { conditions as itemConditions, type ItemSearch } from './search-store.ts';
+export { turnsOf } from './turns.ts';
 
 export const handlers: Handler[] = [
   ...readHandlers,

@@ -1,18 +1,18 @@
-import { success, toYesNo } from '@commonweal/contracts/kit/fields';
-import { barrier, choose } from '@commonweal/contracts/routing/choose';
+import { success } from '@commonweal/contracts/kit/fields';
 import { getRoundRobin, mostInTurn, runRoundRobin } from '@commonweal/contracts/work/action-calls';
 import { getNextWorkItem } from '@commonweal/contracts/work/calls';
 import { workErrors } from '@commonweal/contracts/work/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { chooseIn, listMembers, readTurn, toCandidates } from '../routing/index.ts';
+import { chooseIn } from '../routing/index.ts';
 import { arrivingAgain, keepDecision } from './arrive.ts';
 import { aboutItem, actingOf, changeMany, changeOne } from './change.ts';
 import { findWorkgroup, loadItems } from './item-store.ts';
 import { countWaiting, holdAside, lockTaker, lockWaiting, takeNext, throwAway } from './next-store.ts';
 import { renewScores } from './score.ts';
+import { turnsOf } from './turns.ts';
 import { readMore } from './view-store.ts';
-import { priorityWords, speak, verdictWords } from './words.ts';
+import { priorityWords, speak } from './words.ts';
 
 const nothing = (Reasons: string[]) => ({ WorkItemId: null, Reasons });
 
@@ -61,36 +61,11 @@ export const nextHandlers: Handler[] = [
   handle(getNextWorkItem, (context, { WorkgroupId }) => next(context, WorkgroupId)),
 
   handle(getRoundRobin, async (context, { WorkgroupId }) => {
-    const { db, platform, language } = context;
+    const { db } = context;
     await needsGroup(context, WorkgroupId);
-    const last = await readTurn(db, WorkgroupId);
-    const members = await toCandidates(context, await listMembers(db, WorkgroupId));
-    // Whose turn it is for an item that asks for nobody in particular, in each one's own region.
-    const turnIn = new Map(
-      [...new Set(members.map(each => each.Region))].map(Region => [
-        Region,
-        choose(members, { Region, Language: '', Asks: [], Confidential: false }, 'RR', last).UserId,
-      ]),
-    );
     context.audit({ subjectType: 'workgroup', subjectId: WorkgroupId });
-    const speaker = { text: (key: string, params = {}) => platform.texts.text(language, key, params) };
-    return {
-      Waiting: await countWaiting(db, context.caller, WorkgroupId),
-      Members: members.map(each => {
-        const Code = barrier(each);
-        return {
-          UserId: each.UserId,
-          Name: each.Name,
-          RegionId: each.Region,
-          Order: each.Order,
-          Load: each.Load,
-          Capacity: each.Capacity,
-          Last: toYesNo(each.UserId === last),
-          Next: toYesNo(turnIn.get(each.Region) === each.UserId),
-          Sentence: Code === null ? '' : verdictWords(speaker, { ...each, Code }),
-        };
-      }),
-    };
+    const Waiting = await countWaiting(db, context.caller, WorkgroupId);
+    return { Waiting, Members: await turnsOf(context, WorkgroupId, 'work') };
   }),
 
   handle(runRoundRobin, async (context, { WorkgroupId, DryRun }) => {

@@ -900,6 +900,16 @@ export interface DocumentSourceTable {
   version: Generated<number>;
   changed_at: Moment;
   changed_by: string;
+  split_scans: Generated<string>;
+}
+
+export interface DocumentSplitTable {
+  document_id: string;
+  file_id: string;
+  next_page: number | null;
+  found: DefaultJson;
+  parts: number | null;
+  changed_at: Moment;
 }
 
 export interface DocumentTextTable {
@@ -1689,6 +1699,7 @@ export interface RoundRobinPointerTable {
   workgroup_id: string;
   last_user_id: string | null;
   moved_at: Moment;
+  what: Generated<string>;
 }
 
 export interface RoutingProfileTable {
@@ -2244,6 +2255,7 @@ export interface Tables {
   document_proof: DocumentProofTable;
   document_relation: DocumentRelationTable;
   document_source: DocumentSourceTable;
+  document_split: DocumentSplitTable;
   document_text: DocumentTextTable;
   document_upload: DocumentUploadTable;
   document_upload_part: DocumentUploadPartTable;

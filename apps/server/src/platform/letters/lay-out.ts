@@ -2,7 +2,7 @@ import type { Letter, LetterPart, Placed } from './letter.ts';
 import type { LetterSheet } from './sheet.ts';
 
 type Style = { size: number; bold: boolean; before: number; after: number; tag: string };
-const styles: Record<Exclude<LetterPart['kind'], 'table' | 'break' | 'picture'>, Style> = {
+const styles: Record<Exclude<LetterPart['kind'], 'table' | 'break' | 'picture' | 'bars'>, Style> = {
   title: { size: 17, bold: true, before: 0, after: 9, tag: 'H1' },
   heading: { size: 12, bold: true, before: 9, after: 3, tag: 'H2' },
   text: { size: 11, bold: false, before: 0, after: 6, tag: 'P' },
@@ -57,6 +57,7 @@ export function layOut(sheet: LetterSheet, letter: Letter): Placed[] {
       if (part?.kind === 'table') sheet.table(part, sized('text'));
       else if (part?.kind === 'break') sheet.breakPage();
       else if (part?.kind === 'picture') sheet.picture(part.bytes, part.alt);
+      else if (part?.kind === 'bars') sheet.bars(part.code, part.alt);
       else if (part && 'text' in part) sheet.block(part.text, sized(part.kind), part.kind === 'heading');
       note(0);
     }

@@ -7,6 +7,8 @@ export type LetterPart =
   | { readonly kind: 'break' }
   /** JPEG or PNG, and what it is for whoever does not see it. */
   | { readonly kind: 'picture'; readonly bytes: Buffer; readonly alt: string }
+  /** A code as wide bars, and what they are for whoever does not see them. */
+  | { readonly kind: 'bars'; readonly code: string; readonly alt: string }
   | {
       readonly kind: 'table';
       /** What the table is, for whoever does not see it. */

@@ -130,6 +130,28 @@ export class LetterSheet {
     this.#y = paper.height - paper.foot;
   }
 
+  /** As wide as the page, so that they are read though it was scanned as a fax. */
+  bars(code: string, alt: string): void {
+    const height = 140;
+    this.#need(height);
+    const widths = code128Widths(code);
+    const module = textWidth / widths.reduce((sum, each) => sum + each, 0);
+    const element = this.#doc.struct('Figure', { alt });
+    this.#parent.add(element);
+    element.add(() => this.#bars(widths, { x: paper.left, y: this.#y, module, height }));
+    element.end();
+    this.#y += height + 36;
+  }
+
+  #bars(widths: readonly number[], at: { x: number; y: number; module: number; height: number }): void {
+    let { x } = at;
+    for (const [place, width] of widths.entries()) {
+      if (place % 2 === 0) this.#doc.rect(x, at.y, width * at.module, at.height);
+      x += width * at.module;
+    }
+    this.#doc.fill('black');
+  }
+
   /** Lines of one element, on as many pages as they need. */
   #flow(tag: string, lines: readonly Line[], x: number, { size, after }: TextStyle): void {
     const element = this.#doc.struct(tag);
@@ -287,12 +309,7 @@ export class LetterSheet {
       this.#artifact(() => {
         const y = paper.height - 50;
         if (number) {
-          let x: number = paper.left;
-          for (const [place, width] of code128Widths(number).entries()) {
-            if (place % 2 === 0) this.#doc.rect(x, y - 12, width * 0.9, 20);
-            x += width * 0.9;
-          }
-          this.#doc.fill('black');
+          this.#bars(code128Widths(number), { x: paper.left, y: y - 12, module: 0.9, height: 20 });
         }
         const words = [number, foot].filter(Boolean).join(' · ');
         for (const line of wrap(words, size, false, 400).slice(0, 1)) this.#draw(line, paper.left, y + 11, size);

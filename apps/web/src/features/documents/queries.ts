@@ -24,6 +24,7 @@ import {
   getDocumentQueues,
   getIndexProposals,
 } from '@commonweal/contracts/documents/calls';
+import { getDocumentDashboard } from '@commonweal/contracts/documents/dashboard-calls';
 import { documentErrors } from '@commonweal/contracts/documents/errors';
 import { arrangeDocument, getDocumentPages } from '@commonweal/contracts/documents/page-calls';
 import { endProof, getCaseProofs, getDocumentProofs, markProof } from '@commonweal/contracts/documents/proof-calls';
@@ -49,6 +50,11 @@ export function useDocument(DocumentNumber: string) {
 }
 
 export const useQueues = () => useCall(getDocumentQueues, {});
+/** What others do is seen soon; asking keeps no session alive. */
+export const useDashboard = (queue: string) =>
+  useCall(getDocumentDashboard, queue === '' ? {} : { WorkgroupId: queue }, {
+    ...{ background: true, refetchEvery: 10_000, keepPrevious: true },
+  });
 export const useProposals = (DocumentNumber: string) => useCall(getIndexProposals, { DocumentNumber });
 
 export const useDocumentProofs = (DocumentNumber: string) => useCall(getDocumentProofs, { DocumentNumber });

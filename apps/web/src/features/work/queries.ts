@@ -1,3 +1,5 @@
+import { documentList } from '@commonweal/contracts/documents/calls';
+import { getDocumentTurns, runDocumentTurns } from '@commonweal/contracts/documents/turn-calls';
 import {
   addWorkItemComment,
   addWorkItemNote,
@@ -35,8 +37,12 @@ export const useWorkItem = (WorkItemId: string) => useCall(getWorkItem, { WorkIt
 export const useAssignees = (WorkItemId: string, Text: string) =>
   useCall(getAssignees, { WorkItemIds: [WorkItemId], Text }, { keepPrevious: true });
 export const useChain = (WorkItemId: string) => useCall(getEscalationChain, { WorkItemId });
-export const useTurns = (WorkgroupId: string) =>
-  useCall(getRoundRobin, { WorkgroupId }, { enabled: WorkgroupId !== '' });
+/** Whose turn it is for work items, or for papers that wait to be indexed. */
+export function useTurns(WorkgroupId: string, ofDocuments: boolean) {
+  const work = useCall(getRoundRobin, { WorkgroupId }, { enabled: !ofDocuments });
+  const papers = useCall(getDocumentTurns, { WorkgroupId }, { enabled: ofDocuments });
+  return ofDocuments ? papers : work;
+}
 
 /** An item that somebody else changed meanwhile is shown anew; there is nothing of one's own to merge. */
 function useItemSave<Answer, Given>(declaration: DeclaredCall<Answer, Given>, fieldOf: Record<string, string> = {}) {
@@ -63,4 +69,16 @@ export const useAddNote = () => useRecordCreate(addWorkItemNote, { refreshes: it
 const record = { [workErrors.recordNotFound.type]: 'Numbers', [workErrors.workgroupNotFound.type]: 'WorkgroupId' };
 export const useCreateItem = () => useRecordCreate(createWorkItem, { refreshes: itemReads, fieldOf: record });
 export const useCreateItems = () => useRecordCreate(createWorkItems, { refreshes: itemReads, fieldOf: record });
-export const useRunTurns = () => useWrite(runRoundRobin, { refreshes: [...itemReads, getRoundRobin] });
+export function useRunTurns(ofDocuments: boolean) {
+  const work = useWrite(runRoundRobin, { refreshes: [...itemReads, getRoundRobin] });
+  const papers = useWrite(runDocumentTurns, { refreshes: [documentList.search, getDocumentTurns] });
+  return {
+    busy: work.busy || papers.busy,
+    /** Who got what, or would; undefined where it was refused, which is said elsewhere. */
+    async run(WorkgroupId: string, isTrial: boolean) {
+      const request = { WorkgroupId, DryRun: isTrial ? 'Y' : 'N' } as const;
+      if (!ofDocuments) return (await work.run(request))?.Outcomes.map(each => ({ ...each, id: each.WorkItemId }));
+      return (await papers.run(request))?.Outcomes.map(each => ({ ...each, id: each.DocumentNumber }));
+    },
+  };
+}

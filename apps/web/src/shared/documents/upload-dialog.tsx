@@ -96,19 +96,23 @@ function Line({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
 
 interface ChooserProps {
   readonly choices: ResponseOf<typeof getUploadChoices>;
-  readonly onFiles: (files: readonly File[], subtype: string) => void;
+  /** Of a paper that belongs to nothing yet it is said where it comes from. */
+  readonly asksSource: boolean;
+  readonly onFiles: (files: readonly File[], subtype: string, source: string) => void;
 }
 
-function Chooser({ choices, onFiles }: ChooserProps) {
+function Chooser({ choices, asksSource, onFiles }: ChooserProps) {
   const t = useText();
   const subtypes = useReferenceTable('DOCSUBTYPE');
   const kinds = useReferenceTable('FILEKIND');
   const [subtype, setSubtype] = useState('');
+  const [source, setSource] = useState(choices.Sources[0]?.Source ?? '');
+  const splits = choices.Sources.some(each => each.Source === source && each.SplitScans === 'Y');
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const rule = choices.Choices.find(each => each.DocSubTypeId === subtype) ?? choices;
   const take = (files: FileList | null) => {
-    if (files && files.length > 0) onFiles([...files], subtype);
+    if (files && files.length > 0) onFiles([...files], subtype, asksSource ? source : '');
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -117,6 +121,21 @@ function Chooser({ choices, onFiles }: ChooserProps) {
   };
   return (
     <Stack gap={1}>
+      {asksSource && (
+        <label className="cw-field">
+          <span className="cw-label">{t('documents.upload.from')}</span>
+          <select className="cw-input" value={source} onChange={event => setSource(event.target.value)}>
+            {choices.Sources.map(each => (
+              <option key={each.Source} value={each.Source}>
+                {each.Name}
+              </option>
+            ))}
+          </select>
+          <span className="cw-hint" role="status">
+            {splits ? t('documents.upload.splits') : ''}
+          </span>
+        </label>
+      )}
       <label className="cw-field">
         <span className="cw-label">{t('documents.upload.what')}</span>
         <span className="cw-hint">{t('documents.upload.whatHint')}</span>
@@ -200,7 +219,10 @@ export default function UploadDialog({ to, onClose, onUploaded }: UploadDialogPr
       {choices && (
         <Chooser
           choices={choices}
-          onFiles={(files, subtype) => add(files, { ...to, ...(subtype && { DocSubTypeId: subtype }) })}
+          asksSource={Object.keys(to).length === 0}
+          onFiles={(files, subtype, source) =>
+            add(files, { ...to, ...(subtype && { DocSubTypeId: subtype }), ...(source && { Source: source }) })
+          }
         />
       )}
       {uploads.length > 0 && (

@@ -4,7 +4,7 @@ import { getDocumentPages, viewDocumentOriginal } from '@commonweal/contracts/do
 import type { DocumentDetails } from '@commonweal/contracts/documents/schemas';
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
 import { Alert, Button, type IconName, LoadingState, Modal, Row, Stack, useToast } from '@commonweal/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { callServer } from '../../../platform/calls/call-server.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -12,6 +12,7 @@ import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { failureWords } from '../../../platform/errors/failure-words.ts';
 import { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
+import { DocumentChoice } from '../beside/document-choice.tsx';
 import { download } from '../download.ts';
 import { useArrange, useDocumentPages } from '../queries.ts';
 import { type OpenFile, useFile } from '../viewer/use-file.ts';
@@ -64,16 +65,18 @@ interface Added {
   readonly pages: Pages;
 }
 
-/** Another document is named by its number, and its pages come to the table. */
-function AddDocument({ here, onAdded }: { here: readonly string[]; onAdded: (added: Added) => void }) {
+interface AddDocumentProps {
+  readonly document: DocumentDetails;
+  readonly here: readonly string[];
+  readonly onAdded: (added: Added) => void;
+}
+
+/** Another document of the case is chosen, and its pages come to the table. */
+function AddDocument({ document: own, here, onAdded }: AddDocumentProps) {
   const t = useText();
-  const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  async function add(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const DocumentNumber = number.trim();
-    if (DocumentNumber === '') return;
+  async function add(DocumentNumber: string): Promise<void> {
     if (here.includes(DocumentNumber)) return setFault(t('documents.pages.addSame'));
     setBusy(true);
     try {
@@ -82,7 +85,6 @@ function AddDocument({ here, onAdded }: { here: readonly string[]; onAdded: (add
         callServer(getDocumentPages, { DocumentNumber }),
       ]);
       onAdded({ document, pages });
-      setNumber('');
       setFault(null);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -92,26 +94,14 @@ function AddDocument({ here, onAdded }: { here: readonly string[]; onAdded: (add
     }
   }
   return (
-    <form className="cw-tiles__add" onSubmit={add}>
-      <label className={fault === null ? 'cw-field' : 'cw-field cw-field--error'}>
-        <span className="cw-label">{t('documents.pages.addNumber')}</span>
-        {fault !== null && (
-          <span className="cw-error-message" role="alert">
-            {fault}
-          </span>
-        )}
-        <input
-          className="cw-input"
-          inputMode="numeric"
-          value={number}
-          aria-invalid={fault !== null}
-          onChange={event => setNumber(event.target.value)}
-        />
-      </label>
-      <Button type="submit" variant="secondary" icon="add" busy={busy}>
-        {t('documents.pages.addAct')}
-      </Button>
-    </form>
+    <DocumentChoice
+      document={own}
+      without={here}
+      act={t('documents.pages.addAct')}
+      busy={busy}
+      fault={fault}
+      onChoose={number => void add(number)}
+    />
   );
 }
 
@@ -210,6 +200,7 @@ function Table({ document, pages, onClose }: TableProps) {
             />
           )}
           <AddDocument
+            document={document}
             here={[document.DocumentNumber, ...added.map(each => each.document.DocumentNumber)]}
             onAdded={each => {
               setAdded([...added, each]);

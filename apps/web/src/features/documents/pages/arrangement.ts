@@ -1,3 +1,4 @@
+import { type Between, betweenPapers } from '@commonweal/contracts/documents/between-papers';
 import type { ArrangeRequest, DocumentPage, Turn } from '@commonweal/contracts/documents/page-calls';
 
 /** A page on the table: where it is from, how it lies, and whether a document begins with it. */
@@ -61,24 +62,14 @@ export const requestPages = (tiles: readonly Tile[]): ArrangeRequest['Documents'
     })),
   );
 
-export interface Between {
-  readonly At: number;
-  readonly What: 'blank' | 'separator';
-}
-
-/**
- * What stands between papers is left out, and a document begins after it. Where there are separator sheets they alone say so:
- * blank pages are then the backs of papers that were printed on one side.
- */
+/** What stands between papers is left out, and a document begins after it. */
 export function splitAt(tiles: readonly Tile[], number: string, found: readonly Between[]): Tile[] {
-  const sheets = found.filter(each => each.What === 'separator');
-  const splitting = new Set((sheets.length > 0 ? sheets : found).map(each => each.At));
-  const out = new Set(found.map(each => each.At));
+  const { splits, out } = betweenPapers(found);
   let began = false;
   let waits = false;
   return tiles.map(tile => {
     const isOwn = tile.number === number;
-    if (isOwn && splitting.has(tile.at)) waits = began;
+    if (isOwn && splits.has(tile.at)) waits = began;
     if (tile.out || (isOwn && out.has(tile.at))) return { ...tile, out: true, starts: false };
     const starts = waits;
     began = true;

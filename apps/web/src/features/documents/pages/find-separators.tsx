@@ -1,3 +1,4 @@
+import type { Between } from '@commonweal/contracts/documents/between-papers';
 import { findSeparators } from '@commonweal/contracts/documents/page-calls';
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
 import { Alert, Button } from '@commonweal/ui';
@@ -6,7 +7,6 @@ import { callServer } from '../../../platform/calls/call-server.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { failureWords } from '../../../platform/errors/failure-words.ts';
 import { CallFailure } from '../../../platform/failure/call-failure.ts';
-import type { Between } from './arrangement.ts';
 
 interface FindSeparatorsProps {
   readonly number: string;

@@ -30,6 +30,7 @@ function useFields(): FilterField[] {
     options,
   });
   const states = documentStates.map(value => ({ value, label: t(`documents.state.${value}`) }));
+  const yesNo = (['Y', 'N'] as const).map(value => ({ value, label: t(value === 'Y' ? 'common.yes' : 'common.no') }));
   return [
     { kind: 'text', id: 'Text', label: t('documents.search.text') },
     { kind: 'text', id: 'DocumentNumber', label: t('common.field.DocumentNumber') },
@@ -41,6 +42,12 @@ function useFields(): FilterField[] {
     select('DocTypeId', t('documents.column.type'), types.options),
     select('DocSubTypeId', t('documents.column.subtype'), subtypes.options),
     select('WorkgroupId', t('documents.column.queue'), groups.options),
+    select('Waiting', t('documents.search.waiting'), yesNo),
+    select('Taken', t('documents.search.taken'), yesNo),
+    select('Unnamed', t('documents.search.unnamed'), yesNo),
+    { kind: 'text', id: 'AssignedTo', label: t('documents.search.assignedTo') },
+    { kind: 'text', id: 'IndexedBy', label: t('documents.search.indexedBy') },
+    { kind: 'day', id: 'IndexedOn', label: t('documents.search.indexedOn') },
     { kind: 'day', id: 'ReceivedFrom', label: t('documents.search.receivedFrom') },
     { kind: 'day', id: 'ReceivedTo', label: t('documents.search.receivedTo') },
   ];

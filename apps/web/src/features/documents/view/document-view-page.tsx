@@ -20,6 +20,7 @@ import { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { DocumentFlags, DocumentStateChip, useDocumentName } from '../../../shared/documents/document-words.tsx';
 import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
 import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
+import { BesideButton } from '../beside/beside-button.tsx';
 import { ArrangeButton } from '../pages/arrange-button.tsx';
 import { useDelete, useDocument, useHold, usePrint, useRestore } from '../queries.ts';
 import { Notes } from './notes.tsx';
@@ -56,11 +57,12 @@ type Act = 'delete' | 'restore' | 'hold' | 'lift';
 
 interface ActionsProps {
   readonly document: DocumentDetails;
+  readonly beside: string;
   readonly onAct: (act: Act) => void;
   readonly onFailure: (failure: CallFailure | null) => void;
 }
 
-function Actions({ document, onAct, onFailure }: ActionsProps) {
+function Actions({ document, beside, onAct, onFailure }: ActionsProps) {
   const t = useText();
   const { DocumentNumber, Actions: may, Viewable } = document;
   const file = useFileActions(document, onFailure);
@@ -83,6 +85,7 @@ function Actions({ document, onAct, onFailure }: ActionsProps) {
         </ButtonLink>
       )}
       <ArrangeButton document={document} />
+      {Viewable === 'Y' && <BesideButton document={document} beside={beside} />}
       {Viewable === 'Y' && (
         <Button variant="secondary" icon="file_download" onClick={() => void file.download()}>
           {t('documents.view.download')}
@@ -183,7 +186,7 @@ function History({ document }: { document: DocumentDetails }) {
 
 export default function DocumentViewPage() {
   const t = useText();
-  const { DocumentNumber, Proof = '' } = useScreenParams(documentViewScreen);
+  const { DocumentNumber, Proof = '', Beside = '' } = useScreenParams(documentViewScreen);
   const nameOf = useDocumentName();
   const query = useDocument(DocumentNumber);
   const document = query.data;
@@ -212,7 +215,7 @@ export default function DocumentViewPage() {
               <DocumentFlags flags={document.Flags} />
             </>
           ),
-          actions: <Actions document={document} onAct={setAct} onFailure={setFailure} />,
+          actions: <Actions document={document} beside={Beside} onAct={setAct} onFailure={setFailure} />,
           children: (
             <>
               {failure && (
@@ -224,6 +227,7 @@ export default function DocumentViewPage() {
                 key={`${DocumentNumber} ${Proof}`}
                 document={document}
                 proof={Proof}
+                beside={Beside}
                 about={<Facts document={document} />}
               >
                 <Notes document={document} />

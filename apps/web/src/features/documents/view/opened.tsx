@@ -14,6 +14,7 @@ import { Viewer } from '../viewer/viewer.tsx';
 import { Proofs, regionOf } from './proofs.tsx';
 
 const Annotations = later(() => import('./annotations.tsx'), LoadingState);
+const Panes = later(() => import('../beside/panes.tsx'), LoadingState);
 const Redact = later(() => import('./redact.tsx'));
 
 const placeOf = ({ Page: page, X: x, Y: y, Width: width, Height: height }: Annotation): Region => ({
@@ -43,13 +44,15 @@ function useMarks(number: string, maySee: boolean, black: readonly Region[]) {
 interface OpenedProps {
   readonly document: DocumentDetails;
   readonly proof: string;
+  /** The number of another document that is looked at beside it; empty: none. */
+  readonly beside: string;
   /** What stands above and below what is drawn on the pages. */
   readonly about: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A document with what people say about it; one thing at a time is drawn on its pages. */
-export function Opened({ document, proof, about, children }: OpenedProps) {
+export function Opened({ document, proof, beside, about, children }: OpenedProps) {
   const nameOf = useDocumentName();
   const { DocumentNumber, Viewable, State, Kind } = document;
   const proofs = useDocumentProofs(DocumentNumber);
@@ -71,15 +74,25 @@ export function Opened({ document, proof, about, children }: OpenedProps) {
     setDrawing(draws ? what : null);
   };
   const canDraw = Viewable === 'Y' && State !== 'unreadable' && isArrangeable(Kind);
+  const name = nameOf(document);
+  const viewer = (
+    <Viewer
+      document={document}
+      name={name}
+      lit={place}
+      marks={marks}
+      marking={drawing ? { region, onRegion: setRegion } : undefined}
+    />
+  );
   return (
-    <div className="cw-desk">
-      <Viewer
-        document={document}
-        name={nameOf(document)}
-        lit={place}
-        marks={marks}
-        marking={drawing ? { region, onRegion: setRegion } : undefined}
-      />
+    <div className={beside === '' ? 'cw-desk' : 'cw-desk cw-desk--beside'}>
+      {beside === '' ? (
+        viewer
+      ) : (
+        <Panes number={DocumentNumber} name={name} beside={beside}>
+          {viewer}
+        </Panes>
+      )}
       <div className="cw-desk__side">
         {about}
         <Proofs

@@ -7,6 +7,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { failureWords } from '../../../platform/errors/failure-words.ts';
 import { findText, type Hit } from './find-text.ts';
 import { PageCanvas } from './page-canvas.tsx';
+import { usePane } from './pane.ts';
 import { Over, type Places, usePlaces } from './places.tsx';
 import { showOnSecondScreen } from './second-screen.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -15,11 +16,14 @@ import './viewer.css';
 
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
 const usualZoom = 3;
+/** Of two side by side: so that a page is seen in its whole width. */
+const narrowZoom = 1;
 
 /** What can be done with the page that is shown, by button and by key. */
 function useView(pages: number, start = 1) {
   const [page, setPage] = useState(start);
-  const [zoom, setZoom] = useState(usualZoom);
+  const { isNarrow } = usePane();
+  const [zoom, setZoom] = useState(isNarrow ? narrowZoom : usualZoom);
   const [turned, setTurned] = useState(0);
   const go = (to: number) => setPage(Math.min(Math.max(to, 1), Math.max(pages, 1)));
   const step = (by: number) => setZoom(at => Math.min(Math.max(at + by, 0), zooms.length - 1));
@@ -50,11 +54,14 @@ function Tools({
 }) {
   const t = useText();
   const { page, go, zoom, step, turn } = view;
-  useSingleKey('ArrowDown', () => go(page + 1));
-  useSingleKey('ArrowUp', () => go(page - 1));
-  useSingleKey('+', () => step(1));
-  useSingleKey('-', () => step(-1));
-  useSingleKey('r', turn);
+  const { keyed } = usePane();
+  const key = (name: string): string => (keyed ? name : '');
+  useSingleKey(key('ArrowDown'), () => go(page + 1));
+  useSingleKey(key('ArrowUp'), () => go(page - 1));
+  useSingleKey(key('+'), () => step(1));
+  useSingleKey(key('-'), () => step(-1));
+  useSingleKey(key('r'), turn);
+  useSingleKey(key('f'), () => onFind?.());
   const quiet = { variant: 'quiet', size: 'small' } as const;
   return (
     <div className="cw-viewer__tools" role="toolbar" aria-label={t('documents.viewer.tools')}>

@@ -13,6 +13,7 @@ import {
   LoadingState,
   Page,
   Row,
+  Segmented,
   SideNav,
   TableFrame,
 } from '@commonweal/ui';
@@ -21,18 +22,19 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { goTo } from '../../../platform/navigation.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useRunTurns, useTurns } from '../queries.ts';
 
 interface Outcome {
-  readonly WorkItemId: string;
+  readonly id: string;
   readonly Sentence: string;
 }
 
-function Turns({ group }: { group: string }) {
+function Turns({ group, ofDocuments }: { group: string; ofDocuments: boolean }) {
   const t = useText();
-  const query = useTurns(group);
-  const run = useRunTurns();
+  const query = useTurns(group, ofDocuments);
+  const run = useRunTurns(ofDocuments);
   const regions = useReferenceTable('REGION');
   const seesMembers = useAccess(userWorkgroupPage.at('Members')) !== 'X';
   const mayRun = useAccess(roundRobinPage.at('Page')) === 'U';
@@ -41,14 +43,14 @@ function Turns({ group }: { group: string }) {
   if (!query.data) return <LoadingState />;
   const { Waiting, Members } = query.data;
   const start = async (dry: boolean) => {
-    const answer = await run.run({ WorkgroupId: group, DryRun: dry ? 'Y' : 'N' });
-    if (answer) setOutcomes({ dry, rows: answer.Outcomes });
+    const rows = await run.run(group, dry);
+    if (rows) setOutcomes({ dry, rows });
   };
   return (
     <>
       <Card
         title={t('work.robin.members')}
-        meta={t('work.robin.waiting', { count: Waiting })}
+        meta={t(ofDocuments ? 'work.robin.papers' : 'work.robin.waiting', { count: Waiting })}
         flush
         {...(seesMembers && {
           actions: (
@@ -108,8 +110,8 @@ function Turns({ group }: { group: string }) {
           {outcomes.rows.length === 0 && <Alert tone="info">{t('work.robin.nothing')}</Alert>}
           <ul>
             {outcomes.rows.map(each => (
-              <li key={each.WorkItemId}>
-                <span className="cw-mono">{each.WorkItemId}</span> {each.Sentence}
+              <li key={each.id}>
+                <span className="cw-mono">{each.id}</span> {each.Sentence}
               </li>
             ))}
           </ul>
@@ -121,7 +123,10 @@ function Turns({ group }: { group: string }) {
 
 export default function RoundRobinPage() {
   const t = useText();
-  const { WorkgroupId = '' } = useScreenParams(roundRobinScreen);
+  const { WorkgroupId = '', What = '' } = useScreenParams(roundRobinScreen);
+  const ofDocuments = What === 'documents';
+  const at = (group: string, documents: boolean) =>
+    roundRobinScreen.at({ ...(group && { WorkgroupId: group }), ...(documents && { What: 'documents' }) });
   const groups = useReferenceTable('WRKGRP');
   return (
     <Page
@@ -144,17 +149,25 @@ export default function RoundRobinPage() {
               items: groups.entries.map(each => ({
                 id: each.ReferenceCode,
                 label: each.ReferenceCodeDescription,
-                to: roundRobinScreen.at({ WorkgroupId: each.ReferenceCode }),
+                to: at(each.ReferenceCode, ofDocuments),
               })),
             },
           ]}
         />
       }
     >
+      <Row>
+        <Segmented<'work' | 'documents'>
+          label={t('work.robin.what')}
+          value={ofDocuments ? 'documents' : 'work'}
+          options={(['work', 'documents'] as const).map(value => ({ value, label: t(`work.robin.${value}`) }))}
+          onChange={value => goTo(at(WorkgroupId, value === 'documents'))}
+        />
+      </Row>
       {WorkgroupId === '' ? (
         <EmptyState title={t('work.robin.choose')} boxed />
       ) : (
-        <Turns key={WorkgroupId} group={WorkgroupId} />
+        <Turns key={`${WorkgroupId} ${What}`} group={WorkgroupId} ofDocuments={ofDocuments} />
       )}
     </Page>
   );
