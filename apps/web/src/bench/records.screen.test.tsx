@@ -188,8 +188,8 @@ describe('a draft', () => {
   it('is done with once its record is saved: the page shows what was saved and nothing older', async () => {
     const { server, open } = await openedBench();
     const source = { ...(answerFor(getDocumentSource) as Source), SourceCode: 'MAIL', NameEn: 'Mail', Version: 3 };
-    const { SourceCode, NameEs, Channel, WorkgroupId, Subtype } = source;
-    const base = { SourceCode, NameEn: 'Mail', NameEs, Channel, WorkgroupId, Subtype };
+    const { SourceCode, NameEs, Channel, WorkgroupId, Subtype, SplitScans } = source;
+    const base = { SourceCode, NameEn: 'Mail', NameEs, Channel, WorkgroupId, Subtype, SplitScans };
     const body = JSON.stringify({ Values: { ...base, NameEn: 'Mail roo' }, Base: base });
     server.answer(getDocumentSource, source);
     server.answer(getDraft, { Draft: { Body: body, BaseVersion: 3, SavedAt: new Date().toISOString() } });

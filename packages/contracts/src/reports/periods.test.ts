@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { suppressed, withShares } from './definitions.ts';
+import { withShares } from './definitions.ts';
 import { daysIn, spanBefore, spanOf } from './periods.ts';
+import { suppressed } from './small-groups.ts';
 
 const today = '2026-11-16';
 

@@ -11,14 +11,9 @@ import {
   reportRowList,
   reportsDetail,
 } from '@commonweal/contracts/reports/calls';
-import {
-  definitionOf,
-  type Grouping,
-  type ReportType,
-  suppressed,
-  withShares,
-} from '@commonweal/contracts/reports/definitions';
+import { definitionOf, type Grouping, type ReportType, withShares } from '@commonweal/contracts/reports/definitions';
 import { daysIn, type Period, spanBefore, spanOf } from '@commonweal/contracts/reports/periods';
+import { suppressed } from '@commonweal/contracts/reports/small-groups';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
