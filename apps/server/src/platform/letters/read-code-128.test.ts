@@ -24,7 +24,8 @@ describe('a bar code on a line of grey', () => {
         const line = lineOf(text, dots);
         expect([readCode128(line), readCode128(line.toReversed())]).toEqual([text, text]);
       }),
-      { numRuns: 60 },
+      // In the middle of this one stands what looks like an end, behind a sign that is right as its check.
+      { numRuns: 60, examples: [['Z(WW{nLo ', 2]] },
     );
   });
 

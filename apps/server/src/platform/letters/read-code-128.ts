@@ -47,13 +47,17 @@ function valueAt(runs: readonly number[], at: number): number | undefined {
   return best;
 }
 
-/** Thirteen modules in seven runs. */
+/** Within a sign no run is wider than four modules; what is wider is the paper around the code. */
+const widestRun = 4.5;
+
+/** Thirteen modules in seven runs, and paper behind them: signs with the bar that follows can look the same. */
 function isStop(runs: readonly number[], at: number): boolean {
   const seven = runs.slice(at, at + 7);
   const unit = seven.reduce((sum, each) => sum + each, 0) / 13;
   const pattern = widths[stop] ?? [];
   const error = seven.reduce((sum, each, place) => sum + Math.abs(each / unit - (pattern[place] ?? 0)), 0);
-  return seven.length === 7 && error < mostError;
+  const behind = runs[at + 7] ?? Number.POSITIVE_INFINITY;
+  return seven.length === 7 && error < mostError && behind > widestRun * unit;
 }
 
 function textOf(values: readonly number[]): string | undefined {
@@ -79,7 +83,6 @@ function readRuns(runs: readonly number[]): string | undefined {
     if (first === undefined || first < startA || first > startC || first === startA) continue;
     const values = [first];
     for (let next = at + 6; next + 6 < runs.length; next += 6) {
-      // Some signs with the bar that follows look like the end; the check sign tells.
       const text = isStop(runs, next) ? textOf(values) : undefined;
       if (text !== undefined) return text;
       const value = valueAt(runs, next);
