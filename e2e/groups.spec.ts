@@ -1,14 +1,17 @@
 import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
+import { legalHolidays } from '@commonweal/contracts/holidays/legal-holidays';
+import { workingDayFrom } from '@commonweal/contracts/holidays/working-days';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
 
 const { at } = appointmentSearchScreen;
 
-/** A weekday some weeks away, on which little is booked. */
+/** A day on which the agency works, so many days away or the next one after it. */
 function later(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000);
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const year = Number(day.slice(0, 4));
+  const off = [year, year + 1].flatMap(legalHolidays).filter(holiday => holiday.state);
+  return workingDayFrom(day, new Set(off.map(holiday => holiday.date)));
 }
 
 test('a group session is made, a household gets a place, and it is cancelled', async ({ page, context }) => {

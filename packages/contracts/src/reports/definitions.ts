@@ -58,6 +58,8 @@ export interface ReportDefinition {
   readonly groups: readonly [Grouping, ...Grouping[]];
   /** Groups of fewer facts than this are not shown. */
   readonly leastInGroup?: number;
+  /** Counted whoever asks; the screen says that it includes what they may not open. */
+  readonly agencyWide?: true;
 }
 
 const count = { kind: 'count' } as const;
@@ -308,12 +310,17 @@ export const reports = {
     counts: 'Offered',
     groups: ['month', 'office', 'occasion', 'region'],
     leastInGroup: 11,
+    agencyWide: true,
   },
 } as const satisfies Readonly<Record<string, ReportDefinition>>;
 
 export type ReportType = keyof typeof reports;
 export const reportTypes = Object.keys(reports) as [ReportType, ...ReportType[]];
 export const definitionOf = (type: ReportType): ReportDefinition => reports[type];
+
+/** Whose records a report counts, in words. */
+export const accessTextOf = (type: ReportType): string =>
+  definitionOf(type).agencyWide ? 'reports.agencyWide' : 'reports.access';
 
 /** The mark of the facts that a measure is about; a share is about those that it is taken among. */
 export const marksOf = (type: ReportType, measure: string): string => {

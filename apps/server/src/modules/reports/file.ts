@@ -1,5 +1,5 @@
 import type { downloadFormats, Report } from '@commonweal/contracts/reports/calls';
-import { definitionOf, type Grouping, unknownGroup } from '@commonweal/contracts/reports/definitions';
+import { accessTextOf, definitionOf, type Grouping, unknownGroup } from '@commonweal/contracts/reports/definitions';
 import { listLabels } from '../../platform/calls/cell-store.ts';
 import { type Cell, exportRows } from '../../platform/calls/export.ts';
 import type { CallContext, FileAnswer } from '../../platform/calls/handle.ts';
@@ -77,7 +77,7 @@ export async function fileOf(
     { kind: 'text', text: say(`reports.definition.${report.ReportType}`) },
     { kind: 'heading', text: headings[0] ?? '' },
     ...lines.map(said),
-    { kind: 'small', text: say('reports.access') },
+    { kind: 'small', text: say(accessTextOf(report.ReportType)) },
   ];
   const written = await writeLetter({
     language: `${language}-US`,

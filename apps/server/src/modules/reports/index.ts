@@ -55,6 +55,13 @@ function shownGroups(type: ReportType, groups: readonly store.StoredGroup[]): Re
   }));
 }
 
+/** All together, where that is not a group too small itself. */
+function shownTotal(type: ReportType, values: Readonly<Record<string, number | null>>): Report['Values'] {
+  const { counts, leastInGroup = 0 } = definitionOf(type);
+  const size = values[counts] ?? 0;
+  return size > 0 && size < leastInGroup ? {} : withShares(type, values);
+}
+
 async function makeReport(
   context: CallContext,
   asked: Asked & { readonly GroupBy?: Grouping | undefined },
@@ -76,8 +83,8 @@ async function makeReport(
     BeforeFrom: before.from,
     BeforeTo: before.to,
     GroupBy: by,
-    Values: withShares(asked.ReportType, now),
-    Before: definitionOf(asked.ReportType).about === 'now' ? {} : withShares(asked.ReportType, then),
+    Values: shownTotal(asked.ReportType, now),
+    Before: definitionOf(asked.ReportType).about === 'now' ? {} : shownTotal(asked.ReportType, then),
     Groups: shownGroups(asked.ReportType, groups),
     Frozen: await frozenOf(db, asked.ReportType, question.span, asked.Filters),
     AsOf: context.now.toISOString(),

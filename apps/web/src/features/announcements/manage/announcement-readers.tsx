@@ -1,6 +1,6 @@
 import type { getAnnouncementReaders } from '@commonweal/contracts/announcements/calls';
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
-import { Card, DateTimeText, EmptyState, LoadingState, Segmented, Stack } from '@commonweal/ui';
+import { Card, DateTimeText, EmptyState, LoadingState, Row, Segmented, Stack } from '@commonweal/ui';
 import { type Column, DataTable, initialTableState, type TableState } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -52,15 +52,17 @@ export function AnnouncementReaders({ id }: { id: string }) {
   ];
   return (
     <Stack>
-      <Segmented
-        label={t('announcements.tab.readers')}
-        value={kind}
-        options={kinds.map(value => ({ value, label: t(`announcements.readers.${value}`, { n: counts[value] }) }))}
-        onChange={value => {
-          choose(value);
-          setState(before => ({ ...before, page: 1 }));
-        }}
-      />
+      <Row>
+        <Segmented
+          label={t('announcements.tab.readers')}
+          value={kind}
+          options={kinds.map(value => ({ value, label: t(`announcements.readers.${value}`, { n: counts[value] }) }))}
+          onChange={value => {
+            choose(value);
+            setState(before => ({ ...before, page: 1 }));
+          }}
+        />
+      </Row>
       {readers.length < counts[kind] && (
         <p className="cw-muted">{t('announcements.readers.first', { shown: readers.length, n: counts[kind] })}</p>
       )}

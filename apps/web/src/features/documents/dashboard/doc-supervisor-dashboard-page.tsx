@@ -122,7 +122,15 @@ export default function DocSupervisorDashboardPage() {
               label={t('documents.dashboard.old')}
               value={data.All.Ages.at(-1) ?? 0}
               tone={(data.All.Ages.at(-1) ?? 0) > 0 ? 'error' : 'calm'}
-              note={data.All.Oldest === null ? '' : <DateText date={data.All.Oldest} />}
+              note={
+                data.All.Oldest === null ? (
+                  ''
+                ) : (
+                  <>
+                    {t('documents.dashboard.oldest')}: <DateText date={data.All.Oldest} />
+                  </>
+                )
+              }
               to={to(ofAge(oldest, data.Today))}
             />
             <StatNumber

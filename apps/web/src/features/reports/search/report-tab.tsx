@@ -1,6 +1,6 @@
 import { reportSearchPage } from '@commonweal/contracts/access/oversight-pages';
 import { downloadFormats, type Report } from '@commonweal/contracts/reports/calls';
-import { definitionOf, misses } from '@commonweal/contracts/reports/definitions';
+import { accessTextOf, definitionOf, misses } from '@commonweal/contracts/reports/definitions';
 import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
 import {
   Card,
@@ -93,10 +93,11 @@ function Groups({ report }: { report: Report }) {
   const figure = useFigure(report.ReportType);
   const name = useGroupName(report.GroupBy);
   const to = useRowsLink();
-  const ids = Object.keys(definitionOf(report.ReportType).measures);
+  const { measures, leastInGroup } = definitionOf(report.ReportType);
+  const ids = Object.keys(measures);
   const title = t(`reports.by.${report.GroupBy}`);
   return (
-    <Card title={title} meta={t('reports.opens')} flush>
+    <Card title={title} {...(leastInGroup === undefined && { meta: t('reports.opens') })} flush>
       <TableFrame label={title}>
         <table className="cw-table cw-table--compact">
           <thead>
@@ -206,7 +207,7 @@ export function ReportTab() {
               <Totals report={data} />
               <Frozen report={data} />
               <p className="cw-muted">
-                {t(`reports.definition.${type}`)} {t('reports.access')}
+                {t(`reports.definition.${type}`)} {t(accessTextOf(type))}
               </p>
               {bars.length > 0 && (
                 <Chart
