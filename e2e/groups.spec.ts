@@ -35,7 +35,7 @@ test('a group session is made, a household gets a place, and it is cancelled', a
   await expect(dialog).toHaveCount(0);
 });
 
-test('a meeting is moved by keyboard and by pointer, held and booked as any other', async ({ page }) => {
+test('a meeting is taken to another time by keyboard or pointer, and asked for there as any other', async ({ page }) => {
   await openAs(page, 'supervisor', at({ date: later(1) }));
   const handles = page.getByRole('button', { name: /^Move the appointment of / });
   await expect(handles.first()).toBeVisible();
