@@ -17,7 +17,7 @@ function later(days: number): string {
 test('a group session is made, a household gets a place, and it is cancelled', async ({ page, context }) => {
   await openAs(page, 'caseworker', at({ date: later(15), group: 'new' }));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What it is called').fill('How to use the card');
+  await dialog.getByLabel('Name of the session').fill('How to use the card');
   await dialog.getByLabel('With').selectOption({ index: 1 });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make it' }).click();
@@ -35,7 +35,9 @@ test('a group session is made, a household gets a place, and it is cancelled', a
   await expect(dialog).toHaveCount(0);
 });
 
-test('a meeting is taken to another time by keyboard or pointer, and asked for there as any other', async ({ page }) => {
+test('a meeting is taken to another time by keyboard or pointer, and asked for there as any other', async ({
+  page,
+}) => {
   await openAs(page, 'supervisor', at({ date: later(1) }));
   const handles = page.getByRole('button', { name: /^Move the appointment of / });
   await expect(handles.first()).toBeVisible();

@@ -17,6 +17,7 @@ import { laterDays } from '@commonweal/contracts/appointments/series';
 import { addDays } from '@commonweal/contracts/availability/wall-clock';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { officeWithCases } from '@commonweal/testkit/office-with-cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -27,14 +28,7 @@ let officeCode: string;
 beforeAll(async () => {
   server = await openTestServer();
   caseworker = await server.tokenFor('caseworker');
-  const { rows } = await server.owner.query<{ office_code: string; cases: string[] }>(
-    `select k.office_code, array_agg(k.case_number order by k.case_number) as cases from benefit_case k
-      where not k.confidential and k.region_id = 'SC' and k.closed_on is null and k.office_code is not null and not exists
-        (select 1 from case_member m join client c using (client_id) where m.case_id = k.id and c.confidential)
-      group by 1 order by count(*) desc, 1 limit 1`,
-  );
-  officeCode = rows[0]?.office_code ?? '';
-  cases = rows[0]?.cases ?? [];
+  ({ officeCode, cases } = await officeWithCases(server));
 });
 afterAll(() => server.close());
 

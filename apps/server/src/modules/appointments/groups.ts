@@ -12,7 +12,7 @@ import { caseErrors } from '@commonweal/contracts/cases/errors';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import type * as z from 'zod';
-import { writeHistory } from '../../platform/audit/history.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
@@ -125,17 +125,14 @@ async function cancelOne(context: CallContext, of: groups.Group, remark: string)
   }
   await giveSlotsBack(db, { session_id: of.session_id });
   await groups.setGroupStatus(db, { session_id: of.session_id, remark, status }, caller.userId, now);
-  const { historyId, fields } = await writeHistory(db, {
+  await recordChange(context, {
     subjectType,
     subjectId: of.session_id,
     version: of.version + 1,
-    by: caller.userId,
-    at: now,
-    reason: remark,
     before: { Status: of.status },
     after: { Status: status },
+    reason: remark,
   });
-  context.audit({ subjectType, subjectId: of.session_id, fields, historyId, reason: remark });
 }
 
 export const groupHandlers: Handler[] = [

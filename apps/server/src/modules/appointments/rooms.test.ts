@@ -9,6 +9,7 @@ import {
 import { createRoom, roomList, saveRoom, setRoomStatus } from '@commonweal/contracts/rooms/calls';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { officeWithCases } from '@commonweal/testkit/office-with-cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -24,14 +25,7 @@ const wish = { Type: 'OTHER', Channel: 'office', Language: 'EN' } as const;
 beforeAll(async () => {
   server = await openTestServer();
   [caseworker, admin] = await Promise.all([server.tokenFor('caseworker'), server.tokenFor('administrator')]);
-  const { rows } = await server.owner.query<{ office_code: string; cases: string[] }>(
-    `select k.office_code, array_agg(k.case_number order by k.case_number) as cases from benefit_case k
-      where not k.confidential and k.region_id = 'SC' and k.closed_on is null and k.office_code is not null and not exists
-        (select 1 from case_member m join client c using (client_id) where m.case_id = k.id and c.confidential)
-      group by 1 order by count(*) desc, 1 limit 1`,
-  );
-  officeCode = rows[0]?.office_code ?? '';
-  cases = rows[0]?.cases ?? [];
+  ({ officeCode, cases } = await officeWithCases(server));
 });
 afterAll(() => server.close());
 
