@@ -278,6 +278,7 @@ export const writtenPages = [
   work.disasterModePage,
   work.workItemDetailsPage,
   work.workItemTypePage,
+  work.workItemDocumentsPage,
   work.workItemSearchPage,
   work.workItemHistoryPage,
   work.createManualEntryPage,

@@ -22,6 +22,12 @@ export const workItemTypePage = page(
   { Change: workers },
   { gates: [{ flag: 'WorkItemTypes' }, ...release2AndGoLive] },
 );
+/** The papers beside an item; gated by the flag that the specification names, and by the right to see a case's papers. */
+export const workItemDocumentsPage = page(
+  'RelatedDocuments',
+  { Page: workReaders },
+  { gates: [{ flag: 'RelatedDocuments' }, ...release2AndGoLive] },
+);
 export const workItemSearchPage = page(
   'WorkItemSearch',
   { Page: workReaders, Export: leaders, Bulk: leaders },

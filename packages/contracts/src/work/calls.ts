@@ -33,6 +33,7 @@ const columns = [
   { id: 'Program', title: 'work.column.program', reads: { table: 'PROGRAM' } },
   { id: 'Status', title: 'work.column.status', reads: { table: 'WORKITEMSTATUS' } },
   { id: 'Stage', title: 'work.column.stage', reads: { table: 'STAGE' } },
+  { id: 'Task', title: 'work.column.task', reads: { table: 'TASKDETAILSREF' } },
   { id: 'Priority', title: 'work.column.priority' },
   { id: 'DueDate', title: 'work.column.due' },
   { id: 'AssignedName', title: 'work.column.assignee' },

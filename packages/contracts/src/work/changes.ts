@@ -1,27 +1,57 @@
-import type { EvidenceGroup } from '../evidence/kinds.ts';
+import type { detailFields } from '../clients/fields.ts';
+import type { EvidenceKind } from '../evidence/kinds.ts';
 
-/** Which facts of a case a reported change (table CHANGETYPE) is about: once one of them is recorded, its item is settled. */
-const income = ['EarnedIncome', 'SelfEmployment', 'UnearnedIncome'] as const;
-const groupsOf: Readonly<Record<string, readonly EvidenceGroup[]>> = {
+/** What is recorded besides a fact of the case: somebody joins, leaves or is related anew, or a field of a person's record. */
+type Recorded =
+  | EvidenceKind
+  | 'member'
+  | 'relationship'
+  | keyof typeof detailFields
+  | 'Addresses'
+  | 'Phones'
+  | 'Emails';
+
+/** Which of it a reported change (table CHANGETYPE) is about: once it is recorded, the item of the change is settled. */
+const income = ['earned-income', 'self-employment', 'unearned-income'] as const;
+const name = ['FirstName', 'MiddleInitial', 'LastName', 'Suffix'] as const;
+const asset = ['liquid-asset', 'life-insurance', 'real-estate', 'vehicle', 'business-asset'] as const;
+const aboutOf: Readonly<Record<string, readonly Recorded[]>> = {
+  ADDR: ['Addresses'],
+  CONT: ['Phones', 'Emails'],
+  NAME: name,
+  MEMI: ['member'],
+  MEMO: ['member'],
+  BIRT: ['member'],
+  DEAT: ['DeathDate'],
+  MARR: ['MaritalStatus', 'relationship'],
+  PREG: ['PregnancyDueOn'],
   INCB: income,
   INCC: income,
   INCE: income,
   EMPB: income,
   EMPE: income,
-  HOUR: [...income, 'WorkRules'],
-  ASST: ['Assets'],
-  LOTT: ['Assets', 'UnearnedIncome'],
-  SHEL: ['Expenses'],
-  UTIL: ['Expenses'],
-  MEDX: ['Expenses'],
+  HOUR: [...income, 'work-rules'],
+  ASST: asset,
+  LOTT: [...asset, 'unearned-income'],
+  SHEL: ['shelter'],
+  UTIL: ['utility'],
+  MEDX: ['medical'],
+  DPCR: ['dependent-care'],
+  CSPD: ['child-support-paid'],
+  INSU: ['health-insurance'],
+  IMMG: ['immigration', 'sponsor', 'Citizenship'],
+  STUD: ['education', 'Education', 'School'],
+  DISB: ['Disabled'],
+  LIVG: ['living-arrangement', 'facility-stay'],
+  TAXF: ['tax-filing', 'TaxFilingStatus'],
 };
 
 /** Who told the agency of a change. */
 export const changeReporters = ['household', 'representative', 'otherPerson', 'dataSource'] as const;
 export type ChangeReporter = (typeof changeReporters)[number];
 
-/** The kinds of change that are settled by recording a fact of the group. */
-export const changesSettledBy = (group: EvidenceGroup): string[] =>
-  Object.entries(groupsOf)
-    .filter(([, groups]) => groups.includes(group))
+/** The kinds of change that are settled once this has been recorded. */
+export const changesSettledBy = (recorded: readonly string[]): string[] =>
+  Object.entries(aboutOf)
+    .filter(([, about]) => about.some(each => recorded.includes(each)))
     .map(([change]) => change);

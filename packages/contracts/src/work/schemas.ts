@@ -51,6 +51,8 @@ export const WorkItemRow = z.strictObject({
   WorkItemTypeId: z.string(),
   Status: z.enum(workItemStatuses),
   Stage: z.string(),
+  /** What is to be done next (TASKDETAILSREF); empty once it is closed. */
+  Task: z.string(),
   Flag: z.enum(workItemFlags),
   Priority: z.int(),
   /** Whether a person set the priority. */

@@ -66,7 +66,7 @@ export const workItemDetailsScreen = screen({
   gates: workItemDetailsPage.gates,
   title: 'work.details.title',
   params: { WorkItemId: needed },
-  tabs: ['overview', 'comments', 'related', 'hearings', 'notices', 'log', 'notes'],
+  tabs: ['overview', 'comments', 'documents', 'related', 'hearings', 'notices', 'log', 'notes'],
   calls: [
     'GetWorkItem',
     'MoveWorkItem',

@@ -22,9 +22,12 @@ const densities: readonly Density[] = ['compact', 'normal', 'roomy'];
 /** The one table of the portal: the server sorts and pages, the page's address holds the state. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, total, state, onStateChange, rowKey, rowHref, threshold, loading = false, error } = props;
-  const { bulkActions = [], savedViews, filterChips = [], onClearFilters, onExport, plain = false } = props;
+  const { bulkActions = [], savedViews, filterChips = [], onClearFilters, onExport, plain = false, withheld } = props;
   const { t, access, navigate, href } = useUi();
-  const columns = useMemo(() => allowedColumns(props.columns, access), [props.columns, access]);
+  const columns = useMemo(
+    () => allowedColumns(props.columns, access).filter(({ id }) => !withheld?.includes(id)),
+    [props.columns, access, withheld],
+  );
   const byId = useMemo(() => new Map(columns.map(column => [column.id, column])), [columns]);
   const { table, shown } = useTableModel({ columns, rows, total, state, onStateChange, rowKey, threshold });
   const frame = useRef<HTMLDivElement>(null);

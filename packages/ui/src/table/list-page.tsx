@@ -16,7 +16,8 @@ export type ListPageProps<Row extends RowData> = Pick<ContextBarProps, 'title' |
 
 /** A list as a whole page: filters beside it, chips above it, one table. */
 export function ListPage<Row extends RowData>({ filters, table, children, ...bar }: ListPageProps<Row>) {
-  const chips = describeFilters(filters.fields, filters.values).map(({ without, ...chip }) => ({
+  const fields = filters.fields.filter(({ id }) => !table.withheld?.includes(id));
+  const chips = describeFilters(fields, filters.values).map(({ without, ...chip }) => ({
     ...chip,
     onRemove: () => filters.onApply(without),
   }));
@@ -31,7 +32,7 @@ export function ListPage<Row extends RowData>({ filters, table, children, ...bar
         }
       />
       <div className="cw-list-page">
-        <FilterPanel {...filters} />
+        <FilterPanel {...filters} fields={fields} />
         <div className="cw-list-page__main cw-stack cw-stack--gap-1">
           {children}
           <DataTable {...table} label={bar.title} filterChips={chips} onClearFilters={() => filters.onApply({})} />

@@ -22,6 +22,7 @@ import { findUnoffered, namedCodes } from '../../platform/records/offered-store.
 import { findClientByPin, maskSealedSsn } from '../clients/index.ts';
 import { changeFact, type FactValues, factVersion, type LockedCase, loadFact, lockCase } from '../evidence/index.ts';
 import { clientsFor } from '../finder/index.ts';
+import { settleChanges } from '../work/index.ts';
 import { findCaseHead } from './details-store.ts';
 import { tieDoubts } from './doubts.ts';
 import { listMembers, listRelationships } from './facts-store.ts';
@@ -79,6 +80,7 @@ async function writeMember(
     after: periodsOf(changed.rows, say),
     reason,
   });
+  await settleChanges(context, found, ['member']);
   return { ...success, FactId: factId, Version: changed.version };
 }
 
@@ -213,6 +215,7 @@ export const memberHandlers: Handler[] = [
       after: periodsOf(changed.rows, say),
       reason,
     });
+    await settleChanges(context, found, ['relationship']);
     return { ...success, FactId: factId, Version: changed.version };
   }),
 ];

@@ -13,6 +13,7 @@ import { isOwnDoing, restored } from '../../platform/calls/masking.ts';
 import { refuse } from '../../platform/problem.ts';
 import { namedCodes, namedCodesIn } from '../../platform/records/offered-store.ts';
 import { suspectInterests } from '../protection/index.ts';
+import { settleChanges } from '../work/index.ts';
 import { checkCodes } from './codes.ts';
 import * as store from './edit-store.ts';
 import { writeNameWords } from './name-word-store.ts';
@@ -66,6 +67,7 @@ async function finish(context: CallContext, clientId: string, before: ClientReco
   });
   context.audit({ subjectType: 'client', subjectId: clientId, pin: before.Pin, fields, historyId, reason });
   await suspectInterests(context, { clientIds: [clientId] });
+  await settleChanges(context, { clientId }, fields);
   return { ...success, Version: version };
 }
 

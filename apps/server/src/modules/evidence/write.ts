@@ -72,7 +72,7 @@ export async function write(context: CallContext, { found, factId, kind, rows, a
     historyId,
     reason,
   });
-  await settleChanges(context, found.caseNumber, kindOf(kind).group);
+  await settleChanges(context, found, [kind]);
   return { ...success, FactId: factId, Version: changed.version };
 }
 

@@ -40,12 +40,24 @@ export async function listSettledRenewals(db: Tx, limit: number): Promise<string
   return rows.map(row => row.cause_key);
 }
 
-/** Causes of the open items about changes of these kinds that were reported on a case. */
-export async function listOpenChanges(db: Tx, caseNumber: string, kinds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ cause_key: string }>`select cause_key from work_item
-    where case_number = ${caseNumber} and cause_kind = 'change' and closed_at is null
+/** Open items about changes of these kinds, reported on a case or on any that somebody belongs to today. */
+export async function listOpenChanges(
+  db: Tx,
+  on: { readonly caseNumber: string } | { readonly clientId: string },
+  kinds: readonly string[],
+  today: string,
+): Promise<{ cause_key: string; case_number: string }[]> {
+  const cases =
+    'caseNumber' in on
+      ? sql`values (${on.caseNumber})`
+      : sql`select k.case_number from case_member m
+          join benefit_case k on k.region_id = m.region_id and k.id = m.case_id
+          where m.client_id = ${on.clientId} and m.superseded_at is null and m.effective_from <= ${today}
+            and coalesce(m.effective_to, 'infinity') >= ${today}`;
+  const { rows } = await sql<{ cause_key: string; case_number: string }>`select cause_key, case_number from work_item
+    where case_number in (${cases}) and cause_kind = 'change' and closed_at is null
       and split_part(cause_key, ' ', 1) = any(${kinds}::text[])`.execute(db);
-  return rows.map(row => row.cause_key);
+  return rows;
 }
 
 export interface OpenVerifications {

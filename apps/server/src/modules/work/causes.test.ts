@@ -1,4 +1,5 @@
 import { denyProgram } from '@commonweal/contracts/applications/summary-calls';
+import { getClient, saveClientContact } from '@commonweal/contracts/clients/calls';
 import { getWorkItem, workItemList } from '@commonweal/contracts/work/calls';
 import { reportChange } from '@commonweal/contracts/work/change-calls';
 import { dateIn } from '@commonweal/server/platform/clock';
@@ -175,16 +176,50 @@ describe('an item that follows something else', () => {
       { key: newId() },
     );
     const see = async () => (await server.call(getWorkItem, supervisor, { WorkItemId: body.WorkItemId })).body;
-    const settle = (group: 'Assets' | 'Expenses') =>
+    const settle = (kind: 'vehicle' | 'shelter') =>
       actingFor('test', () =>
-        server.platform.db.transaction().execute(db => settleChanges({ ...callContext(), db }, caseNumber, group)),
+        server.platform.db.transaction().execute(db => settleChanges({ ...callContext(), db }, { caseNumber }, [kind])),
       );
-    await settle('Assets');
+    await settle('vehicle');
     expect((await see()).Status).not.toBe('CT');
-    await settle('Expenses');
+    await settle('shelter');
     const closed = await see();
     expect(closed).toMatchObject({ Status: 'CT', Stage: 'APD' });
     expect(closed.Log[0]?.Reason).toBe('The change was recorded on the case.');
+  });
+
+  it('closes when the new address stands in the record of somebody of the household', async () => {
+    const reported = async (ChangeType: string) => {
+      const given = { CaseNumber: caseNumber, ChangeType, ReportedOn: '2026-11-10', ReportedBy: 'household' } as const;
+      const { body } = await server.call(
+        reportChange,
+        supervisor,
+        { ...given, Comment: 'Said on the phone' },
+        { key: newId() },
+      );
+      return async () => (await server.call(getWorkItem, supervisor, { WorkItemId: body.WorkItemId })).body.Status;
+    };
+    const [address, name] = [await reported('ADDR'), await reported('NAME')];
+    const { rows } = await server.owner.query<{ pin: string }>(
+      'select c.pin from client c join benefit_case k on k.head_client_id = c.client_id where k.case_number = $1',
+      [caseNumber],
+    );
+    const Pin = rows[0]?.pin ?? '';
+    const { body: head } = await server.call(getClient, supervisor, { Pin });
+    const home = {
+      ...{ AddressType: 'H', Address1: '77 Harbor Street', Address2: '', Zip: '33602', City: 'Tampa', State: 'FL' },
+      ...{ County: 'Hillsborough', Homeless: 'N' },
+    } as const;
+    const contact = {
+      ...{ Phones: head.Phones, Emails: head.Emails, NoticeDelivery: head.NoticeDelivery, LargePrint: head.LargePrint },
+      ...{ SafeChannels: head.SafeChannels, SafeFrom: head.SafeFrom, SafeTo: head.SafeTo },
+      ...{ LeaveMessage: head.LeaveMessage, SafeNote: head.SafeNote },
+    };
+    const options = { key: newId(), ifMatch: head.Version };
+    const saved = await server.call(saveClientContact, supervisor, { Pin, ...contact, Addresses: [home] }, options);
+    expect(saved.status).toBe(200);
+    expect(await address()).toBe('CT');
+    expect(await name()).not.toBe('CT');
   });
 
   it('arises with proof that is due and did not come, once, and closes when it came', async () => {

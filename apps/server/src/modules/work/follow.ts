@@ -1,4 +1,3 @@
-import type { EvidenceGroup } from '@commonweal/contracts/evidence/kinds';
 import { changesSettledBy } from '@commonweal/contracts/work/changes';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -11,12 +10,18 @@ import { aboutApplication } from './item-store.ts';
 
 /** Items that follow something else: they arise with it and close when it is settled, and say so. */
 
-/** A fact of the group was recorded on the case: changes that were reported about it are settled. */
-export async function settleChanges(context: CallContext, caseNumber: string, group: EvidenceGroup): Promise<void> {
-  const keys = await listOpenChanges(context.db, caseNumber, changesSettledBy(group));
-  for (const key of keys) {
-    for (const subjectId of await settle(actingOf(context), 'change', key, 'work.cause.recorded')) {
-      context.audit({ subjectType: 'work item', subjectId, caseNumber, activity: 'WORK_ITEM_MOVED' });
+/** Something was recorded on the case, or on somebody who belongs to it: changes that were reported about it are settled. */
+export async function settleChanges(
+  context: CallContext,
+  on: { readonly caseNumber: string } | { readonly clientId: string },
+  recorded: readonly string[],
+): Promise<void> {
+  const kinds = changesSettledBy(recorded);
+  if (kinds.length === 0) return;
+  for (const change of await listOpenChanges(context.db, on, kinds, context.today)) {
+    for (const subjectId of await settle(actingOf(context), 'change', change.cause_key, 'work.cause.recorded')) {
+      const line = { subjectType: 'work item', subjectId, caseNumber: change.case_number };
+      context.audit({ ...line, activity: 'WORK_ITEM_MOVED' });
     }
   }
 }

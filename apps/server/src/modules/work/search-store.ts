@@ -3,6 +3,7 @@ import { listThreshold } from '@commonweal/contracts/kit/list';
 import { isOverdue } from '@commonweal/contracts/work/clocks';
 import type { WorkItemStatus } from '@commonweal/contracts/work/lifecycle';
 import type { WorkItemFilters, WorkItemRow } from '@commonweal/contracts/work/schemas';
+import { taskOf } from '@commonweal/contracts/work/tasks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
@@ -104,6 +105,7 @@ interface Stored {
   readonly work_item_type_id: string;
   readonly status: WorkItemStatus;
   readonly stage: string;
+  readonly cause_kind: string;
   readonly flag: WorkItemRow['Flag'];
   readonly urgency: number;
   readonly overridden: boolean;
@@ -139,7 +141,7 @@ const clientName = sql`coalesce(
 
 const columns = (
   language: 'en' | 'es',
-): Sql => sql`w.work_item_id, w.work_item_type_id, w.status, w.stage, w.flag, w.urgency,
+): Sql => sql`w.work_item_id, w.work_item_type_id, w.status, w.stage, w.cause_kind, w.flag, w.urgency,
   w.priority_override is not null as overridden, w.workgroup_id, ${sql.ref(`g.name_${language}`)} as workgroup_name,
   g.type_code, w.region_id, w.assigned_to, u.last_name || ', ' || u.first_name as assigned_name, w.case_number,
   w.application_number, w.pin, w.program, w.received_on, w.due_on, r.pend_days, w.closed_at is not null as closed,
@@ -152,6 +154,7 @@ const toRow = (row: Stored, today: string): WorkItemRow => ({
   WorkItemTypeId: row.work_item_type_id,
   Status: row.status,
   Stage: row.stage,
+  Task: taskOf({ type: row.work_item_type_id, stage: row.stage, cause: row.cause_kind, closed: row.closed }),
   Flag: row.flag,
   Priority: row.urgency,
   Overridden: toYesNo(row.overridden),

@@ -18,6 +18,7 @@ export function useItemColumns(own = false) {
   const t = useText();
   const types = useReferenceTable('WORKITEMTYPE');
   const stages = useReferenceTable('STAGE');
+  const tasks = useReferenceTable('TASKDETAILSREF');
   const programs = useReferenceTable('PROGRAM');
   const flags = useReferenceTable('WORKITEMFLAG');
   const regions = useReferenceTable('REGION');
@@ -40,6 +41,7 @@ export function useItemColumns(own = false) {
     Program: { hiddenByDefault: true, cell: row => programs.describe(row.Program) },
     Status: { cell: row => <ItemStatusChip status={row.Status} /> },
     Stage: { cell: row => stages.describe(row.Stage) },
+    Task: { hiddenByDefault: true, cell: row => tasks.describe(row.Task) },
     Priority: { align: 'end', width: 80, cell: row => row.Priority },
     DueDate: {
       cell: row =>

@@ -20,6 +20,7 @@ import {
   writeListState,
 } from './list-state.ts';
 import { partFilters, privateFilters } from './private-filters.ts';
+import { regionsIn, useRegionsShown, withoutRegions } from './regions-shown.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 type Row<List extends AnyList> = z.infer<List['row']>;
@@ -38,7 +39,8 @@ type Managed =
   | 'error'
   | 'threshold'
   | 'savedViews'
-  | 'onExport';
+  | 'onExport'
+  | 'withheld';
 
 export interface ListView<Row> {
   /** For the filter panel. */
@@ -83,10 +85,12 @@ export function useList<List extends AnyList>(
   const search = useSearchParams();
   const [selection, setSelection] = useState<Selection>([]);
   const kept = useStore(privateFilters)[screen] ?? noFilters;
+  const regionsShown = useRegionsShown();
   const state = useMemo(() => {
     const read = readListState(list, search);
-    return { ...read, filters: { ...partFilters(read.filters, secret).open, ...kept } };
-  }, [list, search, secret, kept]);
+    const filters = { ...partFilters(read.filters, secret).open, ...kept };
+    return { ...read, filters: regionsShown ? filters : withoutRegions(list, filters) };
+  }, [list, search, secret, kept, regionsShown]);
   // Where each page begins, told by the last row of the one before it; whoever comes by an address has none.
   const [places] = useState(() => new Map<string, string>());
   const placeOf = (page: number) => JSON.stringify([state.filters, state.sort, state.pageSize, page]);
@@ -144,6 +148,7 @@ export function useList<List extends AnyList>(
       asked: enabled,
       savedViews,
       onExport: (format, columns) => void exportList(list, state, format, columns, t),
+      ...(!regionsShown && { withheld: regionsIn(list) }),
       ...(error && { error }),
       ...(answer?.isthresholdlimitexceeded && {
         threshold: { limit: answer.thresholdlimit, totalUnknown: stopsAtLimit },

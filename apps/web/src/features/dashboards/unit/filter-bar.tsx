@@ -4,6 +4,7 @@ import { Button, Card, type Option } from '@commonweal/ui';
 import { useId } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { useRegionsShown } from '../../../shared/lists/regions-shown.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
 interface ChoiceProps {
@@ -44,6 +45,7 @@ const tables = {
 /** The advanced filters. What is chosen counts at once, for every number and every list behind one. */
 export function FilterBar({ data, filters }: { data: SupervisorDashboard; filters: UnitFilters }) {
   const t = useText();
+  const regionsShown = useRegionsShown();
   const options = {
     WorkItemTypeId: useReferenceTable(tables.WorkItemTypeId).options,
     Program: useReferenceTable(tables.Program).options,
@@ -61,16 +63,18 @@ export function FilterBar({ data, filters }: { data: SupervisorDashboard; filter
         options={data.Units.map(unit => ({ value: unit.UnitId, label: unit.Name }))}
         onChoose={UnitId => show({ UnitId })}
       />
-      {(Object.keys(tables) as (keyof UnitFilters)[]).map(name => (
-        <Choice
-          key={name}
-          label={t(`dashboards.filter.${name}`)}
-          value={filters[name] ?? ''}
-          options={options[name]}
-          anyLabel={t('dashboards.filter.any')}
-          onChoose={value => show({ [name]: value || undefined })}
-        />
-      ))}
+      {(Object.keys(tables) as (keyof UnitFilters)[])
+        .filter(name => name !== 'RegionId' || regionsShown)
+        .map(name => (
+          <Choice
+            key={name}
+            label={t(`dashboards.filter.${name}`)}
+            value={filters[name] ?? ''}
+            options={options[name]}
+            anyLabel={t('dashboards.filter.any')}
+            onChoose={value => show({ [name]: value || undefined })}
+          />
+        ))}
       <Button
         variant="quiet"
         onClick={() => goTo(supervisorDashboardScreen.at({ UnitId: data.UnitId }), { replace: true })}

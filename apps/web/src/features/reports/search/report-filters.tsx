@@ -4,6 +4,7 @@ import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
 import { FilterPanel } from '@commonweal/ui/data-table';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { useRegionsShown } from '../../../shared/lists/regions-shown.ts';
 import { useUnitChoices } from '../../../shared/people/use-unit-choices.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useAsked } from './use-asked.ts';
@@ -15,6 +16,7 @@ export function ReportFilters({ tab }: { tab: 'report' | 'users' }) {
   const types = useReferenceTable('RPTTYPE');
   const spans = useReferenceTable('RPTPERIOD');
   const units = useUnitChoices();
+  const regionsShown = useRegionsShown();
   const tables = {
     RegionId: useReferenceTable('REGION').options,
     WorkgroupId: useReferenceTable('WRKGRP').options,
@@ -53,7 +55,17 @@ export function ReportFilters({ tab }: { tab: 'report' | 'users' }) {
             .groups.slice(1)
             .map(value => ({ value, label: t(`reports.by.${value}`) })),
         },
-        { kind: 'select', id: 'RegionId', label: t('reports.by.region'), anyLabel: any, options: tables.RegionId },
+        ...(regionsShown
+          ? [
+              {
+                kind: 'select' as const,
+                id: 'RegionId',
+                label: t('reports.by.region'),
+                anyLabel: any,
+                options: tables.RegionId,
+              },
+            ]
+          : []),
         {
           kind: 'select',
           id: 'UnitId',

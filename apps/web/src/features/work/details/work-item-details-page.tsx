@@ -1,4 +1,9 @@
-import { caseDetailsPage, workItemDetailsPage, workItemNoticesPage } from '@commonweal/contracts/access/pages';
+import {
+  caseDetailsPage,
+  workItemDetailsPage,
+  workItemDocumentsPage,
+  workItemNoticesPage,
+} from '@commonweal/contracts/access/pages';
 import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { limits } from '@commonweal/contracts/kit/limits';
@@ -30,12 +35,14 @@ const HearingsPanel = later(
   LoadingState,
 );
 
+const DocumentsSection = later(() => import('../../../shared/documents/documents-section.tsx'), LoadingState);
 const NoticesPanel = later(() => import('../../../shared/notices/notices-panel.tsx'), LoadingState);
 
 function Facts({ item }: { item: WorkItemDetails }) {
   const t = useText();
   const types = useReferenceTable('WORKITEMTYPE');
   const stages = useReferenceTable('STAGE');
+  const tasks = useReferenceTable('TASKDETAILSREF');
   const programs = useReferenceTable('PROGRAM');
   const regions = useReferenceTable('REGION');
   const none = t('work.details.none');
@@ -65,6 +72,7 @@ function Facts({ item }: { item: WorkItemDetails }) {
           { label: t('work.column.type'), value: types.describe(item.WorkItemTypeId) },
           { label: t('work.column.program'), value: programs.describe(item.Program) || none },
           { label: t('work.column.stage'), value: stages.describe(item.Stage) },
+          { label: t('work.column.task'), value: tasks.describe(item.Task) || none },
           { label: t('work.column.received'), value: <DateText date={item.ReceivedDate} /> },
           { label: t('work.column.due'), value: item.DueDate ? <Due date={item.DueDate} /> : none },
           { label: t('work.column.assignee'), value: item.AssignedName || none },
@@ -130,6 +138,22 @@ function Notes({ item }: { item: WorkItemDetails }) {
   );
 }
 
+/** What an item is about, as far as it says. */
+const uploadTo = ({ CaseNumber, ApplicationNumber, Pin }: WorkItemDetails): UploadTo => ({
+  ...(CaseNumber && { CaseNumber }),
+  ...(ApplicationNumber && { ApplicationNumber }),
+  ...(Pin && { Pin }),
+});
+
+const isAboutSomething = (item: WorkItemDetails | undefined): boolean =>
+  item !== undefined && (item.CaseNumber || item.ApplicationNumber || item.Pin) !== '';
+
+/** The papers of what an item is about: the case where there is one, else the application, else the person. */
+function papersOf({ CaseNumber, ApplicationNumber, Pin }: WorkItemDetails): UploadTo {
+  if (CaseNumber) return { CaseNumber };
+  return ApplicationNumber ? { ApplicationNumber } : { Pin };
+}
+
 function Shown({ item, tab }: { item: WorkItemDetails; tab: TabOf<typeof workItemDetailsScreen> }) {
   switch (tab) {
     case 'overview':
@@ -141,6 +165,8 @@ function Shown({ item, tab }: { item: WorkItemDetails; tab: TabOf<typeof workIte
       );
     case 'comments':
       return <Comments key={item.Comments.length} item={item} />;
+    case 'documents':
+      return <DocumentsSection of={papersOf(item)} />;
     case 'related':
       return <Related item={item} />;
     case 'hearings':
@@ -159,13 +185,6 @@ function Shown({ item, tab }: { item: WorkItemDetails; tab: TabOf<typeof workIte
   }
 }
 
-/** What an item is about, as far as it says. */
-const uploadTo = ({ CaseNumber, ApplicationNumber, Pin }: WorkItemDetails): UploadTo => ({
-  ...(CaseNumber && { CaseNumber }),
-  ...(ApplicationNumber && { ApplicationNumber }),
-  ...(Pin && { Pin }),
-});
-
 export default function WorkItemDetailsPage() {
   const t = useText();
   const { WorkItemId, tab } = useScreenParams(workItemDetailsScreen);
@@ -177,6 +196,8 @@ export default function WorkItemDetailsPage() {
   const seesNotes = useAccess(workItemDetailsPage.at('Notes')) !== 'X';
   const seesHearings = useAccess(caseDetailsPage.at('Hearings')) !== 'X' && (item?.CaseNumber ?? '') !== '';
   const seesNotices = useAccess(workItemNoticesPage.at('Page')) !== 'X' && (item?.CaseNumber ?? '') !== '';
+  const seesPapers = useAccess(caseDetailsPage.at('Documents')) !== 'X';
+  const seesDocuments = useAccess(workItemDocumentsPage.at('Page')) !== 'X' && seesPapers && isAboutSomething(item);
   const counts: Readonly<Record<string, number | undefined>> = {
     comments: item?.Comments.length,
     related: item?.Related.length,
@@ -186,6 +207,7 @@ export default function WorkItemDetailsPage() {
     each =>
       (each !== 'comments' || seesComments) &&
       (each !== 'notes' || seesNotes) &&
+      (each !== 'documents' || seesDocuments) &&
       (each !== 'hearings' || seesHearings) &&
       (each !== 'notices' || seesNotices),
   );
