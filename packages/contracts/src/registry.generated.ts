@@ -38,6 +38,7 @@ import * as clockScreens from './clock/screens.ts';
 import * as contentCalls from './content/calls.ts';
 import * as dashboardsCalls from './dashboards/calls.ts';
 import * as dashboardsForecastCall from './dashboards/forecast-call.ts';
+import * as dashboardsRebalanceCall from './dashboards/rebalance-call.ts';
 import * as dashboardsScreens from './dashboards/screens.ts';
 import * as deskCalls from './desk/calls.ts';
 import * as deskDeskCall from './desk/desk-call.ts';
@@ -198,6 +199,7 @@ export const declaring: readonly object[] = [
   contentCalls,
   dashboardsCalls,
   dashboardsForecastCall,
+  dashboardsRebalanceCall,
   dashboardsScreens,
   deskCalls,
   deskDeskCall,

@@ -1,4 +1,5 @@
 import { supervisorDashboardPage, workerDashboardPage } from '../access/pages.ts';
+import { bulkCalls } from '../kit/call-names.ts';
 import { optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -41,5 +42,8 @@ export const supervisorDashboardScreen = screen({
     RegionId: optional,
     Characteristic: optional,
   },
-  calls: ['GetForecast', 'GetSupervisorDashboard', 'GetWorkItemsExport', 'UpdateUserStatus'],
+  calls: [
+    ...['GetForecast', 'GetRebalance', 'GetSupervisorDashboard', 'GetWorkItemsExport', 'UpdateUserStatus'],
+    ...bulkCalls('ShareWorkItems'),
+  ],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { workItemSearchPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
-import { bulk } from '../kit/bulk.ts';
+import { bulk, mostBulkRows } from '../kit/bulk.ts';
 import { line, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { workErrors } from './errors.ts';
@@ -19,6 +19,20 @@ export const assignWorkItems = bulk({
   summary: 'Assigns or reassigns work items to one person, up to what the person may hold.',
   activity: 'WORK_ITEMS_ASSIGNED',
   options: { UserId: line(limits.userId), OverCapacity: yesNo },
+  errors: [workErrors.personNotFound],
+});
+
+export const shareWorkItems = bulk({
+  ...shared,
+  name: 'ShareWorkItems',
+  summary: 'Shares work items out to several people, each item to the one it is planned for.',
+  activity: 'WORK_ITEMS_ASSIGNED',
+  options: {
+    Moves: z
+      .array(z.strictObject({ WorkItemId: line(limits.workItemId), UserId: line(limits.userId) }))
+      .min(1)
+      .max(mostBulkRows),
+  },
   errors: [workErrors.personNotFound],
 });
 

@@ -17,10 +17,13 @@ import type { Caller } from '../../platform/caller.ts';
 /** What a condition needs to know of the person who looks. */
 export type Viewer = Pick<Caller, 'userId' | 'limited' | 'exceptions'>;
 
+/** A person, or a column of people: a statement can ask for several at once. */
+type Looker = Omit<Viewer, 'userId'> & { readonly userId: string | RawBuilder<string> };
+
 /** Somebody of whom nothing is known but who they are, seeing what the rules of records alone leave open. */
-export const statewideViewer = (userId: string): Viewer => ({
+export const statewideViewer = <Id extends Looker['userId']>(userId: Id) => ({
   userId,
-  limited: new Set(),
+  limited: new Set() as Viewer['limited'],
   exceptions: { interests: true, grants: true },
 });
 
@@ -30,7 +33,7 @@ type Condition = RawBuilder<boolean>;
 /** An interest of one's own is lifted by one's own grant; what is confidential opens to the supervisor of a granted worker, too. */
 type Holder = 'viewer' | 'viewer or their worker';
 
-function granted(kind: 'client' | 'case', recordId: Sql, { userId, exceptions }: Viewer, holder: Holder): Condition {
+function granted(kind: 'client' | 'case', recordId: Sql, { userId, exceptions }: Looker, holder: Holder): Condition {
   if (!exceptions.grants) return sql<boolean>`false`;
   const holds =
     holder === 'viewer'
@@ -41,7 +44,7 @@ function granted(kind: 'client' | 'case', recordId: Sql, { userId, exceptions }:
 }
 
 /** A grant on the person, or on a case that the person is in. */
-function grantedForPerson(clientId: Sql, viewer: Viewer, holder: Holder): Condition {
+function grantedForPerson(clientId: Sql, viewer: Looker, holder: Holder): Condition {
   if (!viewer.exceptions.grants) return sql<boolean>`false`;
   return sql<boolean>`(${granted('client', clientId, viewer, holder)} or exists (select 1 from case_member covered
     where covered.client_id = ${clientId} and covered.superseded_at is null
@@ -49,22 +52,22 @@ function grantedForPerson(clientId: Sql, viewer: Viewer, holder: Holder): Condit
 }
 
 /** Interests of the viewer that are not decided away. */
-const interests = ({ userId }: Viewer): Sql => sql`
+const interests = ({ userId }: Looker): Sql => sql`
   (select client_id from worker_interest where user_id = ${userId} and interest <> 'none')`;
 
 /** In the person, or in somebody of a household with the person. */
-const interestNear = (clientId: Sql, viewer: Viewer): Condition => sql<boolean>`
+const interestNear = (clientId: Sql, viewer: Looker): Condition => sql<boolean>`
   exists (select 1 from ${interests(viewer)} i where i.client_id = ${clientId} or exists (
     select 1 from case_member theirs join case_member near on near.case_id = theirs.case_id and near.superseded_at is null
     where theirs.client_id = i.client_id and theirs.superseded_at is null and near.client_id = ${clientId}))`;
 
-const openInSpiteOfInterest = (clientId: Sql, viewer: Viewer): Condition =>
+const openInSpiteOfInterest = (clientId: Sql, viewer: Looker): Condition =>
   viewer.exceptions.interests
     ? sql<boolean>`(not ${interestNear(clientId, viewer)} or ${grantedForPerson(clientId, viewer, 'viewer')})`
     : sql<boolean>`true`;
 
 /** For a query over `client` under the given alias. */
-export function mayOpenClient(viewer: Viewer, alias: string): Condition {
+export function mayOpenClient(viewer: Looker, alias: string): Condition {
   if (viewer.limited.has('client')) return sql<boolean>`false`;
   const id = sql.ref(`${alias}.client_id`);
   return sql<boolean>`(
@@ -76,7 +79,7 @@ export function mayOpenClient(viewer: Viewer, alias: string): Condition {
  * For a query over `benefit_case` under the given alias. Everybody who is or was in the case counts, what is no longer believed
  * included: what the case keeps tells of them, too. (The head is always a member, and a merged record has its survivor's mark.)
  */
-export function mayOpenCase(viewer: Viewer, alias: string): Condition {
+export function mayOpenCase(viewer: Looker, alias: string): Condition {
   if (viewer.limited.has('case')) return sql<boolean>`false`;
   const id = sql.ref(`${alias}.id`);
   const closedPerson = sql`exists (select 1 from case_member m join client closed on closed.client_id = m.client_id
@@ -93,10 +96,10 @@ export function mayOpenCase(viewer: Viewer, alias: string): Condition {
 }
 
 /** For a query over `application` under the given alias. */
-export function mayOpenApplication(viewer: Viewer, alias: string): Condition {
+export function mayOpenApplication(viewer: Looker, alias: string): Condition {
   if (viewer.limited.has('application')) return sql<boolean>`${sql.ref(`${alias}.filed_by`)} = ${viewer.userId}`;
   // The page of applications opens them all; that a person or a case is closed to this viewer still counts.
-  const statewide: Viewer = { ...viewer, limited: new Set() };
+  const statewide: Looker = { ...viewer, limited: new Set() };
   const id = sql.ref(`${alias}.id`);
   const ofPeople = (where: Sql): Sql => sql`exists (select 1 from application_person p
     join client c on c.client_id = p.client_id where p.application_id = ${id} and ${where})`;
@@ -141,7 +144,7 @@ export function mayOpenDocument(viewer: DocumentViewer, alias: string): Conditio
 }
 
 /** For a query over `work_item` under the given alias: an item is as closed as what it is about. */
-export function mayOpenWorkItem(viewer: Viewer, alias: string): Condition {
+export function mayOpenWorkItem(viewer: Looker, alias: string): Condition {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<boolean>`((${column('case_number')} is null or exists (select 1 from benefit_case k
       where k.case_number = ${column('case_number')} and ${mayOpenCase(viewer, 'k')}))
@@ -152,7 +155,7 @@ export function mayOpenWorkItem(viewer: Viewer, alias: string): Condition {
 }
 
 /** For rows that name a record by its kind and number; a row that names none is nobody's secret. */
-export const mayOpenNamed = (viewer: Viewer, kind: Sql, key: Sql): Condition => sql<boolean>`
+export const mayOpenNamed = (viewer: Looker, kind: Sql, key: Sql): Condition => sql<boolean>`
   case ${kind}
     when 'client' then exists (select 1 from client p join ${answering('p', 'c')}
       where p.pin = ${key} and ${mayOpenClient(viewer, 'c')})

@@ -101,18 +101,30 @@ export interface Subject {
 
 export type Openness = 'yes' | 'interest' | 'confidential';
 
-/** Whether somebody may open what items are about, and whether they could but for an interest of their own: one statement. */
-export async function opennessOf(db: Tx, userId: string, subjects: readonly Subject[]): Promise<Openness[]> {
-  if (subjects.length === 0) return [];
-  const viewer = statewideViewer(userId);
+/** Whether people may open what items are about, and whether they could but for an interest of their own: one statement. */
+export async function opennessOfEach(
+  db: Tx,
+  userIds: readonly string[],
+  subjects: readonly Subject[],
+): Promise<Map<string, Openness[]>> {
+  const found = new Map(userIds.map((id): [string, Openness[]] => [id, []]));
+  if (subjects.length === 0) return found;
+  const viewer = statewideViewer(sql.ref<string>('looks.user_id'));
   const uninterested = { ...viewer, exceptions: { ...viewer.exceptions, interests: false } };
   const column = (of: (subject: Subject) => string | null) => sql`${subjects.map(of)}::text[]`;
-  const { rows } = await sql<{ opens: boolean; but_for_interest: boolean }>`
-    select ${mayOpenWorkItem(viewer, 'w')} as opens, ${mayOpenWorkItem(uninterested, 'w')} as but_for_interest
-    from unnest(${column(each => each.caseNumber)}, ${column(each => each.applicationNumber)}, ${column(each => each.pin)})
-      with ordinality as w (case_number, application_number, pin, place) order by w.place`.execute(db);
-  return rows.map(found => (found.opens ? 'yes' : found.but_for_interest ? 'interest' : 'confidential'));
+  const { rows } = await sql<{ user_id: string; opens: boolean; but_for_interest: boolean }>`
+    select looks.user_id, ${mayOpenWorkItem(viewer, 'w')} as opens, ${mayOpenWorkItem(uninterested, 'w')} as but_for_interest
+    from unnest(${[...userIds]}::text[]) as looks (user_id)
+      cross join unnest(${column(each => each.caseNumber)}, ${column(each => each.applicationNumber)}, ${column(each => each.pin)})
+        with ordinality as w (case_number, application_number, pin, place) order by w.place`.execute(db);
+  for (const { user_id, opens, but_for_interest } of rows) {
+    found.get(user_id)?.push(opens ? 'yes' : but_for_interest ? 'interest' : 'confidential');
+  }
+  return found;
 }
+
+export const opennessOf = async (db: Tx, userId: string, subjects: readonly Subject[]): Promise<Openness[]> =>
+  (await opennessOfEach(db, [userId], subjects)).get(userId) ?? [];
 
 export const openness = async (db: Tx, userId: string, subject: Subject): Promise<Openness> =>
   (await opennessOf(db, userId, [subject]))[0] ?? 'confidential';

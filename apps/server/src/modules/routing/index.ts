@@ -31,6 +31,7 @@ export {
   type Openness,
   openness,
   opennessOf,
+  opennessOfEach,
   pointsHeld,
   readTurn,
   type StoredCandidate,

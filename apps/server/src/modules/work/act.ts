@@ -32,7 +32,7 @@ import { tell } from './alerts.ts';
 import { arrivingAgain, keepDecision } from './arrive.ts';
 import { aboutItem, actingOf, changeOne } from './change.ts';
 import { isReviewCode, labelOf, listChain } from './code-store.ts';
-import { barrierFor, namedPeople } from './give.ts';
+import { barrierFor, barriersFor, namedPeople, weightOf } from './give.ts';
 import { findWorkgroup, type Item, loadItems, type Settable } from './item-store.ts';
 import { openItem } from './read.ts';
 import { scoreItems } from './score.ts';
@@ -141,10 +141,11 @@ const candidates = handle(getAssignees, async (context, request) => {
   const people = await namedPeople(context, items[0]?.workgroup_id ?? null, { text: request.Text ?? '' });
   const speaker = { text: (key: string, params = {}) => say(context, key, params) };
   for (const item of items) context.audit(aboutItem(item));
-  const data = [];
-  for (const person of people) {
-    const code = await barrierFor(context, person, items.map(subjectOf), items.length);
-    data.push({
+  const besides = weightOf(items) - weightOf(items.slice(0, 1));
+  const barriers = await barriersFor(context, people, items.map(subjectOf), besides);
+  const data = people.map((person, at) => {
+    const code = barriers[at] ?? null;
+    return {
       UserId: person.UserId,
       Name: person.Name,
       RegionId: person.Region,
@@ -154,8 +155,8 @@ const candidates = handle(getAssignees, async (context, request) => {
       Barrier: code ?? ('' as const),
       Sentence: code === null ? '' : verdictWords(speaker, { ...person, Code: code }),
       Member: toYesNo(person.Member),
-    });
-  }
+    };
+  });
   return { data };
 });
 

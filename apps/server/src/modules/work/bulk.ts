@@ -6,6 +6,7 @@ import {
   escalateWorkItems,
   setWorkItemsPriority,
   setWorkItemsStage,
+  shareWorkItems,
 } from '@commonweal/contracts/work/bulk-calls';
 import { daysFrom } from '@commonweal/contracts/work/clocks';
 import { workErrors } from '@commonweal/contracts/work/errors';
@@ -20,7 +21,7 @@ import { lockLoad, opennessOf } from '../routing/index.ts';
 import { subjectOf } from './act.ts';
 import { type Act, aboutItem, linesOf } from './change.ts';
 import { listChain, listWords } from './code-store.ts';
-import { barrierOf, namedPeople } from './give.ts';
+import { barrierOf, namedPeople, weightOf } from './give.ts';
 import { type Item, insertChanges, loadItems, type Settable, settable, updateItems } from './item-store.ts';
 import { listItemIds } from './search-store.ts';
 
@@ -160,7 +161,8 @@ async function assigning(
   if (!person) return refuse(workErrors.personNotFound);
   const held = await lockLoad(context.db, UserId);
   const mayOverrule = OverCapacity === 'Y' && context.caller.code(assignReassignPage.at('OverCapacity')) === 'U';
-  let load = held;
+  const given: Item[] = [];
+  const loadNow = (): number => held + weightOf(given);
   // One statement for all of them, however many.
   const opens = await opennessOf(
     context.db,
@@ -174,19 +176,34 @@ async function assigning(
       decided.set(row.id, same);
       continue;
     }
-    const code = barrierOf({ ...person, Load: load }, opens[at] ?? 'confidential');
+    const code = barrierOf({ ...person, Load: loadNow() }, opens[at] ?? 'confidential');
     const refused = against(row.item, 'assign');
     if (refused) decided.set(row.id, refused);
     else if (code !== null && !(code === 'full' && mayOverrule)) {
-      const params = { load, capacity: person.Capacity, name: person.Name };
+      const params = { load: loadNow(), capacity: person.Capacity, name: person.Name };
       decided.set(row.id, { code: '01', why: { text: `work.verdict.${code}`, params } });
     } else {
-      load += 1;
-      const told = { text: 'work.bulk.load', params: { name: person.Name, before: held, after: load } };
+      given.push(row.item);
+      const told = { text: 'work.bulk.load', params: { name: person.Name, before: held, after: loadNow() } };
       decided.set(row.id, setting(context, row, { status: 'AS', assigned_to: UserId, escalated_to: null }, [told]));
     }
   }
   return row => decided.get(row.id) ?? { code: '01', why: { text: 'work.bulk.notNow' } };
+}
+
+/** Each to the one it was planned for. People are held in one order, so that two who share out do not wait for each other. */
+async function sharing(
+  context: CallContext,
+  { Moves }: { Moves: readonly { WorkItemId: string; UserId: string }[] },
+  rows: readonly Row[],
+): Promise<Decide> {
+  const planned = new Map(Moves.map(move => [move.WorkItemId, move.UserId]));
+  const deciders = new Map<string, Decide>();
+  for (const UserId of [...new Set(planned.values())].toSorted()) {
+    const own = rows.filter(row => planned.get(row.id) === UserId);
+    if (own.length > 0) deciders.set(UserId, await assigning(context, { UserId, OverCapacity: 'N' }, own));
+  }
+  return row => deciders.get(planned.get(row.id) ?? '')?.(row) ?? { code: '01', why: { text: 'work.bulk.notNow' } };
 }
 
 async function escalating(context: CallContext, _options: object, rows: readonly Row[]): Promise<Decide> {
@@ -207,6 +224,7 @@ async function escalating(context: CallContext, _options: object, rows: readonly
 
 export const bulkKinds: readonly BulkKind[] = [
   kindOf(assignWorkItems, 'assign', assigning),
+  kindOf(shareWorkItems, 'assign', sharing),
   kindOf(escalateWorkItems, 'escalate', escalating),
   kindOf(
     setWorkItemsStage,

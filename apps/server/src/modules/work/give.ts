@@ -1,6 +1,6 @@
 import { barrier, type VerdictCode, type WorkCandidate } from '@commonweal/contracts/routing/choose';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import { listPeople, type Openness, opennessOf, type Subject, toCandidates } from '../routing/index.ts';
+import { listPeople, type Openness, opennessOf, opennessOfEach, type Subject, toCandidates } from '../routing/index.ts';
 
 /** What stands against giving items to a person whom somebody names: the same rules as routing, the person apart. */
 
@@ -22,14 +22,31 @@ export async function namedPeople(
 export const barrierOf = (person: WorkCandidate, Opens: Openness): VerdictCode | null =>
   Opens === 'yes' ? barrier(person) : person.HasAccess ? Opens : 'noAccess';
 
+/** What items weigh together, in points. */
+export const weightOf = (items: readonly { readonly points: number }[]): number =>
+  Math.round(items.reduce((sum, { points }) => sum + points, 0) / 100);
+
+const firstClosed = (opens: readonly Openness[]): Openness => opens.find(each => each !== 'yes') ?? 'yes';
+
 /** For items about these records: the first thing that stands against it, or nothing. */
 export async function barrierFor(
   context: Pick<CallContext, 'db'>,
   person: WorkCandidate,
   subjects: readonly Subject[],
-  more = 1,
 ): Promise<VerdictCode | null> {
-  const opens = await opennessOf(context.db, person.UserId, subjects);
-  const closed = opens.find(each => each !== 'yes') ?? 'yes';
-  return barrierOf({ ...person, Load: person.Load + more - 1 }, closed);
+  return barrierOf(person, firstClosed(await opennessOf(context.db, person.UserId, subjects)));
+}
+
+/** The same for several people, who would hold so much more than one item's points. */
+export async function barriersFor(
+  context: Pick<CallContext, 'db'>,
+  people: readonly WorkCandidate[],
+  subjects: readonly Subject[],
+  more: number,
+): Promise<(VerdictCode | null)[]> {
+  const userIds = people.map(person => person.UserId);
+  const opens = await opennessOfEach(context.db, userIds, subjects);
+  return people.map(person =>
+    barrierOf({ ...person, Load: person.Load + more }, firstClosed(opens.get(person.UserId) ?? [])),
+  );
 }

@@ -10,8 +10,9 @@ import { nextHandlers } from './next.ts';
 import { readHandlers } from './read.ts';
 import { timerHandlers } from './timers.ts';
 
+export { subjectOf } from './act.ts';
 export { tell } from './alerts.ts';
-export { arrive, moveOfCause, settle } from './arrive.ts';
+export { arrive, arrivingAgain, moveOfCause, settle } from './arrive.ts';
 export { bulkKinds } from './bulk.ts';
 export { type Acting, actingOf, nobody } from './change.ts';
 export { isActiveCode } from './code-store.ts';

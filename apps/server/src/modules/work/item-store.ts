@@ -29,12 +29,14 @@ export interface Item {
   readonly escalated_to: string | null;
   readonly priority_override: number | null;
   readonly urgency: number;
+  /** What it weighs: an average item is 100. */
+  readonly points: number;
   readonly version: number;
 }
 
 export const itemColumns = sql`w.region_id, w.id, w.work_item_id, w.work_item_type_id, w.status, w.stage, w.assigned_to, w.workgroup_id,
   w.case_number, w.application_number, w.pin, w.program, w.county, w.zip, w.language, w.characteristics, w.confidential,
-  w.cause_kind, w.received_on, w.due_on, w.review_code, w.escalated_to, w.priority_override, w.urgency, w.version`;
+  w.cause_kind, w.received_on, w.due_on, w.review_code, w.escalated_to, w.priority_override, w.urgency, w.points, w.version`;
 
 const lockOf = (lock: boolean): RawBuilder<unknown> => (lock ? sql`for update of w` : sql``);
 

@@ -1,6 +1,7 @@
 import { appointmentList } from '@commonweal/contracts/appointments/calls';
 import { getMyDashboard, getSupervisorDashboard } from '@commonweal/contracts/dashboards/calls';
 import { getForecast } from '@commonweal/contracts/dashboards/forecast-call';
+import { getRebalance } from '@commonweal/contracts/dashboards/rebalance-call';
 import type { UnitFilters } from '@commonweal/contracts/dashboards/schemas';
 import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { myWorkItemList } from '@commonweal/contracts/work/calls';
@@ -43,3 +44,6 @@ export const useAvailability = () => useWrite(updateUserStatus, { refreshes: [ge
 /** It changes with the day, not with the minute. */
 export const useForecast = (UnitId: string) =>
   useCall(getForecast, { UnitId }, { background: true, refetchEvery: 300_000, keepPrevious: true });
+
+/** A proposal holds for the moment it was made at: it is asked for when it is opened, and again after anything moved. */
+export const useRebalance = (UnitId: string) => useCall(getRebalance, { UnitId }, { fresh: true });

@@ -26,6 +26,7 @@ import { Activity } from './activity.tsx';
 import { Ageing } from './ageing.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ForecastCard } from './forecast-card.tsx';
+import { RebalanceCard } from './rebalance-card.tsx';
 import { UnitExport } from './unit-export.tsx';
 import { UnitVitals } from './unit-vitals.tsx';
 import { UnitWorkload } from './unit-workload.tsx';
@@ -41,6 +42,7 @@ export default function SupervisorDashboardPage() {
     [params],
   );
   const [filtering, setFiltering] = useState(Object.keys(filters).length > 0);
+  const [sharing, setSharing] = useState(false);
   const { data, error, refetch, dataUpdatedAt } = useSupervisorDashboard(params.UnitId, filters);
   const base = { ...filters, UnitId: data?.UnitId ?? '' };
   const to = useUnitLinks(base);
@@ -81,6 +83,16 @@ export default function SupervisorDashboardPage() {
                 {t('dashboards.unit.filters')}
               </Button>
               {data && <UnitExport filters={base} />}
+              {mayAssign && (
+                <Button
+                  variant="secondary"
+                  icon="autorenew"
+                  aria-expanded={sharing}
+                  onClick={() => setSharing(!sharing)}
+                >
+                  {t('dashboards.rebalance.open')}
+                </Button>
+              )}
               {mayAssign && waiting && <ButtonLink to={waiting}>{t('dashboards.unit.assign')}</ButtonLink>}
             </>
           }
@@ -93,7 +105,10 @@ export default function SupervisorDashboardPage() {
         <Stack>
           {filtering && <FilterBar data={data} filters={filters} />}
           <UnitVitals data={data} to={to} />
-          <UnitWorkload data={data} to={to} />
+          <div className={sharing ? 'cw-rebalance' : undefined}>
+            <UnitWorkload data={data} to={to} />
+            {sharing && <RebalanceCard unitId={data.UnitId} />}
+          </div>
           <ForecastCard unitId={data.UnitId} />
           <div className="cw-grid">
             <Ageing data={data} to={to} />
