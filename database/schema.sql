@@ -1167,7 +1167,7 @@ create table disaster_touch (
   constraint disaster_touch_disaster_id_fkey FOREIGN KEY (disaster_id) REFERENCES disaster(disaster_id),
   constraint disaster_touch_became_check CHECK ((char_length(became) <= 30)),
   constraint disaster_touch_key_check CHECK ((char_length(key) <= 60)),
-  constraint disaster_touch_kind_check CHECK ((kind = ANY (ARRAY['item'::text, 'request'::text, 'queue'::text]))),
+  constraint disaster_touch_kind_check CHECK ((kind = ANY (ARRAY['item'::text, 'request'::text, 'proof'::text, 'queue'::text]))),
   constraint disaster_touch_was_check CHECK ((char_length(was) <= 30))
 );
 

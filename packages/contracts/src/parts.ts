@@ -22,9 +22,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     'EndRoleView',
     'ReportProblem',
     'GetWaitingApprovals',
-    'GetWorkAlerts',
     'ResetRacfId',
-    'SeeWorkAlerts',
     'SetBusinessDate',
     'UndoBulkAction',
     'UndoBulkActionStart',
@@ -55,7 +53,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   'shared/report-change': ['ReportChange'],
   'shared/timer': ['ContinueWorkItem', 'GetRunningTimer', 'PauseWorkItem', 'StartWorkItem', 'StopWorkItem'],
   'shared/reference': ['GetReferenceTable', 'GetReferenceVersion'],
-  'shared/work': ['GetNextWorkItem'],
+  'shared/work': ['GetNextWorkItem', 'GetWorkAlerts', 'SeeWorkAlerts'],
 };
 
 /** Calls of the specification that other programs make; the portal's own screens do without them. */

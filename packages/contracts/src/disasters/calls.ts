@@ -60,6 +60,7 @@ export type Disaster = z.infer<typeof Disaster>;
 export const DisasterEffects = z.strictObject({
   Items: z.int(),
   Requests: z.int(),
+  Proofs: z.int(),
   Queue: z.int(),
   Offices: z.array(z.string()),
   /** Still booked on the days on which the offices are closed: somebody has to call these households. */
@@ -156,7 +157,7 @@ export const endDisaster = call({
   versioned: true,
 });
 
-export const touchKinds = ['item', 'request', 'queue'] as const;
+export const touchKinds = ['item', 'request', 'proof', 'queue'] as const;
 
 export const TouchedRow = z.strictObject({
   Kind: z.enum(touchKinds),

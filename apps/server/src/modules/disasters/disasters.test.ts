@@ -30,6 +30,14 @@ beforeAll(async () => {
   if (!rows[0]) throw new Error('no county has items');
   ({ today } = rows[0]);
   county = rows[0];
+  await server.owner.query(
+    `insert into verification_request (region_id, id, application_id, fact, asked_on, due_on)
+     select a.region_id, gen_random_uuid(), a.id, 'income', $2::date - 3, $2::date + 7 from application a
+     join reference_entry e on e.table_name = 'COUNTY' and e.label_en = a.county
+     where e.code = $1 and not exists (select 1 from application_person p join client c using (client_id)
+       where p.application_id = a.id and c.confidential) limit 1`,
+    [county.code, today],
+  );
 });
 afterAll(() => server.close());
 
@@ -73,7 +81,9 @@ async function dates(): Promise<Record<string, string>> {
   const { rows } = await server.owner.query<{ key: string; value: string }>(
     `select work_item_id as key, due_on || ' ' || coalesce(workgroup_id, '') as value from work_item where closed_at is null
      union all select a.application_number || ' ' || q.program, q.due_on::text from program_request q
-       join application a on a.id = q.application_id where q.status in ('NA', 'P', 'S') and q.due_on is not null`,
+       join application a on a.id = q.application_id where q.status in ('NA', 'P', 'S') and q.due_on is not null
+     union all select a.application_number || ' ' || v.id, v.due_on::text from verification_request v
+       join application a on a.id = v.application_id where v.status = 'open'`,
   );
   return Object.fromEntries(rows.map(row => [row.key, row.value]));
 }
@@ -110,6 +120,9 @@ describe('disaster mode by county and dates', () => {
       await server.call(touchedList.search, writer, { Filters: { DisasterId }, Page: 1, PageSize: 100 })
     ).body;
     expect(total).toBe(moved.length);
+    const proofs = await server.call(touchedList.search, writer, { Filters: { DisasterId, Kind: 'proof' } });
+    expect(proofs.body.total).toBe((await effectsOf(DisasterId)).Proofs);
+    expect(proofs.body.total).toBeGreaterThan(0);
     for (const { Key, Was, Became } of data) {
       expect(Became).toBe(addDays(Was, 7));
       expect(before[Key]?.startsWith(Was)).toBe(true);

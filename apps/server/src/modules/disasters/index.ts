@@ -117,6 +117,7 @@ export const handlers: Handler[] = [
         line('field.Days', String(found.Days)),
         line('effects.items', String(effects.Items)),
         line('effects.requests', String(effects.Requests)),
+        line('effects.proofs', String(effects.Proofs)),
         line('effects.queue', String(effects.Queue)),
         line('effects.offices', effects.Offices.join(', ')),
       ],

@@ -94,9 +94,9 @@ export async function isActiveWorkgroup(db: Tx, id: string): Promise<boolean> {
 /** Whoever may not open the item or the application does not see that it was touched. */
 const touched = (viewer: Viewer, id: string, kind: string | undefined): RawBuilder<unknown> => sql`from disaster_touch t
     left join work_item w on t.kind in ('item', 'queue') and w.work_item_id = t.key
-    left join application a on t.kind = 'request' and a.application_number = split_part(t.key, ' ', 1)
+    left join application a on t.kind in ('request', 'proof') and a.application_number = split_part(t.key, ' ', 1)
   where t.disaster_id = ${id} and (${kind ?? null}::text is null or t.kind = ${kind ?? null})
-    and case when t.kind = 'request' then ${mayOpenApplication(viewer, 'a')} else ${mayOpenWorkItem(viewer, 'w')} end`;
+    and case when t.kind in ('request', 'proof') then ${mayOpenApplication(viewer, 'a')} else ${mayOpenWorkItem(viewer, 'w')} end`;
 
 export async function countTouched(db: Tx, viewer: Viewer, id: string, kind?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${touched(viewer, id, kind)}`.execute(db);

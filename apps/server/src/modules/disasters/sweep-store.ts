@@ -28,6 +28,31 @@ const requests = (of: Disaster): Sql => sql`from program_request q
     and a.application_date <= ${of.EndsOn} and ${of.Days} > 0 and (${of.Expedited === 'Y'} or not q.expedited)
     and ${untouched(of, 'request', sql`a.application_number || ' ' || q.program`, sql`q.due_on::text`)}`;
 
+/** Proof that an application still waits for, asked for or due in those days. */
+const proofs = (of: Disaster): Sql => sql`from verification_request q
+    join application a on a.region_id = q.region_id and a.id = q.application_id
+  where q.status = 'open' and ${inCounties('a.county', of)} and q.due_on >= ${of.StartsOn}
+    and q.asked_on <= ${of.EndsOn} and ${of.Days} > 0
+    and ${untouched(of, 'proof', sql`a.application_number || ' ' || q.id`, sql`q.due_on::text`)}`;
+
+/** The clocks of applications: where they stand, what of them runs, and what each is known by besides its application. */
+const clocks = {
+  request: {
+    table: sql.table('program_request'),
+    from: requests,
+    mark: sql`q.program`,
+    runs: sql`q.status in ('NA', 'P', 'S')`,
+  },
+  proof: {
+    table: sql.table('verification_request'),
+    from: proofs,
+    mark: sql`q.id::text`,
+    runs: sql`q.status = 'open'`,
+  },
+} as const;
+export type Clock = keyof typeof clocks;
+export const clockKinds = Object.keys(clocks) as Clock[];
+
 /** What waits in a queue for somebody. */
 const waiting = (of: Disaster): Sql => sql`from work_item w where w.closed_at is null and w.assigned_to is null
   and w.status = 'NW' and ${of.WorkgroupId}::text is not null and w.workgroup_id <> ${of.WorkgroupId}
@@ -43,15 +68,16 @@ const lockItems = async (tx: Tx, from: Sql, limit: number): Promise<Item[]> => {
 export const lockDueItems = (tx: Tx, of: Disaster, limit: number) => lockItems(tx, items(of), limit);
 export const lockWaitingItems = (tx: Tx, of: Disaster, limit: number) => lockItems(tx, waiting(of), limit);
 
-/** Moves the clocks of programs and keeps each, in one statement; answers how many. */
-export async function moveRequests(tx: Tx, of: Disaster, limit: number, now: Date): Promise<number> {
+/** Moves the clocks of a kind and keeps each, in one statement; answers how many. */
+export async function moveClocks(tx: Tx, kind: Clock, of: Disaster, limit: number, now: Date): Promise<number> {
+  const { table, from, mark } = clocks[kind];
   const { rows } = await sql<{ moved: number }>`with found as (
-      select q.region_id, q.id, a.application_number || ' ' || q.program as key, q.due_on ${requests(of)}
-      order by a.application_number, q.program limit ${limit} for update of q),
-    moved as (update program_request q set due_on = q.due_on + ${of.Days}::int, version = q.version + 1
+      select q.region_id, q.id, a.application_number || ' ' || ${mark} as key, q.due_on ${from(of)}
+      order by key limit ${limit} for update of q),
+    moved as (update ${table} q set due_on = q.due_on + ${of.Days}::int, version = q.version + 1
       from found f where q.region_id = f.region_id and q.id = f.id returning f.key, f.due_on as was, q.due_on as became),
     kept as (insert into disaster_touch (disaster_id, kind, key, was, became, touched_at)
-      select ${of.DisasterId}, 'request', key, was::text, became::text, ${now} from moved
+      select ${of.DisasterId}, ${kind}, key, was::text, became::text, ${now} from moved
       on conflict (disaster_id, kind, key) do update set became = excluded.became, touched_at = excluded.touched_at
       returning 1)
     select count(*)::int as moved from kept`.execute(tx);
@@ -87,6 +113,7 @@ export const openOffices = (tx: Tx, { DisasterId }: Disaster, from: string) =>
 export interface Counted {
   readonly Items: number;
   readonly Requests: number;
+  readonly Proofs: number;
   readonly Queue: number;
   readonly Offices: string[];
   readonly Appointments: number;
@@ -101,6 +128,7 @@ export async function countEffects(db: Tx, of: Disaster): Promise<Counted> {
   const isDraft = of.State === 'draft';
   const { rows } = await sql<Counted>`select ${isDraft ? count(items(of)) : touchedOf(of, 'item')} as "Items",
       ${isDraft ? count(requests(of)) : touchedOf(of, 'request')} as "Requests",
+      ${isDraft ? count(proofs(of)) : touchedOf(of, 'proof')} as "Proofs",
       ${isDraft ? count(waiting(of)) : touchedOf(of, 'queue')} as "Queue",
       array(select o.name from office o where o.active = 'Y' and ${of.ClosesOffices === 'Y'} and ${inCounties('o.county', of)}
         order by o.name) as "Offices",
@@ -109,7 +137,7 @@ export async function countEffects(db: Tx, of: Disaster): Promise<Counted> {
         and ${inCounties('o.county', of)} and p.day between ${of.StartsOn} and ${of.EndsOn}) as "Appointments"`.execute(
     db,
   );
-  return rows[0] ?? { Items: 0, Requests: 0, Queue: 0, Offices: [], Appointments: 0 };
+  return rows[0] ?? { Items: 0, Requests: 0, Proofs: 0, Queue: 0, Offices: [], Appointments: 0 };
 }
 
 interface Held extends Item {
@@ -131,16 +159,17 @@ export const markUndone = (tx: Tx, { DisasterId }: Disaster, kind: string, keys:
   sql`update disaster_touch set undone_at = ${now} where disaster_id = ${DisasterId} and kind = ${kind}
     and key = any(${keys}::text[])`.execute(tx);
 
-export async function takeRequestsBack(tx: Tx, { DisasterId }: Disaster, now: Date): Promise<number> {
+export async function takeClocksBack(tx: Tx, kind: Clock, { DisasterId }: Disaster, now: Date): Promise<number> {
+  const { table, mark, runs } = clocks[kind];
   const { rows } = await sql<{ undone: number }>`with back as (
-      update program_request q set due_on = t.was::date, version = q.version + 1
+      update ${table} q set due_on = t.was::date, version = q.version + 1
       from disaster_touch t, application a
-      where t.disaster_id = ${DisasterId} and t.kind = 'request' and t.undone_at is null
+      where t.disaster_id = ${DisasterId} and t.kind = ${kind} and t.undone_at is null
         and a.application_number = split_part(t.key, ' ', 1) and q.region_id = a.region_id and q.application_id = a.id
-        and q.program = split_part(t.key, ' ', 2) and q.status in ('NA', 'P', 'S') and q.due_on::text = t.became
+        and ${mark} = split_part(t.key, ' ', 2) and ${runs} and q.due_on::text = t.became
       returning t.key),
     marked as (update disaster_touch t set undone_at = ${now} from back
-      where t.disaster_id = ${DisasterId} and t.kind = 'request' and t.key = back.key returning 1)
+      where t.disaster_id = ${DisasterId} and t.kind = ${kind} and t.key = back.key returning 1)
     select count(*)::int as undone from marked`.execute(tx);
   return rows[0]?.undone ?? 0;
 }

@@ -46,8 +46,9 @@ async function sweepOnce(acting: Acting, of: Disaster): Promise<number> {
     })),
   ];
   if (touches.length > 0) await store.keepTouches(db, of, touches, now);
-  const requests = await store.moveRequests(db, of, atOnce, now);
-  return Math.max(due.length, waiting.length, requests);
+  let clocks = 0;
+  for (const kind of store.clockKinds) clocks = Math.max(clocks, await store.moveClocks(db, kind, of, atOnce, now));
+  return Math.max(due.length, waiting.length, clocks);
 }
 
 export async function sweep(acting: Acting, of: Disaster): Promise<void> {
@@ -92,7 +93,8 @@ export async function undo(acting: Acting, of: Disaster, takeBack: boolean): Pro
   const keys = (items: readonly { work_item_id: string }[]) => items.map(item => item.work_item_id);
   await store.markUndone(db, of, 'queue', keys(queue), now);
   await store.markUndone(db, of, 'item', keys(dates), now);
-  const requests = takeBack ? await store.takeRequestsBack(db, of, now) : 0;
+  let clocks = 0;
+  if (takeBack) for (const kind of store.clockKinds) clocks += await store.takeClocksBack(db, kind, of, now);
   await store.openOffices(db, of, takeBack ? of.StartsOn : acting.today);
-  return queue.length + dates.length + requests;
+  return queue.length + dates.length + clocks;
 }

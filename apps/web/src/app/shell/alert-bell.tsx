@@ -1,8 +1,9 @@
 import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
 import { useEffect } from 'react';
 import { menuCounts } from '../../platform/menus/menu-counts.ts';
+import { useAlerts } from '../../shared/work/work-alerts.tsx';
 import { BellButton } from './bell-button.tsx';
-import { useAlerts, useWaitingApprovals } from './use-alerts.ts';
+import { useWaitingApprovals } from './use-alerts.ts';
 
 /** The bell with what is told about work; loaded after the page, with the schemas of its call. */
 export function AlertBell() {

@@ -10,6 +10,7 @@ import { useUser } from '../../../platform/session/session-store.ts';
 import { StartSwitch } from '../../../shared/start/start-switch.tsx';
 import { NextButton } from '../../../shared/work/next-button.tsx';
 import { useMyDashboard } from '../queries.ts';
+import { AlertsCard } from './alerts-card.tsx';
 import { MyDay } from './my-day.tsx';
 import { MyRows } from './my-rows.tsx';
 import { MyVitals } from './my-vitals.tsx';
@@ -57,6 +58,7 @@ export default function WorkerDashboardPage() {
         rail: (
           <>
             <MyDay today={data.Today} />
+            <AlertsCard />
             <TimerCard secondsToday={data.SecondsToday} />
             <Throughput data={data} />
           </>

@@ -60,7 +60,7 @@ function Said({ disaster }: { disaster: Disaster }) {
 function Effects({ effects, isDraft }: { effects: DisasterEffects; isDraft: boolean }) {
   const t = useText();
   const language = useLanguage();
-  const figure = (name: 'items' | 'requests' | 'queue' | 'appointments', count: number) => ({
+  const figure = (name: 'items' | 'requests' | 'proofs' | 'queue' | 'appointments', count: number) => ({
     label: t(`disasters.effects.${name}`),
     value: formatNumber(count, language),
   });
@@ -72,6 +72,7 @@ function Effects({ effects, isDraft }: { effects: DisasterEffects; isDraft: bool
           items={[
             figure('items', effects.Items),
             figure('requests', effects.Requests),
+            figure('proofs', effects.Proofs),
             figure('queue', effects.Queue),
             {
               label: t('disasters.effects.offices'),

@@ -1,4 +1,5 @@
-import { touchedList, touchKinds } from '@commonweal/contracts/disasters/calls';
+import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
+import { type TouchedRow, touchedList, touchKinds } from '@commonweal/contracts/disasters/calls';
 import { disasterModeScreen, disasterTouchedScreen } from '@commonweal/contracts/disasters/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { workItemDetailsScreen } from '@commonweal/contracts/work/screens';
@@ -13,6 +14,17 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 /** A date that moved is a day; a queue is named by its code. */
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
+/** A clock is known by its application, and by its program or a mark of its own that tells nobody anything. */
+function OfApplication({ row }: { row: TouchedRow }) {
+  const [ApplicationNumber = '', mark = ''] = row.Key.split(' ');
+  return (
+    <>
+      <Link to={applicationSummaryScreen.at({ ApplicationNumber })}>{ApplicationNumber}</Link>
+      {row.Kind === 'request' && ` ${mark}`}
+    </>
+  );
+}
+
 /** Everything that a disaster moved, from what to what. */
 export default function DisasterTouchedPage() {
   const t = useText();
@@ -25,8 +37,8 @@ export default function DisasterTouchedPage() {
     Key: {
       hideable: false,
       cell: row =>
-        row.Kind === 'request' ? (
-          row.Key
+        row.Kind === 'request' || row.Kind === 'proof' ? (
+          <OfApplication row={row} />
         ) : (
           <Link to={workItemDetailsScreen.at({ WorkItemId: row.Key })}>{row.Key}</Link>
         ),
