@@ -119,16 +119,17 @@ async function write(tx: Tx, meetings: readonly Meeting[], now: Date): Promise<v
       starts: toClock(start),
       minutes: appointmentKinds[type].minutes,
       starts_at: startsAt.toISOString(),
+      made_on: addDays(day, -3),
       status: startsAt < now ? pick(endings, count) : 'booked',
     };
   });
   await sql`with given as (
       insert into appointment (region_id, id, case_number, type, channel, language, worker_id, room_code, day, starts,
-        minutes, starts_at, status, made_by, changed_at, changed_by)
+        minutes, starts_at, status, made_on, made_by, changed_at, changed_by)
       select region_id, id, case_number, type, channel, language, worker_id, room_code, day, starts, minutes, starts_at,
-        status, worker_id, ${now}, 'system'
+        status, made_on, worker_id, ${now}, 'system'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(region_id text, id uuid, case_number text, type text,
-        channel text, language text, worker_id text, room_code text, day date, starts time, minutes int, starts_at timestamptz, status text)
+        channel text, language text, worker_id text, room_code text, day date, starts time, minutes int, starts_at timestamptz, status text, made_on date)
       returning region_id, id, worker_id, room_code, starts_at, minutes, status),
     met as (
       insert into appointment_room_slot (room_code, starts_at, region_id, appointment_id)

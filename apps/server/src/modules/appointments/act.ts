@@ -6,8 +6,16 @@ import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { takeBackAppointmentNotice, writeAppointmentNotice, writeMissedNotice } from '../notices/index.ts';
 import { change, findChanging } from './change.ts';
+import { momentsOf } from './hold.ts';
 import { cancelLater } from './series.ts';
+import { takeTheRest } from './slot-store.ts';
 import * as store from './store.ts';
+
+const needsOf = (held: store.Appointment) => ({
+  people: [held.worker_id, held.interpreter_id].filter(each => each !== null),
+  roomCode: held.room_code,
+  seat: held.overbooks === 'Y' ? (1 as const) : (0 as const),
+});
 
 export const actHandlers: Handler[] = [
   handle(bookAppointment, async (context, { AppointmentId, Remark }) => {
@@ -20,6 +28,9 @@ export const actHandlers: Handler[] = [
         (await store.findAppointment(context.db, context.caller, held.moved_from, true)) ??
         refuse(appointmentErrors.notFound);
       await change(context, before, 'move', Remark);
+      if (!(await takeTheRest(context.db, { ...held, ...needsOf(held) }, momentsOf(held.starts_at, held.minutes)))) {
+        refuse(appointmentErrors.holdOver);
+      }
       await takeBackAppointmentNotice(context, before.id, 'notices.withdrawn.moved');
     }
     await change(context, held, 'book', Remark);

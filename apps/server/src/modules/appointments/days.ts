@@ -30,12 +30,12 @@ export async function readDays(
   people: readonly Pick<Bookable, 'userId'>[],
   from: string,
   to: string,
-  roomCodes: readonly string[] = [],
+  { roomCodes = [], except }: { roomCodes?: readonly string[]; except?: readonly string[] | undefined } = {},
 ): Promise<Days> {
   const userIds = people.map(person => person.userId);
   const [calendars, taken, groups] = await Promise.all([
     readCalendars(db, userIds, from, to),
-    listTaken(db, { viewer: caller, userIds, roomCodes, from, to, now }),
+    listTaken(db, { viewer: caller, userIds, roomCodes, from, to, now, except }),
     listGroups(db, { userIds, roomCodes, from, to }),
   ]);
   const byDay = new Map<string, Appointment[]>();

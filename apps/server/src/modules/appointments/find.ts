@@ -15,17 +15,17 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { instantOf, wallOf } from '../availability/index.ts';
 import { getCase } from '../evidence/index.ts';
+import { timesBeside } from './beside.ts';
 import { type Days, localStarts, readDays } from './days.ts';
-import { isFree, startsOf } from './free-times.ts';
+import { isFree, needsNoInterpreter, speaks, startsOf, type Wish } from './free-times.ts';
 import * as people from './people-store.ts';
 import { listRooms, type Room } from './slot-store.ts';
 
 const mostWorkers = 200;
 /** Of those that come too late for the clock, only the first are of use. */
 const mostLate = 6;
-const english = 'EN';
 
-interface Pool {
+export interface Pool {
   readonly workers: readonly people.Bookable[];
   readonly interpreters: readonly people.Bookable[];
   /** Of which one is needed; empty where the household does not come, or the office has none. */
@@ -34,7 +34,7 @@ interface Pool {
 
 interface For {
   readonly regionId: string;
-  readonly household: people.Household;
+  readonly household: Pick<people.Household, 'office_code'>;
   readonly language: string;
   readonly channel: string;
   readonly userId?: string | undefined;
@@ -48,24 +48,13 @@ export async function poolOf(
   const where = household.office_code ? { officeCode: household.office_code } : { regionId };
   const [workers, interpreters, rooms] = await Promise.all([
     people.listBookable(db, userId ? { userId } : where, mostWorkers),
-    language === english || language === '' ? [] : people.listBookable(db, { regionId, language }, mostWorkers),
+    needsNoInterpreter(language) ? [] : people.listBookable(db, { regionId, language }, mostWorkers),
     channel === 'office' && household.office_code ? listRooms(db, household.office_code) : [],
   ]);
   return { workers, interpreters, rooms };
 }
 
-export interface Wish {
-  readonly minutes: number;
-  readonly language: string;
-  readonly within: Interval;
-  readonly from: string;
-  readonly central: boolean;
-}
-
-const speaks = (person: people.Bookable, language: string): boolean =>
-  language === '' || language === english || person.languages.includes(language);
-
-interface Found extends Omit<AppointmentTime, 'KeepsClock'> {
+export interface Found extends Omit<AppointmentTime, 'KeepsClock' | 'Beside'> {
   readonly load: number;
 }
 
@@ -115,13 +104,7 @@ export async function freeTimes(context: CallContext, pool: Pool, wish: Wish, mo
   const to = addDays(today, farthestDays);
   if (from > to) return [];
   const everybody = [...new Map([...pool.workers, ...pool.interpreters].map(each => [each.userId, each])).values()];
-  const days = await readDays(
-    context,
-    everybody,
-    from,
-    to,
-    pool.rooms.map(each => each.roomCode),
-  );
+  const days = await readDays(context, everybody, from, to, { roomCodes: pool.rooms.map(each => each.roomCode) });
   const found: Found[] = [];
   for (const day of listDays(from, to)) {
     found.push(...timesOf(day, pool, days, wish, day === today ? minute + 1 : 0));
@@ -167,6 +150,7 @@ export const findHandlers: Handler[] = [
       central: household.central,
     };
     const times = await freeTimes(context, pool, wish, 20 * mostTimes);
+    const beside = request.Channel === 'office' ? [] : await timesBeside(context, pool.workers, wish);
     const keeps = (day: string): boolean => clock !== null && day <= clock.DueOn;
     const keeping = times.filter(each => keeps(each.Day));
     const others = times.filter(each => !keeps(each.Day));
@@ -182,9 +166,15 @@ export const findHandlers: Handler[] = [
       Minutes: minutes,
       Clock: clock,
       Keeping: keeping.length,
-      data: [...keeping.slice(0, mostTimes), ...others.slice(0, clock ? mostLate : mostTimes)].map(
-        ({ load: _, ...time }) => ({ ...time, KeepsClock: clock ? toYesNo(keeps(time.Day)) : ('' as const) }),
-      ),
+      data: [
+        ...keeping.slice(0, mostTimes),
+        ...others.slice(0, clock ? mostLate : mostTimes),
+        ...beside.filter(each => clock === null || keeps(each.Day)),
+      ].map(({ load: _, ...time }) => ({
+        Beside: 0,
+        ...time,
+        KeepsClock: clock ? toYesNo(keeps(time.Day)) : ('' as const),
+      })),
     };
   }),
 ];

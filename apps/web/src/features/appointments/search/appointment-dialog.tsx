@@ -25,6 +25,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { type AppointmentView, takeCalendarFile, useAppointment, useEnd } from '../queries.ts';
+import { Forecast } from './forecast.tsx';
 import { Repeat, SeriesDays } from './series-days.tsx';
 import { AppointmentChip, useWhen } from './words.tsx';
 
@@ -78,6 +79,10 @@ function Facts({ of }: { of: AppointmentView }) {
               },
             ]),
         ...(of.RoomName === '' ? [] : [{ label: t('appointments.column.room'), value: of.RoomName }]),
+        ...(of.Overbooks === 'N'
+          ? []
+          : [{ label: t('appointments.forecast.overbooking'), value: t('appointments.forecast.isBeside') }]),
+        ...(of.Forecast ? [{ label: t('appointments.forecast.one'), value: <Forecast of={of.Forecast} /> }] : []),
         { label: t('common.field.Language'), value: languages.describe(of.Language) },
         ...(of.Reminded === ''
           ? []
