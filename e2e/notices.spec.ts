@@ -120,6 +120,53 @@ test('a version of a template is written by one person and published by another'
   await other.close();
 });
 
+test('parts of a template are added, moved and taken out, and the checks before publishing follow', async ({
+  page,
+}) => {
+  await openAs(page, 'administrator', '/AMS/Notices/NoticeTemplates/NoticeTemplates');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Hearing request received' }).click();
+  await expect(main).toContainText('Nothing stands in the way.');
+  const parts = main.locator('fieldset.cw-fieldset > legend');
+  const before = (await parts.allInnerTexts()).map(each => each.trim());
+  await main.getByRole('button', { name: 'Add a part' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a part' });
+  await expectAccessible(page);
+  await dialog.getByLabel('What it is called').fill('What to bring');
+  await dialog.getByRole('button', { name: 'Add a part' }).click();
+  await expect(parts).toHaveCount(before.length + 1);
+  // By keyboard: the button keeps the focus, and every step is said.
+  await main.getByRole('button', { name: 'Move What to bring up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`What to bring is now in place ${before.length} of ${before.length + 1}`)).toBeAttached();
+  await expect(main.getByRole('button', { name: 'Move What to bring up' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(parts.nth(before.length - 2)).toContainText('What to bring');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Keep draft' }).click();
+  // A part without words stands in the way, in each language.
+  await expect(main).toContainText('English: no words: What to bring');
+  const added = main.getByRole('group', { name: /^What to bring/ });
+  for (const [language, words] of [
+    ['English', 'Bring this letter with you.'],
+    ['Spanish', 'Traiga esta carta.'],
+    ['Haitian Creole', 'Pote lèt sa a avè w.'],
+  ] as const) {
+    await added.getByLabel(language).fill(words);
+  }
+  await main.getByRole('button', { name: 'Keep draft' }).click();
+  await expect(main).toContainText('Nothing stands in the way.');
+  // What a notice must say cannot be taken out without a finding.
+  const taglines = before.find(each => /tagline/i.test(each)) ?? before.at(-1) ?? '';
+  await main
+    .getByRole('button', { name: `Take ${taglines.split('\n')[0]?.trim()}`, exact: false })
+    .first()
+    .click();
+  await main.getByRole('button', { name: 'Keep draft' }).click();
+  await expect(main).toContainText(/Findings: \d/);
+  await expect(main).toContainText('it does not say');
+});
+
 test('the night’s post is started, and its manifest says what is on which place', async ({ page }) => {
   await openAs(page, 'supervisor', '/AMS/Notices/NoticeBatches/NoticeBatches');
   const main = page.getByRole('main');
