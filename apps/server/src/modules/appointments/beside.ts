@@ -1,17 +1,18 @@
 import type { AppointmentTime } from '@commonweal/contracts/appointments/calls';
 import { overbookingAhead } from '@commonweal/contracts/appointments/forecast';
-import { addDays, type Interval, listDays, meet, toClock } from '@commonweal/contracts/availability/wall-clock';
+import { addDays, type Interval, listDays, meet } from '@commonweal/contracts/availability/wall-clock';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { wallOf } from '../availability/index.ts';
-import { intervalOf, localStarts, readDays } from './days.ts';
+import { intervalOf, readDays } from './days.ts';
 import { mayOverbook, probablyMissed } from './expect.ts';
 import { speaks, type Wish } from './free-times.ts';
+import { inWords } from './offered.ts';
 import type { Bookable } from './people-store.ts';
 import type { Appointment } from './store.ts';
 
 /** Times that somebody has who will probably not come; none unless the agency has switched them on. */
 
-type Beside = Omit<AppointmentTime, 'KeepsClock'> & { readonly load: number };
+type Beside = Omit<AppointmentTime, 'KeepsClock'>;
 
 const mostBeside = 6;
 
@@ -50,18 +51,8 @@ export async function timesBeside(context: CallContext, workers: readonly Bookab
     .filter(({ of }) => missed.has(of.id))
     .slice(0, mostBeside)
     .map(({ of, worker, time }) => ({
-      Day: of.day,
-      Starts: of.starts,
-      Ends: toClock(time.to),
-      LocalStarts: localStarts(of.starts_at, wish.central),
-      WorkerId: worker.userId,
-      WorkerName: worker.name,
-      InterpreterId: '',
-      InterpreterName: '',
-      RoomCode: '',
-      RoomName: '',
+      ...inWords({ day: of.day, time, worker, interpreter: undefined, room: undefined }, wish.central),
       Beside: missed.get(of.id) ?? 0,
-      load: 0,
     }));
 }
 

@@ -10,7 +10,7 @@ import {
 import { appointmentErrors } from '@commonweal/contracts/appointments/errors';
 import { appointmentLife } from '@commonweal/contracts/appointments/lifecycle';
 import type { Outcome } from '@commonweal/contracts/appointments/series';
-import { addDays, type Interval, toMinutes } from '@commonweal/contracts/availability/wall-clock';
+import { addDays, type Interval, toClock, toMinutes } from '@commonweal/contracts/availability/wall-clock';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
 import { commonErrors, type ErrorDeclaration } from '@commonweal/contracts/kit/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
@@ -78,7 +78,7 @@ export async function nearest(
   const from = day <= addDays(context.today, farthestDays) ? day : context.today;
   const wish = { minutes, language, within: withinOf(channel, household), from, central: false };
   const times = await freeTimes(context, await poolOf(context, { regionId, household, language, channel }), wish, 3);
-  return times.map(each => `${each.Day} ${each.Starts} ${each.WorkerName}`).join('; ') || '–';
+  return times.map(each => `${each.day} ${toClock(each.time.from)} ${each.worker.name}`).join('; ') || '–';
 }
 
 interface Needs {

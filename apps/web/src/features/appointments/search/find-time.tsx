@@ -124,13 +124,15 @@ function Found({ wish, busy, onChoose }: { wish: TimeWish; busy: boolean; onChoo
         )}
       </p>
       {data.data.length === 0 && <p role="status">{t('appointments.noTimes')}</p>}
-      <Times
-        title={t('appointments.keeps', { day: when.day(data.Clock?.DueOn ?? ''), count: data.Keeping })}
-        keeps
-        times={cut(keeping)}
-        busy={busy}
-        onChoose={choose}
-      />
+      {data.Clock && (
+        <Times
+          title={t('appointments.keeps', { day: when.day(data.Clock.DueOn), count: data.Keeping })}
+          keeps
+          times={cut(keeping)}
+          busy={busy}
+          onChoose={choose}
+        />
+      )}
       <Times title={t('appointments.late')} keeps={false} times={cut(late)} busy={busy} onChoose={choose} />
       <Times title={t('appointments.free')} keeps={null} times={cut(any)} busy={busy} onChoose={choose} />
       <Times title={t('appointments.forecast.beside')} keeps={null} times={beside} busy={busy} onChoose={choose} />

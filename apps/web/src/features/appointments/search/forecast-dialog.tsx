@@ -1,9 +1,9 @@
-import { Alert, DescriptionList, formatDate, LoadingState, Modal, Stack, TableFrame } from '@commonweal/ui';
+import { Alert, DescriptionList, formatDate, Stack, TableFrame } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { type ForecastView, useForecast } from '../queries.ts';
 import { useLevel } from './forecast-words.ts';
+import { Opened } from './opened.tsx';
 
 interface Line {
   readonly key: string;
@@ -117,16 +117,9 @@ function Trial({ of }: { of: ForecastView }) {
 /** How well missed appointments are foreseen: what would have been said four weeks ago, against what happened. */
 export function ForecastDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const { data, error, refetch } = useForecast();
   return (
-    <Modal open onClose={onClose} title={t('appointments.forecast.title')}>
-      {error ? (
-        <FailureState failure={error} onRetry={() => void refetch()} level={3} />
-      ) : data ? (
-        <Trial of={data} />
-      ) : (
-        <LoadingState />
-      )}
-    </Modal>
+    <Opened query={useForecast()} title={() => t('appointments.forecast.title')} onClose={onClose}>
+      {of => <Trial of={of} />}
+    </Opened>
   );
 }
