@@ -9,6 +9,7 @@ const all = [
   'bench/audit.ts',
   'bench/letters.ts',
   'bench/post.ts',
+  'bench/appointments.ts',
   'bench/documents.ts',
   'bench/sizes.ts',
   'packages/rules/bench/rules.ts',
