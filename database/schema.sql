@@ -295,6 +295,8 @@ create table appointment (
   changed_by text not null,
   room_code text,
   session_id uuid,
+  made_on date not null,
+  overbooks text not null default 'N'::text,
   constraint appointment_pkey PRIMARY KEY (region_id, id),
   constraint appointment_interpreter_id_fkey FOREIGN KEY (interpreter_id) REFERENCES app_user(user_id),
   constraint appointment_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
@@ -309,6 +311,7 @@ create table appointment (
   constraint appointment_check1 CHECK (((status = 'held'::text) = (held_until IS NOT NULL))),
   constraint appointment_language_check CHECK ((char_length(language) <= 30)),
   constraint appointment_minutes_check CHECK ((((minutes >= 15) AND (minutes <= 240)) AND ((minutes % 15) = 0))),
+  constraint appointment_overbooks_check CHECK ((overbooks = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint appointment_remark_check CHECK ((char_length(remark) <= 255)),
   constraint appointment_status_check CHECK ((status = ANY (ARRAY['held'::text, 'booked'::text, 'kept'::text, 'missed'::text, 'cancelled'::text, 'moved'::text, 'released'::text]))),
   constraint appointment_type_check CHECK ((char_length(type) <= 30))
@@ -369,10 +372,12 @@ create table appointment_slot (
   region_id text,
   appointment_id uuid,
   session_id uuid,
-  constraint appointment_slot_pkey PRIMARY KEY (user_id, starts_at),
+  seat integer not null default 0,
+  constraint appointment_slot_pkey PRIMARY KEY (user_id, starts_at, seat),
   constraint appointment_slot_region_id_appointment_id_fkey FOREIGN KEY (region_id, appointment_id) REFERENCES appointment(region_id, id) ON UPDATE CASCADE,
   constraint appointment_slot_session_id_fkey FOREIGN KEY (session_id) REFERENCES group_session(session_id),
   constraint appointment_slot_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint appointment_slot_seat_check CHECK ((seat = ANY (ARRAY[0, 1]))),
   constraint appointment_slot_whose CHECK ((num_nonnulls(appointment_id, session_id) = 1))
 );
 
@@ -3340,6 +3345,7 @@ CREATE INDEX application_person_ssn ON public.application_person USING btree (ss
 CREATE INDEX application_stream_waiting ON public.application_stream USING btree (stream, application_number) WHERE (released_at IS NULL);
 CREATE INDEX appointment_case ON public.appointment USING btree (case_number, starts_at DESC, id);
 CREATE INDEX appointment_day ON public.appointment USING btree (day, worker_id);
+CREATE INDEX appointment_ended ON public.appointment USING btree (case_number, starts_at) INCLUDE (day, made_on, type, channel, status, starts) WHERE (status = ANY (ARRAY['kept'::text, 'missed'::text]));
 CREATE INDEX appointment_interpreter ON public.appointment USING btree (interpreter_id, day) WHERE (interpreter_id IS NOT NULL);
 CREATE INDEX appointment_room ON public.appointment USING btree (room_code, day) WHERE (room_code IS NOT NULL);
 CREATE INDEX appointment_session ON public.appointment USING btree (session_id) WHERE (session_id IS NOT NULL);

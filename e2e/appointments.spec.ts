@@ -1,6 +1,8 @@
+import { appointmentList } from '@commonweal/contracts/appointments/calls';
 import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { send } from './support/send.ts';
 
 const { at } = appointmentSearchScreen;
 const caseNumber = '1204417863';
@@ -46,6 +48,93 @@ test('an interview is held while the household decides, booked, moved and cancel
   await expect(one).toHaveCount(0);
   await page.goto(listOf('moved'));
   await expect(page.locator('tbody tr').first()).toContainText('Moved');
+});
+
+test('an interview in the Central zone is booked, taken to another time by keyboard, missed and booked anew', async ({
+  page,
+}) => {
+  await openAs(page, 'supervisor', at({}));
+  const ended = await send(page, appointmentList.search, { Filters: { Status: 'kept' }, PageSize: 100 });
+  const central = ended.data.find(each => each.LocalStarts !== '' && each.Type !== 'HELP');
+  if (!central) throw new Error('nobody in the Central zone has been met');
+  const dialog = page.getByRole('dialog', { name: 'Book this time' });
+  const bookFirst = async (): Promise<string> => {
+    await page.goto(at({ CaseNumber: central.CaseNumber, Type: 'RENEW' }));
+    const times = page.locator('.cw-times__time');
+    await expect(times.first()).toContainText('Central');
+    await times.first().click();
+    await expect(dialog).toContainText('Central');
+    const { data } = await send(page, appointmentList.search, {
+      Filters: { CaseNumber: central.CaseNumber, Status: 'held' },
+    });
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    return data[0]?.AppointmentId ?? '';
+  };
+  const id = await bookFirst();
+  const { data } = await send(page, appointmentList.search, {
+    Filters: { CaseNumber: central.CaseNumber, Status: 'booked' },
+  });
+  const mine = data.find(each => each.AppointmentId === id);
+  if (!mine) throw new Error('not booked');
+
+  // Taken half an hour on by keyboard, with the household's own clock in the dialog.
+  await page.goto(at({ view: 'week', date: mine.Day, User: mine.WorkerId }));
+  const entry = page.locator('.cw-meeting').filter({ has: page.locator(`a[href*="${id}"]`) });
+  const handle = entry.getByRole('button', { name: /^Move the appointment of / });
+  await handle.focus();
+  const cell = page.locator('td').filter({ has: entry });
+  const [column, minute] = [await cell.getAttribute('data-column'), Number(await cell.getAttribute('data-minute'))];
+  const isFree = (other: number) =>
+    page
+      .locator(
+        `td.cw-day__cell--available:not(:has(.cw-meeting)):not(.cw-day__cell--goes-on)[data-column="${column}"][data-minute="${other}"]`,
+      )
+      .count();
+  const key = (await isFree(minute + 30)) > 0 ? 'ArrowDown' : 'ArrowUp';
+  await page.keyboard.press('Enter');
+  await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Central');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const { data: after } = await send(page, appointmentList.search, {
+    Filters: { CaseNumber: central.CaseNumber, Status: 'moved' },
+  });
+  expect(after.map(each => each.AppointmentId)).toContain(id);
+
+  // One that was marked as kept by mistake was missed: the household is told, and gets another time.
+  await page.goto(at({ AppointmentId: central.AppointmentId, date: central.Day }));
+  const one = page.getByRole('dialog', { name: 'Appointment' });
+  await expect(one).toContainText('For the household');
+  await one.getByRole('button', { name: 'Correct: open again' }).click();
+  await expect(one).toHaveCount(0);
+  await page.goto(at({ AppointmentId: central.AppointmentId, date: central.Day }));
+  await one.getByRole('button', { name: 'It was missed' }).click();
+  await expect(one).toHaveCount(0);
+  await bookFirst();
+});
+
+test('how well missed appointments are foreseen is shown, and on an appointment what is expected of it and why', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'supervisor', at({ forecast: 'open' }));
+  const dialog = page.getByRole('dialog', { name: 'How well missed appointments are foreseen' });
+  await expect(dialog.getByRole('table', { name: 'What was counted' })).toContainText('Missed one before');
+  await expect(dialog).toContainText('Brier score');
+  await expect(dialog).toContainText('Off. An administrator can switch it on');
+  await expectAccessible(page);
+  const { data } = await send(page, appointmentList.search, { Filters: { Status: 'booked' } });
+  const next = data.find(each => Date.parse(each.StartsAt) > Date.now());
+  await page.goto(at({ AppointmentId: next?.AppointmentId, date: next?.Day }));
+  await expect(page.getByRole('dialog', { name: 'Appointment' })).toContainText(/Of \d+ like this \d+ were missed/);
+  await expectAccessible(page);
+  await speakSpanish(context);
+  await page.goto(at({ forecast: 'open' }));
+  await expect(page.getByRole('dialog')).toContainText('puntuación de Brier');
+  await expectAccessible(page);
 });
 
 test('a day of an office and a week of a person are shown in Spanish without a barrier', async ({ page, context }) => {

@@ -57,6 +57,30 @@ test('a closure is written from the case, read in Spanish sentence by sentence, 
   await expect(main.getByRole('button', { name: 'Send letter' })).toHaveCount(0);
 });
 
+test('a denial in Spanish is read sentence by sentence, and each says why it is there', async ({ page }) => {
+  await openAs(page, 'caseworker', tab);
+  await page.getByRole('link', { name: 'Write a notice' }).click();
+  const main = page.getByRole('main');
+  await main.getByLabel('Type').selectOption('DENY');
+  await main.getByLabel('Program').selectOption('SNAP');
+  await main.getByRole('textbox', { name: 'Takes effect on' }).fill(inTime());
+  await main.getByRole('checkbox', { name: /INC-G/ }).check();
+  await main.getByRole('button', { name: 'Write the notice' }).click();
+  await main.getByRole('button', { name: 'Spanish', exact: true }).click();
+  const sentences = main.getByRole('article').getByRole('button');
+  await expect(sentences.filter({ hasText: 'El ingreso bruto pasa del límite.' })).toHaveCount(1);
+  const why = main.getByRole('region', { name: 'Why this sentence is here' });
+  const rules = new Set<string>();
+  for (const sentence of await sentences.all()) {
+    await sentence.click();
+    await expect(sentence).toHaveAttribute('aria-pressed', 'true');
+    const said = (await why.innerText()).replace('Why this sentence is here', '').trim();
+    expect(said, await sentence.innerText()).not.toBe('');
+    rules.add(said);
+  }
+  expect(rules.size).toBeGreaterThan(4);
+});
+
 test('a letter that is handed over comes back, becomes an item and is sent again', async ({ page, context }) => {
   await openAs(page, 'caseworker', `/AMS/Notices/CreateNotice?CaseNumber=${rivera}`);
   const main = page.getByRole('main');
@@ -118,6 +142,49 @@ test('a version of a template is written by one person and published by another'
   await dialog.getByRole('button', { name: 'Decide' }).click();
   await expect(their).toContainText('Published');
   await other.close();
+});
+
+test('parts of a template are added, moved and taken out, and the checks before publishing follow', async ({
+  page,
+}) => {
+  await openAs(page, 'administrator', '/AMS/Notices/NoticeTemplates/NoticeTemplates');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Hearing request received' }).click();
+  await expect(main).toContainText('Nothing stands in the way.');
+  const parts = main.locator('fieldset.cw-fieldset > legend');
+  const before = (await parts.allInnerTexts()).map(each => each.trim());
+  await main.getByRole('button', { name: 'Add a part' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a part' });
+  await expectAccessible(page);
+  await dialog.getByLabel('What it is called').fill('What to bring');
+  await dialog.getByRole('button', { name: 'Add a part' }).click();
+  await expect(parts).toHaveCount(before.length + 1);
+  // By keyboard: the button keeps the focus, and every step is said.
+  await main.getByRole('button', { name: 'Move What to bring up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`What to bring is now in place ${before.length} of ${before.length + 1}`)).toBeAttached();
+  await expect(main.getByRole('button', { name: 'Move What to bring up' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(parts.nth(before.length - 2)).toContainText('What to bring');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Keep draft' }).click();
+  // A part without words stands in the way, in each language.
+  await expect(main).toContainText('English: no words: What to bring');
+  const added = main.getByRole('group', { name: /^What to bring/ });
+  for (const [language, words] of [
+    ['English', 'Bring this letter with you.'],
+    ['Spanish', 'Traiga esta carta.'],
+    ['Haitian Creole', 'Pote lèt sa a avè w.'],
+  ] as const) {
+    await added.getByLabel(language).fill(words);
+  }
+  await main.getByRole('button', { name: 'Keep draft' }).click();
+  await expect(main).toContainText('Nothing stands in the way.');
+  // What a notice must say cannot be taken out without a finding.
+  await main.getByRole('button', { name: 'Take Language taglines out' }).click();
+  await main.getByRole('button', { name: 'Keep draft' }).click();
+  await expect(main).toContainText(/Findings: \d/);
+  await expect(main).toContainText('it does not say');
 });
 
 test('the night’s post is started, and its manifest says what is on which place', async ({ page }) => {

@@ -10,6 +10,7 @@ const all = [
   'bench/work.ts',
   'bench/letters.ts',
   'bench/post.ts',
+  'bench/appointments.ts',
   'bench/documents.ts',
   'bench/sizes.ts',
   'packages/rules/bench/rules.ts',

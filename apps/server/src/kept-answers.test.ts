@@ -118,6 +118,7 @@ describe('creating calls', () => {
       ['MakeEbtFile', ['Lines', 'Amount']],
       ['RequestReplacementCard', ['InTwelveMonths', 'Warned']],
       ['CreateGroupSession', ['Days']],
+      ['HoldAppointment', ['LocalStarts']],
       ['ImportHolidays', ['Saved', 'Rows', 'Faults']],
       ['ImportZipcodes', ['Saved', 'Same', 'Rows', 'FaultCount', 'Faults']],
       ['TakeGroupPlace', ['Place']],

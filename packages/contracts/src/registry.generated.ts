@@ -15,6 +15,7 @@ import * as applicationsSummaryCalls from './applications/summary-calls.ts';
 import * as applicationsVerificationCalls from './applications/verification-calls.ts';
 import * as appointmentsCalendarCalls from './appointments/calendar-calls.ts';
 import * as appointmentsCalls from './appointments/calls.ts';
+import * as appointmentsForecastCalls from './appointments/forecast-calls.ts';
 import * as appointmentsGroupCalls from './appointments/group-calls.ts';
 import * as appointmentsScreens from './appointments/screens.ts';
 import * as approvalsCalls from './approvals/calls.ts';
@@ -176,6 +177,7 @@ export const declaring: readonly object[] = [
   applicationsVerificationCalls,
   appointmentsCalendarCalls,
   appointmentsCalls,
+  appointmentsForecastCalls,
   appointmentsGroupCalls,
   appointmentsScreens,
   approvalsCalls,

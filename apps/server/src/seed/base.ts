@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedOwnFilingsOnly } from '@commonweal/contracts/access/own-filings';
-import { flagNames } from '@commonweal/contracts/flags/flags';
+import { decidedByAgency, flagNames } from '@commonweal/contracts/flags/flags';
 import { seedRoles } from '@commonweal/contracts/kit/access';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { pages } from '@commonweal/contracts/pages';
@@ -143,7 +143,7 @@ async function seedAccess(tx: Tx): Promise<void> {
   }
   await tx
     .insertInto('feature_flag')
-    .values(flagNames.map(name => ({ name, active: 'Y' })))
+    .values(flagNames.map(name => ({ name, active: decidedByAgency.includes(name) ? 'N' : 'Y' })))
     .onConflict(conflict => conflict.doNothing())
     .execute();
   await tx

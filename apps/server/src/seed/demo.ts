@@ -12,9 +12,11 @@ import { seedDisasters } from './disasters.ts';
 import { seedNotices } from './notices.ts';
 import { onePagePdf } from './one-page-pdf.ts';
 import { seedPapers } from './papers.ts';
+import { seedPastNotices } from './past-notices.ts';
 import { seedDemoRouting } from './routing.ts';
 import { seedWaiting } from './streams.ts';
 import { seedUnits } from './units.ts';
+import { seedVoterOffers } from './voter-offers.ts';
 import { placeWorkItems, seedWorkItems } from './work-items.ts';
 import { seedWorkgroupMembers } from './workgroups.ts';
 
@@ -235,5 +237,7 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await placeWorkItems(tx);
   await seedDisasters(tx, now);
   await seedAppointments(tx, now);
+  await seedPastNotices(tx, now);
+  await seedVoterOffers(tx, now);
   await seedAnnouncements(tx, now);
 }

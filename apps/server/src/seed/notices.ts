@@ -11,13 +11,13 @@ import { firstTemplates } from './notice-templates.ts';
 
 /** Notices of the demonstration: the approvals of programs that its cases have, as they stand on the case. */
 
-const wanted = 60;
+export const wanted = 60;
 /** The newest have not left: two are being written, four wait for the night. */
 const drafts = 2;
 const waiting = 6;
 const regions = 'Legal Help of the {{region}} region';
 
-interface Approved {
+export interface Approved {
   readonly region_id: string;
   readonly case_number: string;
   readonly pin: string;
@@ -37,6 +37,9 @@ interface Approved {
   readonly office_address: string;
   readonly phone: string;
   readonly hours: string;
+  readonly opened_on: string;
+  /** Whose former letters stayed in the former system, or who has just asked again. */
+  readonly silent: boolean;
 }
 
 async function seedLegalHelp(tx: Tx): Promise<void> {
@@ -50,7 +53,7 @@ async function seedLegalHelp(tx: Tx): Promise<void> {
   }
 }
 
-const listApproved = async (tx: Tx, today: string): Promise<Approved[]> =>
+export const listApproved = async (tx: Tx, today: string): Promise<Approved[]> =>
   (
     await sql<Approved>`select k.region_id, k.case_number, h.pin, h.full_name as name,
       coalesce(nullif(h.written_language, ''), k.language) as language,
@@ -59,7 +62,9 @@ const listApproved = async (tx: Tx, today: string): Promise<Approved[]> =>
       (select first_name || ' ' || last_name from app_user u where u.user_id = k.assigned_to) as worker,
       p.program, p.certified_from, p.certified_to, p.monthly_cents, a.line1, a.line2, a.city, a.zip,
       o.name as office, o.address1 || ', ' || o.city || ' FL ' || o.zip as office_address, n.phone,
-      to_char(o.opens, 'HH24:MI') || '–' || to_char(o.closes, 'HH24:MI') as hours
+      to_char(o.opens, 'HH24:MI') || '–' || to_char(o.closes, 'HH24:MI') as hours, k.opened_on::text,
+      (k.case_number::bigint % 5 = 0 or exists (select 1 from application q join program_request r on r.region_id = q.region_id
+        and r.application_id = q.id where q.case_id = k.id and r.status = 'P')) as silent
     from case_program p join benefit_case k on k.region_id = p.region_id and k.id = p.case_id
     join client h on h.client_id = k.head_client_id
     join lateral (select * from client_address a where a.client_id = h.client_id and a.to_on is null and not a.homeless
@@ -69,97 +74,150 @@ const listApproved = async (tx: Tx, today: string): Promise<Approved[]> =>
     where p.certified_from <= ${today} and p.monthly_cents > 0 and p.certified_to is not null and not k.confidential
       and char_length(a.line1) <= 47 and not exists (select 1 from case_member m join client c on c.client_id = m.client_id
         where m.case_id = k.id and c.confidential)
-    order by p.certified_from desc, k.case_number limit ${wanted}`.execute(tx)
+    order by p.certified_from desc, k.case_number`.execute(tx)
   ).rows;
 
-export async function seedNotices(tx: Tx, now: Date): Promise<void> {
-  await seedLegalHelp(tx);
-  const today = dateIn(now);
-  const template = await tx
-    .selectFrom('notice_template')
-    .select('template_id')
-    .where('notice_type', '=', 'APPR')
-    .orderBy('number')
-    .executeTakeFirst();
-  const worker = await tx.selectFrom('app_user').select('user_id').orderBy('user_id').limit(1).executeTakeFirst();
-  if (!template || !worker) return;
-  const holidays = new Set((await tx.selectFrom('holiday').select('day').execute()).map(row => row.day));
-  for (const [at, row] of (await listApproved(tx, today)).entries()) {
-    const hasLeft = at >= waiting;
-    const leavesOn = workingDayFrom(hasLeft ? addDays(row.certified_from, -3) : today, holidays);
-    const isGone = hasLeft && leavesOn < today;
-    const language = noticeLanguageOf(row.language);
-    const data = {
-      ...nothingSaid,
-      Name: row.name,
-      People: row.people,
-      Worker: row.worker ?? '',
-      Decision: {
-        Program: row.program,
-        EffectiveOn: row.certified_from,
-        Cents: row.monthly_cents,
-        BeforeCents: null,
-        PeriodFrom: row.certified_from,
-        PeriodTo: row.certified_to,
-        Reasons: [],
-        Lines: [],
-      },
-    };
-    const content = composeContent(
+type Holidays = ReadonlySet<string>;
+
+/** A letter of the demonstration; what is told of it follows from when it leaves. */
+export interface Letter {
+  readonly row: Approved;
+  readonly type: keyof typeof firstTemplates;
+  readonly program: string;
+  /** What it says besides who it goes to. */
+  readonly says: Partial<typeof nothingSaid>;
+  readonly effectiveOn: string | null;
+  readonly status: 'CR' | 'QU' | 'ML' | 'RT';
+  readonly leavesOn: string;
+  readonly cause?: string;
+}
+
+function toRow(letter: Letter, templateId: string, number: number, holidays: Holidays, now: Date, by: string) {
+  const { row, type, program, status, leavesOn, effectiveOn } = letter;
+  const language = noticeLanguageOf(row.language);
+  const data = { ...nothingSaid, Name: row.name, People: row.people, Worker: row.worker ?? '', ...letter.says };
+  const hasLeft = status === 'ML' || status === 'RT';
+  const office = {
+    name: row.office,
+    address: row.office_address,
+    phone: row.phone,
+    fax: '',
+    hours: row.hours,
+    legalHelp: 'Legal Help',
+    legalHelpPhone: '8505550170',
+  };
+  const content = () =>
+    composeContent(
       {
-        blocks: firstTemplates.APPR,
+        blocks: firstTemplates[type] ?? [],
         data,
         freeText: { E: '', S: '', C: '' },
         caseNumber: row.case_number,
-        program: row.program,
-        office: {
-          name: row.office,
-          address: row.office_address,
-          phone: row.phone,
-          fax: '',
-          hours: row.hours,
-          legalHelp: 'Legal Help',
-          legalHelpPhone: '8505550170',
-        },
+        program,
+        office,
         dates: legalDates(
           leavesOn,
-          { adverse: false, effectiveOn: row.certified_from, withoutAdvance: false },
+          { adverse: false, effectiveOn: effectiveOn ?? leavesOn, withoutAdvance: false },
           holidays,
         ),
       },
       language,
       { lines: [row.name, row.line1, row.line2, `${row.city} FL ${row.zip}`].filter(Boolean), zip: row.zip },
     );
-    const isBack = isGone && at % 11 === 0;
-    const numbered = await tx
-      .selectFrom('notice')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('case_number', '=', row.case_number)
-      .executeTakeFirstOrThrow();
-    const createdAt = isGone ? new Date(`${addDays(leavesOn, -1)}T15:00:00Z`) : now;
+  const createdAt = hasLeft ? new Date(`${addDays(leavesOn, -1)}T15:00:00Z`) : now;
+  return {
+    region_id: row.region_id,
+    id: newId(),
+    notice_number: `N${row.case_number}.${number}`,
+    notice_type: type,
+    case_number: row.case_number,
+    pin: row.pin,
+    program,
+    language,
+    delivery: 'ML',
+    status,
+    template_id: templateId,
+    data: JSON.stringify(data),
+    effective_on: effectiveOn,
+    content: hasLeft ? JSON.stringify(content()) : null,
+    leaves_on: hasLeft ? leavesOn : null,
+    left_on: hasLeft ? leavesOn : null,
+    returned_on: status === 'RT' ? workingDayFrom(addDays(leavesOn, 9), holidays) : null,
+    returned_because: status === 'RT' ? 'moved' : '',
+    cause_key: letter.cause ?? '',
+    created_at: createdAt,
+    created_by: by,
+    changed_at: createdAt,
+    changed_by: by,
+  };
+}
+
+const listHolidays = async (tx: Tx): Promise<Holidays> =>
+  new Set((await tx.selectFrom('holiday').select('day').execute()).map(row => row.day));
+
+const together = 500;
+
+/** Numbered in the order in which they left, hundreds with one statement. */
+export async function writeLetters(tx: Tx, letters: readonly Letter[], now: Date): Promise<void> {
+  const [templates, worker, holidays, numbered] = [
+    await tx.selectFrom('notice_template').select(['notice_type', 'template_id']).where('number', '=', 1).execute(),
+    await tx.selectFrom('app_user').select('user_id').orderBy('user_id').limit(1).executeTakeFirstOrThrow(),
+    await listHolidays(tx),
+    await sql<{ case_number: string; count: number }>`select case_number, count(*)::int as count from notice
+      group by case_number`.execute(tx),
+  ];
+  const templateOf = new Map(templates.map(each => [each.notice_type, each.template_id]));
+  const numbers = new Map(numbered.rows.map(row => [row.case_number, row.count]));
+  const rows = letters
+    .toSorted((a, b) => a.leavesOn.localeCompare(b.leavesOn))
+    .flatMap(letter => {
+      const templateId = templateOf.get(letter.type);
+      if (!templateId) return [];
+      const number = (numbers.get(letter.row.case_number) ?? 0) + 1;
+      numbers.set(letter.row.case_number, number);
+      return [toRow(letter, templateId, number, holidays, now, worker.user_id)];
+    });
+  for (let at = 0; at < rows.length; at += together) {
     await tx
       .insertInto('notice')
-      .values({
-        region_id: row.region_id,
-        id: newId(),
-        notice_number: `N${row.case_number}.${Number(numbered.count) + 1}`,
-        notice_type: 'APPR',
-        case_number: row.case_number,
-        pin: row.pin,
-        program: row.program,
-        language,
-        delivery: 'ML',
-        status: isBack ? 'RT' : isGone ? 'ML' : at < drafts ? 'CR' : 'QU',
-        template_id: template.template_id,
-        data: JSON.stringify(data),
-        effective_on: row.certified_from,
-        ...(isGone && { content: JSON.stringify(content), leaves_on: leavesOn, left_on: leavesOn }),
-        ...(isBack && { returned_on: workingDayFrom(addDays(leavesOn, 9), holidays), returned_because: 'moved' }),
-        created_at: createdAt,
-        created_by: worker.user_id,
-        changed_at: createdAt,
-        changed_by: worker.user_id,
-      })
+      .values(rows.slice(at, at + together))
       .execute();
   }
+}
+
+/** The approval of a period of a program. */
+export const approvalOf = (row: Approved, from: string, to: string, cents: number) => ({
+  row,
+  type: 'APPR' as const,
+  program: row.program,
+  effectiveOn: from,
+  says: {
+    Decision: {
+      Program: row.program,
+      EffectiveOn: from,
+      Cents: cents,
+      BeforeCents: null,
+      PeriodFrom: from,
+      PeriodTo: to,
+      Reasons: [],
+      Lines: [],
+    },
+  },
+});
+
+export async function seedNotices(tx: Tx, now: Date): Promise<void> {
+  await seedLegalHelp(tx);
+  const today = dateIn(now);
+  const holidays = await listHolidays(tx);
+  const letters = (await listApproved(tx, today)).slice(0, wanted).map((row, at): Letter => {
+    const hasLeft = at >= waiting;
+    const leavesOn = workingDayFrom(hasLeft ? addDays(row.certified_from, -3) : today, holidays);
+    const isGone = hasLeft && leavesOn < today;
+    return {
+      ...approvalOf(row, row.certified_from, row.certified_to, row.monthly_cents),
+      leavesOn,
+      status: isGone ? (at % 11 === 0 ? 'RT' : 'ML') : at < drafts ? 'CR' : 'QU',
+    };
+  });
+  await writeLetters(tx, letters, now);
 }

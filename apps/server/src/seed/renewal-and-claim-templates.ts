@@ -118,6 +118,17 @@ const appointment: readonly TemplateBlock[] = [
   ),
   block(
     'paragraph',
+    'later',
+    'Later days of a series',
+    {
+      E: '{% if appointment.later != "" %}You also have appointments at the same time on these days: {{ appointment.later }}.{% endif %}',
+      S: '{% if appointment.later != "" %}También tiene citas a la misma hora estos días: {{ appointment.later }}.{% endif %}',
+      C: '{% if appointment.later != "" %}Ou gen randevou tou nan menm lè jou sa yo: {{ appointment.later }}.{% endif %}',
+    },
+    '7 CFR 273.2(e)(3)',
+  ),
+  block(
+    'paragraph',
     'otherDay',
     'How to set a new day',
     {

@@ -99,6 +99,7 @@ export const appointmentSearchPage = page('AppointmentSearch', {
   Page: { Caseworker: 'U', Supervisor: 'U', Administrator: 'R', ITAdmin: 'U', 'IT Admin': 'U' },
   Interview: { Caseworker: 'U' },
   Export: { Supervisor: 'U', ITAdmin: 'U', 'IT Admin': 'U' },
+  Forecast: { Supervisor: 'R', Administrator: 'R', ITAdmin: 'R', 'IT Admin': 'R' },
 });
 
 export const userWorkgroupPage = page('UserWorkgroup', {

@@ -10,6 +10,7 @@ import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { appointmentChannels, appointmentTypes, grain } from './codes.ts';
 import { appointmentErrors } from './errors.ts';
+import { Forecast } from './forecast.ts';
 import { appointmentActions, appointmentStates } from './lifecycle.ts';
 import { Series } from './series.ts';
 
@@ -103,6 +104,8 @@ export const AppointmentTime = z.strictObject({
   RoomName: z.string(),
   /** Empty where no clock runs. */
   KeepsClock: yesNo.or(z.literal('')),
+  /** How probable it is that whoever has this time misses it, in percent; 0 where it is free. */
+  Beside: z.int(),
 });
 export type AppointmentTime = z.infer<typeof AppointmentTime>;
 
@@ -166,8 +169,10 @@ export const holdAppointment = call({
     MovedFrom: id.optional(),
     /** The version of that one that was seen. */
     MovedVersion: version.optional(),
+    /** Beside somebody who will probably miss it; only where the agency has switched that on. */
+    Beside: yesNo.default('N'),
   }),
-  response: z.strictObject({ ...changed, HeldUntil: instant }),
+  response: z.strictObject({ ...changed, HeldUntil: instant, LocalStarts: at.LocalStarts }),
   access: booking,
   audit: { activity: 'APPOINTMENT_HELD' },
   errors: [
@@ -243,6 +248,10 @@ export const getAppointment = call({
     /** Empty where it is not with a group. */
     SessionId: z.string(),
     Series: Series.nullable(),
+    /** Whether it stands beside another at the same time. */
+    Overbooks: yesNo,
+    /** Null where it is over, or too little is known. */
+    Forecast: Forecast.nullable(),
     History: z.array(HistoryEntry),
   }),
   access: reading,

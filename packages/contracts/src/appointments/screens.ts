@@ -23,6 +23,8 @@ export const appointmentSearchScreen = screen({
     SessionId: optional,
     /** A new group session is made. */
     group: oneOf('', 'new'),
+    /** How well missed appointments are foreseen. */
+    forecast: oneOf('', 'open'),
     /** The appointment that gets another time. */
     Moving: optional,
   },
@@ -42,5 +44,6 @@ export const appointmentSearchScreen = screen({
     'TakeGroupPlace',
     'CancelGroupSession',
     'RepeatAppointment',
+    'GetNoShowForecast',
   ],
 });

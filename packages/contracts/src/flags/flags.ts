@@ -1,6 +1,6 @@
 import type { YesNo } from '../kit/fields.ts';
 
-/** The specification's feature flags and what counts when one is missing from the table (H9: on for exactly these). */
+/** The specification's feature flags, one of the appointments, and what counts when one is missing from the table (H9: on for exactly these). */
 export const flagDefaults = {
   ManualOSSWorkItem: 'N',
   WorkItemSearch: 'Y',
@@ -12,7 +12,11 @@ export const flagDefaults = {
   WithdrawDispose: 'N',
   PartnerSearch: 'Y',
   Release2: 'N',
+  AppointmentOverbooking: 'N',
 } as const satisfies Record<string, YesNo>;
+
+/** What only an agency can decide: off until somebody switches it on, in a demonstration too. */
+export const decidedByAgency: readonly string[] = ['AppointmentOverbooking'] satisfies (keyof typeof flagDefaults)[];
 
 export type FlagName = keyof typeof flagDefaults;
 export const flagNames = Object.keys(flagDefaults) as FlagName[];

@@ -37,6 +37,7 @@ export const placeholders = [
   'appointment.what',
   'appointment.how',
   'appointment.place',
+  'appointment.later',
   'cards',
   'legal_help.name',
   'legal_help.phone',

@@ -216,6 +216,34 @@ describe('an appointment', () => {
     expect((await hold(time)).status).toBe(200);
   });
 
+  it('is moved to a time that overlaps its own; what both need is nobody else’s in between', async () => {
+    const free = await times({ Language: 'EN' });
+    const at = (time: Time, minutes: number): string => {
+      const start = Number(time.Starts.slice(0, 2)) * 60 + Number(time.Starts.slice(3)) + minutes;
+      return `${String(Math.floor(start / 60)).padStart(2, '0')}:${String(start % 60).padStart(2, '0')}`;
+    };
+    const has = (time: Time, Starts: string) =>
+      free.some(each => each.Day === time.Day && each.WorkerId === time.WorkerId && each.Starts === Starts);
+    const time = free.find(each => each.Day > today && has(each, at(each, 30)));
+    if (!time) throw new Error('nobody has an hour free');
+    const first = (await hold(time, { Language: 'EN' })).body.AppointmentId;
+    await book(first);
+    const later = { ...time, Starts: at(time, 15) };
+    const held = await hold(later, { Language: 'EN', MovedFrom: first, MovedVersion: 2 });
+    expect(held.status, JSON.stringify(held.problem)).toBe(200);
+    expect((await hold(later, { Language: 'EN' })).problem.type).toBe('appointments/taken');
+    const id = held.body.AppointmentId;
+    expect((await book(id)).status).toBe(200);
+    expect([(await see(first)).Status, (await see(id)).Status]).toEqual(['moved', 'booked']);
+    const slots = await server.owner.query<{ count: number }>(
+      'select count(*)::int as count from appointment_slot where appointment_id = $1',
+      [id],
+    );
+    expect(slots.rows[0]?.count).toBe(2);
+    expect((await hold({ ...time, Starts: at(time, 30) }, { Language: 'EN' })).problem.type).toBe('appointments/taken');
+    expect((await hold(time, { Language: 'EN', Minutes: 15 })).status).toBe(200);
+  });
+
   it('is not kept or missed before it begins, and how it ended can be corrected', async () => {
     const { id } = await booked(8);
     expect((await end(id, 'miss', 2)).status).toBe(409);
@@ -241,16 +269,39 @@ describe('an appointment', () => {
     expect(rows).toEqual([]);
   });
 
-  it('in the past, at night, on a day off or with somebody who is not booked is refused with a sentence', async () => {
+  it('in the past, at night, on a holiday, with somebody away or not booked, or just taken is refused with the three nearest', async () => {
     // Of a later day: three in the morning of today may have passed, which is another sentence.
     const time = (await times()).find(each => each.Day > today);
-    const at = (more: object) => hold({ ...time, ...more });
-    expect((await at({ Day: addDays(today, -1) })).problem.title ?? '').not.toBe('');
-    for (const more of [{ Starts: '03:00' }, { WorkerId: 'NOBODY' }, { Day: addDays(today, 400) }]) {
-      const answer = await at(more);
-      expect([answer.status, JSON.stringify(answer.problem)]).toEqual([409, expect.stringContaining('nearest')]);
+    if (!time) throw new Error('no free time');
+    const { rows: patterns } = await server.owner.query<{ day: string }>(
+      `select day::text from holiday where day between $1::date + 1 and $1::date + 60 and extract(isodow from day) < 6 limit 1`,
+      [today],
+    );
+    const holiday = patterns[0]?.day;
+    if (!holiday) throw new Error('no holiday within sixty days');
+    const away = (await times()).find(each => each.WorkerId !== time.WorkerId && each.Day > today) ?? time;
+    await server.owner.query(
+      `insert into calendar_block (block_id, user_id, kind, title, first_day, last_day, repeat, every, weekdays, changed_at, changed_by)
+        values (gen_random_uuid(), $1, 'LEAVE', '', $2, $2, 'none', 1, '{}', now(), 'system')`,
+      [away.WorkerId, away.Day],
+    );
+    await hold(time);
+    const asked: [string, Partial<Time>][] = [
+      ['appointments/past', { Day: addDays(today, -1) }],
+      ['appointments/not-free', { Starts: '03:00' }],
+      ['appointments/not-free', { WorkerId: 'NOBODY' }],
+      ['appointments/not-free', { Day: addDays(today, 400) }],
+      ['appointments/not-free', { Day: holiday }],
+      ['appointments/not-free', away],
+      ['appointments/taken', {}],
+    ];
+    for (const [type, more] of asked) {
+      const { status, problem } = await hold({ ...time, ...more });
+      expect([status, problem.type], JSON.stringify(more)).toEqual([409, type]);
+      const nearest = JSON.stringify(problem).match(/\d{4}-\d\d-\d\d \d\d:\d\d [^;."]+/g) ?? [];
+      expect(new Set(nearest).size, JSON.stringify(problem)).toBe(3);
     }
-    expect((await at({ Starts: '09:07' })).status).toBe(400);
+    expect((await hold({ ...time, Starts: '09:07' })).status).toBe(400);
   });
 
   it('is not held beyond the share of the day that is for interviews, though the hour is worked and free', async () => {

@@ -66,7 +66,7 @@ async function readView(context: CallContext, request: Wanted, longest: number) 
   const shown = userId ? await people.listBookable(db, { userId }, 1) : colleagues;
   const rooms = await listRooms(db, office.office_code);
   const codes = rooms.map(each => each.roomCode);
-  const days = await readDays(context, shown, request.From, request.To, codes);
+  const days = await readDays(context, shown, request.From, request.To, { roomCodes: codes });
   const { day: today, minute } = wallOf(context.businessNow);
   const freeIn = (of: DayOfPerson, day: string): number => {
     if (day < today) return 0;

@@ -25,29 +25,42 @@ export const intervalOf = ({ starts, minutes }: { readonly starts: string; reado
   to: toMinutes(starts) + minutes,
 });
 
+/** By whoever and whatever each needs, and the day. */
+function indexed<Row extends { readonly day: string }>(
+  rows: readonly Row[],
+  needs: (row: Row) => readonly (string | null)[],
+): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    for (const need of needs(row)) {
+      const key = `${need} ${row.day}`;
+      const there = found.get(key);
+      if (there) there.push(row);
+      else if (need !== null) found.set(key, [row]);
+    }
+  }
+  return found;
+}
+
 export async function readDays(
   { db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>,
   people: readonly Pick<Bookable, 'userId'>[],
   from: string,
   to: string,
-  roomCodes: readonly string[] = [],
+  { roomCodes = [], except }: { roomCodes?: readonly string[]; except?: readonly string[] | undefined } = {},
 ): Promise<Days> {
   const userIds = people.map(person => person.userId);
   const [calendars, taken, groups] = await Promise.all([
     readCalendars(db, userIds, from, to),
-    listTaken(db, { viewer: caller, userIds, roomCodes, from, to, now }),
+    listTaken(db, { viewer: caller, userIds, roomCodes, from, to, now, except }),
     listGroups(db, { userIds, roomCodes, from, to }),
   ]);
-  const byDay = new Map<string, Appointment[]>();
-  for (const each of taken) {
-    for (const taken of [each.worker_id, each.interpreter_id, each.room_code]) {
-      const key = `${taken} ${each.day}`;
-      if (taken !== null) byDay.set(key, [...(byDay.get(key) ?? []), each]);
-    }
-  }
+  const byDay = indexed(taken, each => [each.worker_id, each.interpreter_id, each.room_code]);
+  const groupsByDay = indexed(groups, each => [each.worker_id, each.room_code]);
   const takenBy = (key: string, day: string): readonly Appointment[] => byDay.get(`${key} ${day}`) ?? [];
-  const groupsOf = (key: string, day: string): readonly Group[] =>
-    groups.filter(each => each.day === day && (each.worker_id === key || each.room_code === key));
+  const groupsOf = (key: string, day: string): readonly Group[] => groupsByDay.get(`${key} ${day}`) ?? [];
+  // Days that are planned alike are the same object: what is left for work is, too.
+  const leftOf = new WeakMap<object, Interval[]>();
   const busyOf = (key: string, day: string): Interval[] =>
     [...takenBy(key, day), ...groupsOf(key, day)].map(intervalOf);
   return {
@@ -56,7 +69,9 @@ export async function readDays(
     groupsOf,
     busyOf,
     dayOf(userId, day) {
-      const available = calendars.dayOf(userId, day).segments.filter(segment => segment.state === 'available');
+      const { segments } = calendars.dayOf(userId, day);
+      const available = leftOf.get(segments) ?? segments.filter(segment => segment.state === 'available');
+      leftOf.set(segments, available);
       return {
         available,
         taken: busyOf(userId, day),

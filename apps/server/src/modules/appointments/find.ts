@@ -1,11 +1,10 @@
-import { type AppointmentTime, findAppointmentTimes } from '@commonweal/contracts/appointments/calls';
+import { findAppointmentTimes } from '@commonweal/contracts/appointments/calls';
 import { appointmentKinds, farthestDays, mostTimes } from '@commonweal/contracts/appointments/codes';
 import {
   addDays,
   type Interval,
   listDays,
   meet,
-  toClock,
   toMinutes,
   wholeDay,
 } from '@commonweal/contracts/availability/wall-clock';
@@ -13,19 +12,22 @@ import { caseErrors } from '@commonweal/contracts/cases/errors';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { instantOf, wallOf } from '../availability/index.ts';
+import { wallOf } from '../availability/index.ts';
 import { getCase } from '../evidence/index.ts';
-import { type Days, localStarts, readDays } from './days.ts';
-import { isFree, startsOf } from './free-times.ts';
+import { timesBeside } from './beside.ts';
+import { type Days, readDays } from './days.ts';
+import { isFree, needsNoInterpreter, speaks, startsOf, type Wish } from './free-times.ts';
+import { type Found, inWords } from './offered.ts';
 import * as people from './people-store.ts';
 import { listRooms, type Room } from './slot-store.ts';
 
 const mostWorkers = 200;
 /** Of those that come too late for the clock, only the first are of use. */
 const mostLate = 6;
-const english = 'EN';
+/** More would not help anybody to choose. */
+const mostLooked = 5 * mostTimes;
 
-interface Pool {
+export interface Pool {
   readonly workers: readonly people.Bookable[];
   readonly interpreters: readonly people.Bookable[];
   /** Of which one is needed; empty where the household does not come, or the office has none. */
@@ -34,7 +36,7 @@ interface Pool {
 
 interface For {
   readonly regionId: string;
-  readonly household: people.Household;
+  readonly household: Pick<people.Household, 'office_code'>;
   readonly language: string;
   readonly channel: string;
   readonly userId?: string | undefined;
@@ -48,25 +50,10 @@ export async function poolOf(
   const where = household.office_code ? { officeCode: household.office_code } : { regionId };
   const [workers, interpreters, rooms] = await Promise.all([
     people.listBookable(db, userId ? { userId } : where, mostWorkers),
-    language === english || language === '' ? [] : people.listBookable(db, { regionId, language }, mostWorkers),
+    needsNoInterpreter(language) ? [] : people.listBookable(db, { regionId, language }, mostWorkers),
     channel === 'office' && household.office_code ? listRooms(db, household.office_code) : [],
   ]);
   return { workers, interpreters, rooms };
-}
-
-export interface Wish {
-  readonly minutes: number;
-  readonly language: string;
-  readonly within: Interval;
-  readonly from: string;
-  readonly central: boolean;
-}
-
-const speaks = (person: people.Bookable, language: string): boolean =>
-  language === '' || language === english || person.languages.includes(language);
-
-interface Found extends Omit<AppointmentTime, 'KeepsClock'> {
-  readonly load: number;
 }
 
 /** The free times of a day, each with whoever has least to do and, where one is needed, an interpreter who is free then. */
@@ -74,35 +61,28 @@ function timesOf(day: string, { workers, interpreters, rooms }: Pool, days: Days
   const roomAt = (time: Interval): Room | undefined =>
     rooms.find(each => !days.busyOf(each.roomCode, day).some(taken => meet(taken, time)));
   const found = new Map<number, Found>();
+  const within = { from: Math.max(after, wish.within.from), to: wish.within.to };
+  // Whoever works the same hours as somebody who has nothing to do adds nothing.
+  const idle = new Set<object>();
   for (const worker of workers) {
     const theirs = days.dayOf(worker.userId, day);
-    for (const start of startsOf(theirs, wish.minutes, {
-      from: Math.max(after, wish.within.from),
-      to: wish.within.to,
-    })) {
+    const isSpeaker = speaks(worker, wish.language);
+    // Somebody who speaks the language comes before somebody who needs help with it.
+    const load = theirs.taken.length + (isSpeaker ? 0 : mostWorkers);
+    if (load === 0 && theirs.allowance === null) {
+      if (idle.has(theirs.available)) continue;
+      idle.add(theirs.available);
+    }
+    for (const start of startsOf(theirs, wish.minutes, within)) {
+      if ((found.get(start)?.load ?? Number.POSITIVE_INFINITY) <= load) continue;
       const time = { from: start, to: start + wish.minutes };
-      const interpreter = speaks(worker, wish.language)
+      const interpreter = isSpeaker
         ? undefined
         : interpreters.find(each => each.userId !== worker.userId && isFree(days.dayOf(each.userId, day), time));
-      if (!interpreter && !speaks(worker, wish.language)) continue;
+      if (!interpreter && !isSpeaker) continue;
       const room = roomAt(time);
       if (!room && rooms.length > 0) continue;
-      // Somebody who speaks the language comes before somebody who needs help with it.
-      const load = theirs.taken.length + (interpreter ? mostWorkers : 0);
-      if ((found.get(start)?.load ?? Number.POSITIVE_INFINITY) <= load) continue;
-      found.set(start, {
-        Day: day,
-        Starts: toClock(start),
-        Ends: toClock(time.to),
-        LocalStarts: localStarts(new Date(instantOf(day, start)), wish.central),
-        WorkerId: worker.userId,
-        WorkerName: worker.name,
-        InterpreterId: interpreter?.userId ?? '',
-        InterpreterName: interpreter?.name ?? '',
-        RoomCode: room?.roomCode ?? '',
-        RoomName: room?.name ?? '',
-        load,
-      });
+      found.set(start, { day, time, worker, interpreter, room, load });
     }
   }
   return [...found.entries()].toSorted(([a], [b]) => a - b).map(([, each]) => each);
@@ -115,13 +95,7 @@ export async function freeTimes(context: CallContext, pool: Pool, wish: Wish, mo
   const to = addDays(today, farthestDays);
   if (from > to) return [];
   const everybody = [...new Map([...pool.workers, ...pool.interpreters].map(each => [each.userId, each])).values()];
-  const days = await readDays(
-    context,
-    everybody,
-    from,
-    to,
-    pool.rooms.map(each => each.roomCode),
-  );
+  const days = await readDays(context, everybody, from, to, { roomCodes: pool.rooms.map(each => each.roomCode) });
   const found: Found[] = [];
   for (const day of listDays(from, to)) {
     found.push(...timesOf(day, pool, days, wish, day === today ? minute + 1 : 0));
@@ -166,10 +140,11 @@ export const findHandlers: Handler[] = [
       from: request.From ?? context.today,
       central: household.central,
     };
-    const times = await freeTimes(context, pool, wish, 20 * mostTimes);
+    const times = await freeTimes(context, pool, wish, mostLooked);
+    const beside = request.Channel === 'office' ? [] : await timesBeside(context, pool.workers, wish);
     const keeps = (day: string): boolean => clock !== null && day <= clock.DueOn;
-    const keeping = times.filter(each => keeps(each.Day));
-    const others = times.filter(each => !keeps(each.Day));
+    const keeping = times.filter(each => keeps(each.day));
+    const others = times.filter(each => !keeps(each.day));
     context.audit({ subjectType: 'case', subjectId: found.caseNumber, caseNumber: found.caseNumber });
     return {
       ClientName: household.client_name,
@@ -182,9 +157,16 @@ export const findHandlers: Handler[] = [
       Minutes: minutes,
       Clock: clock,
       Keeping: keeping.length,
-      data: [...keeping.slice(0, mostTimes), ...others.slice(0, clock ? mostLate : mostTimes)].map(
-        ({ load: _, ...time }) => ({ ...time, KeepsClock: clock ? toYesNo(keeps(time.Day)) : ('' as const) }),
-      ),
+      data: [
+        ...[...keeping.slice(0, mostTimes), ...others.slice(0, clock ? mostLate : mostTimes)].map(each => ({
+          ...inWords(each, wish.central),
+          Beside: 0,
+        })),
+        ...beside.filter(each => clock === null || keeps(each.Day)),
+      ].map(time => ({
+        ...time,
+        KeepsClock: clock ? toYesNo(keeps(time.Day)) : ('' as const),
+      })),
     };
   }),
 ];

@@ -49,3 +49,17 @@ export function allowanceOf(
   const minutes = available.reduce((sum, each) => sum + each.to - each.from, 0);
   return Math.floor((minutes * percent) / 100);
 }
+
+export interface Wish {
+  readonly minutes: number;
+  readonly language: string;
+  readonly within: Interval;
+  readonly from: string;
+  readonly central: boolean;
+}
+
+/** English is everybody's. */
+export const needsNoInterpreter = (language: string): boolean => language === '' || language === 'EN';
+
+export const speaks = (person: { readonly languages: readonly string[] }, language: string): boolean =>
+  needsNoInterpreter(language) || person.languages.includes(language);

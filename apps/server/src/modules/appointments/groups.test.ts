@@ -208,9 +208,25 @@ describe('a series', () => {
     expect(booked.length).toBeGreaterThan(1);
     expect((await repeat(2, day(5))).problem.type).toBe('appointments/is-series');
 
+    const letters = async () =>
+      (
+        await server.owner.query<{ status: string; later: number }>(
+          `select status, jsonb_array_length(data -> 'Appointment' -> 'Later') as later from notice
+            where notice_type = 'APPT' and case_number = $1 and data -> 'Appointment' ->> 'Id' = any($2) order by created_at, id`,
+          [cases[0], made.body.Days.map(each => each.Id)],
+        )
+      ).rows;
+    // The letter of the first day is written anew, once for all of them.
+    expect(await letters()).toEqual([
+      { status: 'CN', later: 0 },
+      { status: expect.stringMatching(/QU|CR/), later: booked.length - 1 },
+    ]);
+
     const second = booked[1];
     const end = { AppointmentId: second?.Id ?? '', Action: 'cancel', Rest: 'Y', Remark: 'Not needed' } as const;
     expect((await server.call(endAppointment, caseworker, end, { ifMatch: 2 })).status).toBe(200);
+    expect((await letters()).at(-1)).toEqual({ status: expect.stringMatching(/QU|CR/), later: 0 });
+    expect((await letters()).filter(each => each.status !== 'CN')).toHaveLength(1);
     const { Series, Status } = (await server.call(getAppointment, caseworker, { AppointmentId })).body;
     expect(Status).toBe('booked');
     for (const each of Series?.Days ?? []) {

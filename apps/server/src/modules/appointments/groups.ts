@@ -101,16 +101,10 @@ async function alternatives(context: CallContext, of: groups.Group, regionId: st
   const alone = await nearest(context, {
     regionId,
     household,
-    type: of.type,
     channel: of.channel,
     language: household.language,
-    workerId: '',
-    interpreterId: '',
-    roomCode: '',
     day: of.day,
-    starts: of.starts,
     minutes: of.minutes,
-    movedFrom: null,
   });
   return [...said, ...alone.split('; ').slice(0, 3 - said.length)].join('; ');
 }
@@ -145,7 +139,18 @@ export const groupHandlers: Handler[] = [
     if (toMinutes(Starts) % grain !== 0) {
       refuse(commonErrors.invalid, { fieldFaults: [{ path: 'Starts', code: 'invalid', params: {} }] });
     }
-    if (new Date(instantOf(Day, toMinutes(Starts))) <= businessNow) refuse(appointmentErrors.past);
+    const times = () =>
+      nearest(context, {
+        regionId: '',
+        household: office,
+        language: '',
+        channel: request.Channel,
+        day: Day,
+        minutes: request.Minutes,
+      });
+    if (new Date(instantOf(Day, toMinutes(Starts))) <= businessNow) {
+      refuse(appointmentErrors.past, { params: { times: await times() } });
+    }
     const later = Repeats ? daysAfter(Day, Repeats) : [];
     const days: Occurred[] = [];
     for (const day of [Day, ...later]) {
@@ -157,7 +162,7 @@ export const groupHandlers: Handler[] = [
     const first = days.find(each => each.session_id !== null);
     if (!first?.session_id) {
       const [{ outcome } = { outcome: 'notFree' as const }] = days;
-      return refuse(refusals[outcome === 'made' ? 'notFree' : outcome], { params: { times: '–' } });
+      return refuse(refusals[outcome === 'made' ? 'notFree' : outcome], { params: { times: await times() } });
     }
     if (Repeats) {
       await insertSeries(db, { every_weeks: Repeats.EveryWeeks, until: Repeats.Until }, days, caller.userId, now);
@@ -207,10 +212,10 @@ export const groupHandlers: Handler[] = [
     const household = (await people.findHousehold(db, caseNumber)) ?? refuse(caseErrors.notFound);
     const of = await getGroup(context, SessionId, 'share');
     if (of.status !== 'open') refuse(appointmentErrors.groupOver);
-    if (of.starts_at <= context.businessNow) refuse(appointmentErrors.past);
+    const times = () => alternatives(context, of, regionId, household);
+    if (of.starts_at <= context.businessNow) refuse(appointmentErrors.past, { params: { times: await times() } });
     if (await groups.hasPlace(db, SessionId, caseNumber)) refuse(appointmentErrors.hasPlace);
-    const full = async () =>
-      refuse(appointmentErrors.full, { params: { times: await alternatives(context, of, regionId, household) } });
+    const full = async () => refuse(appointmentErrors.full, { params: { times: await times() } });
     if (of.taken >= of.places) return full();
     const id = newId();
     await store.insertAppointment(
@@ -231,6 +236,7 @@ export const groupHandlers: Handler[] = [
         held_until: new Date(now.getTime() + holdMinutes * 60_000),
         moved_from: null,
         session_id: SessionId,
+        made_on: context.today,
       },
       caller.userId,
       now,

@@ -10,18 +10,19 @@ import {
 import { appointmentErrors } from '@commonweal/contracts/appointments/errors';
 import { appointmentLife } from '@commonweal/contracts/appointments/lifecycle';
 import type { Outcome } from '@commonweal/contracts/appointments/series';
-import { addDays, type Interval, toMinutes } from '@commonweal/contracts/availability/wall-clock';
+import { addDays, type Interval, toClock, toMinutes } from '@commonweal/contracts/availability/wall-clock';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
 import { commonErrors, type ErrorDeclaration } from '@commonweal/contracts/kit/errors';
-import { success } from '@commonweal/contracts/kit/fields';
+import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { instantOf } from '../availability/index.ts';
 import { getCase } from '../evidence/index.ts';
+import { besideWhom } from './beside.ts';
 import { findChanging, subjectType } from './change.ts';
-import { readDays } from './days.ts';
+import { localStarts, readDays } from './days.ts';
 import { freeTimes, poolOf, withinOf } from './find.ts';
 import { isFree, isTaken } from './free-times.ts';
 import * as people from './people-store.ts';
@@ -50,6 +51,8 @@ export interface Asked {
   readonly starts: string;
   readonly minutes: number;
   readonly movedFrom: string | null;
+  /** Beside somebody who will probably not come. */
+  readonly beside?: boolean;
 }
 
 /** Why a time cannot be had. */
@@ -65,12 +68,17 @@ export const refusals: Readonly<Record<NotHad, ErrorDeclaration>> = {
 };
 
 /** In words: the times nearest to one that cannot be had. */
-export async function nearest(context: CallContext, asked: Omit<Asked, 'caseNumber'>): Promise<string> {
+export async function nearest(
+  context: CallContext,
+  asked: Pick<Asked, 'language' | 'channel' | 'day' | 'minutes' | 'regionId'> & {
+    readonly household: Pick<people.Household, 'office_code' | 'opens' | 'closes'>;
+  },
+): Promise<string> {
   const { household, language, channel, day, minutes, regionId } = asked;
   const from = day <= addDays(context.today, farthestDays) ? day : context.today;
   const wish = { minutes, language, within: withinOf(channel, household), from, central: false };
   const times = await freeTimes(context, await poolOf(context, { regionId, household, language, channel }), wish, 3);
-  return times.map(each => `${each.Day} ${each.Starts} ${each.WorkerName}`).join('; ') || '–';
+  return times.map(each => `${each.day} ${toClock(each.time.from)} ${each.worker.name}`).join('; ') || '–';
 }
 
 interface Needs {
@@ -80,13 +88,15 @@ interface Needs {
   readonly minutes: number;
   /** When the door is open, where somebody comes. */
   readonly within: Interval;
+  /** Meetings that do not count: the one that is moved, and the one that it stands beside. */
+  readonly except?: readonly string[];
 }
 
 /** Why the people of a time cannot be had then, as far as can be seen; whoever takes it may still come second. */
-export async function whyNot(context: CallContext, { people: needed, day, starts, minutes, within }: Needs) {
+export async function whyNot(context: CallContext, { people: needed, day, starts, minutes, within, except }: Needs) {
   const bookable = (await Promise.all(needed.map(userId => people.listBookable(context.db, { userId }, 1)))).flat();
   const time = { from: toMinutes(starts), to: toMinutes(starts) + minutes };
-  const days = await readDays(context, bookable, day, day);
+  const days = await readDays(context, bookable, day, day, { except });
   const theirs = bookable.map(({ userId }) => days.dayOf(userId, day));
   if (bookable.some(({ userId }) => days.calendars.dayOf(userId, day).holiday)) return 'holiday';
   const isWorked =
@@ -109,6 +119,7 @@ export interface Taking {
   /** A certain room; any that is free where none is named. */
   readonly roomCode: string;
   readonly moments: readonly Date[];
+  readonly place?: slots.Place;
 }
 
 /** Takes people and room, people first; what it took it gives back where it does not get everything. */
@@ -116,17 +127,17 @@ export async function take(
   { db, now }: CallContext,
   taking: Taking,
 ): Promise<{ roomCode: string | null } | { why: NotHad }> {
-  const { of, officeCode, seats, roomCode, moments } = taking;
+  const { of, officeCode, seats, roomCode, moments, place } = taking;
   const give = async (why: NotHad) => {
     await slots.giveSlotsBack(db, of);
     return { why };
   };
-  if (!(await slots.takeSlots(db, of, taking.people, moments, now))) return give('taken');
+  if (!(await slots.takeSlots(db, of, taking.people, moments, now, place))) return give('taken');
   const rooms = officeCode === null ? [] : await slots.lockRooms(db, officeCode);
   if (rooms.length === 0 && roomCode === '') return { roomCode: null };
   const wanted = rooms.filter(each => each.seats >= seats && (roomCode === '' || each.roomCode === roomCode));
   const codes = wanted.map(each => each.roomCode);
-  const taken = await slots.takeFreeRoom(db, of, codes, moments, now);
+  const taken = await slots.takeFreeRoom(db, of, codes, moments, now, place?.movedFrom);
   return taken === undefined ? give('noRoom') : { roomCode: taken };
 }
 
@@ -140,7 +151,11 @@ export async function holdTime(
   const startsAt = new Date(instantOf(day, toMinutes(starts)));
   const needed = [asked.workerId, asked.interpreterId].filter(Boolean);
   const within = withinOf(asked.channel, asked.household);
-  const why = await whyNot(context, { people: needed, day, starts, minutes, within });
+  const time = { from: toMinutes(starts), to: toMinutes(starts) + minutes };
+  const beside = asked.beside ? await besideWhom(context, { userId: asked.workerId, day, time }) : undefined;
+  if (asked.beside && (!beside || asked.interpreterId !== '')) return { why: 'taken' };
+  const except = [asked.movedFrom, beside?.id].filter(each => each != null);
+  const why = await whyNot(context, { people: needed, day, starts, minutes, within, except });
   if (why) return { why };
   const id = newId();
   const of = { region_id: regionId, id };
@@ -161,6 +176,8 @@ export async function holdTime(
       starts_at: startsAt,
       held_until: heldUntil,
       moved_from: asked.movedFrom,
+      made_on: context.today,
+      overbooks: toYesNo(beside !== undefined),
     },
     caller.userId,
     now,
@@ -172,6 +189,7 @@ export async function holdTime(
     seats: 1,
     roomCode: asked.roomCode,
     moments: momentsOf(startsAt, minutes),
+    place: { seat: beside ? 1 : 0, movedFrom: asked.movedFrom },
   });
   if ('why' in taken) {
     await store.setStatus(db, of, 'released', '', caller.userId, now);
@@ -191,7 +209,6 @@ export const holdHandlers: Handler[] = [
     if (start % grain !== 0) {
       refuse(commonErrors.invalid, { fieldFaults: [{ path: 'Starts', code: 'invalid', params: {} }] });
     }
-    if (new Date(instantOf(Day, start)) <= businessNow) refuse(appointmentErrors.past);
     if (request.MovedFrom) {
       const before = await findChanging(context, request.MovedFrom, request.MovedVersion);
       if (before.case_number !== caseNumber) refuse(appointmentErrors.notFound);
@@ -211,12 +228,22 @@ export const holdHandlers: Handler[] = [
       starts: Starts,
       minutes: request.Minutes ?? appointmentKinds[Type].minutes,
       movedFrom: request.MovedFrom ?? null,
+      beside: request.Beside === 'Y',
     };
+    if (new Date(instantOf(Day, start)) <= businessNow) {
+      refuse(appointmentErrors.past, { params: { times: await nearest(context, asked) } });
+    }
     const held =
       Day <= addDays(context.today, farthestDays) ? await holdTime(context, asked) : ({ why: 'notFree' } as const);
     if ('why' in held) return refuse(refusals[held.why], { params: { times: await nearest(context, asked) } });
     const reason = [Day, Starts, request.WorkerId, held.roomCode].filter(Boolean).join(' ');
     context.audit({ subjectType, subjectId: held.id, caseNumber, reason });
-    return { ...success, AppointmentId: held.id, Version: 1, HeldUntil: held.heldUntil.toISOString() };
+    return {
+      ...success,
+      AppointmentId: held.id,
+      Version: 1,
+      HeldUntil: held.heldUntil.toISOString(),
+      LocalStarts: localStarts(new Date(instantOf(Day, start)), household.central),
+    };
   }),
 ];

@@ -2,6 +2,7 @@ import type { Handler } from '../../platform/calls/handle.ts';
 import type { CodeUse } from '../../platform/code-uses.ts';
 import { actHandlers } from './act.ts';
 import { calendarHandlers } from './calendar.ts';
+import { forecastHandlers } from './expect.ts';
 import { findHandlers } from './find.ts';
 import { groupHandlers } from './groups.ts';
 import { holdHandlers } from './hold.ts';
@@ -20,6 +21,7 @@ export const handlers: Handler[] = [
   ...seriesHandlers,
   ...viewHandlers,
   ...calendarHandlers,
+  ...forecastHandlers,
 ];
 
 const keptIn = { what: 'appointments.use.appointments', from: 'appointment' } as const;

@@ -29,13 +29,39 @@ async function getOne(context: CallContext, id: string): Promise<store.Appointme
   return (await store.findAppointment(context.db, context.caller, id, true)) ?? refuse(appointmentErrors.notFound);
 }
 
+/**
+ * One letter for all the days that are still to be. A letter that has not left is written anew; where it has left, the next
+ * one begins with the days that it did not name.
+ */
+async function tellSeries(context: CallContext, of: store.Appointment): Promise<void> {
+  const isTakenBack = await takeBackAppointmentNotice(context, of.id, 'notices.withdrawn.series', true);
+  const series = await findSeries(context.db, { appointmentId: of.id });
+  const next = series?.Days.find(each => each.Day > of.day && each.Status === 'booked');
+  const first = isTakenBack ? of.id : next?.Id;
+  if (first) await writeAppointmentNotice(context, of.case_number, first);
+}
+
+/** The letter of a meeting that is not to be does not leave; that of a series leaves with the days that are left. */
+export async function withdraw(context: CallContext, of: store.Appointment, reason: string): Promise<void> {
+  const series = await findSeries(context.db, { appointmentId: of.id });
+  if (!series) {
+    await takeBackAppointmentNotice(context, of.id, reason);
+    return;
+  }
+  let isTakenBack = false;
+  for (const { Id } of series.Days) {
+    if (Id !== '') isTakenBack = (await takeBackAppointmentNotice(context, Id, reason, true)) || isTakenBack;
+  }
+  const first = series.Days.find(each => each.Status === 'booked' && each.Day >= context.today);
+  if (isTakenBack && first) await writeAppointmentNotice(context, of.case_number, first.Id);
+}
+
 /** Those of the series after this one that are still to be. */
 export async function cancelLater(context: CallContext, of: store.Appointment, remark: string): Promise<void> {
   const series = await findSeries(context.db, { appointmentId: of.id });
   for (const { Day, Id, Status } of series?.Days ?? []) {
     if (Day <= of.day || Id === '' || !appointmentLife.allows(appointmentLife.read(Status), 'cancel')) continue;
     await change(context, await getOne(context, Id), 'cancel', remark);
-    await takeBackAppointmentNotice(context, Id, 'notices.withdrawn.cancelled');
   }
 }
 
@@ -72,10 +98,10 @@ export const seriesHandlers: Handler[] = [
         continue;
       }
       await change(context, await getOne(context, held.id), 'book', of.remark);
-      await writeAppointmentNotice(context, of.case_number, held.id);
       days.push({ day, outcome: 'made', region_id: of.region_id, appointment_id: held.id, session_id: null });
     }
     await insertSeries(db, { every_weeks: repeats.EveryWeeks, until: repeats.Until }, days, caller.userId, now);
+    await tellSeries(context, of);
     context.audit({ subjectType, subjectId: of.id, caseNumber: of.case_number, reason: `until ${repeats.Until}` });
     return { ...success, Days: days.map(toOccurrence) };
   }),

@@ -28,20 +28,33 @@ async function sweepHolds(tx: Tx, by: 'user_id' | 'room_code', keys: readonly st
   );
 }
 
-/** Takes the quarters of an hour of everyone who is needed, or none: false where one of them was taken meanwhile. */
+export interface Place {
+  readonly seat?: 0 | 1;
+  /** Gives its time up as soon as this one is booked: until then it keeps what both need. */
+  readonly movedFrom?: string | null;
+}
+
+/**
+ * Takes the quarters of an hour of everyone who is needed, or none: false where one of them was taken meanwhile. The second
+ * seat is for whoever is booked beside somebody who will probably not come.
+ */
 export async function takeSlots(
   tx: Tx,
   of: Of,
   userIds: readonly string[],
   moments: readonly Date[],
   now: Date,
+  { seat = 0, movedFrom = null }: Place = {},
 ): Promise<boolean> {
   await sweepHolds(tx, 'user_id', userIds, now);
+  const { rows } = await sql<{ own: number }>`select count(*)::int as own from appointment_slot
+    where user_id = any(${userIds}::text[]) and starts_at = any(${moments}::timestamptz[]) and seat = ${seat}
+      and appointment_id = ${movedFrom}::uuid`.execute(tx);
   const { numAffectedRows } =
-    await sql`insert into appointment_slot (user_id, starts_at, region_id, appointment_id, session_id)
-    select person, at, ${owner(of)} from unnest(${userIds}::text[]) person, unnest(${moments}::timestamptz[]) at
-    order by person, at on conflict (user_id, starts_at) do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0) === userIds.length * moments.length;
+    await sql`insert into appointment_slot (user_id, starts_at, seat, region_id, appointment_id, session_id)
+    select person, at, ${seat}::int, ${owner(of)} from unnest(${userIds}::text[]) person, unnest(${moments}::timestamptz[]) at
+    order by person, at on conflict (user_id, starts_at, seat) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0) + (rows[0]?.own ?? 0) === userIds.length * moments.length;
 }
 
 export interface Room {
@@ -72,19 +85,48 @@ export async function takeFreeRoom(
   rooms: readonly string[],
   moments: readonly Date[],
   now: Date,
+  movedFrom: string | null = null,
 ): Promise<string | undefined> {
   await sweepHolds(tx, 'room_code', rooms, now);
   const { rows } = await sql<{
     room: string;
-  }>`insert into appointment_room_slot
-      (room_code, starts_at, region_id, appointment_id, session_id)
-    select free.room, at, ${owner(of)}
-    from (select room from unnest(${rooms}::text[]) with ordinality given(room, place)
+  }>`with free as (select room from unnest(${rooms}::text[]) with ordinality given(room, place)
       where not exists (select from appointment_room_slot s where s.room_code = given.room
-        and s.starts_at = any(${moments}::timestamptz[]))
-      order by place limit 1) free, unnest(${moments}::timestamptz[]) at
-    returning room_code as room`.execute(tx);
+        and s.starts_at = any(${moments}::timestamptz[]) and s.appointment_id is distinct from ${movedFrom}::uuid)
+      order by place limit 1),
+    taken as (insert into appointment_room_slot (room_code, starts_at, region_id, appointment_id, session_id)
+      select free.room, at, ${owner(of)} from free, unnest(${moments}::timestamptz[]) at
+      where not exists (select from appointment_room_slot s where s.room_code = free.room and s.starts_at = at))
+    select room from free`.execute(tx);
   return rows[0]?.room;
+}
+
+/** What the one that it takes the place of kept until now; nobody comes between, because both happen at once. */
+export async function takeTheRest(
+  tx: Tx,
+  of: {
+    readonly region_id: string;
+    readonly id: string;
+    readonly people: readonly string[];
+    readonly roomCode: string | null;
+    readonly seat: 0 | 1;
+  },
+  moments: readonly Date[],
+): Promise<boolean> {
+  const { rows } = await sql<{ missing: number }>`with needed as (
+      select person, at from unnest(${of.people}::text[]) person, unnest(${moments}::timestamptz[]) at),
+    people as (insert into appointment_slot (user_id, starts_at, seat, region_id, appointment_id)
+      select person, at, ${of.seat}::int, ${of.region_id}, ${of.id}::uuid from needed order by person, at
+      on conflict (user_id, starts_at, seat) do nothing returning user_id, starts_at),
+    rooms as (insert into appointment_room_slot (room_code, starts_at, region_id, appointment_id)
+      select ${of.roomCode}::text, at, ${of.region_id}, ${of.id}::uuid from unnest(${moments}::timestamptz[]) at
+      where ${of.roomCode}::text is not null on conflict (room_code, starts_at) do nothing returning starts_at)
+    select ((select count(*) from needed) - (select count(*) from people) - (select count(*) from appointment_slot
+        where region_id = ${of.region_id} and appointment_id = ${of.id}::uuid)
+      + case when ${of.roomCode}::text is null then 0 else ${moments.length}::int - (select count(*) from rooms)
+        - (select count(*) from appointment_room_slot where region_id = ${of.region_id} and appointment_id = ${of.id}::uuid)
+        end)::int as missing`.execute(tx);
+  return rows[0]?.missing === 0;
 }
 
 /** Everything that was taken for it: time, room, and the place in a group. */

@@ -37,6 +37,9 @@ export interface Appointment {
   readonly remark: string;
   readonly case_id: string;
   readonly session_id: string | null;
+  readonly made_on: string;
+  /** Stands beside another at the same time, because that one will probably be missed. */
+  readonly overbooks: 'Y' | 'N';
   readonly version: number;
   /** Whether the viewer may open the case; of others only the time is told. */
   readonly open: boolean;
@@ -51,7 +54,7 @@ const columns = (open: Sql): Sql => sql`a.region_id, a.id, a.case_number, a.type
   exists (select 1 from client_address d join zip_code z on z.zip = d.zip and z.central_time = 'Y'
     where d.client_id = h.client_id and d.to_on is null and d.address_type = 'H') as central,
   a.day::text as day, left(a.starts::text, 5) as starts, a.minutes, a.starts_at, a.status, a.held_until, a.moved_from,
-  a.remark, k.id as case_id, a.session_id, a.version, ${open} as open`;
+  a.remark, k.id as case_id, a.session_id, a.made_on::text as made_on, a.overbooks, a.version, ${open} as open`;
 
 const joins = sql`from appointment a join benefit_case k on k.case_number = a.case_number
   join client h on h.client_id = k.head_client_id
@@ -126,13 +129,16 @@ export async function listTaken(
     from: string;
     to: string;
     now: Date;
+    /** Left out, as if it were not there. */
+    except?: readonly string[] | undefined;
   },
 ): Promise<Appointment[]> {
-  const { viewer, userIds, roomCodes, from, to, now } = given;
+  const { viewer, userIds, roomCodes, from, to, now, except = [] } = given;
   const { rows } = await sql<Appointment>`select ${columns(mayOpenCase(viewer, 'k'))} ${joins}
     where a.session_id is null and a.day between ${from} and ${to} and a.status = any(${[...takingStates]}::text[]) and ${stands(now)}
       and (a.worker_id = any(${userIds}::text[]) or a.interpreter_id = any(${userIds}::text[])
         or a.room_code = any(${roomCodes}::text[]))
+      and a.id <> all(${except}::uuid[])
     order by a.starts_at, a.id`.execute(db);
   return rows;
 }
@@ -167,6 +173,8 @@ export interface NewAppointment {
   readonly held_until: Date;
   readonly moved_from: string | null;
   readonly session_id?: string;
+  readonly made_on: string;
+  readonly overbooks?: 'Y' | 'N';
 }
 
 export const insertAppointment = (tx: Tx, appointment: NewAppointment, by: string, now: Date) =>

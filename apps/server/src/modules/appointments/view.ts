@@ -12,6 +12,7 @@ import { type CallContext, type Handler, handle, handleFile } from '../../platfo
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { placeOf } from './days.ts';
+import { expect } from './expect.ts';
 import { toCalendarFile } from './ical.ts';
 import * as people from './people-store.ts';
 import { findReminder } from './reminder-store.ts';
@@ -56,11 +57,12 @@ export const viewHandlers: Handler[] = [
 
   handle(getAppointment, async (context, { AppointmentId }) => {
     const of = await seen(context, AppointmentId);
-    const [reminder, History, Clock, Series] = await Promise.all([
+    const [reminder, History, Clock, Series, forecast] = await Promise.all([
       findReminder(context.db, of),
       listHistory(context.db, 'appointment', of.id),
       people.findClock(context.db, of.case_id, appointmentKinds[of.type].programs),
       findSeries(context.db, { appointmentId: of.id }),
+      of.status === 'booked' && of.starts_at > context.businessNow ? expect(context, [of]) : [],
     ]);
     return {
       ...toRow(of),
@@ -75,6 +77,8 @@ export const viewHandlers: Handler[] = [
       Clock,
       SessionId: of.session_id ?? '',
       Series: Series ?? null,
+      Overbooks: of.overbooks,
+      Forecast: forecast[0] ?? null,
       History,
     };
   }),

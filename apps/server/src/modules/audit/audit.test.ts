@@ -179,9 +179,9 @@ describe('who has seen a client', () => {
     const meet = (status: string) =>
       server.owner.query(
         `insert into appointment (region_id, id, case_number, type, channel, language, worker_id, day, starts, minutes, starts_at,
-           status, made_by, changed_at, changed_by)
+           status, made_by, made_on, changed_at, changed_by)
          select region_id, gen_random_uuid(), case_number, 'SNAPINT', 'phone', 'EN', 'JCHEN', current_date, '10:00', 30, now(), $2,
-           'RHAYES', now(), 'RHAYES' from benefit_case where case_number = $1`,
+           'RHAYES', current_date, now(), 'RHAYES' from benefit_case where case_number = $1`,
         [one.case_number, status],
       );
     const why = async () => (await report()).data.find(row => row.UserId === 'JCHEN')?.ExplainedBy;
@@ -189,7 +189,9 @@ describe('who has seen a client', () => {
     expect(await why()).toBeNull();
     await meet('booked');
     expect(await why()).toBe('appointment');
-    await server.owner.query('delete from appointment where case_number = $1', [one.case_number]);
+    await server.owner.query(`delete from appointment where case_number = $1 and made_by = 'RHAYES'`, [
+      one.case_number,
+    ]);
     expect(await why()).toBeNull();
   });
 

@@ -19,6 +19,7 @@ export interface Calendars {
 }
 
 const keyOf = (userId: string, day: string): string => `${userId} ${day}`;
+const userOf = (key: string): string => key.slice(0, key.lastIndexOf(' '));
 
 /** Everything about some people and days in five queries; each day is then put together without another. */
 export async function readCalendars(db: Tx, userIds: readonly string[], from: string, to: string): Promise<Calendars> {
@@ -41,26 +42,53 @@ export async function readCalendars(db: Tx, userIds: readonly string[], from: st
     }
   }
 
+  /** Most days of most people are as their week says: those are planned once for everybody who works like that. */
+  const special = new Set([
+    ...exceptions.map(each => each.userId),
+    ...blocks.map(each => each.UserId),
+    ...[...closures.keys()].map(userOf),
+  ]);
+  const usual = new Map<object, Map<string, DayPlan>>();
+  const patternOf = (userId: string) => patterns.get(userId)?.Days ?? store.usualDays;
+
+  function usualDay(userId: string, day: string): DayPlan {
+    const days = patternOf(userId);
+    const planned = usual.get(days) ?? new Map<string, DayPlan>();
+    usual.set(days, planned);
+    const known = planned.get(day);
+    if (known) return known;
+    const hours = hoursOf(userId, day);
+    const holiday = holidays.get(day);
+    const segments = planDay<BlockRecord>({ hours, isHoliday: holiday !== undefined, blocks: [] });
+    const plan = { hours, holiday, exception: undefined, segments };
+    planned.set(day, plan);
+    return plan;
+  }
+
   function hoursOf(userId: string, day: string): Hours | null {
     const exception = exceptionOf.get(keyOf(userId, day));
     if (exception) {
       const { starts, ends } = exception;
       return starts === null || ends === null ? null : { Starts: starts, Ends: ends, Breaks: [] };
     }
-    const days = patterns.get(userId)?.Days ?? store.usualDays;
-    return days.find(each => each.Weekday === weekdayOf(day)) ?? null;
+    const weekday = weekdayOf(day);
+    return patternOf(userId).find(each => each.Weekday === weekday) ?? null;
   }
 
   return {
     allocationOf: userId => patterns.get(userId)?.Allocation ?? [],
     dayOf(userId, day) {
+      if (!special.has(userId)) return usualDay(userId, day);
+      const key = keyOf(userId, day);
+      const holiday = holidays.get(day) ?? closures.get(key);
+      const exception = exceptionOf.get(key);
+      const blocked = blocksOf.get(key);
       const hours = hoursOf(userId, day);
-      const taken = (blocksOf.get(keyOf(userId, day)) ?? []).map(block => ({ ...intervalOf(block), block }));
-      const holiday = holidays.get(day) ?? closures.get(keyOf(userId, day));
+      const taken = (blocked ?? []).map(block => ({ ...intervalOf(block), block }));
       return {
         hours,
         holiday,
-        exception: exceptionOf.get(keyOf(userId, day)),
+        exception,
         segments: planDay({ hours, isHoliday: holiday !== undefined, blocks: taken }),
       };
     },

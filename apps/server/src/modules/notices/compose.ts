@@ -47,6 +47,8 @@ function appointmentValues(meeting: NoticeData['Appointment'], language: NoticeL
     what: meeting ? meetingWords[meeting.Type][language] : '',
     how: meeting ? channelWords[meeting.Channel][language] : '',
     place: meeting ? phoneInWords(meeting.Place) : '',
+    // A day has a comma in its words.
+    later: (meeting?.Later ?? []).map(each => dayInWords(each.slice(0, 10), language)).join('; '),
   };
 }
 

@@ -35,6 +35,8 @@ export const NoticeData = z.object({
       Type: z.enum(appointmentTypes),
       Channel: z.enum(appointmentChannels),
       Place: z.string(),
+      /** Of a series: the days that come after it, each with its time. */
+      Later: z.array(z.string()).default([]),
     })
     .nullable()
     .default(null),

@@ -148,6 +148,8 @@ export interface Meeting {
   readonly before: string;
   readonly central: boolean;
   readonly phone: string;
+  /** The later days of its series that are still to be. */
+  readonly later: string[];
   /** A letter of it has been written. */
   readonly told: boolean;
 }
@@ -162,6 +164,10 @@ export async function findMeeting(
   const { rows } = await sql<Meeting>`select a.id, a.type, a.channel, z.central, ${headPhone} as phone,
       to_char(a.starts_at at time zone z.zone, 'YYYY-MM-DD HH24:MI') as at,
       exists (select 1 from notice n where n.cause_key = 'APPT ' || a.id) as told,
+      array(select to_char(l.starts_at at time zone z.zone, 'YYYY-MM-DD HH24:MI') from appointment_occurrence w
+        join appointment_occurrence c on c.series_id = w.series_id
+        join appointment l on l.region_id = c.region_id and l.id = c.appointment_id and l.status = 'booked'
+        where w.region_id = a.region_id and w.appointment_id = a.id and l.starts_at > a.starts_at order by 1) as later,
       coalesce(to_char(b.starts_at at time zone z.zone, 'YYYY-MM-DD HH24:MI'), '') as before
     from appointment a join benefit_case k on k.case_number = a.case_number
     join client h on h.client_id = k.head_client_id

@@ -107,6 +107,7 @@ async function meetingOf(
     Central: found.central,
     Type: found.type,
     Channel: found.channel,
+    Later: found.later,
     Place: found.channel === 'office' ? `${office.name}, ${office.address}` : found.phone,
   };
 }

@@ -119,12 +119,17 @@ export async function tell(writing: Writing, wanted: Wanted & { readonly cause: 
 }
 
 /** What was written for a cause that is no more does not leave. What has left cannot be taken back. */
-export async function takeBack(writing: Writing, cause: string, reason: string): Promise<void> {
+export async function takeBack(writing: Writing, cause: string, reason: string, again = false): Promise<boolean> {
   const { db, by, now } = writing;
+  let isTakenBack = false;
   for (const notice of await store.listOfCause(db, cause)) {
     const status = noticeLife.next(notice.status, 'delete');
     if (status === undefined) continue;
-    await store.updateNotice(db, notice, { status, action: 'C', deleted_because: reason }, by, now);
+    // Told again, its cause belongs to the letter that does leave.
+    const freed = again ? { cause_key: '' } : {};
+    await store.updateNotice(db, notice, { status, action: 'C', deleted_because: reason, ...freed }, by, now);
+    isTakenBack = true;
     await told(writing, notice, notice.version + 1, { Status: notice.status }, { Status: status }, reason);
   }
+  return isTakenBack;
 }

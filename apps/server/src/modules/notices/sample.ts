@@ -72,6 +72,7 @@ export function sampleGiven(type: NoticeTypeCode, today: string): Omit<Given, 'b
         Type: 'SNAPINT',
         Channel: 'phone',
         Place: '8135550199',
+        Later: [`${addDays(today, 13)} 09:30`, `${addDays(today, 20)} 09:30`],
       },
     },
   };

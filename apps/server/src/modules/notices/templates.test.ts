@@ -12,10 +12,13 @@ import {
 import { noticeTypeCodes } from '@commonweal/contracts/notices/types';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { readLetter } from '@commonweal/testkit/letters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeLetter } from '../../platform/letters/write-letter.ts';
 import { firstTemplates } from '../../seed/notice-templates.ts';
 import { faultsOf, readingsOf } from './checks.ts';
 import { compose } from './compose.ts';
+import { composeContent, toLetter } from './letter.ts';
 import { renderText } from './liquid.ts';
 import { sampleGiven } from './sample.ts';
 
@@ -145,5 +148,23 @@ describe('publishing', () => {
     expect((await decide(two)).problem.type).toBe('notices/not-waiting');
     const tried = await server.call(tryTemplate, one, { TemplateId });
     expect(tried.body.Composed.map(each => each.Language)).toEqual(['E', 'S', 'C']);
+  });
+});
+
+describe('a letter to fourteen people', () => {
+  it('names every one of them as they write themselves, in each language, and nothing runs over', async () => {
+    const People = Array.from({ length: 14 }, (_, at) => `${at % 2 ? 'Nguyễn Thị' : 'Fernández-Montenegro'} ${at + 1}`);
+    const given = sampleGiven('APPR', '2026-11-16');
+    for (const language of noticeLanguages) {
+      const content = composeContent(
+        { ...given, data: { ...given.data, Name: '陳慧', People }, blocks: firstTemplates.APPR },
+        language,
+        { lines: ['陳慧', '1 Main St', 'Tampa FL 33602'], zip: '33602' },
+      );
+      const { bytes } = await writeLetter(toLetter(content, { notice: 'N1200000001.1', case: '1200000001' }));
+      const words = (await readLetter(bytes)).text.normalize('NFC').replace(/\s+/g, ' ');
+      for (const name of People) expect(words).toContain(name);
+      expect(words).toContain('陳慧');
+    }
   });
 });

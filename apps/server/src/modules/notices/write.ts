@@ -108,8 +108,12 @@ export async function writeAppointmentNotice(
 }
 
 /** A letter of a meeting that is not to be does not leave. */
-export const takeBackAppointmentNotice = (context: CallContext, appointmentId: string, reason: string): Promise<void> =>
-  takeBack(writingOf(context), appointmentCause(appointmentId), reason);
+export const takeBackAppointmentNotice = (
+  context: CallContext,
+  appointmentId: string,
+  reason: string,
+  again = false,
+): Promise<boolean> => takeBack(writingOf(context), appointmentCause(appointmentId), reason, again);
 
 export const writeHandlers: Handler[] = [
   handle(getNoticeChoices, async (context, { CaseNumber }) => {

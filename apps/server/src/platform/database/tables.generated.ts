@@ -204,6 +204,8 @@ export interface AppointmentTable {
   changed_by: string;
   room_code: string | null;
   session_id: string | null;
+  made_on: string;
+  overbooks: Generated<string>;
 }
 
 export interface AppointmentOccurrenceTable {
@@ -244,6 +246,7 @@ export interface AppointmentSlotTable {
   region_id: string | null;
   appointment_id: string | null;
   session_id: string | null;
+  seat: Generated<number>;
 }
 
 export interface ApprovalRequestTable {

@@ -8,6 +8,7 @@ import {
   getAppointmentFile,
   holdAppointment,
 } from '@commonweal/contracts/appointments/calls';
+import { getNoShowForecast } from '@commonweal/contracts/appointments/forecast-calls';
 import {
   cancelGroupSession,
   createGroupSession,
@@ -42,6 +43,9 @@ export const useTimes = (wish: TimeWish | null) =>
     enabled: wish !== null,
   });
 export const useAppointment = (AppointmentId: string) => useCall(getAppointment, { AppointmentId });
+
+export type ForecastView = z.output<typeof getNoShowForecast.response>;
+export const useForecast = () => useCall(getNoShowForecast, {});
 
 /** Whatever is refused stands in the notifications, with the nearest times. */
 export const useHold = () => useWrite(holdAppointment, { refreshes });

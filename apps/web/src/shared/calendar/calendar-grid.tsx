@@ -1,11 +1,11 @@
 import type { CalendarDay } from '@commonweal/contracts/availability/schemas';
-import { classNames, formatDate, Link, TableFrame } from '@commonweal/ui';
+import { classNames, formatDate, Link } from '@commonweal/ui';
 import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
-import { type CalendarViewName, weeksOf } from './day-range.ts';
+import type { CalendarViewName } from './day-range.ts';
 import { durationWords } from './duration.ts';
+import { Planner } from './planner.tsx';
 import { type SegmentAddress, Segments } from './segments.tsx';
-import './calendar.css';
 
 interface CalendarGridProps {
   readonly view: CalendarViewName;
@@ -28,6 +28,7 @@ function Cell({ day, props }: { day: CalendarDay; props: CalendarGridProps }) {
   const isMonth = props.view === 'month';
   return (
     <td
+      data-day={day.Day}
       className={classNames(
         isMonth && day.Day.slice(0, 7) !== props.day.slice(0, 7) && 'cw-planner__other',
         day.Day === props.today && 'cw-planner__today',
@@ -77,32 +78,14 @@ export function CalendarGrid(props: CalendarGridProps) {
   const [first] = days;
   if (first === undefined) return null;
   if (view === 'day') return <DayList day={first} blockAddress={props.blockAddress} />;
-  const byDay = new Map(days.map(day => [day.Day, day]));
-  const weeks = weeksOf(first.Day, days.at(-1)?.Day ?? first.Day);
   return (
-    <TableFrame label={label}>
-      <table className="cw-planner">
-        <caption className="cw-sr-only">{label}</caption>
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map((day, at) => (
-              <th key={day} scope="col">
-                {view === 'week' ? formatDate(day, language, 'weekday') : t(`availability.weekday.${at + 1}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(week => (
-            <tr key={week[0]}>
-              {week.map(each => {
-                const day = byDay.get(each);
-                return day && <Cell key={each} day={day} props={props} />;
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <Planner
+      label={label}
+      days={days}
+      heading={(day, at) =>
+        view === 'week' ? formatDate(day, language, 'weekday') : t(`availability.weekday.${at + 1}`)
+      }
+      cell={day => <Cell key={day.Day} day={day} props={props} />}
+    />
   );
 }

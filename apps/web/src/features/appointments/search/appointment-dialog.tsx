@@ -12,8 +12,6 @@ import {
   DescriptionList,
   Form,
   Link,
-  LoadingState,
-  Modal,
   Row,
   Stack,
   TextField,
@@ -22,10 +20,11 @@ import {
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { type AppointmentView, takeCalendarFile, useAppointment, useEnd } from '../queries.ts';
-import { Repeat, SeriesDays } from './series-days.tsx';
+import { Forecast } from './forecast.tsx';
+import { Opened } from './opened.tsx';
+import { Repeat, SeriesOf } from './series-days.tsx';
 import { AppointmentChip, useWhen } from './words.tsx';
 
 const Remark = z.strictObject({ Remark: optionalLine(limits.reason) });
@@ -78,6 +77,10 @@ function Facts({ of }: { of: AppointmentView }) {
               },
             ]),
         ...(of.RoomName === '' ? [] : [{ label: t('appointments.column.room'), value: of.RoomName }]),
+        ...(of.Overbooks === 'N'
+          ? []
+          : [{ label: t('appointments.forecast.overbooking'), value: t('appointments.forecast.isBeside') }]),
+        ...(of.Forecast ? [{ label: t('appointments.forecast.one'), value: <Forecast of={of.Forecast} /> }] : []),
         { label: t('common.field.Language'), value: languages.describe(of.Language) },
         ...(of.Reminded === ''
           ? []
@@ -171,27 +174,16 @@ function Act({ of, onClose }: { of: AppointmentView; onClose: () => void }) {
 export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText();
   const mayBook = useAccess(appointmentSearchPage.at('Page')) === 'U';
-  const { data, error, refetch } = useAppointment(id);
   return (
-    <Modal open onClose={onClose} title={t('appointments.one')}>
-      {error ? (
-        <FailureState failure={error} onRetry={() => void refetch()} level={3} />
-      ) : !data ? (
-        <LoadingState />
-      ) : (
-        <Stack>
-          <Facts of={data} />
-          {data.Series && (
-            <SeriesDays
-              series={data.Series}
-              day={data.Day}
-              at={Id => appointmentSearchScreen.at({ AppointmentId: Id, date: data.Day })}
-            />
-          )}
-          {mayBook && <Act of={data} onClose={onClose} />}
-          {mayBook && data.Status === 'booked' && data.SessionId === '' && !data.Series && <Repeat of={data} />}
-        </Stack>
+    <Opened query={useAppointment(id)} title={() => t('appointments.one')} onClose={onClose}>
+      {of => (
+        <>
+          <Facts of={of} />
+          <SeriesOf of={of} at={Id => appointmentSearchScreen.at({ AppointmentId: Id, date: of.Day })} />
+          {mayBook && <Act of={of} onClose={onClose} />}
+          {mayBook && of.Status === 'booked' && of.SessionId === '' && !of.Series && <Repeat of={of} />}
+        </>
       )}
-    </Modal>
+    </Opened>
   );
 }

@@ -21,10 +21,13 @@ import { type Place, usePlace, wishOf } from './place.ts';
 const GroupDialog = later(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
 const NewGroupDialog = later(async () => ({ default: (await import('./new-group-dialog.tsx')).NewGroupDialog }));
 
+const ForecastDialog = later(async () => ({ default: (await import('./forecast-dialog.tsx')).ForecastDialog }));
+
 const views = ['day', 'week', 'month', 'list'] as const;
 
 function Bar({ place: { place, at, today }, mayBook }: { place: Place; mayBook: boolean }) {
   const t = useText();
+  const mayJudge = useAccess(appointmentSearchPage.at('Forecast')) !== 'X';
   const step = place.view === 'list' ? 'day' : place.view;
   return (
     <>
@@ -50,6 +53,11 @@ function Bar({ place: { place, at, today }, mayBook }: { place: Place; mayBook: 
       {mayBook && place.view !== 'list' && (
         <ButtonLink variant="secondary" icon="groups" to={at({ group: 'new' })}>
           {t('appointments.group.act')}
+        </ButtonLink>
+      )}
+      {mayJudge && (
+        <ButtonLink variant="secondary" icon="insights" to={at({ forecast: 'open' })}>
+          {t('appointments.forecast.open')}
         </ButtonLink>
       )}
       {place.view !== 'list' && (
@@ -83,10 +91,19 @@ function useHolding(moving: string | undefined) {
       Day: time.Day,
       Starts: time.Starts,
       Minutes: chosen.found.Minutes,
+      Beside: time.Beside > 0 ? 'Y' : 'N',
       ...(moving && { MovedFrom: moving }),
       ...(from && { MovedFrom: from.id, MovedVersion: from.version }),
     });
-    if (done) setHeld({ ...chosen, id: done.AppointmentId, version: done.Version, until: done.HeldUntil });
+    if (!done) return;
+    setHeld({
+      ...chosen,
+      // A meeting that was dragged does not know the household's clock; the server does.
+      time: { ...time, LocalStarts: done.LocalStarts },
+      id: done.AppointmentId,
+      version: done.Version,
+      until: done.HeldUntil,
+    });
   };
   useEffect(() => {
     if (held === null) return;
@@ -135,6 +152,7 @@ export default function AppointmentSearchPage() {
           onDone={SessionId => goTo(at({ SessionId }))}
         />
       )}
+      {place.forecast === 'open' && <ForecastDialog onClose={() => goTo(at({}))} />}
       {place.AppointmentId && <AppointmentDialog id={place.AppointmentId} onClose={() => goTo(at({}))} />}
     </>
   );

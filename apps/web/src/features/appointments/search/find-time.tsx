@@ -82,6 +82,7 @@ function Times({ title, keeps, times, busy, onChoose }: TimesProps) {
                 {time.InterpreterName !== '' &&
                   ` · ${t('appointments.withInterpreter', { name: time.InterpreterName })}`}
                 {time.RoomName !== '' && ` · ${t('appointments.inRoom', { name: time.RoomName })}`}
+                {time.Beside > 0 && ` · ${t('appointments.forecast.besideOne', { percent: time.Beside })}`}
                 {time.LocalStarts !== '' && ` · ${when.local(time)}`}
               </span>
             </button>
@@ -101,9 +102,11 @@ function Found({ wish, busy, onChoose }: { wish: TimeWish; busy: boolean; onChoo
   if (!data) return <LoadingState />;
   const choose = (time: AppointmentTime) => onChoose({ wish, time, found: data });
   const few = 6;
-  const keeping = data.data.filter(each => each.KeepsClock === 'Y');
-  const late = data.data.filter(each => each.KeepsClock === 'N');
-  const any = data.data.filter(each => each.KeepsClock === '');
+  const free = data.data.filter(each => each.Beside === 0);
+  const beside = data.data.filter(each => each.Beside > 0);
+  const keeping = free.filter(each => each.KeepsClock === 'Y');
+  const late = free.filter(each => each.KeepsClock === 'N');
+  const any = free.filter(each => each.KeepsClock === '');
   const cut = (times: AppointmentTime[]) => (all ? times : times.slice(0, few));
   return (
     <Stack gap={1}>
@@ -121,15 +124,18 @@ function Found({ wish, busy, onChoose }: { wish: TimeWish; busy: boolean; onChoo
         )}
       </p>
       {data.data.length === 0 && <p role="status">{t('appointments.noTimes')}</p>}
-      <Times
-        title={t('appointments.keeps', { day: when.day(data.Clock?.DueOn ?? ''), count: data.Keeping })}
-        keeps
-        times={cut(keeping)}
-        busy={busy}
-        onChoose={choose}
-      />
+      {data.Clock && (
+        <Times
+          title={t('appointments.keeps', { day: when.day(data.Clock.DueOn), count: data.Keeping })}
+          keeps
+          times={cut(keeping)}
+          busy={busy}
+          onChoose={choose}
+        />
+      )}
       <Times title={t('appointments.late')} keeps={false} times={cut(late)} busy={busy} onChoose={choose} />
       <Times title={t('appointments.free')} keeps={null} times={cut(any)} busy={busy} onChoose={choose} />
+      <Times title={t('appointments.forecast.beside')} keeps={null} times={beside} busy={busy} onChoose={choose} />
       {!all && [keeping, late, any].some(each => each.length > few) && (
         <Button variant="quiet" size="small" onClick={() => setAll(true)}>
           {t('appointments.more')}

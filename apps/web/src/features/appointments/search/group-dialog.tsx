@@ -11,8 +11,6 @@ import {
   Form,
   formatTypedTime,
   Link,
-  LoadingState,
-  Modal,
   Row,
   Stack,
   TextField,
@@ -21,11 +19,11 @@ import {
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { type GroupView, useCancelGroup, useGroup, useTakePlace } from '../queries.ts';
-import { SeriesDays } from './series-days.tsx';
+import { Opened } from './opened.tsx';
+import { SeriesOf } from './series-days.tsx';
 import { AppointmentChip, useWhen } from './words.tsx';
 
 const Taking = z.strictObject({ CaseNumber: line(limits.caseNumber) });
@@ -162,28 +160,17 @@ function Act({ of, onClose }: { of: GroupView; onClose: () => void }) {
 export function GroupDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText();
   const mayBook = useAccess(appointmentSearchPage.at('Page')) === 'U';
-  const { data, error, refetch } = useGroup(id);
   return (
-    <Modal open onClose={onClose} title={data?.Title ?? t('appointments.group.one')}>
-      {error ? (
-        <FailureState failure={error} onRetry={() => void refetch()} level={3} />
-      ) : !data ? (
-        <LoadingState />
-      ) : (
-        <Stack>
-          <Facts of={data} />
-          <Households of={data} />
-          {data.Series && (
-            <SeriesDays
-              series={data.Series}
-              day={data.Day}
-              at={Id => appointmentSearchScreen.at({ SessionId: Id, date: data.Day })}
-            />
-          )}
-          {mayBook && data.Status === 'open' && <Act of={data} onClose={onClose} />}
-          {data.Status === 'cancelled' && <Alert tone="info">{t('appointments.error.groupOver')}</Alert>}
-        </Stack>
+    <Opened query={useGroup(id)} title={of => of?.Title ?? t('appointments.group.one')} onClose={onClose}>
+      {of => (
+        <>
+          <Facts of={of} />
+          <Households of={of} />
+          <SeriesOf of={of} at={Id => appointmentSearchScreen.at({ SessionId: Id, date: of.Day })} />
+          {mayBook && of.Status === 'open' && <Act of={of} onClose={onClose} />}
+          {of.Status === 'cancelled' && <Alert tone="info">{t('appointments.error.groupOver')}</Alert>}
+        </>
       )}
-    </Modal>
+    </Opened>
   );
 }

@@ -38,6 +38,7 @@ function chosenAt(of: AppointmentView, { column, minute }: Dropped, { view, name
       RoomCode: isOffice ? room.RoomCode : '',
       RoomName: isOffice ? room.RoomName : '',
       KeepsClock: of.Clock ? (Day <= of.Clock.DueOn ? 'Y' : 'N') : '',
+      Beside: 0,
     },
     found: {
       ClientName: of.ClientName,

@@ -7,10 +7,16 @@ import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { type AppointmentView, useRepeat } from '../queries.ts';
 import { useWhen } from './words.tsx';
 
-/** What became of each day of a series. */
-export function SeriesDays({ series, day, at }: { series: Series; day: string; at: (id: string) => string }) {
+interface SeriesOfProps {
+  readonly of: { readonly Day: string; readonly Series: Series | null };
+  readonly at: (id: string) => string;
+}
+
+/** What became of each day of a series, where it is one. */
+export function SeriesOf({ of: { Day: day, Series: series }, at }: SeriesOfProps) {
   const t = useText();
   const when = useWhen();
+  if (!series) return null;
   const title = t('appointments.series.title', { count: series.EveryWeeks, day: when.day(series.Until) });
   return (
     <section aria-label={title}>

@@ -1,9 +1,8 @@
 import { noticeTemplatePage } from '@commonweal/contracts/access/pages';
 import { line, plainDate } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
-import { noticeLanguages } from '@commonweal/contracts/notices/languages';
 import { placeholders } from '@commonweal/contracts/notices/placeholders';
-import { TemplateBlock, type TemplateView } from '@commonweal/contracts/notices/schemas';
+import type { TemplateView } from '@commonweal/contracts/notices/schemas';
 import { noticeTemplatesScreen } from '@commonweal/contracts/notices/screens';
 import {
   Alert,
@@ -15,7 +14,6 @@ import {
   RadioGroupField,
   Row,
   Stack,
-  TextAreaField,
   TextField,
   useToast,
 } from '@commonweal/ui';
@@ -24,66 +22,12 @@ import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
-import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { LetterView } from '../create/letter-view.tsx';
-import { useDecideTemplate, useSaveTemplate, useSubmitTemplate, useTrial } from '../queries.ts';
+import { useDecideTemplate, useSubmitTemplate, useTrial } from '../queries.ts';
+import { BlocksForm } from './blocks-form.tsx';
 import { Checks, TemplateState } from './template-words.tsx';
 import '../notices.css';
-
-const Blocks = z.strictObject({ Blocks: z.array(TemplateBlock) });
-
-/** Every block with its three languages side by side. */
-function BlocksForm({ template, readOnly }: { template: TemplateView; readOnly: boolean }) {
-  const t = useText();
-  const toast = useToast();
-  const saving = useSaveTemplate();
-  const languages = useReferenceTable('NOTICELANGUAGE');
-  const title = t('notices.templates.blocks');
-  return (
-    <Card title={title}>
-      <RecordForm
-        key={template.Version}
-        title={title}
-        schema={Blocks}
-        values={{ Blocks: template.Blocks }}
-        version={template.Version}
-        readOnly={readOnly}
-        saving={{
-          ...saving,
-          save: (given: z.infer<typeof Blocks>, version) =>
-            saving.save({ TemplateId: template.TemplateId, ...given }, version),
-        }}
-        titles={{}}
-        submitLabel={t('notices.templates.keep')}
-        onDone={() => toast({ text: t('notices.templates.kept') })}
-      >
-        {template.Blocks.map((block, at) => (
-          <fieldset key={block.Id} className="cw-fieldset">
-            <legend>
-              {block.Name} <span className="cw-muted">{block.Rule}</span>
-            </legend>
-            {block.Kind === 'budget' ? (
-              <p className="cw-muted">{t('notices.templates.budget')}</p>
-            ) : (
-              <div className="cw-template-grid">
-                {noticeLanguages.map(language => (
-                  <TextAreaField
-                    key={language}
-                    name={`Blocks.${at}.Texts.${language}`}
-                    label={languages.describe(language)}
-                    limit={4000}
-                    rows={4}
-                  />
-                ))}
-              </div>
-            )}
-          </fieldset>
-        ))}
-      </RecordForm>
-    </Card>
-  );
-}
 
 const Decision = z.strictObject({
   Action: z.enum(['publish', 'sendBack']),
