@@ -10,6 +10,7 @@ const all = [
   'bench/letters.ts',
   'bench/post.ts',
   'bench/documents.ts',
+  'bench/policy.ts',
   'bench/sizes.ts',
   'packages/rules/bench/rules.ts',
 ];
