@@ -16,6 +16,7 @@ import { addMonths } from '@commonweal/rules/kit/dates';
 import { newId } from '@commonweal/server/platform/ids';
 import { workOnce } from '@commonweal/server/platform/long-work/worker';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { statementsOf } from '@commonweal/testkit/statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issuanceRun } from '../issuance-run.ts';
 import { massChange } from './mass-change.ts';
@@ -146,6 +147,25 @@ describe('the trial over the caseload', () => {
     expect(Run?.EnginePercent).toBeGreaterThan(0);
   });
 
+  it('reads a part in a fixed number of statements, however many cases it holds', async () => {
+    expect((await start()).status).toBe(200);
+    const perCases = new Map<number, number>();
+    for (;;) {
+      const before = (await see()).Run?.Cases ?? 0;
+      let isDone = false;
+      const statements = await statementsOf(server, async () => {
+        isDone = !(await part());
+      });
+      if (isDone) break;
+      perCases.set(((await see()).Run?.Cases ?? 0) - before, statements);
+    }
+    expect(perCases.size).toBeGreaterThan(1);
+    const counts = [...perCases].filter(([cases]) => cases > 0).map(([, statements]) => statements);
+    // The last chunk ends the work, too.
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(6);
+    expect(Math.max(...counts)).toBeLessThan(40);
+  });
+
   it('says who gains and loses, by county and kind of household, what it costs, and what it would cause', async () => {
     const { Run } = await see();
     if (!Run) return expect.fail('nothing was tried');
@@ -266,7 +286,17 @@ describe('the mass change', () => {
           and m.hindrance = '' and m.outcome = 'gain' and not k.confidential order by k.case_number limit 1) returning case_id`,
       [policyId],
     );
+    // Killed in the middle of a chunk: nothing of it stays, and it is done anew.
+    await query(`create function cut_change() returns trigger language plpgsql security definer as $$
+      begin
+        if (select count(*) from mass_change_case) > 2 then perform pg_terminate_backend(pg_backend_pid()); end if;
+        return new;
+      end $$`);
+    await query('create trigger cut before insert on mass_change_case for each row execute function cut_change()');
     expect((await begin()).status).toBe(200);
+    await expect(chunk()).rejects.toThrow('Connection terminated');
+    expect(await count('mass_change_case')).toBe(0);
+    await query('drop trigger cut on mass_change_case');
     await chunk();
     const some = await count('mass_change_case where policy_change_id = $1', [policyId]);
     expect(some).toBeGreaterThan(0);
