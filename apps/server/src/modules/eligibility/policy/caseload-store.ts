@@ -15,6 +15,9 @@ export interface CaseOfProgram {
   readonly monthly_cents: number | null;
   readonly hearing_continues: boolean;
   readonly waits_for_review: boolean;
+}
+
+export interface ReceivingCase extends CaseOfProgram {
   /** The end that an expedited period has once its proof is there. */
   readonly postponed_to: string | null;
   readonly may_open: boolean;
@@ -24,13 +27,17 @@ const received = (month: string) => sql<boolean>`(p.status = 'R'
   and (p.certified_from is null or p.certified_from < (${month} || '-01')::date + interval '1 month')
   and (p.certified_to is null or p.certified_to >= (${month} || '-01')::date))`;
 
-const columns = (month: string, viewer: Viewer) => sql`k.region_id, k.id as case_id, k.case_number, k.county,
+const columns = (month: string) => sql`k.region_id, k.id as case_id, k.case_number, k.county,
   ${received(month)} as received, p.monthly_cents::float8 as monthly_cents,
   exists (select 1 from hearing h where h.case_number = k.case_number and h.program = p.program and h.continued = 'Y'
     and h.ended_on is null) as hearing_continues,
   exists (select 1 from authorization_decision a where a.case_id = k.id and a.program = p.program
-    and a.status = 'waiting') as waits_for_review,
-  (select a.postponed_to::text from authorization_decision a where a.case_id = k.id and a.program = p.program
+    and a.status = 'waiting') as waits_for_review`;
+
+/** What only somebody who changes the case needs to know. */
+const changing = (
+  viewer: Viewer,
+) => sql`(select a.postponed_to::text from authorization_decision a where a.case_id = k.id and a.program = p.program
     and a.status = 'effective' and a.decision = 'approve' and not a.only_month order by a.decided_at desc, a.id desc
     limit 1) as postponed_to,
   ${mayOpenCase(viewer, 'k')} as may_open`;
@@ -52,13 +59,8 @@ interface Asked {
 }
 
 /** A hundred parts, about equal, by the last two digits of the case's number. */
-export async function listPart(
-  tx: Tx,
-  { program, month }: Asked,
-  viewer: Viewer,
-  parts: readonly string[],
-): Promise<CaseOfProgram[]> {
-  const { rows } = await sql<CaseOfProgram>`select ${columns(month, viewer)} from ${ofProgram(program)}
+export async function listPart(tx: Tx, { program, month }: Asked, parts: readonly string[]): Promise<CaseOfProgram[]> {
+  const { rows } = await sql<CaseOfProgram>`select ${columns(month)} from ${ofProgram(program)}
     where right(k.case_number, 2) = any(${parts}::text[]) order by k.case_number`.execute(tx);
   return rows;
 }
@@ -86,8 +88,8 @@ export async function lockUntouched(
   { program, month }: Asked,
   viewer: Viewer,
   caseIds: readonly string[],
-): Promise<CaseOfProgram[]> {
-  const { rows } = await sql<CaseOfProgram>`select ${columns(month, viewer)} from ${ofProgram(program)}
+): Promise<ReceivingCase[]> {
+  const { rows } = await sql<ReceivingCase>`select ${columns(month)}, ${changing(viewer)} from ${ofProgram(program)}
     where k.id = any(${caseIds}::uuid[]) and ${received(month)} and not exists (select 1 from mass_change_case m
       where m.policy_change_id = ${id} and m.case_id = k.id)
     order by k.case_number for update of k`.execute(tx);

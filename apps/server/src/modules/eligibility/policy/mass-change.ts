@@ -15,7 +15,7 @@ import { type LoadedFacts, loadFactsOf } from '../facts-store.ts';
 import { figuresOf } from '../figures/sets.ts';
 import { mapHousehold } from '../household/mapping.ts';
 import { decideByRule } from './by-rule.ts';
-import { type CaseOfProgram, keepTouched, listUntouched, lockUntouched, type TouchedCase } from './caseload-store.ts';
+import { keepTouched, listUntouched, lockUntouched, type ReceivingCase, type TouchedCase } from './caseload-store.ts';
 import { findPolicy, type KeptPolicy } from './store.ts';
 import { compareBy, hindranceOf, worthOf } from './verdict.ts';
 
@@ -27,7 +27,7 @@ const daysToAct = 10;
 async function raiseItem(
   context: CallContext,
   { PolicyChangeId, Program }: PolicyChange,
-  { case_number: caseNumber }: CaseOfProgram,
+  { case_number: caseNumber }: ReceivingCase,
 ): Promise<void> {
   const facts = await aboutCase(context.db, caseNumber);
   if (!facts) return;
@@ -61,7 +61,7 @@ interface Touched {
 async function touch(
   context: CallContext,
   { change, baseVersion }: KeptPolicy,
-  each: CaseOfProgram,
+  each: ReceivingCase,
   { facts, names }: LoadedFacts,
 ): Promise<Touched> {
   const mapped = mapHousehold(facts, { program: change.Program, month: change.Month });
@@ -97,7 +97,7 @@ async function touch(
 async function touchAndKeep(
   context: CallContext,
   policy: KeptPolicy,
-  each: CaseOfProgram,
+  each: ReceivingCase,
   loaded: LoadedFacts,
 ): Promise<RowOutcome> {
   const { outcome, hindrance, authorizationId, afterCents } = await touch(context, policy, each, loaded);
