@@ -1865,6 +1865,23 @@ create table long_work_row (
   constraint long_work_row_row_id_check CHECK ((char_length(row_id) <= 100))
 );
 
+create table mass_change_case (
+  policy_change_id uuid not null,
+  region_id text not null,
+  case_id uuid not null,
+  outcome text not null,
+  hindrance text not null default ''::text,
+  authorization_id uuid,
+  before_cents bigint,
+  after_cents bigint,
+  done_at timestamp with time zone not null,
+  constraint mass_change_case_pkey PRIMARY KEY (policy_change_id, case_id),
+  constraint mass_change_case_policy_change_id_fkey FOREIGN KEY (policy_change_id) REFERENCES policy_change(policy_change_id),
+  constraint mass_change_case_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint mass_change_case_hindrance_check CHECK ((hindrance = ANY (ARRAY[''::text, 'missing'::text, 'changed'::text, 'hearing'::text, 'review'::text, 'notOpen'::text]))),
+  constraint mass_change_case_outcome_check CHECK ((outcome = ANY (ARRAY['increase'::text, 'decrease'::text, 'closure'::text, 'same'::text, 'item'::text])))
+);
+
 create table name_word (
   word text not null,
   sound text not null,
@@ -2142,6 +2159,61 @@ create table password_link (
   constraint password_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES client_account(account_id),
   constraint password_link_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES app_user(user_id),
   constraint password_link_sent_to_check CHECK ((char_length(sent_to) <= 254))
+);
+
+create table policy_case (
+  policy_change_id uuid not null,
+  region_id text not null,
+  case_id uuid not null,
+  county text not null,
+  household_kind text not null,
+  received boolean not null,
+  outcome text not null,
+  before_cents bigint,
+  after_cents bigint,
+  was_eligible boolean not null,
+  is_eligible boolean not null,
+  hindrance text not null default ''::text,
+  constraint policy_case_pkey PRIMARY KEY (policy_change_id, case_id),
+  constraint policy_case_policy_change_id_fkey FOREIGN KEY (policy_change_id) REFERENCES policy_change(policy_change_id),
+  constraint policy_case_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint policy_case_county_check CHECK ((char_length(county) <= 30)),
+  constraint policy_case_hindrance_check CHECK ((hindrance = ANY (ARRAY[''::text, 'missing'::text, 'changed'::text, 'hearing'::text, 'review'::text, 'notOpen'::text]))),
+  constraint policy_case_household_kind_check CHECK ((household_kind = ANY (ARRAY['elder'::text, 'children'::text, 'alone'::text, 'adults'::text]))),
+  constraint policy_case_outcome_check CHECK ((outcome = ANY (ARRAY['gain'::text, 'lose'::text, 'same'::text, 'open'::text])))
+);
+
+create table policy_change (
+  policy_change_id uuid not null,
+  sequence bigint not null default nextval('policy_change_seq'::regclass),
+  name text not null,
+  program text not null,
+  month text not null,
+  figures jsonb not null default '[]'::jsonb,
+  options jsonb not null default '[]'::jsonb,
+  status text not null default 'draft'::text,
+  base_version text,
+  promoted_at timestamp with time zone,
+  promoted_by text,
+  run_id uuid,
+  run_started_at timestamp with time zone,
+  run_ended_at timestamp with time zone,
+  run_parts integer not null default 0,
+  run_parts_done integer not null default 0,
+  run_milliseconds bigint not null default 0,
+  engine_milliseconds bigint not null default 0,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint policy_change_sequence_key UNIQUE (sequence),
+  constraint policy_change_pkey PRIMARY KEY (policy_change_id),
+  constraint policy_change_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app_user(user_id),
+  constraint policy_change_promoted_by_fkey FOREIGN KEY (promoted_by) REFERENCES app_user(user_id),
+  constraint policy_change_base_version_check CHECK ((char_length(base_version) <= 100)),
+  constraint policy_change_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint policy_change_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint policy_change_program_check CHECK ((char_length(program) <= 30)),
+  constraint policy_change_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'promoted'::text, 'discarded'::text])))
 );
 
 create table presence (
@@ -3090,7 +3162,7 @@ END,
   constraint work_item_application_number_check CHECK ((char_length(application_number) <= 20)),
   constraint work_item_case_number_check CHECK ((char_length(case_number) <= 10)),
   constraint work_item_cause_key_check CHECK ((char_length(cause_key) <= 60)),
-  constraint work_item_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['manual'::text, 'application'::text, 'renewal'::text, 'change'::text, 'hearing'::text, 'decision'::text, 'proof'::text, 'mismatch'::text, 'request'::text, 'paper'::text]))),
+  constraint work_item_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['manual'::text, 'application'::text, 'renewal'::text, 'change'::text, 'hearing'::text, 'decision'::text, 'proof'::text, 'mismatch'::text, 'request'::text, 'paper'::text, 'massChange'::text]))),
   constraint work_item_closed CHECK (((closed_at IS NULL) OR (status = ANY (ARRAY['CT'::text, 'CN'::text])))),
   constraint work_item_confidential_check CHECK ((confidential = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint work_item_county_check CHECK ((char_length(county) <= 30)),

@@ -12,6 +12,7 @@ const all = [
   'bench/post.ts',
   'bench/appointments.ts',
   'bench/documents.ts',
+  'bench/policy.ts',
   'bench/sizes.ts',
   'packages/rules/bench/rules.ts',
 ];

@@ -35,6 +35,8 @@ import {
   codeUses as eligibilityCodeUses,
   appliers as figureAppliers,
   issuanceRun,
+  massChange,
+  policyRun,
   recomputation,
 } from './modules/eligibility/index.ts';
 import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/evidence/index.ts';
@@ -234,6 +236,8 @@ export const longWorkKinds = [
   noticeBatch,
   issuanceRun,
   recomputation,
+  policyRun,
+  massChange,
   sortApplications,
   releaseStream,
 ];

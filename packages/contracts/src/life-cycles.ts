@@ -6,7 +6,7 @@ import { unusualLookLife } from './audit/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
 import { disasterLife } from './disasters/lifecycle.ts';
 import { documentLife } from './documents/lifecycle.ts';
-import { authorizationLife, claimLife, paymentLife } from './eligibility/lifecycle.ts';
+import { authorizationLife, claimLife, paymentLife, policyLife } from './eligibility/lifecycle.ts';
 import { hearingLife } from './hearings/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { longWorkLife } from './kit/long-work.ts';
@@ -43,6 +43,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   authorizationLife,
   paymentLife,
   claimLife,
+  policyLife,
   timerLife,
   appointmentLife,
   groupLife,

@@ -68,6 +68,7 @@ import * as eligibilityClaimCalls from './eligibility/claim-calls.ts';
 import * as eligibilityFigureCalls from './eligibility/figure-calls.ts';
 import * as eligibilityInterviewCalls from './eligibility/interview-calls.ts';
 import * as eligibilityIssuanceCalls from './eligibility/issuance-calls.ts';
+import * as eligibilityPolicyCalls from './eligibility/policy-calls.ts';
 import * as eligibilityScreens from './eligibility/screens.ts';
 import * as eligibilityWhatIfCalls from './eligibility/what-if-calls.ts';
 import * as evidenceCalls from './evidence/calls.ts';
@@ -230,6 +231,7 @@ export const declaring: readonly object[] = [
   eligibilityFigureCalls,
   eligibilityInterviewCalls,
   eligibilityIssuanceCalls,
+  eligibilityPolicyCalls,
   eligibilityScreens,
   eligibilityWhatIfCalls,
   evidenceCalls,

@@ -24,6 +24,7 @@ export const knownFields: Readonly<Record<string, unknown>> = {
   FsfnPersonId: '1000000003',
   Month: '2026-04',
   Pin: '1000000004',
+  PolicyChangeId: byFormat.uuid,
   PhoneNumber: '8505550100',
   ProfileId: byFormat.uuid,
   RoleId: byFormat.uuid,

@@ -13,7 +13,7 @@ import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/co
 import { disasterModeScreen, disasterTouchedScreen } from '@commonweal/contracts/disasters/screens';
 import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScreen, documentCategoryScreen, documentSourceDetailsScreen, documentSourceSearchScreen, documentSubTypeEditScreen, documentSubTypeScreen, documentTypeEditScreen, documentTypeScreen, workerUploadEditScreen, workerUploadScreen } from '@commonweal/contracts/document-settings/screens';
 import { docSupervisorDashboardScreen, documentByQueueScreen, documentIndexScreen, documentSearchScreen, documentViewScreen, forwardDocumentScreen, viewerToolScreen } from '@commonweal/contracts/documents/screens';
-import { authorizationHistoryScreen, authorizationScreen, caseChangesScreen, claimsScreen, eligibilitySummaryScreen, figuresScreen, issuanceScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
+import { authorizationHistoryScreen, authorizationScreen, caseChangesScreen, claimsScreen, eligibilitySummaryScreen, figuresScreen, issuanceScreen, policyChangesScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
 import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
@@ -112,6 +112,7 @@ export const drawn = [
   { declaration: eligibilitySummaryScreen, load: () => import('../features/eligibility/summary/eligibility-summary-page.tsx') },
   { declaration: figuresScreen, load: () => import('../features/eligibility/figures/figures-page.tsx') },
   { declaration: issuanceScreen, load: () => import('../features/eligibility/issuance/issuance-page.tsx') },
+  { declaration: policyChangesScreen, load: () => import('../features/eligibility/policy/policy-changes-page.tsx') },
   { declaration: whatIfScreen, load: () => import('../features/eligibility/what-if/what-if-page.tsx') },
   { declaration: featureFlagScreen, load: () => import('../features/flags/search/feature-flag-page.tsx') },
   { declaration: holidayScreen, load: () => import('../features/holidays/calendar/holiday-page.tsx') },

@@ -36,6 +36,11 @@ export const figuresPage = page('Figures', {
   Page: { Administrator: 'U', ITAdmin: 'R', 'IT Admin': 'R' },
 });
 
+/** Changes of policy: tried over the caseload and promoted by administrators, two of them. */
+export const policyChangesPage = page('PolicyChanges', {
+  Page: { Administrator: 'U', ITAdmin: 'R', 'IT Admin': 'R' },
+});
+
 export const eligibilityPages = [
   dataCollectionPage,
   eligibilitySummaryPage,
@@ -44,4 +49,5 @@ export const eligibilityPages = [
   whatIfPage,
   issuancePage,
   figuresPage,
+  policyChangesPage,
 ] as const;

@@ -36,6 +36,20 @@ export const figureErrors = errors('eligibility', {
   tableNotFound: { status: 404, text: 'eligibility.error.tableNotFound' },
 });
 
+export const policyErrors = errors('eligibility', {
+  policyNotFound: { status: 404, text: 'eligibility.error.policyNotFound' },
+  policyPromoted: { status: 409, text: 'eligibility.error.policyPromoted' },
+  policyDiscarded: { status: 409, text: 'eligibility.error.policyDiscarded' },
+  policyNotPromoted: { status: 409, text: 'eligibility.error.policyNotPromoted' },
+  /** A second person decides about what they saw. */
+  policyWaits: { status: 409, text: 'eligibility.error.policyWaits' },
+  policyChangesNothing: { status: 409, text: 'eligibility.error.policyChangesNothing' },
+  /** Nobody promotes what was not tried as it is. */
+  policyNotTried: { status: 409, text: 'eligibility.error.policyNotTried' },
+  /** The draft was changed, or another trial began: this one measures nothing any more. */
+  policyRunOver: { status: 409, text: 'eligibility.error.policyRunOver' },
+});
+
 export const issuanceErrors = errors('eligibility', {
   fileNotFound: { status: 404, text: 'eligibility.error.fileNotFound' },
   nothingReady: { status: 409, text: 'eligibility.error.nothingReady' },

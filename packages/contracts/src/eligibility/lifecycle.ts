@@ -1,6 +1,6 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 import type { ClaimState } from './claims.ts';
-import { authorizationErrors, claimErrors, paymentErrors } from './errors.ts';
+import { authorizationErrors, claimErrors, paymentErrors, policyErrors } from './errors.ts';
 import type { PaymentState } from './payments.ts';
 
 export const authorizationStates = ['waiting', 'planned', 'effective', 'held', 'sentBack', 'withdrawn'] as const;
@@ -170,3 +170,26 @@ export const claimLife = lifecycle<ClaimState, ClaimAction | 'collect' | 'settle
 export const isCollected = (state: ClaimState): boolean => claimLife.allows(state, 'collect');
 /** A claim that was sent back claims nothing. */
 export const countsAsClaimed = (state: ClaimState): boolean => state !== 'sentBack';
+
+export const policyStates = ['draft', 'promoted', 'discarded'] as const;
+export type PolicyState = (typeof policyStates)[number];
+
+const policyPromoted = policyErrors.policyPromoted;
+const policyDiscarded = policyErrors.policyDiscarded;
+const policyNotPromoted = policyErrors.policyNotPromoted;
+
+/** A policy change is a draft until a second person promotes it; then the caseload is changed by it, and it stays as it is. */
+export const policyLife = lifecycle<PolicyState, 'change' | 'promote' | 'discard' | 'carryOut'>('policy change', {
+  starts: ['draft'],
+  actions: ['change', 'promote', 'discard', 'carryOut'],
+  states: {
+    draft: { change: 'draft', promote: 'promoted', discard: 'discarded', carryOut: policyNotPromoted },
+    promoted: { change: policyPromoted, promote: policyPromoted, discard: policyPromoted, carryOut: 'promoted' },
+    discarded: {
+      change: policyDiscarded,
+      promote: policyDiscarded,
+      discard: policyDiscarded,
+      carryOut: policyDiscarded,
+    },
+  },
+});

@@ -4,6 +4,7 @@ import {
   eligibilitySummaryPage,
   figuresPage,
   issuancePage,
+  policyChangesPage,
   whatIfPage,
 } from '../access/pages.ts';
 import { needed, optional } from '../kit/parameters.ts';
@@ -81,4 +82,23 @@ export const figuresScreen = screen({
   title: 'eligibility.figures.title',
   menu: { group: 'admin', order: 153, icon: 'attach_money', title: 'eligibility.figures.menu' },
   calls: ['GetFigures', 'ProposeFigures', 'GetProvisionalAuthorizations', 'RecomputeProvisional'],
+});
+
+export const policyChangesScreen = screen({
+  name: 'PolicyChanges',
+  path: '/AMS/PolicyChanges/PolicyChanges',
+  access: { kind: 'object', object: policyChangesPage.at('Page'), code: 'R' },
+  title: 'eligibility.policy.title',
+  menu: { group: 'admin', order: 154, icon: 'insights', title: 'eligibility.policy.menu' },
+  params: { PolicyChangeId: optional },
+  calls: [
+    'GetPolicyChanges',
+    'GetPolicyChange',
+    'CreatePolicyChange',
+    'SavePolicyChange',
+    'DiscardPolicyChange',
+    'StartPolicyRun',
+    'AskPolicyPromotion',
+    'StartMassChange',
+  ],
 });

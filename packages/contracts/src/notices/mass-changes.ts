@@ -34,6 +34,21 @@ export const massChanges = {
     },
     citations: { MFAM: '42 CFR 435.603', MSSI: 'FAC 65A-1.713', MSP: '42 U.S.C. 1396d(p)' },
   },
+  'MC-POL': {
+    words: {
+      E: 'The rules for this benefit changed for everyone',
+      S: 'Las reglas de este beneficio cambiaron para todos',
+      C: 'Règ pou benefis sa a chanje pou tout moun',
+    },
+    citations: {
+      SNAP: snap,
+      TCA: 's. 414.095, F.S.; FAC 65A-4.220',
+      MFAM: '42 CFR 435.603',
+      MSSI: 'FAC 65A-1.713',
+      MSP: '42 U.S.C. 1396d(p)',
+      OSS: 'FAC 65A-2.036',
+    },
+  },
 } as const satisfies Readonly<Record<string, MassChange>>;
 
 const known: Readonly<Record<string, MassChange>> = massChanges;
@@ -44,3 +59,6 @@ export function massChangeOf(code: string, program: string): { words: NoticeWord
   const citation = found && Object.hasOwn(found.citations, program) ? found.citations[program] : undefined;
   return found && citation !== undefined ? { words: found.words, citation } : undefined;
 }
+
+/** The code of a change of policy that was promoted. */
+export const policyChangeCode = 'MC-POL' satisfies keyof typeof massChanges;

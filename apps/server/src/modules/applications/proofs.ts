@@ -22,3 +22,13 @@ export async function needsProofs(context: CallContext, field: string, proofs: r
   if (proofs.every(code => offered.has(code))) return;
   refuse(commonErrors.invalid, { fieldFaults: [{ path: field, code: 'unknown_option', params: {} }] });
 }
+
+const medical = 'MED';
+
+/** Whether only papers of health and disability would settle it: such evidence takes longer to get (FAC 65A-1.205(1)(c)). */
+export async function isMedicalEvidence(db: Tx, proofs: readonly string[]): Promise<boolean> {
+  const [subtypes, types] = await Promise.all([listEntries(db, proofTable), listEntries(db, 'DOCTYPE')]);
+  const parentIn = (entries: typeof types, code: string) =>
+    entries.find(each => each.code === code)?.att('Parent') ?? '';
+  return proofs.length > 0 && proofs.every(code => parentIn(types, parentIn(subtypes, code)) === medical);
+}

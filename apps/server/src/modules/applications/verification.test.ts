@@ -113,6 +113,30 @@ describe('the interface hub', () => {
     expect(Checks.find(each => each.Source === 'vital')?.Result).toBe('matched');
   });
 
+  it('gives thirty days for medical evidence, ten for other proof', async () => {
+    const { number, persons } = await registered(server, worker, today, { Ssn: '412-33-1243' });
+    await server.owner.query(
+      'update application set application_date = application_date - 25 where application_number = $1',
+      [number],
+    );
+    const ask = async (AcceptedProofs: string[]) => {
+      const asked = await act(requestProof, number, { PersonId: persons[0], Fact: 'identity', AcceptedProofs });
+      expect(asked.status, JSON.stringify(asked.problem)).toBe(200);
+      const found = (await read(number)).Requests.find(each => each.AcceptedProofs.join() === AcceptedProofs.join());
+      return (Date.parse(found?.DueOn ?? '') - Date.parse(today)) / 86_400_000;
+    };
+    const [ordinary, mixed, medical] = [
+      await ask(['IDEN-DL']),
+      await ask(['MEDR-CHART', 'IDEN-DL']),
+      await ask(['MEDR-CHART', 'MEDR-STMT']),
+    ];
+    expect(ordinary).toBeGreaterThanOrEqual(10);
+    expect(ordinary).toBeLessThan(20);
+    expect(mixed).toBe(ordinary);
+    expect(medical).toBeGreaterThanOrEqual(30);
+    expect(medical).toBeLessThan(40);
+  });
+
   it('lets proof be asked for and closed, and never twice', async () => {
     const { number, persons } = await registered(server, worker, today, { Ssn: '412-33-1241' });
     const ask = (AcceptedProofs: string[]) =>

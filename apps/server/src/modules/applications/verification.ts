@@ -25,7 +25,7 @@ import { httpHub } from './hub/http-hub.ts';
 import type { Hub, Question } from './hub/question.ts';
 import { simulator } from './hub/simulator.ts';
 import { personOf } from './matches.ts';
-import { needsProofs, proofsOfFacts } from './proofs.ts';
+import { isMedicalEvidence, needsProofs, proofsOfFacts } from './proofs.ts';
 import { Stated } from './record.ts';
 import { applicationRules } from './rules.ts';
 import * as store from './verification-store.ts';
@@ -56,13 +56,13 @@ const factOf = (source: DataSource): VerifiedFact => dataSources.find(each => ea
 
 const ninetyDays = 90 * 86_400_000;
 
-/** FAC 65A-1.205(1)(c): ten days from the request or thirty from the application, on a working day. */
-async function dueOn(context: CallContext, { application }: Loaded): Promise<string> {
+/** FAC 65A-1.205(1)(c): ten days from the request, thirty for medical evidence, or thirty from the application; on a working day. */
+async function dueOn(context: CallContext, { application }: Loaded, proofs: readonly string[] = []): Promise<string> {
+  const isMedical = await isMedicalEvidence(context.db, proofs);
   const until = new Date(Date.parse(context.today) + ninetyDays).toISOString().slice(0, 10);
   const holidays = await holidaySet(context.db, context.today, until);
-  return verificationDue({ requestedOn: context.today, applicationDate: application.application_date }, date =>
-    isWorkingDay(date, holidays),
-  );
+  const asked = { requestedOn: context.today, applicationDate: application.application_date, isMedical };
+  return verificationDue(asked, date => isWorkingDay(date, holidays));
 }
 
 /** Somebody says that a document answers a verification: it is closed as received. False where it is not open. */
@@ -230,7 +230,7 @@ export const verificationHandlers: Handler[] = [
         found: '',
         acceptedProofs: request.AcceptedProofs,
         askedOn: context.today,
-        dueOn: await dueOn(context, loaded),
+        dueOn: await dueOn(context, loaded, request.AcceptedProofs),
       },
     ]);
     await followVerification(context, loaded.application.application_number);

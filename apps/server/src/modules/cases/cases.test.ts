@@ -14,6 +14,7 @@ import {
 import { addEvidence } from '@commonweal/contracts/evidence/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { household, job, person } from '@commonweal/testkit/household';
+import { statementsOf } from '@commonweal/testkit/statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -54,29 +55,10 @@ describe('a case', () => {
 
   it('takes at most fifteen statements, however much it holds', async () => {
     const made = await household(server, 'Fifteenth');
-    const count = async (): Promise<number> => {
-      const pool = server.platform.callerPool;
-      const original = pool.connect.bind(pool);
-      let statements = 0;
-      pool.connect = (async () => {
-        const client = await original();
-        const query = client.query.bind(client);
-        const counted = Object.assign(Object.create(client), {
-          query: (...given: never[]) => {
-            statements += 1;
-            return Reflect.apply(query, client, given);
-          },
-          release: () => client.release(),
-        });
-        return counted;
-      }) as never;
-      try {
+    const count = () =>
+      statementsOf(server, async () => {
         expect((await viewOf(server, worker, made.caseNumber)).status).toBe(200);
-      } finally {
-        pool.connect = original as never;
-      }
-      return statements;
-    };
+      });
     await viewOf(server, worker, made.caseNumber);
     const small = await count();
     for (let each = 0; each < 12; each += 1) {

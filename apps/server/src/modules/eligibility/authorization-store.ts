@@ -241,10 +241,13 @@ export const insertNotice = (tx: Tx, notice: NewNotice) =>
     })
     .execute();
 
-export async function listPlanned(tx: Tx, today: string, most: number) {
-  const { rows } = await sql<{ case_id: string; id: string; region_id: string }>`
-    select case_id, id, region_id from authorization_decision
-    where status = 'planned' and effective_on <= ${today}::date order by effective_on, id limit ${most}`.execute(tx);
+export type Planned = Pick<Authorization, 'case_id' | 'id' | 'region_id'>;
+
+/** Decisions whose day has come, after the one that was done last; the older ones of a case first. */
+export async function listPlanned(tx: Tx, today: string, most: number, last: string): Promise<Planned[]> {
+  const { rows } = await sql<Planned>`select case_id, id, region_id from authorization_decision
+    where status = 'planned' and effective_on <= ${today}::date and (${last} = '' or id > nullif(${last}, '')::uuid)
+    order by id limit ${most}`.execute(tx);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { massChangeOf } from '@commonweal/contracts/notices/mass-changes';
 import { hearingRequestUntil } from '@commonweal/rules';
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOfDate, weekdayOf } from '@commonweal/rules/kit/dates';
 import type { CallContext } from '../../platform/calls/handle.ts';
@@ -131,6 +132,11 @@ export async function applyToCase(
   await payOut(tx, to, payments, decided.id, { by: decided.decided_by, at: now, today });
 }
 
+/** What changes for everybody has a letter of its own; that something ends is told as every ending is. */
+const isToldAsMassChange = ({ notice_type, reasons, program }: NewAuthorization): boolean =>
+  (notice_type === 'increase' || notice_type === 'decrease') &&
+  reasons.some(({ code }) => massChangeOf(code, program) !== undefined);
+
 async function writeNotice(
   context: CallContext,
   decided: NewAuthorization,
@@ -167,7 +173,7 @@ async function writeNotice(
   // What was paid too much for a month that is over is told with the claim, if one is made.
   if (decided.notice_type === 'overpaid') return;
   await writeDecisionNotice(context, before.caseNumber, {
-    kind: decided.notice_type,
+    kind: isToldAsMassChange(decided) ? 'mass' : decided.notice_type,
     program: decided.program,
     effectiveOn: decided.only_month ? firstDayOf(decided.month) : decided.effective_on,
     cents: decided.amount_cents,

@@ -154,7 +154,7 @@ export const determinationHandlers: Handler[] = [
     const found = await getCase(context, CaseNumber);
     const stored = await pickDetermination(context, found.caseId, DeterminationId);
     // With the figures of its version, which are made again from what was published.
-    await figuresInForce(context.db);
+    await figuresInForce(context.db, stored.month);
     context.audit({ ...about(CaseNumber, DeterminationId), reason: 'computed again' });
     const { outcome } = decide(stored.input);
     return {

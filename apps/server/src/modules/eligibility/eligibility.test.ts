@@ -9,6 +9,8 @@ import { emptyData } from '@commonweal/contracts/evidence/fields';
 import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { household, job } from '@commonweal/testkit/household';
+import { statementsOf } from '@commonweal/testkit/statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import { isSameOutcome } from './determinations.ts';
@@ -118,6 +120,29 @@ describe('a determination', () => {
     await expect(server.platform.pool.query('update determination set result = $1', ['ineligible'])).rejects.toThrow(
       /permission denied/,
     );
+  });
+
+  it('is read in at most fifteen statements, however many facts and runs the case holds', async () => {
+    const made = await household(server, 'Statement');
+    const of = { CaseNumber: made.caseNumber, Program: 'SNAP', Month: month };
+    const clerk = await server.tokenFor('caseworker');
+    const read = () =>
+      statementsOf(server, async () => {
+        expect((await server.call(getEligibilitySummary, clerk, of)).status).toBe(200);
+      });
+    expect((await determine({ CaseNumber: made.caseNumber }, clerk)).status).toBe(200);
+    await read();
+    const small = await read();
+    for (let each = 0; each < 12; each += 1) {
+      const given = job(made, { Employer: `Employer ${each}` });
+      expect((await server.call(addEvidence, clerk, given, { key: newId() })).status).toBe(200);
+    }
+    expect((await determine({ CaseNumber: made.caseNumber }, clerk)).status).toBe(200);
+    // The run before is read as well by now.
+    expect(await read()).toBeLessThanOrEqual(small + 1);
+    // One more asks who is calling.
+    expect(small).toBeLessThanOrEqual(14);
+    expect(small).toBeGreaterThan(8);
   });
 
   it('says what would change it', async () => {

@@ -2,7 +2,7 @@ import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { isKind } from '@commonweal/contracts/evidence/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
-import { figuresInForce } from './figures/sets.ts';
+import { figuresByMonth } from './figures/sets.ts';
 import type { CaseFacts, CodeProperty, EvidenceFact, MemberFact, ProgramFact, TieFact } from './household/facts.ts';
 
 /** Everything that a household document is made of, in a fixed number of statements. */
@@ -199,9 +199,9 @@ export async function loadFactsOf(tx: Tx, asked: readonly Asked[], known: Date |
     listTies(tx, cases),
     listEvidence(tx, cases),
     readCodes(tx),
-    figuresInForce(tx),
+    figuresByMonth(tx),
   ]);
-  return asked.map(({ caseId, caseNumber }, at) => {
+  return asked.map(({ caseId, caseNumber, month }, at) => {
     const head = heads.get(at);
     const people = members.get(caseId) ?? [];
     return {
@@ -218,7 +218,7 @@ export async function loadFactsOf(tx: Tx, asked: readonly Asked[], known: Date |
         applicationDate: head?.application_date ?? '',
         homeless: head?.homeless ?? null,
         codeProperty,
-        figures: figures.version,
+        figures: figures(month).version,
       },
     };
   });

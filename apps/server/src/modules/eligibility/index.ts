@@ -6,11 +6,15 @@ import { renewalHandlers } from './changes/renew-from-file.ts';
 import { claimHandlers } from './claims/claims.ts';
 import { determinationHandlers } from './determinations.ts';
 import { determineCaseHandlers } from './determine-case.ts';
-import { figureHandlers, figuresApplier } from './figures/figures.ts';
+import { figureHandlers } from './figures/figures.ts';
 import { recomputation } from './figures/recompute.ts';
 import { interviewDeskHandlers } from './interview-desk.ts';
 import { issuanceHandlers } from './issuance-run.ts';
 import { paymentHandlers } from './payments.ts';
+import { massChange } from './policy/mass-change.ts';
+import { policyHandlers } from './policy/policy.ts';
+import { publicationApplier } from './policy/promote.ts';
+import { policyRun } from './policy/run.ts';
 import { reviewHandlers } from './review.ts';
 import { whatIfHandlers } from './what-if/what-if.ts';
 
@@ -21,6 +25,8 @@ export { recomputation } from './figures/recompute.ts';
 export { type AskedRequest, type Foresight, foresee } from './foresee.ts';
 export { issuanceRun } from './issuance-run.ts';
 export { plannedDecisionsJob } from './planned.ts';
+export { massChange } from './policy/mass-change.ts';
+export { policyRun } from './policy/run.ts';
 export { referenceOf } from './view.ts';
 
 export const handlers: Handler[] = [
@@ -31,6 +37,9 @@ export const handlers: Handler[] = [
   ...claimHandlers,
   ...figureHandlers,
   recomputation.handler,
+  ...policyHandlers,
+  policyRun.handler,
+  massChange.handler,
   ...determineCaseHandlers,
   ...whatIfHandlers,
   ...issuanceHandlers,
@@ -39,11 +48,12 @@ export const handlers: Handler[] = [
   ...renewalHandlers,
 ];
 
-export const appliers = { 'rule-figures': figuresApplier };
+export const appliers = { 'rule-figures': publicationApplier };
 
 const program = { table: 'PROGRAM', column: 'program' } as const;
 
 export const codeUses: readonly CodeUse[] = [
+  { ...program, what: 'eligibility.use.policyChanges', from: 'policy_change' },
   { ...program, what: 'eligibility.use.determinations', from: 'determination' },
   { ...program, what: 'eligibility.use.authorizations', from: 'authorization_decision' },
   { ...program, what: 'eligibility.use.notices', from: 'decision_notice' },

@@ -3,7 +3,7 @@ import { createNotice, getNoticeChoices, resendNotice } from '@commonweal/contra
 import { noticeErrors } from '@commonweal/contracts/notices/errors';
 import { noticeLanguageOf } from '@commonweal/contracts/notices/languages';
 import { noticeLife } from '@commonweal/contracts/notices/lifecycle';
-import { massChanges } from '@commonweal/contracts/notices/mass-changes';
+import { massChangeOf, massChanges } from '@commonweal/contracts/notices/mass-changes';
 import { type NoticeTypeCode, noticeTypeCodes, ruleOfType } from '@commonweal/contracts/notices/types';
 import { PROGRAMS } from '@commonweal/rules/codes';
 import { authorityOf, REASONS, type ReasonCode } from '@commonweal/rules/reasons';
@@ -23,7 +23,7 @@ import { templateInForce } from './template-store.ts';
 import { creoleReasons } from './words.ts';
 
 interface Decided {
-  readonly kind: 'approval' | 'denial' | 'increase' | 'decrease' | 'same' | 'closure' | 'supplement' | 'claim';
+  readonly kind: 'approval' | 'denial' | 'increase' | 'decrease' | 'same' | 'closure' | 'supplement' | 'claim' | 'mass';
   readonly program: string;
   readonly effectiveOn: string;
   readonly cents: number | null;
@@ -47,6 +47,7 @@ const typeOfDecision: Readonly<Record<Decided['kind'], NoticeTypeCode>> = {
   decrease: 'DECR',
   closure: 'TERM',
   claim: 'CLAM',
+  mass: 'MASS',
 };
 
 /**
@@ -70,7 +71,7 @@ export async function writeDecisionNotice(context: CallContext, caseNumber: stri
       PeriodTo: decided.periodTo,
       Reasons: decided.reasons.map(({ code, en, es, citation }) => ({
         Code: code,
-        Words: { E: en, S: es, C: creoleReasons[code] ?? '' },
+        Words: { E: en, S: es, C: creoleReasons[code] ?? massChangeOf(code, decided.program)?.words.C ?? '' },
         Citation: citation,
         Fact: '',
         Tab: '',

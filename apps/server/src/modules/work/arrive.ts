@@ -20,7 +20,8 @@ export type Cause =
   | 'proof'
   | 'mismatch'
   | 'request'
-  | 'paper';
+  | 'paper'
+  | 'massChange';
 
 export interface Arrival {
   readonly type: string;

@@ -1236,6 +1236,18 @@ export interface LongWorkRowTable {
   outcome_sealed: Buffer | null;
 }
 
+export interface MassChangeCaseTable {
+  policy_change_id: string;
+  region_id: string;
+  case_id: string;
+  outcome: string;
+  hindrance: Generated<string>;
+  authorization_id: string | null;
+  before_cents: number | null;
+  after_cents: number | null;
+  done_at: Moment;
+}
+
 export interface NameWordTable {
   word: string;
   sound: string;
@@ -1414,6 +1426,45 @@ export interface PasswordLinkTable {
   sent_by: string;
   expires_at: Moment;
   used_at: Moment | null;
+}
+
+export interface PolicyCaseTable {
+  policy_change_id: string;
+  region_id: string;
+  case_id: string;
+  county: string;
+  household_kind: string;
+  received: boolean;
+  outcome: string;
+  before_cents: number | null;
+  after_cents: number | null;
+  was_eligible: boolean;
+  is_eligible: boolean;
+  hindrance: Generated<string>;
+}
+
+export interface PolicyChangeTable {
+  policy_change_id: string;
+  sequence: Generated<number>;
+  name: string;
+  program: string;
+  month: string;
+  figures: DefaultJson;
+  options: DefaultJson;
+  status: Generated<string>;
+  base_version: string | null;
+  promoted_at: Moment | null;
+  promoted_by: string | null;
+  run_id: string | null;
+  run_started_at: Moment | null;
+  run_ended_at: Moment | null;
+  run_parts: Generated<number>;
+  run_parts_done: Generated<number>;
+  run_milliseconds: Generated<number>;
+  engine_milliseconds: Generated<number>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface PresenceTable {
@@ -2284,6 +2335,7 @@ export interface Tables {
   last_screen: LastScreenTable;
   long_work: LongWorkTable;
   long_work_row: LongWorkRowTable;
+  mass_change_case: MassChangeCaseTable;
   name_word: NameWordTable;
   note: NoteTable;
   notice: NoticeTable;
@@ -2298,6 +2350,8 @@ export interface Tables {
   office_room: OfficeRoomTable;
   outbox_message: OutboxMessageTable;
   password_link: PasswordLinkTable;
+  policy_case: PolicyCaseTable;
+  policy_change: PolicyChangeTable;
   presence: PresenceTable;
   priority_publication: PriorityPublicationTable;
   priority_rule: PriorityRuleTable;

@@ -84,6 +84,7 @@ const settingsScreens = [
   'NoticeBatches',
   'Issuance',
   'Figures',
+  'PolicyChanges',
   'SupervisoryUnitSearch',
   'UserWorkgroupSearch',
   'WorkgroupTypeSummary',
@@ -136,7 +137,11 @@ const shownTo = {
     menus: {
       dashboard,
       // The payments of the whole agency are not a matter of one unit.
-      admin: [...withStreams.filter(name => name !== 'Issuance' && name !== 'Figures'), 'Sessions', 'ActivityReplay'],
+      admin: [
+        ...withStreams.filter(name => !['Issuance', 'Figures', 'PolicyChanges'].includes(name)),
+        'Sessions',
+        'ActivityReplay',
+      ],
       documents: withReports,
       quickActions: [createItem, 'CaseSearch', register],
       search: withExport,

@@ -20,22 +20,22 @@ import { type CallContext, type Handler, handle } from '../../../platform/calls/
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/problem.ts';
 import { type Applier, requestApproval } from '../../approvals/index.ts';
-import { figuresInForce, type NewFigure, withFigure } from './sets.ts';
+import { figuresInForce, type NewFigure, ownJurisdiction, versionsInForce, withFigure } from './sets.ts';
 import * as store from './store.ts';
 
-const jurisdiction = 'FL';
+const jurisdiction = ownJurisdiction;
 
 /** Tables in dollars that hold in the state: what a yearly publication changes. The others are law, not figures of a year. */
-const isEntered = (table: ParameterTable): boolean =>
+export const isEntered = (table: ParameterTable): boolean =>
   table.unit === 'dollars' && (table.jurisdiction === null || table.jurisdiction === jurisdiction);
 
-const valuesOf = (row: ParameterRow) =>
+export const valuesOf = (row: ParameterRow) =>
   Object.entries(row.values).flatMap(([name, value]) => {
     if (value === null) return [];
     return [{ Name: Array.isArray(row.values) ? String(Number(name) + 1) : name, Amount: value }];
   });
 
-const titleOf = ({ platform, language }: CallContext, table: ParameterTable): string =>
+export const titleOf = ({ platform, language }: CallContext, table: ParameterTable): string =>
   platform.texts.text(language, `eligibility.figureTable.${table.table}`);
 
 function tableView(
@@ -121,7 +121,7 @@ const lineOf = (figure: NewFigure): string =>
 export const figureHandlers: Handler[] = [
   handle(getFigures, async context => {
     const { db, today } = context;
-    const set = await figuresInForce(db);
+    const set = await figuresInForce(db, monthOfDate(today));
     const [published, waiting] = await Promise.all([store.listPublished(db), store.listWaiting(db)]);
     return {
       Version: set.version,
@@ -134,7 +134,7 @@ export const figureHandlers: Handler[] = [
   }),
 
   handle(proposeFigures, async (context, given) => {
-    const set = await figuresInForce(context.db);
+    const set = await figuresInForce(context.db, given.Month);
     const table = set.tables.get(given.Table);
     if (!table || !isEntered(table)) return refuse(figureErrors.tableNotFound);
     const figure = needsRight(context, set, table, given);
@@ -166,8 +166,7 @@ export const figureHandlers: Handler[] = [
 
   handle(getProvisionalAuthorizations, async context => {
     const { db, caller } = context;
-    const { version } = await figuresInForce(db);
-    const all = await store.listProvisional(db, caller, version);
+    const all = await store.listProvisional(db, caller, await versionsInForce(db));
     const open = all.filter(each => each.may_open);
     return {
       Count: all.length,
@@ -196,9 +195,9 @@ export const figuresApplier: Applier = {
     const given = FiguresInput.safeParse(
       Object.fromEntries(Object.keys(FiguresInput.shape).map(key => [key, Reflect.get(Object(change), key)])),
     );
-    const set = await figuresInForce(db);
-    const table = given.success ? set.tables.get(given.data.Table) : undefined;
-    if (!given.success || !table) return refuse(approvalErrors.subjectChanged);
+    if (!given.success) return refuse(approvalErrors.subjectChanged);
+    const set = await figuresInForce(db, given.data.Month);
+    const table = set.tables.get(given.data.Table) ?? refuse(approvalErrors.subjectChanged);
     const figure = needsRight(context, set, table, given.data);
     const figureId = newId();
     await store.insertPublished(db, {

@@ -10,12 +10,12 @@ import { type Decided, decide, NoFigures } from '../decide.ts';
 import { loadFacts } from '../facts-store.ts';
 import { mapHousehold } from '../household/mapping.ts';
 import { insertDetermination } from '../store.ts';
-import { figuresInForce } from './sets.ts';
+import { versionsInForce } from './sets.ts';
 import { listProvisional, type Provisional } from './store.ts';
 
 const waitingOf = async (context: CallContext): Promise<Provisional[]> => {
-  const { version } = await figuresInForce(context.db);
-  return (await listProvisional(context.db, context.caller, version)).filter(each => !each.is_recomputed);
+  const versions = await versionsInForce(context.db);
+  return (await listProvisional(context.db, context.caller, versions)).filter(each => !each.is_recomputed);
 };
 
 /** How a decision stands to what the figures that count now give. */

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../../protection/index.ts';
 
+/** The name under which choices of the state are published beside the tables of figures. */
+export const optionsTable = 'options';
+
 export interface PublishedFigure {
   readonly figure_id: string;
   readonly table_name: string;
   readonly month: string;
   readonly last_month: string;
-  readonly value: readonly (number | null)[] | Readonly<Record<string, number | null>>;
+  /** Figures by size or by name; of the state's choices the choices themselves. */
+  readonly value: readonly (number | null)[] | Readonly<Record<string, unknown>>;
   readonly each_additional: number | null;
   readonly source: string;
   readonly enterer: string;
@@ -70,14 +74,14 @@ export interface Provisional {
 }
 
 /** The decisions that count or will count and stand on figures carried forward; the newest of a program and month. */
-export async function listProvisional(tx: Tx, viewer: Viewer, version: string): Promise<Provisional[]> {
+export async function listProvisional(tx: Tx, viewer: Viewer, versions: readonly string[]): Promise<Provisional[]> {
   const { rows } =
     await sql<Provisional>`select a.id, a.region_id, a.case_id, k.case_number, a.program, a.month, a.decided_at,
       a.amount_cents, n.id is not null as is_recomputed, n.amount_cents as new_cents, ${mayOpenCase(viewer, 'k')} as may_open
     from authorization_decision a join determination d on d.region_id = a.region_id and d.id = a.determination_id
       join benefit_case k on k.region_id = a.region_id and k.id = a.case_id
       left join lateral (select r.id, r.amount_cents from determination r where r.case_id = a.case_id and r.program = a.program
-        and r.month = a.month and r.run > d.run and r.parameters_version = ${version} order by r.run desc limit 1) n on true
+        and r.month = a.month and r.run > d.run and r.parameters_version = any(${versions}::text[]) order by r.run desc limit 1) n on true
     where a.status in ('effective', 'planned') and a.decision = 'approve'
       and jsonb_array_length(d.outcome -> 'provisional') > 0
       and not exists (select 1 from authorization_decision o where o.case_id = a.case_id and o.program = a.program
