@@ -12,7 +12,7 @@ import { nightJob, renewalNoticesJob } from './modules/notices/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
-import { freezeMonthsJob } from './modules/reports/index.ts';
+import { forgetReportsJob, freezeMonthsJob, scheduledReportsJob } from './modules/reports/index.ts';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { forgetAttempts } from './modules/session/forget-attempts.ts';
 import { sortArrivalsJob } from './modules/streaming/index.ts';
@@ -59,6 +59,8 @@ const jobs: readonly Job[] = [
   forgetExportsJob,
   sortArrivalsJob,
   freezeMonthsJob,
+  scheduledReportsJob,
+  forgetReportsJob,
 ];
 
 export interface Portal {

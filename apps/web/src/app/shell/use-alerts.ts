@@ -1,5 +1,7 @@
+import { reportSearchPage } from '@commonweal/contracts/access/oversight-pages';
 import { approvalsPage, myWorkItemsPage } from '@commonweal/contracts/access/pages';
 import { getWaitingApprovals } from '@commonweal/contracts/approvals/calls';
+import { getMadeReports, seeMadeReports } from '@commonweal/contracts/reports/made-calls';
 import { getWorkAlerts, seeWorkAlerts } from '@commonweal/contracts/work/hand-over-calls';
 import { useAccess } from '../../platform/access/access.ts';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
@@ -20,5 +22,14 @@ export function useWaitingApprovals(): number {
   const { data } = useCall(getWaitingApprovals, {}, { background: true, refetchEvery: askEvery, enabled });
   return data?.Waiting ?? 0;
 }
+
+/** Reports that are ready for me and that I have not been told of. */
+export function useNewReports() {
+  const enabled = useAccess(reportSearchPage.at('Page')) !== 'X';
+  const { data } = useCall(getMadeReports, {}, { background: true, refetchEvery: askEvery, enabled });
+  return (data?.data ?? []).filter(each => each.ReadyAt !== null && each.Seen === 'N');
+}
+
+export const useSeeReports = () => useWrite(seeMadeReports, { refreshes: [getMadeReports] });
 
 export const useSeeAlerts = () => useWrite(seeWorkAlerts, { refreshes: [getWorkAlerts] });
