@@ -7,6 +7,7 @@ const all = [
   'bench/administration.ts',
   'bench/records.ts',
   'bench/audit.ts',
+  'bench/streaming.ts',
   'bench/letters.ts',
   'bench/post.ts',
   'bench/documents.ts',

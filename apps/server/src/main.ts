@@ -69,10 +69,19 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-export async function startPortal(settings: Settings, databases: Databases): Promise<Portal> {
+/** `without`: jobs that are not to run, by their names. Only measurements leave any out. */
+export async function startPortal(
+  settings: Settings,
+  databases: Databases,
+  without: readonly string[] = [],
+): Promise<Portal> {
   const platform = await openPlatform({ settings, appUrl: databases.appUrl });
   const app = await buildApp(platform);
-  const running: Jobs = await startJobs(platform, databases.appUrl, jobs);
+  const running: Jobs = await startJobs(
+    platform,
+    databases.appUrl,
+    jobs.filter(job => !without.includes(job.name)),
+  );
   // What a fresh installation knows of the past, it knows from the first morning on.
   await running.wake(learnWeightsJob.name);
   const worker = startLongWork(platform, longWorkKinds);

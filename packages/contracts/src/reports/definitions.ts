@@ -193,7 +193,15 @@ export const reports = {
   },
   EQTY: {
     about: 'period',
-    measures: { Due: count, OnTime: count, Share: { kind: 'share', of: 'OnTime', among: 'Due', target: 95 } },
+    measures: {
+      Due: count,
+      OnTime: count,
+      Share: { kind: 'share', of: 'OnTime', among: 'Due', target: 95 },
+      Disposed: count,
+      Denied: count,
+      DeniedShare: { kind: 'share', of: 'Denied', among: 'Disposed', better: 'less' },
+      MedianDays: { kind: 'median', of: 'Disposed', target: 30, better: 'less' },
+    },
     leads: 'Share',
     counts: 'Due',
     groups: ['language', 'county', 'age', 'race'],
@@ -330,6 +338,17 @@ export const marksOf = (type: ReportType, measure: string): string => {
 };
 
 type Values = Readonly<Record<string, number | null>>;
+
+/**
+ * How many a group is of: the fewest that any of its figures is about, so that none of them tells of a few. What a group has none of
+ * tells of nobody.
+ */
+export function sizeOf(type: ReportType, counted: Values): number {
+  const { counts, measures } = definitionOf(type);
+  const bases = Object.entries(measures).flatMap(([id, { kind }]) => (kind === 'count' ? [] : [marksOf(type, id)]));
+  const sizes = [counts, ...bases].map(mark => counted[mark] ?? 0).filter(size => size > 0);
+  return sizes.length === 0 ? 0 : Math.min(...sizes);
+}
 
 /** Shares are worked out from their counts, to a tenth of a percent; nothing among nothing is no share. */
 export function withShares(type: ReportType, counted: Values): Record<string, number | null> {

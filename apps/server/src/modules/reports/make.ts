@@ -1,6 +1,12 @@
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { mostDays, type Report, type ReportFilters } from '@commonweal/contracts/reports/calls';
-import { definitionOf, type Grouping, type ReportType, withShares } from '@commonweal/contracts/reports/definitions';
+import {
+  definitionOf,
+  type Grouping,
+  type ReportType,
+  sizeOf,
+  withShares,
+} from '@commonweal/contracts/reports/definitions';
 import { reportErrors } from '@commonweal/contracts/reports/errors';
 import { daysIn, type Period, spanBefore, spanOf } from '@commonweal/contracts/reports/periods';
 import { suppressed } from '@commonweal/contracts/reports/small-groups';
@@ -38,8 +44,8 @@ export function groupingOf(type: ReportType, given: Grouping | undefined): Group
 
 /** The groups with their figures; those that are too small to be shown without any. */
 function shownGroups(type: ReportType, groups: readonly store.StoredGroup[]): Report['Groups'] {
-  const { counts, leastInGroup } = definitionOf(type);
-  const sized = groups.map(group => ({ ...group, Size: group.values[counts] ?? 0 }));
+  const { leastInGroup } = definitionOf(type);
+  const sized = groups.map(group => ({ ...group, Size: sizeOf(type, group.values) }));
   const hidden = leastInGroup === undefined ? new Set() : suppressed(sized, leastInGroup);
   return sized.map(group => ({
     Key: group.key,
@@ -51,8 +57,8 @@ function shownGroups(type: ReportType, groups: readonly store.StoredGroup[]): Re
 
 /** All together, where that is not a group too small itself. */
 function shownTotal(type: ReportType, values: Readonly<Record<string, number | null>>): Report['Values'] {
-  const { counts, leastInGroup = 0 } = definitionOf(type);
-  const size = values[counts] ?? 0;
+  const { leastInGroup = 0 } = definitionOf(type);
+  const size = sizeOf(type, values);
   return size > 0 && size < leastInGroup ? {} : withShares(type, values);
 }
 
