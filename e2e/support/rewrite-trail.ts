@@ -23,11 +23,11 @@ const anchors = anchorFile(settings.dataFolder);
 const kept = `${anchors}.kept`;
 const hour = 3_600_000;
 
-/** The first sealed minute in which somebody did something; a portal that has just begun seals it within minutes. */
+/** The last sealed minute in which somebody did something; a portal that has just begun seals one within minutes. */
 async function sealedMinute(): Promise<Date> {
   for (;;) {
     const { rows } = await owner.query<{ minute: Date }>(
-      'select minute from audit_seal where row_count > 0 order by minute limit 1',
+      'select minute from audit_seal where row_count > 0 order by minute desc limit 1',
     );
     if (rows[0]) return rows[0].minute;
     await wait(500);

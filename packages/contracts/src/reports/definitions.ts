@@ -22,7 +22,7 @@ export type Grouping = (typeof groupings)[number];
 /** The group of what belongs to none. */
 export const unknownGroup = 'none';
 
-/** What the agency wants, and whether more or less of it is better. */
+/** What the agency wants. */
 interface Aim {
   readonly target?: number;
   readonly better?: 'more' | 'less';
@@ -44,9 +44,6 @@ export function misses({ target, better = 'more' }: Aim, value: number | null | 
   if (target === undefined || value === null || value === undefined) return false;
   return better === 'more' ? value < target : value > target;
 }
-
-/** Reasons that say nothing about need: a paper, an interview or an address was missing. */
-export const proceduralReasons = ['VER', 'INT', 'RNR', 'RPT', 'WHU'] as const;
 
 export interface ReportDefinition {
   /** `now` is about this moment: the period does not matter. */
@@ -303,7 +300,7 @@ export const reports = {
     counts: 'Reviewed',
     groups: ['region', 'unit', 'program', 'user'],
   },
-  /** Offers to register to vote. Counts only: nobody is told who answered what. */
+  /** Offers to register to vote, in counts only. */
   VOTE: {
     about: 'period',
     measures: {
@@ -338,17 +335,6 @@ export const marksOf = (type: ReportType, measure: string): string => {
 };
 
 type Values = Readonly<Record<string, number | null>>;
-
-/**
- * How many a group is of: the fewest that any of its figures is about, so that none of them tells of a few. What a group has none of
- * tells of nobody.
- */
-export function sizeOf(type: ReportType, counted: Values): number {
-  const { counts, measures } = definitionOf(type);
-  const bases = Object.entries(measures).flatMap(([id, { kind }]) => (kind === 'count' ? [] : [marksOf(type, id)]));
-  const sizes = [counts, ...bases].map(mark => counted[mark] ?? 0).filter(size => size > 0);
-  return sizes.length === 0 ? 0 : Math.min(...sizes);
-}
 
 /** Shares are worked out from their counts, to a tenth of a percent; nothing among nothing is no share. */
 export function withShares(type: ReportType, counted: Values): Record<string, number | null> {

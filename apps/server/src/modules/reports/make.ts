@@ -1,15 +1,9 @@
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { mostDays, type Report, type ReportFilters } from '@commonweal/contracts/reports/calls';
-import {
-  definitionOf,
-  type Grouping,
-  type ReportType,
-  sizeOf,
-  withShares,
-} from '@commonweal/contracts/reports/definitions';
+import { definitionOf, type Grouping, type ReportType, withShares } from '@commonweal/contracts/reports/definitions';
 import { reportErrors } from '@commonweal/contracts/reports/errors';
 import { daysIn, type Period, spanBefore, spanOf } from '@commonweal/contracts/reports/periods';
-import { suppressed } from '@commonweal/contracts/reports/small-groups';
+import { sizeOf, suppressed } from '@commonweal/contracts/reports/small-groups';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { type Reading, readFrom } from '../../platform/database/replica.ts';

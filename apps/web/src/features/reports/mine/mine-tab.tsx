@@ -19,7 +19,7 @@ import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { ReportBar } from '../search/report-bar.tsx';
+import { ReportBar } from '../asked/report-bar.tsx';
 import { downloadMade, useCancelMaking, useMadeReports } from './queries.ts';
 import { SchedulesCard } from './schedules-card.tsx';
 

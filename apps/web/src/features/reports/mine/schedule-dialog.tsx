@@ -7,7 +7,7 @@ import { MessageView } from '../../../platform/notifications/message-view.tsx';
 import { WorkerField } from '../../../shared/people/worker-field.tsx';
 import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { useAsked } from '../search/use-asked.ts';
+import { useAsked } from '../asked/use-asked.ts';
 import { useAddSchedule } from './queries.ts';
 
 /** Has the report that is shown made by itself, for one's own list or somebody else's. */

@@ -22,12 +22,12 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { ReportBar } from '../asked/report-bar.tsx';
+import { useAsked } from '../asked/use-asked.ts';
 import { canBeMade, OfferMaking } from '../mine/offer-making.tsx';
 import { download, useReport } from '../queries.ts';
 import { useFigure, useGroupName } from './figures.ts';
-import { ReportBar } from './report-bar.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { useAsked } from './use-asked.ts';
 
 const ScheduleDialog = later(async () => ({ default: (await import('../mine/schedule-dialog.tsx')).ScheduleDialog }));
 
