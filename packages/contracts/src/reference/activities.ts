@@ -173,6 +173,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['REFERENCE_ORDER', 'Order of a reference table', 'Orden de una tabla de referencia', 'CHANGED'],
   ['REGION_GO_LIVE', 'Go-live of a region', 'Puesta en marcha de una región', 'CHANGED'],
   ['LIVE_FOLLOW', 'Following somebody live', 'Seguimiento de alguien en vivo', 'BEGUN ENDED'],
+  ['MADE_REPORTS', 'Reports made for a person', 'Informes preparados para una persona', 'VIEWED'],
   ['REPLAY', 'Activity replay', 'Repetición de actividad', 'VIEWED'],
   ['REPORT', 'Report', 'Informe', 'RUN EXPORTED STARTED'],
   ['REPORT_SCHEDULE', 'Report by a timetable', 'Informe programado', 'CREATED CHANGED'],

@@ -90,7 +90,7 @@ export const seeMadeReports = call({
   request: z.strictObject({ Ids: z.array(id).min(1).max(100) }),
   response: WriteResult,
   access: mayRead,
-  audit: notAudited('That a notice was read; taking the report has its own row'),
+  audit: { activity: 'MADE_REPORTS_VIEWED' },
 });
 
 export const downloadMadeReport = call({
