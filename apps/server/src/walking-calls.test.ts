@@ -52,7 +52,6 @@ describe('every call', () => {
       'ConnectRacfId',
       'ContinueLongWork',
       'DeleteDraft',
-      'FollowReplay',
       'DeleteView',
       'DismissLongWork',
       'EndRoleView',
@@ -70,7 +69,6 @@ describe('every call', () => {
       'InsertActionReplayData',
       'InsertAuditData',
       'LeavePresence',
-      'LeaveReplay',
       'ListBulkActions',
       'ListLongWork',
       'ListRecentRecords',
@@ -99,9 +97,11 @@ describe('every call', () => {
     const silent = calls.filter(call => call.kind === 'write' && 'none' in call.audit).map(call => call.name);
     expect(silent.toSorted()).toEqual([
       'DeleteDraft',
+      'FollowReplay',
       'InsertActionReplayData',
       'InsertAuditData',
       'LeavePresence',
+      'LeaveReplay',
       'RecordVisit',
       'SaveDraft',
       'TouchPresence',
