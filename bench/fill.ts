@@ -23,11 +23,15 @@ async function countOf(client: pg.Client, table: string): Promise<number> {
 }
 
 /** Building an index at the end takes a fraction of keeping it up row by row. */
-async function withoutIndexes<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+export async function withoutIndexes<Result>(
+  client: pg.Client,
+  tables: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes
      where schemaname = 'public' and tablename = any($1) and indexdef not like 'CREATE UNIQUE%'`,
-    [tableNames],
+    [tables],
   );
   for (const index of rows) await client.query(`drop index "${index.indexname}"`);
   const result = await work();
@@ -85,7 +89,7 @@ export async function fillUntil(bench: Bench, clients: number): Promise<Filled> 
       knownWords: words.rows.map(row => row.word),
     };
     const fill = () => loadCaseload(options, copySink(client), counts => before + counts.clients >= clients, 2000);
-    const loaded = clients - before < worthIt ? await fill() : await withoutIndexes(client, fill);
+    const loaded = clients - before < worthIt ? await fill() : await withoutIndexes(client, tableNames, fill);
     for (const [name, stored] of series) {
       await client.query('update number_series set last_value = $1 where name = $2', [loaded.reached[name], stored]);
     }

@@ -15,7 +15,12 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-export async function openBench(folder = '.local/bench'): Promise<Bench> {
+interface BenchOptions {
+  /** Jobs that would work beside what is measured. */
+  readonly without?: readonly string[];
+}
+
+export async function openBench(folder = '.local/bench', options: BenchOptions = {}): Promise<Bench> {
   const port = 3998;
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -27,7 +32,7 @@ export async function openBench(folder = '.local/bench'): Promise<Bench> {
     COMMONWEAL_SECRETS: 'a-secret-for-measurements-long-enough',
   });
   const databases = await prepareDatabase(settings);
-  const portal = await startPortal(settings, databases);
+  const portal = await startPortal(settings, databases, options.without);
   return {
     portal,
     databases,

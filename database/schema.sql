@@ -2547,6 +2547,38 @@ create table replay_event (
   constraint replay_event_value_check CHECK ((char_length(value) <= 1000))
 ) partition by RANGE (received_at);
 
+create table replay_follow (
+  user_id text not null,
+  follower_session_id uuid not null,
+  follower_user_id text not null,
+  began_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint replay_follow_pkey PRIMARY KEY (user_id, follower_session_id),
+  constraint replay_follow_follower_user_id_fkey FOREIGN KEY (follower_user_id) REFERENCES app_user(user_id),
+  constraint replay_follow_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id)
+);
+
+create table report_made (
+  id uuid not null,
+  user_id text not null,
+  schedule_id uuid,
+  report_type text not null,
+  from_day date not null,
+  to_day date not null,
+  started_at timestamp with time zone not null,
+  steps integer not null default 0,
+  body_sealed bytea,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  constraint report_made_pkey PRIMARY KEY (id),
+  constraint report_made_id_fkey FOREIGN KEY (id) REFERENCES long_work(long_work_id) ON DELETE CASCADE,
+  constraint report_made_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedule(schedule_id) ON DELETE SET NULL,
+  constraint report_made_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint report_made_report_type_check CHECK ((char_length(report_type) <= 30))
+);
+
 create table report_month (
   report_type text not null,
   month text not null,
@@ -2557,6 +2589,33 @@ create table report_month (
   constraint report_month_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint report_month_region_id_check CHECK ((char_length(region_id) <= 30)),
   constraint report_month_report_type_check CHECK ((char_length(report_type) <= 30))
+);
+
+create table report_schedule (
+  schedule_id uuid not null,
+  user_id text not null,
+  report_type text not null,
+  period text not null,
+  group_by text not null,
+  filters jsonb not null default '{}'::jsonb,
+  every text not null,
+  state text not null default 'active'::text,
+  next_on date not null,
+  last_on date,
+  outcome text not null default ''::text,
+  created_by text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint report_schedule_pkey PRIMARY KEY (schedule_id),
+  constraint report_schedule_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(user_id),
+  constraint report_schedule_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id),
+  constraint report_schedule_every_check CHECK ((every = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text]))),
+  constraint report_schedule_group_by_check CHECK ((char_length(group_by) <= 30)),
+  constraint report_schedule_outcome_check CHECK ((outcome = ANY (ARRAY[''::text, 'begun'::text, 'rights'::text]))),
+  constraint report_schedule_period_check CHECK ((char_length(period) <= 30)),
+  constraint report_schedule_report_type_check CHECK ((char_length(report_type) <= 30)),
+  constraint report_schedule_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])))
 );
 
 create table reported_change (
@@ -3584,6 +3643,12 @@ CREATE INDEX replay_event_age ON ONLY public.replay_event USING btree (received_
 CREATE INDEX replay_event_correlation ON ONLY public.replay_event USING btree (correlation_id) WHERE (correlation_id <> ''::text);
 CREATE INDEX replay_event_uid ON ONLY public.replay_event USING btree (uid) WHERE (uid <> ''::text);
 CREATE INDEX replay_event_user ON ONLY public.replay_event USING btree (user_id, action_date);
+CREATE INDEX replay_follow_age ON public.replay_follow USING btree (seen_at);
+CREATE INDEX report_made_expiry ON public.report_made USING btree (expires_at);
+CREATE INDEX report_made_mine ON public.report_made USING btree (user_id, started_at DESC);
+CREATE INDEX report_schedule_due ON public.report_schedule USING btree (next_on) WHERE (state = 'active'::text);
+CREATE INDEX report_schedule_made ON public.report_schedule USING btree (created_by);
+CREATE INDEX report_schedule_mine ON public.report_schedule USING btree (user_id);
 CREATE INDEX reported_change_case ON public.reported_change USING btree (case_id, reported_on DESC);
 CREATE INDEX review_code_program ON public.review_code USING btree (program, code);
 CREATE INDEX role_changed ON public.role USING btree (changed_at DESC, name);

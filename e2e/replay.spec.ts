@@ -49,3 +49,45 @@ test('a replay reads in Spanish', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repetición de actividad');
   await expectAccessible(page);
 });
+
+test('a worker is followed while they work, is told by whom, and the following ends with the screen', async ({
+  page,
+  browser,
+}) => {
+  const worker = await browser.newPage();
+  await openAs(worker, 'caseworker', '/Help');
+  await openAs(page, 'supervisor', `${replay}?UserId=DOKAFOR`);
+  const main = page.getByRole('main');
+  await page.getByRole('link', { name: 'Follow live' }).click();
+  await expect(main).toContainText('Live: Okafor, Dana');
+  await expect(worker.getByText('Whitfield, Carla follows what you do.')).toBeVisible({ timeout: 30_000 });
+  await expect(main).toContainText('has been told on their screen');
+  await expectAccessible(worker);
+  await worker.getByRole('link', { name: 'Commonweal' }).click();
+  await expect(main.getByRole('list', { name: 'What happens, newest first' })).toContainText('Opened WorkerDashboard');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Stop following' }).click();
+  await expect(main.getByRole('heading', { name: /^Errors: / })).toBeVisible();
+  await expect(worker.getByText('Whitfield, Carla follows what you do.')).toBeHidden({ timeout: 30_000 });
+  await worker.close();
+});
+
+test('a line of the audit trail leads to its moment in the replay, and the moment back to its lines', async ({
+  page,
+}) => {
+  await openAs(page, 'supervisor', '/Case/CaseDetails/CaseDetails?CaseNumber=1204417863');
+  await expect(page.getByRole('main')).toContainText('1204417863');
+  // Leaving the page sends what it recorded.
+  await page.goto('/AMS/AuditInquiry/AuditInquiry?UserId=CWHITFIELD&CaseNumber=1204417863');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Replay this moment' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity replay');
+  await expect(main).toContainText('Whitfield, Carla');
+  await main
+    .getByRole('button', { name: /^.*Request / })
+    .first()
+    .click();
+  await main.getByRole('link', { name: 'Lines of the audit trail' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit inquiry');
+  await expect(main.getByRole('link', { name: 'Replay this moment' }).first()).toBeVisible();
+});

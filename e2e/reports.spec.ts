@@ -56,3 +56,42 @@ test('the agency is seen on one page, and a number opens its report', async ({ p
   await table.getByRole('link', { name: /Overdue work/ }).click();
   await expect(page.getByRole('main')).toContainText('Work items that are open now');
 });
+
+test('a report over ten quarters says the limit, is made while one waits, and is taken from the list', async ({
+  page,
+}) => {
+  await openAs(page, 'supervisor', `${reports}?ReportType=WICM&Period=CU&From=2024-01-01&To=2026-06-30`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('A report covers at most 400 days');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Have it made' }).click();
+  const row = main.getByRole('region', { name: 'Reports made for me' }).getByRole('row', { name: /2024/ });
+  await expect(row).toContainText('Ready', { timeout: 60_000 });
+  await expectAccessible(page);
+  const file = page.waitForEvent('download');
+  await row.getByRole('button', { name: /^XLSX/ }).click();
+  expect((await file).suggestedFilename()).toBe('report-wicm-2024-01-01-2026-06-30.xlsx');
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Reports made for you');
+});
+
+test('a report is scheduled for one’s list, paused and ended', async ({ page }) => {
+  await openAs(page, 'supervisor', `${reports}?ReportType=WIPD`);
+  const main = page.getByRole('main');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'On the first of the month' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog).toHaveCount(0);
+  await main.getByRole('button', { name: 'My list' }).click();
+  const row = main
+    .getByRole('region', { name: 'What comes by itself' })
+    .getByRole('row', { name: /first of the month/ });
+  await expect(row).toContainText('Runs');
+  await row.getByRole('button', { name: /^Pause/ }).click();
+  await expect(row).toContainText('Paused');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^End/ }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -54,3 +54,41 @@ test('the streams say how many wait, and why each application is where it is', a
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main')).toContainText('Moved here by');
 });
+
+test('by keyboard: J goes to the next application, M opens it to be moved, with the choice of the stream at hand', async ({
+  page,
+}) => {
+  await openAs(page, 'supervisor', streaming);
+  const cards = page.getByRole('list', { name: 'Streams' });
+  await expect(cards.getByRole('region', { name: 'Expedited' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: /Move to/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('two people who change one stream rule: the second sees both versions and nothing is overwritten', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newPage();
+  const open = async (who: typeof page, account: 'supervisor' | 'administrator') => {
+    await openAs(who, account, rules);
+    await who.getByRole('link', { name: 'Renewal', exact: true }).click();
+    return who.getByRole('dialog');
+  };
+  const mine = await open(page, 'supervisor');
+  const theirs = await open(other, 'administrator');
+  await theirs.getByLabel('People at least').fill('2');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toBeHidden();
+  await other.close();
+  await mine.getByLabel('People at least').fill('3');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine).toContainText('changed while you worked');
+  await expect(mine.getByRole('radio', { name: 'People at least, Theirs, as stored now: 2' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -8,6 +8,7 @@ const all = [
   'bench/records.ts',
   'bench/audit.ts',
   'bench/work.ts',
+  'bench/streaming.ts',
   'bench/letters.ts',
   'bench/post.ts',
   'bench/appointments.ts',

@@ -78,7 +78,7 @@ import {
 } from './modules/reference/index.ts';
 import * as regions from './modules/regions/index.ts';
 import { handlers as replay } from './modules/replay/index.ts';
-import { handlers as reports } from './modules/reports/index.ts';
+import { reportMaking, handlers as reports } from './modules/reports/index.ts';
 import {
   appliers as roleAppliers,
   transferPart as rolePart,
@@ -105,6 +105,7 @@ import {
   appliers as streamAppliers,
   handlers as streaming,
   codeUses as streamingCodeUses,
+  transferPart as streamPart,
   workgroupUser as streamRules,
 } from './modules/streaming/index.ts';
 import { handlers as transfers } from './modules/transfers/index.ts';
@@ -206,6 +207,7 @@ const transferParts = [
   zipcodePart,
   routingPart,
   priorityPart,
+  streamPart,
   documentSettingsParts,
   plainParts,
   quickNotePart,
@@ -233,6 +235,7 @@ const bulkKinds = [
 export const longWorkKinds = [
   ...makeLongKinds(bulkKinds),
   exportItems,
+  reportMaking,
   noticeBatch,
   issuanceRun,
   recomputation,

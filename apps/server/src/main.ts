@@ -12,7 +12,7 @@ import { nightJob, renewalNoticesJob } from './modules/notices/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
-import { freezeMonthsJob } from './modules/reports/index.ts';
+import { forgetReportsJob, freezeMonthsJob, scheduledReportsJob } from './modules/reports/index.ts';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { forgetAttempts } from './modules/session/forget-attempts.ts';
 import { sortArrivalsJob } from './modules/streaming/index.ts';
@@ -59,6 +59,8 @@ const jobs: readonly Job[] = [
   forgetExportsJob,
   sortArrivalsJob,
   freezeMonthsJob,
+  scheduledReportsJob,
+  forgetReportsJob,
 ];
 
 export interface Portal {
@@ -67,10 +69,19 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-export async function startPortal(settings: Settings, databases: Databases): Promise<Portal> {
+/** `without`: jobs that are not to run, by their names. Only measurements leave any out. */
+export async function startPortal(
+  settings: Settings,
+  databases: Databases,
+  without: readonly string[] = [],
+): Promise<Portal> {
   const platform = await openPlatform({ settings, appUrl: databases.appUrl });
   const app = await buildApp(platform);
-  const running: Jobs = await startJobs(platform, databases.appUrl, jobs);
+  const running: Jobs = await startJobs(
+    platform,
+    databases.appUrl,
+    jobs.filter(job => !without.includes(job.name)),
+  );
   // What a fresh installation knows of the past, it knows from the first morning on.
   await running.wake(learnWeightsJob.name);
   const worker = startLongWork(platform, longWorkKinds);

@@ -97,9 +97,11 @@ describe('every call', () => {
     const silent = calls.filter(call => call.kind === 'write' && 'none' in call.audit).map(call => call.name);
     expect(silent.toSorted()).toEqual([
       'DeleteDraft',
+      'FollowReplay',
       'InsertActionReplayData',
       'InsertAuditData',
       'LeavePresence',
+      'LeaveReplay',
       'RecordVisit',
       'SaveDraft',
       'TouchPresence',

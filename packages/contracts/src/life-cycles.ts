@@ -12,6 +12,7 @@ import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { longWorkLife } from './kit/long-work.ts';
 import { noticeLife, templateLife } from './notices/lifecycle.ts';
 import { publicationLife } from './prioritisation/lifecycle.ts';
+import { scheduleLife } from './reports/lifecycle.ts';
 import { roleLife } from './roles/lifecycle.ts';
 import { availabilityLife, userAccountLife } from './users/lifecycle.ts';
 import { applicationStages, changeStages, hearingStages, timerLife, workItemLife } from './work/lifecycle.ts';
@@ -48,6 +49,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   appointmentLife,
   groupLife,
   unusualLookLife,
+  scheduleLife,
 ];
 
 interface Visit {

@@ -107,10 +107,12 @@ import * as referenceScreens from './reference/screens.ts';
 import * as regionsCalls from './regions/calls.ts';
 import * as regionsScreens from './regions/screens.ts';
 import * as replayCalls from './replay/calls.ts';
+import * as replayFollowCalls from './replay/follow-calls.ts';
 import * as replayScreens from './replay/screens.ts';
 import * as replayViewCalls from './replay/view-calls.ts';
 import * as reportsCalls from './reports/calls.ts';
 import * as reportsLeaderCalls from './reports/leader-calls.ts';
+import * as reportsMadeCalls from './reports/made-calls.ts';
 import * as reportsScreens from './reports/screens.ts';
 import * as reviewCodesCalls from './review-codes/calls.ts';
 import * as rolesCalls from './roles/calls.ts';
@@ -270,10 +272,12 @@ export const declaring: readonly object[] = [
   regionsCalls,
   regionsScreens,
   replayCalls,
+  replayFollowCalls,
   replayScreens,
   replayViewCalls,
   reportsCalls,
   reportsLeaderCalls,
+  reportsMadeCalls,
   reportsScreens,
   reviewCodesCalls,
   rolesCalls,

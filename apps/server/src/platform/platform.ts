@@ -4,6 +4,7 @@ import { type AccessTables, openAccessTables } from './access.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { databaseRoles } from './database/migrate.ts';
 import { type Database, databaseOver, openPool } from './database/pool.ts';
+import { openReplica, type Replica } from './database/replica.ts';
 import { type FileStore, openFileStore } from './files/file-store.ts';
 import { openBlobs } from './files/open-blobs.ts';
 import { type Log, makeLog } from './log.ts';
@@ -22,6 +23,8 @@ export interface Platform {
   /** For everything that is done on a caller's or a job's behalf. */
   readonly callerPool: pg.Pool;
   readonly db: Database;
+  /** A copy that figures may be read from, where the installation has one. */
+  readonly replica: Replica | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly texts: Texts;
@@ -57,12 +60,14 @@ export async function openPlatform(options: Options): Promise<Platform> {
   const callerPool = openPool(options.appUrl, { role: databaseRoles.caller });
   const metrics = makeMetrics([pool, callerPool], log);
   const db = databaseOver(pool, callerPool, metrics.watch);
+  const replica = settings.replica && openReplica({ ...settings.replica, role: databaseRoles.caller });
   const sealers = new Map<string, Sealer>();
   return {
     settings,
     pool,
     callerPool,
     db,
+    replica,
     log,
     clock: options.clock ?? systemClock,
     texts: readTexts(settings.root),
@@ -77,7 +82,7 @@ export async function openPlatform(options: Options): Promise<Platform> {
       return known;
     },
     close: async () => {
-      await Promise.all([pool.end(), callerPool.end()]);
+      await Promise.all([pool.end(), callerPool.end(), replica?.close()]);
     },
   };
 }

@@ -68,6 +68,10 @@ export const Environment = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
   APP_DATABASE_URL: databaseAddress.optional(),
+  /** A copy that follows the database, for the application's own role; figures are read from it while it is fresh. */
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
+  /** Seconds that the copy may be behind. */
+  DATABASE_REPLICA_BEHIND: wholeNumber(1, 86_400).default(60),
   /** First is current, the others still read what they wrote. */
   COMMONWEAL_SECRETS: z
     .string()

@@ -73,6 +73,8 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   HISTORY_KEPT_MONTHS: ['36'],
   REPLAY_KEPT_MONTHS: ['-1'],
   UNUSUAL_VIEWS: ['many', '0'],
+  DATABASE_REPLICA_URL: ['replica', 'https://replica.agency.example'],
+  DATABASE_REPLICA_BEHIND: ['soon', '0'],
   LOG_LEVEL: ['loud'],
 };
 const anyText = ['AUDIT_SEALS_DIR', 'DATA_DIR', 'OIDC_GROUP_PREFIX'];

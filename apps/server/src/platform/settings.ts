@@ -19,6 +19,8 @@ export interface Settings {
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly appDatabaseUrl: string | undefined;
+  /** A copy that figures are read from, and how many seconds it may be behind. */
+  readonly replica: { readonly url: string; readonly mostBehind: number } | undefined;
   readonly secrets: readonly string[];
   readonly oidc:
     | {
@@ -137,6 +139,9 @@ export function readSettings(source: Record<string, string | undefined> = proces
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL,
     appDatabaseUrl: env.APP_DATABASE_URL,
+    replica: env.DATABASE_REPLICA_URL
+      ? { url: env.DATABASE_REPLICA_URL, mostBehind: env.DATABASE_REPLICA_BEHIND }
+      : undefined,
     secrets: env.COMMONWEAL_SECRETS ?? [ownSecret(dataFolder)],
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_AUDIENCE

@@ -24,6 +24,9 @@ export const isDatabaseGone = (error: unknown): boolean => {
   return /^08|^57P0[123]$|^53|^57014$|^55P03$|^ECONN|^EPIPE$|^ETIMEDOUT$/.test(error.code);
 };
 
+/** The answer took longer than it may. */
+export const isTooSlow = (error: unknown): boolean => hasCode(error) && error.code === '57014';
+
 const attempts = 5;
 
 /** One short transaction; a serialisation conflict or deadlock is tried again, a little later each time. */

@@ -109,7 +109,7 @@ export const reportTypeTable = codeTable('RPTTYPE', {
     REVW: { en: 'Review findings', es: 'Resultados de las revisiones' },
     DISP: { en: 'Dispositions and reasons', es: 'Resoluciones y motivos' },
     VERW: { en: 'Wait for verification', es: 'Espera de verificación' },
-    EQTY: { en: 'Timeliness by group of people', es: 'Puntualidad por grupo de personas' },
+    EQTY: { en: 'Timeliness and decisions by group', es: 'Puntualidad y decisiones por grupo' },
     FTCH: { en: 'Days to the first touch', es: 'Días hasta la primera atención' },
     VOTE: { en: 'Voter registration offers', es: 'Ofertas de inscripción para votar' },
     CHRN: { en: 'Closed for paperwork and back', es: 'Cerrados por trámites y de vuelta' },

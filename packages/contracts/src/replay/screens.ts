@@ -8,7 +8,7 @@ export const activityReplayScreen = screen({
   access: { kind: 'object', object: activityReplayPage.at('Page'), code: 'R' },
   gates: activityReplayPage.gates,
   title: 'replay.title',
-  params: { UserId: optional, day: calendarDay, Reference: optional },
+  params: { UserId: optional, day: calendarDay, Reference: optional, live: optional },
   menu: { group: 'admin', part: 'system', order: 285, icon: 'visibility' },
-  calls: ['GetReplay'],
+  calls: ['GetReplay', 'FollowReplay', 'LeaveReplay'],
 });

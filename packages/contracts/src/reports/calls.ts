@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { reportSearchPage } from '../access/oversight-pages.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
-import { errors } from '../kit/errors.ts';
 import { instant, optionalLine, plainDate, yesNo } from '../kit/fields.ts';
 import { exportsAnHour, limits, maximumPageSize, pageSize } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
+import { readingSources } from '../kit/reading.ts';
 import { groupings, reportTypes } from './definitions.ts';
+import { reportErrors } from './errors.ts';
 import { periods } from './periods.ts';
 
 const service = 'reports';
@@ -15,12 +16,7 @@ const mayRead = needs(reportSearchPage.at('Page'), 'R');
 /** The longest span of one report. */
 export const mostDays = 400;
 
-export const reportErrors = errors('reports', {
-  spanTooLong: { status: 400, text: 'reports.error.spanTooLong' },
-  datesCrossed: { status: 400, text: 'reports.error.datesCrossed' },
-  noSuchGroup: { status: 400, text: 'reports.error.noSuchGroup' },
-});
-const refusals = [reportErrors.spanTooLong, reportErrors.datesCrossed, reportErrors.noSuchGroup];
+const refusals = [reportErrors.spanTooLong, reportErrors.tooLarge, reportErrors.datesCrossed, reportErrors.noSuchGroup];
 
 const code = optionalLine(limits.referenceCode).optional();
 export const ReportFilters = z.strictObject({
@@ -63,8 +59,9 @@ export const Report = z.strictObject({
   Groups: z.array(ReportGroup),
   /** Of a whole month of the agency or a region: the figures as they were when the month was closed. */
   Frozen: z.strictObject({ Values: figures, FrozenAt: instant }).nullable(),
-  /** How fresh it is. */
+  /** How fresh it is, and where it was read. */
   AsOf: instant,
+  Source: z.enum(readingSources),
 });
 export type Report = z.infer<typeof Report>;
 

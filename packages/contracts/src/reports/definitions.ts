@@ -22,7 +22,7 @@ export type Grouping = (typeof groupings)[number];
 /** The group of what belongs to none. */
 export const unknownGroup = 'none';
 
-/** What the agency wants, and whether more or less of it is better. */
+/** What the agency wants. */
 interface Aim {
   readonly target?: number;
   readonly better?: 'more' | 'less';
@@ -44,9 +44,6 @@ export function misses({ target, better = 'more' }: Aim, value: number | null | 
   if (target === undefined || value === null || value === undefined) return false;
   return better === 'more' ? value < target : value > target;
 }
-
-/** Reasons that say nothing about need: a paper, an interview or an address was missing. */
-export const proceduralReasons = ['VER', 'INT', 'RNR', 'RPT', 'WHU'] as const;
 
 export interface ReportDefinition {
   /** `now` is about this moment: the period does not matter. */
@@ -193,7 +190,15 @@ export const reports = {
   },
   EQTY: {
     about: 'period',
-    measures: { Due: count, OnTime: count, Share: { kind: 'share', of: 'OnTime', among: 'Due', target: 95 } },
+    measures: {
+      Due: count,
+      OnTime: count,
+      Share: { kind: 'share', of: 'OnTime', among: 'Due', target: 95 },
+      Disposed: count,
+      Denied: count,
+      DeniedShare: { kind: 'share', of: 'Denied', among: 'Disposed', better: 'less' },
+      MedianDays: { kind: 'median', of: 'Disposed', target: 30, better: 'less' },
+    },
     leads: 'Share',
     counts: 'Due',
     groups: ['language', 'county', 'age', 'race'],
@@ -295,7 +300,7 @@ export const reports = {
     counts: 'Reviewed',
     groups: ['region', 'unit', 'program', 'user'],
   },
-  /** Offers to register to vote. Counts only: nobody is told who answered what. */
+  /** Offers to register to vote, in counts only. */
   VOTE: {
     about: 'period',
     measures: {

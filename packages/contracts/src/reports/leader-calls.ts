@@ -4,6 +4,7 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { instant, optionalLine } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
+import { readingSources } from '../kit/reading.ts';
 import { reportTypes } from './definitions.ts';
 
 const figure = z.number().nullable();
@@ -47,6 +48,7 @@ export const Leader = z.strictObject({
   From: z.string(),
   Places: z.array(LeaderPlace),
   AsOf: instant,
+  Source: z.enum(readingSources),
 });
 export type Leader = z.infer<typeof Leader>;
 

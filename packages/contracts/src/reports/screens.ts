@@ -20,9 +20,22 @@ export const reportsSearchScreen = screen({
     From: calendarDay,
     To: calendarDay,
   },
-  tabs: ['report', 'rows', 'users'],
+  tabs: ['report', 'rows', 'users', 'mine'],
   menu: { group: 'documents', order: 40, icon: 'assessment' },
-  calls: ['GetReport', 'DownloadReport', 'ReportsDetailAPI', ...listCalls('SearchReportRows')],
+  calls: [
+    'GetReport',
+    'DownloadReport',
+    'ReportsDetailAPI',
+    ...listCalls('SearchReportRows'),
+    'MakeReportStart',
+    'GetMadeReports',
+    'DownloadMadeReport',
+    'GetReportSchedules',
+    'AddReportSchedule',
+    'MoveReportSchedule',
+    'CancelLongWork',
+    'GetUserChoices',
+  ],
 });
 
 export const agencyScreen = screen({

@@ -68,6 +68,8 @@ export const SignedInUser = z.strictObject({
   regionGoLive: z.boolean(),
   /** The role as which the person looks at the portal; nothing can be changed meanwhile. */
   viewingAs: z.string().optional(),
+  /** Who follows now what the person does; there only while somebody does. */
+  followedBy: z.array(z.string()).optional(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

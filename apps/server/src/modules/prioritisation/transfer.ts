@@ -3,6 +3,7 @@ import { yesNo } from '@commonweal/contracts/kit/fields';
 import { mostRules, PriorityRuleInput } from '@commonweal/contracts/prioritisation/schemas';
 import * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
+import { notMoreThan } from '../../platform/transfer/not-more-than.ts';
 import { tablePart } from '../../platform/transfer/table-part.ts';
 import { bumpSet, lockSet } from './set-store.ts';
 
@@ -32,12 +33,7 @@ export const transferPart = tablePart({
   newId: () => ({ rule_id: newId() }),
   unique: ['Name'],
   codes: { WorkItemTypes: 'WORKITEMTYPE', Programs: 'PROGRAM' },
-  alsoCheck(rows, stored) {
-    const all = new Set([...stored.keys(), ...rows.map(row => String(row.Name))]);
-    if (all.size <= mostRules) return [];
-    const fault = { path: 'Name', code: 'out_of_range', params: { max: mostRules } } as const;
-    return rows.filter(row => !stored.has(String(row.Name))).map(row => ({ key: String(row.Name), fault }));
-  },
+  alsoCheck: notMoreThan(mostRules),
   subjectType: 'priority rule',
   subjectIdOf: (_row, id) => String(id.rule_id),
   async after({ db, caller, now }) {

@@ -11,6 +11,7 @@ import {
 } from '@commonweal/contracts/replay/mask';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
+import { followHandlers } from './follow.ts';
 import { insertReplay } from './store.ts';
 import { viewHandlers } from './view.ts';
 
@@ -18,8 +19,11 @@ import { viewHandlers } from './view.ts';
 const worded: ReadonlySet<string> = new Set(['CLICK', 'ERROR']);
 const maskOf = (eventType: string) => (worded.has(eventType) ? maskWords : keepMaskedValue);
 
+export { followersOf, markTold } from './follow-store.ts';
+
 export const handlers: Handler[] = [
   ...viewHandlers,
+  ...followHandlers,
 
   handle(insertActionReplayData, async (context, request) => {
     await insertReplay(

@@ -25,6 +25,7 @@ export const sweepJob: Job = {
     await db.deleteFrom('long_work').where('ended_at', '<', daysAgo(actionDays)).execute();
     await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(1)).execute();
     await db.deleteFrom('error_reference').where('at', '<', daysAgo(keptDays)).execute();
+    await db.deleteFrom('replay_follow').where('seen_at', '<', daysAgo(1)).execute();
     await db.deleteFrom('rate_limit').where('expire', '<', clock.now().getTime()).execute();
   },
 };

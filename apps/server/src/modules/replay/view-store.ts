@@ -35,13 +35,22 @@ export async function findName(db: Tx, userId: string): Promise<string | undefin
   return row && `${row.last_name}, ${row.first_name}`;
 }
 
+export interface ReplaySpan {
+  readonly userId: string;
+  readonly from: Date;
+  readonly to: Date;
+  /** Only what arrived since then: whoever follows has the rest. */
+  readonly receivedFrom?: Date;
+  readonly most: number;
+}
+
 type Stored = Omit<ReplayedEvent, 'ActionDate' | 'Masked'> & { readonly at: Date; readonly open: boolean };
 
 /** In the order in which it happened. What is about a closed record keeps its time and kind, nothing else. */
 export async function listReplay(
   db: Tx,
   viewer: Viewer,
-  { userId, from, to, most }: { userId: string; from: Date; to: Date; most: number },
+  { userId, from, to, receivedFrom, most }: ReplaySpan,
 ): Promise<ReplayedEvent[]> {
   const { rows } =
     await sql<Stored>`select e.replay_id as "ReplayId", e.action_date as at, coalesce(e.session_id::text, '') as "SessionId",
@@ -54,6 +63,7 @@ export async function listReplay(
         and (e.pin is null or ${mayOpenNamed(viewer, sql`'client'`, sql.ref('e.pin'))}) as open
     from replay_event e left join error_reference r on r.uid = e.uid and e.uid <> ''
     where e.user_id = ${userId} and e.action_date >= ${from} and e.action_date < ${to}
+      and ${receivedFrom ? sql`e.received_at >= ${receivedFrom}` : sql`true`}
     order by e.action_date, e.replay_id limit ${most}`.execute(db);
   return rows.map(({ at, open, ...row }) => ({
     ...row,

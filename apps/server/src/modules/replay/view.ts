@@ -1,13 +1,11 @@
-import { activityReplayPage } from '@commonweal/contracts/access/oversight-pages';
-import { satisfies } from '@commonweal/contracts/kit/access';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { replayErrors } from '@commonweal/contracts/replay/errors';
 import { getReplay, mostReplayed } from '@commonweal/contracts/replay/view-calls';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { dateIn, endOfDay, startOfDay } from '../../platform/clock.ts';
 import { refuse } from '../../platform/problem.ts';
-import { mayWatch } from '../audit/index.ts';
-import { findMoment, findName, listReplay } from './view-store.ts';
+import { findMoment, listReplay } from './view-store.ts';
+import { watchedName } from './watched.ts';
 
 export const viewHandlers: Handler[] = [
   handle(getReplay, async (context, request) => {
@@ -15,13 +13,7 @@ export const viewHandlers: Handler[] = [
     const moment = request.Reference ? await findMoment(db, request.Reference.trim()) : undefined;
     if (request.Reference && !moment) return refuse(replayErrors.referenceNotFound);
     const userId = moment?.user_id ?? (request.UserId || caller.userId).toUpperCase();
-    const name = await findName(db, userId);
-    if (name === undefined) return refuse(replayErrors.personNotFound);
-    const everyone = satisfies(caller.code(activityReplayPage.at('Everyone')), 'R');
-    if (!(await mayWatch(db, caller.userId, everyone, userId))) {
-      await context.auditRefusal({ subjectType: 'user', subjectId: userId, reason: 'replay of somebody not watched' });
-      return refuse(replayErrors.notWatched);
-    }
+    const name = await watchedName(context, userId);
     const Day = moment ? dateIn(moment.at) : (request.Day ?? dateIn(now));
     const span = { userId, from: startOfDay(Day), to: endOfDay(Day), most: mostReplayed + 1 };
     const events = await listReplay(db, caller, span);

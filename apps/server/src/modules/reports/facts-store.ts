@@ -38,6 +38,15 @@ const timeliness = ({ viewer, span, today }: Question, more: Sql, named: Readonl
 
 const onTime: Sql = sql`r.status = 'R' and r.disposed_on <= r.due_on`;
 
+const decisions = ({
+  viewer,
+  span,
+}: Question): Sql => sql`select ${ofApplication}, ${groupsOfApplicant}, r.disposed_on as on_day,
+      (r.disposed_on - a.application_date)::numeric as days, 0::numeric as amount, 0::numeric as points,
+      ${marks({ Disposed: yes, Approved: sql`r.status = 'R'`, Denied: sql`r.status = 'D'`, Withdrawn: sql`r.status = 'W'` })}
+    from program_request r join application a on a.region_id = r.region_id and a.id = r.application_id ${itemOf} ${applicant}
+    where r.status in ('R', 'D', 'W') and ${within(sql`r.disposed_on`, span)} and ${mayOpenApplication(viewer, 'a')}`;
+
 const ofItem: Sql = sql`'workItem' as kind, i.work_item_id as key, i.id::text as row_id, i.work_item_type_id as label, i.region_id,
   u.supervisory_unit_id as unit_id, i.workgroup_id, i.program`;
 
@@ -66,7 +75,8 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
 
   TMLY: question => timeliness(question, yes, { Due: yes, OnTime: onTime, Late: sql`not (${onTime})` }),
 
-  EQTY: question => timeliness(question, yes, { Due: yes, OnTime: onTime }),
+  /** The same measures as of all together: on time, and what was decided in how many days. */
+  EQTY: question => sql`${timeliness(question, yes, { Due: yes, OnTime: onTime })} union all ${decisions(question)}`,
 
   EXPD: question =>
     timeliness(question, sql`r.expedited`, {
@@ -75,11 +85,7 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
       Late: sql`not (r.status = 'R' and r.disposed_on <= a.application_date + 7)`,
     }),
 
-  DISP: ({ viewer, span }) => sql`select ${ofApplication}, ${groupsOfApplicant}, r.disposed_on as on_day,
-      (r.disposed_on - a.application_date)::numeric as days, 0::numeric as amount, 0::numeric as points,
-      ${marks({ Disposed: yes, Approved: sql`r.status = 'R'`, Denied: sql`r.status = 'D'`, Withdrawn: sql`r.status = 'W'` })}
-    from program_request r join application a on a.region_id = r.region_id and a.id = r.application_id ${itemOf} ${applicant}
-    where r.status in ('R', 'D', 'W') and ${within(sql`r.disposed_on`, span)} and ${mayOpenApplication(viewer, 'a')}`,
+  DISP: decisions,
 
   WIPD: question => {
     const { today } = question;

@@ -1,4 +1,4 @@
-import { proceduralReasons } from '@commonweal/contracts/reports/definitions';
+import { proceduralReasons } from '@commonweal/contracts/reports/procedural';
 import { sql } from 'kysely';
 import { mayOpenCase, mayOpenWorkItem } from '../protection/index.ts';
 import { dayOf, marks, nobodys, type Question, type Sql, within, yes } from './fact-parts-store.ts';

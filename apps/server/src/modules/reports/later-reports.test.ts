@@ -1,5 +1,6 @@
 import { getReport } from '@commonweal/contracts/reports/calls';
-import { misses, proceduralReasons, type ReportType } from '@commonweal/contracts/reports/definitions';
+import { misses, type ReportType } from '@commonweal/contracts/reports/definitions';
+import { proceduralReasons } from '@commonweal/contracts/reports/procedural';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { averageMinutes } from '../weights/index.ts';

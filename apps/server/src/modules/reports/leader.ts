@@ -12,14 +12,18 @@ import { getLeaderPage, type LeaderFigure, type LeaderPlace } from '@commonweal/
 import { daysIn } from '@commonweal/contracts/reports/periods';
 import { type CallContext, handle } from '../../platform/calls/handle.ts';
 import { countOverdueAt, listUnits } from './leader-store.ts';
+import { readFigures } from './make.ts';
 import * as store from './store.ts';
 
 /** The seven numbers and three places, from the facts of the reports: what is shown here is what the reports say. */
 
+/** Who asks, and where it is read. */
+type Asking = Pick<CallContext, 'caller' | 'today' | 'db'>;
+
 type Region = string | undefined;
 type Series = readonly { readonly Month: string; readonly Value: number | null }[];
 
-async function seriesOf(context: CallContext, number: LeaderNumber, region: Region): Promise<Series> {
+async function seriesOf(context: Asking, number: LeaderNumber, region: Region): Promise<Series> {
   const { db, caller, today } = context;
   const months = monthsUntil(today);
   if (number.type === 'WIPD') {
@@ -40,7 +44,7 @@ async function seriesOf(context: CallContext, number: LeaderNumber, region: Regi
   });
 }
 
-async function figureOf(context: CallContext, number: LeaderNumber, region: Region): Promise<LeaderFigure> {
+async function figureOf(context: Asking, number: LeaderNumber, region: Region): Promise<LeaderFigure> {
   const Months = [...(await seriesOf(context, number, region))];
   const measure = measureOf(number);
   const isShare = measure.kind === 'share';
@@ -83,7 +87,7 @@ function whyOf(counts: UnitCounts, workers: number): LeaderPlace['Why'] {
   return counts.waiting >= grown ? { Code: 'proof', Count: counts.waiting } : { Code: 'inflow', Count: grown };
 }
 
-async function placesOf(context: CallContext, region: Region, from: string): Promise<LeaderPlace[]> {
+async function placesOf(context: Asking, region: Region, from: string): Promise<LeaderPlace[]> {
   const { db, caller, today } = context;
   const span = { from, to: today };
   const byUnit = async (type: ReportType) => {
@@ -131,9 +135,12 @@ async function placesOf(context: CallContext, region: Region, from: string): Pro
 export const leaderHandler = handle(getLeaderPage, async (context, { RegionId }) => {
   const region = RegionId || undefined;
   const From = `${monthsUntil(context.today, 2)[0]}-01`;
-  const [Numbers, Places] = await Promise.all([
-    Promise.all(leaderNumbers.map(number => figureOf(context, number, region))),
-    placesOf(context, region, From),
-  ]);
-  return { Today: context.today, Numbers, From, Places, AsOf: context.now.toISOString() };
+  return readFigures(context, async ({ db, source, asOf }) => {
+    const asking = { caller: context.caller, today: context.today, db };
+    const [Numbers, Places] = await Promise.all([
+      Promise.all(leaderNumbers.map(number => figureOf(asking, number, region))),
+      placesOf(asking, region, From),
+    ]);
+    return { Today: context.today, Numbers, From, Places, AsOf: asOf.toISOString(), Source: source };
+  });
 });

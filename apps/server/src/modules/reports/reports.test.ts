@@ -103,6 +103,36 @@ describe('each report says what a slow count says', () => {
     expect(Values.P90Days).toBeCloseTo(quantile(days, 0.9) ?? Number.NaN);
   });
 
+  it('EQTY: the same by language, where neither what was due nor what was decided is of a few', async () => {
+    const all = await rowsOf(`select r.*, a.application_date, a.language from program_request r join application a
+      on a.id = r.application_id and a.region_id = r.region_id`);
+    const due = all.filter(
+      r =>
+        inSpan(r.due_on) &&
+        String(r.due_on) <= today() &&
+        ['R', 'NA', 'P', 'S'].includes(String(r.status)) &&
+        !r.joined_application,
+    );
+    const decided = all.filter(r => ['R', 'D', 'W'].includes(String(r.status)) && inSpan(r.disposed_on));
+    const { Groups } = await report('EQTY', { GroupBy: 'language' });
+    const shown = Groups.filter(group => group.Suppressed === 'N');
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { Key, Values } of shown) {
+      const own = (r: Row): boolean => (r.language || unknownGroup) === Key;
+      const days = decided.filter(own).map(r => daysBetween(r.application_date, r.disposed_on));
+      const denied = decided.filter(own).filter(r => r.status === 'D').length;
+      expect(Values, Key).toMatchObject({
+        Due: due.filter(own).length,
+        OnTime: due.filter(own).filter(r => r.status === 'R' && String(r.disposed_on) <= String(r.due_on)).length,
+        Disposed: days.length,
+        Denied: denied,
+        DeniedShare: days.length === 0 ? null : Math.round((1000 * denied) / days.length) / 10,
+      });
+      if (days.length > 0) expect(Values.MedianDays).toBeCloseTo(quantile(days, 0.5) ?? Number.NaN);
+      for (const size of [Values.Due ?? 0, Values.Disposed ?? 0]) expect(size === 0 || size >= 11, Key).toBe(true);
+    }
+  });
+
   it('WIPD, WIIO and WICM: what is pending by age, what came and went', async () => {
     const items = await rowsOf('select i.*, g.pend_days from work_item i join region g using (region_id)');
     const open = items.filter(i => i.closed_at === null);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { endOfSession, noRacfLink } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/pool.ts';
+import { followersOf } from '../replay/index.ts';
 
 export interface AttemptRow {
   readonly state: string;
@@ -219,6 +220,8 @@ export interface ProfileRow {
   readonly unit_id: string | null;
   readonly racf_id: string | null;
   readonly racf_ids: string[];
+  /** Who follows live what the person does. */
+  readonly followed_by: string[];
 }
 
 interface Holder {
@@ -232,7 +235,8 @@ export async function getProfile(db: Database | Tx, { userId, sessionId }: Holde
            boss.first_name || ' ' || boss.last_name as supervisor, session.racf_id,
            (select min(supervisory_unit_id) from supervisory_unit
             where supervisor_user_id = u.user_id and status = '296') as unit_id,
-           array(select racf_id from user_racf_id where user_id = u.user_id order by racf_id) as racf_ids
+           array(select racf_id from user_racf_id where user_id = u.user_id order by racf_id) as racf_ids,
+           ${followersOf(userId, now)} as followed_by
     from app_user u left join app_user boss on boss.user_id = u.supervisor_user_id
     left join user_session session
       on session.session_id = ${sessionId} and session.user_id = u.user_id and session.racf_expires_at > ${now}

@@ -187,6 +187,22 @@ describe('a settings file', () => {
     expect(body.Faults.map(fault => fault.Field).toSorted()).toEqual(['ValidTo', 'WorkgroupId', 'Zips']);
   });
 
+  it('brings stream rules along by their names, which count only once two persons have published them', async () => {
+    const file = await take(['stream-rules']);
+    const rule = rowOf(file, 'stream-rules', () => true);
+    Object.assign(rule, { HouseholdAtLeast: 9 });
+    file.Parts['stream-rules']?.push({ ...rule, Name: 'Rule by file', Place: 40 });
+    const { body } = await compare(file);
+    expect([body.FaultCount, body.Parts.map(part => [part.Added, part.Changed])]).toEqual([0, [[1, 1]]]);
+    const published = 'select count(*)::int as count from stream_publication';
+    const before = (await server.owner.query(published)).rows;
+    expect((await bring(file)).body).toMatchObject({ Written: 2 });
+    expect((await server.owner.query(published)).rows).toEqual(before);
+    expect((await compare(file)).body.Parts.every(part => part.Added + part.Changed === 0)).toBe(true);
+    Object.assign(rule, { Stream: 'NOWHERE', WorkgroupId: 'NOBODY' });
+    expect((await compare(file)).body.Faults.map(fault => fault.Field).toSorted()).toEqual(['Stream', 'WorkgroupId']);
+  });
+
   it('brings offices, notice numbers, ZIP codes and priorities along, and refuses places that do not fit', async () => {
     const file = await take(['offices', 'notice-contacts', 'zipcodes', 'priorities']);
     const [office, zipcode, rule] = ['offices', 'zipcodes', 'priorities'].map(part => rowOf(file, part, () => true));

@@ -4,7 +4,8 @@ import { containing } from '../../platform/calls/like.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { readsOf, tableStore } from '../../platform/records/table-store.ts';
 
-const columns = {
+/** Field on the wire → column. */
+export const columns = {
   Name: 'name',
   Place: 'place',
   Stream: 'stream',

@@ -1685,12 +1685,54 @@ export interface ReplayEventTable {
   uid: Generated<string>;
 }
 
+export interface ReplayFollowTable {
+  user_id: string;
+  follower_session_id: string;
+  follower_user_id: string;
+  began_at: Moment;
+  seen_at: Moment;
+  told_at: Moment | null;
+}
+
+export interface ReportMadeTable {
+  id: string;
+  user_id: string;
+  schedule_id: string | null;
+  report_type: string;
+  from_day: string;
+  to_day: string;
+  started_at: Moment;
+  steps: Generated<number>;
+  body_sealed: Buffer | null;
+  ready_at: Moment | null;
+  expires_at: Moment | null;
+  seen_at: Moment | null;
+}
+
 export interface ReportMonthTable {
   report_type: string;
   month: string;
   region_id: Generated<string>;
   figures: Json;
   frozen_at: Moment;
+}
+
+export interface ReportScheduleTable {
+  schedule_id: string;
+  user_id: string;
+  report_type: string;
+  period: string;
+  group_by: string;
+  filters: DefaultJson;
+  every: string;
+  state: Generated<string>;
+  next_on: string;
+  last_on: string | null;
+  outcome: Generated<string>;
+  created_by: string;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface ReportedChangeTable {
@@ -2369,7 +2411,10 @@ export interface Tables {
   region: RegionTable;
   replacement_card: ReplacementCardTable;
   replay_event: ReplayEventTable;
+  replay_follow: ReplayFollowTable;
+  report_made: ReportMadeTable;
   report_month: ReportMonthTable;
+  report_schedule: ReportScheduleTable;
   reported_change: ReportedChangeTable;
   review_code: ReviewCodeTable;
   role: RoleTable;

@@ -22,12 +22,26 @@ interface Wish {
   claim(tx: Tx): Promise<boolean>;
 }
 
+const personOf = (platform: Platform, userId: string) =>
+  loadPerson(databaseOver(platform.pool), platform.access, userId);
+
+/** Whether somebody could have this work begun for them now. */
+export async function mayStart(
+  platform: Platform,
+  { access }: AnyLongWork['declaration'],
+  userId: string,
+  request: unknown,
+): Promise<boolean> {
+  const person = await personOf(platform, userId);
+  return person !== undefined && person !== null && decide(access, person, request);
+}
+
 const isNothing = (error: unknown): boolean => error instanceof Refusal && error.declaration === bulkErrors.nothing;
 
 /** Begins long work for a person by a timetable: with their rights of now, and recorded as their doing. */
 export async function startFor(platform: Platform, kind: AnyLongWork, wish: Wish): Promise<Begun> {
   const { declaration, handler } = kind;
-  const caller = await loadPerson(databaseOver(platform.pool), platform.access, wish.userId);
+  const caller = await personOf(platform, wish.userId);
   if (!caller || !decide(declaration.access, caller, wish.request)) return 'rights';
   const actor = {
     actor: caller.userId,

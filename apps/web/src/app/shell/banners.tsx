@@ -49,6 +49,18 @@ function RoleViewBanner() {
   );
 }
 
+/** Nobody is watched without knowing it: who follows is named on every screen for as long as they do. */
+function FollowedBanner() {
+  const t = useText();
+  const names = useOptionalUser()?.followedBy ?? [];
+  if (names.length === 0) return null;
+  return (
+    <Banner kind="warning" heading={t('common.followed.title', { names: names.join(' · ') })}>
+      {t('common.followed.text')}
+    </Banner>
+  );
+}
+
 function TimeTravelBanner() {
   const t = useText();
   const language = useLanguage();
@@ -109,6 +121,7 @@ export function Banners() {
   return (
     <div className="cw-banners">
       <OfflineBanner />
+      <FollowedBanner />
       <RoleViewBanner />
       <TimeTravelBanner />
       {user && <AnnouncementBanner />}

@@ -5,6 +5,7 @@ import { useText } from '../../platform/content/use-text.ts';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
 import { markNotificationsRead, notificationStore } from '../../platform/notifications/notifications.ts';
 import { useStore } from '../../platform/store.ts';
+import { MadeReports } from './made-reports.tsx';
 import { useWaitingApprovals } from './use-alerts.ts';
 import { WorkAlerts } from './work-alerts.tsx';
 
@@ -29,6 +30,7 @@ export default function Bell({ onClose }: { onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title={t('common.bell.title')}>
       <Approvals onLeave={onClose} />
+      <MadeReports onLeave={onClose} />
       <WorkAlerts onLeave={onClose} />
       {recent.length === 0 ? (
         <EmptyState title={t('common.bell.empty')} level={3}>

@@ -1,4 +1,5 @@
 import { uploadInterval } from '@commonweal/contracts/replay/calls';
+import { followUpload } from '@commonweal/contracts/replay/follow-times';
 import { observeCalls } from '../calls/call-observers.ts';
 import { clickName } from '../recorder/mask.ts';
 import {
@@ -69,6 +70,8 @@ export function startReplay(): void {
   });
   setInterval(() => void upload().then(seal), uploadInterval);
   setInterval(seal, sealEvery);
+  // Whoever is followed has been told so, and what they do arrives while they do it.
+  setInterval(() => void (currentUser()?.followedBy && upload().then(seal)), followUpload);
   addEventListener('pagehide', () => {
     if (currentUser() === null) return;
     // What goes out now must not come back after a reload and be sent again; only what does not fit is kept.

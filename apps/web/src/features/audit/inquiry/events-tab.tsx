@@ -1,8 +1,9 @@
-import { auditInquiryPage } from '@commonweal/contracts/access/oversight-pages';
+import { activityReplayPage, auditInquiryPage } from '@commonweal/contracts/access/oversight-pages';
 import { auditEventList } from '@commonweal/contracts/audit/calls';
 import { type AuditEventRow, happenings } from '@commonweal/contracts/audit/schemas';
 import { auditInquiryScreen } from '@commonweal/contracts/audit/screens';
-import { Button, Chip, DateTimeText, EmptyState, later } from '@commonweal/ui';
+import { activityReplayScreen } from '@commonweal/contracts/replay/screens';
+import { Button, Chip, DateTimeText, EmptyState, Link, later } from '@commonweal/ui';
 import { ListPage } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
@@ -31,10 +32,23 @@ export function EventsTab() {
   const t = useText();
   const [shown, setShown] = useState<AuditEventRow | null>(null);
   const maySeeValues = useAccess(auditInquiryPage.at('Values')) !== 'X';
+  const mayReplay = useAccess(activityReplayPage.at('Page')) !== 'X';
   const activities = useReferenceTable('AUDITLOGDESC');
   const list = useList(auditEventList, auditInquiryScreen.name, { stopsAtLimit: true });
   const columns = columnsOf(auditEventList, t, {
-    ActionDate: { hideable: false, cell: row => <DateTimeText instant={row.ActionDate} /> },
+    ActionDate: {
+      hideable: false,
+      cell: row => (
+        <>
+          <DateTimeText instant={row.ActionDate} />
+          {mayReplay && (
+            <div>
+              <Link to={activityReplayScreen.at({ Reference: row.AuditId })}>{t('audit.events.replay')}</Link>
+            </div>
+          )}
+        </>
+      ),
+    },
     UserName: { cell: row => row.UserName },
     Activity: {
       cell: row => (

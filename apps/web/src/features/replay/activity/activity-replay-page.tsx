@@ -1,6 +1,6 @@
 import { activityReplayScreen } from '@commonweal/contracts/replay/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Alert, ContextBar, EmptyState, formatDate, LoadingState, Stack } from '@commonweal/ui';
+import { Alert, ButtonLink, ContextBar, EmptyState, formatDate, LoadingState, Stack } from '@commonweal/ui';
 import { FilterPanel, textValue } from '@commonweal/ui/data-table';
 import { useMemo } from 'react';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
@@ -10,19 +10,21 @@ import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { goTo } from '../../../platform/navigation.ts';
 import { useReplay } from '../queries.ts';
 import { Day } from './day.tsx';
+import { Live } from './live.tsx';
 import '../replay.css';
 
 /** What a person did, as it can be seen without what they typed. */
 export default function ActivityReplayPage() {
   const t = useText();
   const language = useLanguage();
-  const { UserId, day, Reference } = useScreenParams(activityReplayScreen);
+  const { UserId, day, Reference, live } = useScreenParams(activityReplayScreen);
   const asked = useMemo(
     () => (Reference ? { Reference } : { ...(UserId && { UserId }), ...(day && { Day: day }) }),
     [Reference, UserId, day],
   );
   const isAsked = Object.keys(asked).length > 0;
-  const { data, error, refetch } = useReplay(asked);
+  const isLive = live === 'Y' && UserId !== undefined && UserId !== '';
+  const { data, error, refetch } = useReplay(isLive ? {} : asked);
   const values = useMemo(
     () => ({ ...(Reference && { Reference }), ...(UserId && { UserId }), ...(day && { Day: day }) }),
     [Reference, UserId, day],
@@ -37,10 +39,19 @@ export default function ActivityReplayPage() {
         ]}
         title={t('replay.title')}
         status={
-          data && (
+          data &&
+          !isLive && (
             <span>
               <strong>{data.UserName}</strong> · {formatDate(data.Day, language)}
             </span>
+          )
+        }
+        actions={
+          data &&
+          !isLive && (
+            <ButtonLink variant="secondary" to={activityReplayScreen.at({ UserId: data.UserId, live: 'Y' })}>
+              {t('replay.live.follow')}
+            </ButtonLink>
           )
         }
       />
@@ -63,7 +74,9 @@ export default function ActivityReplayPage() {
         />
         <Stack className="cw-list-page__main">
           <Alert tone="info">{t('replay.recorded')}</Alert>
-          {error ? (
+          {isLive ? (
+            <Live key={UserId} userId={UserId} />
+          ) : error ? (
             <FailureState failure={error} onRetry={() => void refetch()} />
           ) : data ? (
             <Day key={`${data.UserId} ${data.Day} ${data.At}`} replay={data} />

@@ -1,11 +1,11 @@
 import type { Replay } from '@commonweal/contracts/replay/view-calls';
 import { Alert, Card, Chip, EmptyState, Stack } from '@commonweal/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { Moment } from './moment.tsx';
 import { indexAt, isError, staysOf, trackOf } from './player.ts';
 import { PlayerCard, type Speed } from './player-card.tsx';
+import { useClock } from './use-clock.ts';
 import { wordsOf } from './words.ts';
 
 const around = 5;
@@ -13,7 +13,7 @@ const around = 5;
 /** One day of a person: errors first, the screens in their order, and the player over all of it. */
 export function Day({ replay }: { replay: Replay }) {
   const t = useText();
-  const language = useLanguage();
+  const clock = useClock();
   const { Events: events } = replay;
   const [skipPauses, setSkipPauses] = useState(true);
   const [onlyErrors, setOnlyErrors] = useState(false);
@@ -38,19 +38,9 @@ export function Day({ replay }: { replay: Replay }) {
     setChosen(at);
     setTime(track.offsets[at] ?? 0);
   };
-  const clock = useMemo(
-    () =>
-      new Intl.DateTimeFormat(language, {
-        timeZone: 'America/New_York',
-        hour: 'numeric',
-        minute: '2-digit',
-        second: '2-digit',
-      }),
-    [language],
-  );
   const at = (position: number): string => {
     const event = events[position];
-    return event ? clock.format(new Date(event.ActionDate)) : '';
+    return event ? clock(event.ActionDate) : '';
   };
   const errors = events.flatMap((event, position) => (isError(event) ? [position] : []));
   const current = events[index];

@@ -7,6 +7,9 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { isError } from './player.ts';
 import { wordsOf } from './words.ts';
 
+const newYorkDay = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+
 /** What happened at this moment, and where it leads: the line of the audit trail, the values, the log. */
 export function Moment({ event, time }: { event: ReplayedEvent; time: string }) {
   const t = useText();
@@ -46,7 +49,7 @@ export function Moment({ event, time }: { event: ReplayedEvent; time: string }) 
               variant="secondary"
               to={auditInquiryScreen.at(
                 { tab: 'events' },
-                { Session: event.CorrelationId, From: event.ActionDate.slice(0, 10) },
+                { Session: event.CorrelationId, From: newYorkDay(event.ActionDate) },
               )}
             >
               {t('replay.moment.audit')}

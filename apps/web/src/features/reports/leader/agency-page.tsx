@@ -186,6 +186,7 @@ export default function AgencyPage() {
                   date: formatDate(data.Today, language),
                   time: formatTime(data.AsOf, language),
                 })}
+                {data.Source !== 'primary' && ` · ${t(`reports.source.${data.Source}`)}`}
               </span>
             )
           }

@@ -7,7 +7,7 @@ import { goTo } from '../../../platform/navigation.ts';
 import { useRegionsShown } from '../../../shared/lists/regions-shown.ts';
 import { useUnitChoices } from '../../../shared/people/use-unit-choices.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../asked/use-asked.ts';
 
 /** Which report, for when, of whom. */
 export function ReportFilters({ tab }: { tab: 'report' | 'users' }) {

@@ -3,11 +3,13 @@ import { downloadFormats, type Report } from '@commonweal/contracts/reports/call
 import { accessTextOf, definitionOf, misses } from '@commonweal/contracts/reports/definitions';
 import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
 import {
+  Button,
   Card,
   DateTimeText,
   formatDate,
   Link,
   LoadingState,
+  later,
   MenuButton,
   Stack,
   StatNumber,
@@ -15,15 +17,19 @@ import {
   TableFrame,
 } from '@commonweal/ui';
 import { Chart } from '@commonweal/ui/chart';
+import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { ReportBar } from '../asked/report-bar.tsx';
+import { useAsked } from '../asked/use-asked.ts';
+import { canBeMade, OfferMaking } from '../mine/offer-making.tsx';
 import { download, useReport } from '../queries.ts';
 import { useFigure, useGroupName } from './figures.ts';
-import { ReportBar } from './report-bar.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { useAsked } from './use-asked.ts';
+
+const ScheduleDialog = later(async () => ({ default: (await import('../mine/schedule-dialog.tsx')).ScheduleDialog }));
 
 /** The rows behind a number, with the same question. */
 function useRowsLink() {
@@ -157,6 +163,7 @@ export function ReportTab() {
   const { type, period, by, filters } = useAsked();
   const request = { ReportType: type, Period: period, Filters: filters, GroupBy: by };
   const { data, error, refetch } = useReport(request);
+  const [scheduling, setScheduling] = useState(false);
   const mayDownload = useAccess(reportSearchPage.at('Download')) === 'U';
   const name = useGroupName(by);
   const figure = useFigure(type);
@@ -168,22 +175,30 @@ export function ReportTab() {
         tab="report"
         actions={
           mayDownload && (
-            <MenuButton
-              label={t('reports.download')}
-              icon="file_download"
-              entries={downloadFormats.map(format => ({
-                id: format,
-                label: format.toUpperCase(),
-                onAction: () => void download({ ...request, Format: format }),
-              }))}
-            />
+            <>
+              <Button variant="secondary" onClick={() => setScheduling(true)}>
+                {t('reports.schedule.open')}
+              </Button>
+              <MenuButton
+                label={t('reports.download')}
+                icon="file_download"
+                entries={downloadFormats.map(format => ({
+                  id: format,
+                  label: format.toUpperCase(),
+                  onAction: () => void download({ ...request, Format: format }),
+                }))}
+              />
+            </>
           )
         }
       />
       <div className="cw-list-page">
         <ReportFilters tab="report" />
         <Stack className="cw-list-page__main">
-          {error ? (
+          {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
+          {error && canBeMade(error) ? (
+            <OfferMaking failure={error} request={request} />
+          ) : error ? (
             <FailureState failure={error} onRetry={() => void refetch()} />
           ) : !data || data.ReportType !== type ? (
             <LoadingState />
@@ -202,6 +217,7 @@ export function ReportTab() {
                       to: formatDate(data.BeforeTo, language),
                     })}{' '}
                   · {t('reports.asOf')} <DateTimeText instant={data.AsOf} />
+                  {data.Source !== 'primary' && ` · ${t(`reports.source.${data.Source}`)}`}
                 </span>
               </p>
               <Totals report={data} />

@@ -11,7 +11,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../asked/use-asked.ts';
 
 const addressOf = ({ Kind, Key }: ReportRow): string | undefined => {
   switch (Kind) {

@@ -3,10 +3,10 @@ import { Button, Card, DateText, EmptyState, LoadingState, Row, Stack, TableFram
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { ReportBar } from '../asked/report-bar.tsx';
+import { useAsked } from '../asked/use-asked.ts';
 import { useReportByUser } from '../queries.ts';
-import { ReportBar } from './report-bar.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { useAsked } from './use-asked.ts';
 
 /** The report by user and day, with the count of each workgroup and the total. */
 export function UsersTab() {

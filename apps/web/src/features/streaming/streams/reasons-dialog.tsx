@@ -15,6 +15,7 @@ import {
   TextField,
   useToast,
 } from '@commonweal/ui';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -67,8 +68,19 @@ function WouldBe({ data }: { data: StreamReasons }) {
   );
 }
 
-function MoveForm({ data, onClose }: { data: StreamReasons; onClose: () => void }) {
+interface ReasonsProps {
+  readonly data: StreamReasons;
+  /** Opened to be moved: the choice of the stream has the focus. */
+  readonly moving: boolean;
+  readonly onClose: () => void;
+}
+
+function MoveForm({ data, moving: isMoving, onClose }: ReasonsProps) {
   const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isMoving) place.current?.querySelector('select')?.focus();
+  }, [isMoving]);
   const toast = useToast();
   const moving = useMove();
   const streams = useReferenceTable('STREAM');
@@ -91,13 +103,15 @@ function MoveForm({ data, onClose }: { data: StreamReasons; onClose: () => void 
           {failureWords(t, moving.failure).text}
         </Alert>
       )}
-      <SelectField
-        name="Stream"
-        label={t('streaming.panel.to')}
-        emptyLabel={t('streaming.panel.choose')}
-        options={streams.options.filter(option => option.value !== data.Stream)}
-        required
-      />
+      <div ref={place}>
+        <SelectField
+          name="Stream"
+          label={t('streaming.panel.to')}
+          emptyLabel={t('streaming.panel.choose')}
+          options={streams.options.filter(option => option.value !== data.Stream)}
+          required
+        />
+      </div>
       <TextField name="Reason" label={t('streaming.panel.reason')} limit={limits.reason} required />
       <Row>
         <SaveButton>{t('streaming.panel.move')}</SaveButton>
@@ -106,7 +120,7 @@ function MoveForm({ data, onClose }: { data: StreamReasons; onClose: () => void 
   );
 }
 
-function Reasons({ data, onClose }: { data: StreamReasons; onClose: () => void }) {
+function Reasons({ data, moving, onClose }: ReasonsProps) {
   const t = useText();
   const mayMove = useAccess(streamingPage.at('Move')) === 'U';
   return (
@@ -116,7 +130,7 @@ function Reasons({ data, onClose }: { data: StreamReasons; onClose: () => void }
       )}
       <Verdicts data={data} />
       <WouldBe data={data} />
-      {mayMove && <MoveForm key={data.Version} data={data} onClose={onClose} />}
+      {mayMove && <MoveForm key={data.Version} data={data} moving={moving} onClose={onClose} />}
       <Row>
         <ButtonLink variant="secondary" to={applicationSummaryScreen.at({ ApplicationNumber: data.ApplicationNumber })}>
           {t('streaming.panel.openApplication')}
@@ -127,7 +141,7 @@ function Reasons({ data, onClose }: { data: StreamReasons; onClose: () => void }
 }
 
 /** Why an application is in its stream, what it would be, and the way into another stream. */
-export function ReasonsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function ReasonsDialog({ id, moving, onClose }: { id: string; moving: boolean; onClose: () => void }) {
   const t = useText();
   const query = useReasons(id);
   const title = t('streaming.panel.title', { name: query.data?.Name ?? id });
@@ -135,7 +149,7 @@ export function ReasonsDialog({ id, onClose }: { id: string; onClose: () => void
     <OpenedRecord title={title} query={query} onClose={onClose}>
       {data => (
         <Modal open onClose={onClose} title={title}>
-          <Reasons data={data} onClose={onClose} />
+          <Reasons data={data} moving={moving} onClose={onClose} />
         </Modal>
       )}
     </OpenedRecord>

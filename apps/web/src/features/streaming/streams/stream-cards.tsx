@@ -1,7 +1,8 @@
 import { streamingPage } from '@commonweal/contracts/access/oversight-pages';
 import type { StreamCard, Streams } from '@commonweal/contracts/streaming/schemas';
 import { streamingScreen } from '@commonweal/contracts/streaming/screens';
-import { Button, classNames, formatNumber, Link } from '@commonweal/ui';
+import { Button, Clock, classNames, formatNumber, Link } from '@commonweal/ui';
+import { LoadBar } from '@commonweal/ui/columns';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -42,12 +43,19 @@ function Card({ card, open, regionId, onRelease }: Omit<StreamCardsProps, 'data'
           )}
         </div>
         <span className="cw-small">
-          {card.OldestDays === null
-            ? t('streaming.streams.empty')
-            : card.OldestOf === null
-              ? t('streaming.streams.oldestNoClock', { day: card.OldestDays })
-              : t('streaming.streams.oldest', { day: card.OldestDays, of: card.OldestOf })}
+          {card.OldestDays === null ? (
+            t('streaming.streams.empty')
+          ) : card.OldestOf === null ? (
+            t('streaming.streams.oldestNoClock', { day: card.OldestDays })
+          ) : (
+            <>
+              {t('streaming.streams.oldest')} <Clock day={card.OldestDays} of={card.OldestOf} />
+            </>
+          )}
         </span>
+        {card.Room !== null && (
+          <LoadBar load={card.Waiting} capacity={card.Room} scale={1.25 * Math.max(card.Waiting, card.Room)} />
+        )}
         <span className={over > 0 ? 'cw-small cw-strong' : 'cw-small cw-muted'}>
           {card.Room === null
             ? t('streaming.streams.noWorkgroup')

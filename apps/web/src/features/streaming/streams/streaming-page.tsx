@@ -6,19 +6,22 @@ import {
   Alert,
   Button,
   ButtonLink,
+  Clock,
   ConfirmDialog,
   formatDate,
   formatNumber,
   formatTime,
   Link,
   Stack,
+  useSingleKey,
   useToast,
 } from '@commonweal/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { goTo } from '../../../platform/navigation.ts';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { readListState } from '../../../shared/lists/list-state.ts';
 import { SettingsPage } from '../../../shared/lists/settings-page.tsx';
@@ -36,9 +39,11 @@ function useColumns() {
     Programs: { cell: row => row.Programs },
     ClockDays: {
       cell: row =>
-        row.ClockOf === null
-          ? t('streaming.list.dayOnly', { day: row.ClockDays })
-          : t('streaming.list.day', { day: row.ClockDays, of: row.ClockOf }),
+        row.ClockOf === null ? (
+          t('streaming.list.dayOnly', { day: row.ClockDays })
+        ) : (
+          <Clock day={row.ClockDays} of={row.ClockOf} />
+        ),
     },
     Why: {
       cell: row => (
@@ -109,6 +114,9 @@ function Summary({ regionId, open }: { regionId: string | undefined; open: strin
   );
 }
 
+/** The row that J and K have led to. */
+const focusedRow = (): string | undefined => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+
 /** New applications before somebody has them, sorted by rules, each with its reasons. */
 export default function StreamingPage() {
   const t = useText();
@@ -120,6 +128,17 @@ export default function StreamingPage() {
   const { filters } = readListState(streamedList, useSearchParams());
   const regionId = filters.RegionId === undefined ? undefined : String(filters.RegionId);
   const columns = useColumns();
+  const [moving, setMoving] = useState('');
+  const search = useSearchParams();
+  useSingleKey(
+    'm',
+    useCallback(() => {
+      const id = mayMove ? focusedRow() : undefined;
+      if (id === undefined) return;
+      setMoving(id);
+      goTo(streamingScreen.at({ open: id }, search));
+    }, [mayMove, search]),
+  );
   return (
     <SettingsPage
       list={streamedList}
@@ -161,8 +180,11 @@ export default function StreamingPage() {
           )}
         </>
       }
-      edit={(id, close) => <ReasonsDialog id={id} onClose={close} />}
+      edit={(id, close) => <ReasonsDialog id={id} moving={moving === id} onClose={close} />}
     >
+      {mayMove && (
+        <p className="cw-small cw-muted">{t('streaming.list.keys', { j: 'J', k: 'K', m: 'M', enter: 'Enter' })}</p>
+      )}
       <Summary regionId={regionId} open={filters.Stream === undefined ? undefined : String(filters.Stream)} />
     </SettingsPage>
   );

@@ -7,9 +7,9 @@ import { goTo } from '../../../platform/navigation.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useAsked } from './use-asked.ts';
 
-const tabs = ['report', 'users'] as const;
+const tabs = ['report', 'users', 'mine'] as const;
 
-/** Title, the two ways to look at a report, and what can be done with it. */
+/** Title, the ways to look at a report, and what can be done with it. */
 export function ReportBar({ tab, actions }: { tab: (typeof tabs)[number]; actions?: ReactNode }) {
   const t = useText();
   const { type, address } = useAsked();
@@ -21,7 +21,7 @@ export function ReportBar({ tab, actions }: { tab: (typeof tabs)[number]; action
         { label: t('common.menu.documents') },
         { label: t('reports.title') },
       ]}
-      title={types.describe(type)}
+      title={tab === 'mine' ? t('reports.mine.title') : types.describe(type)}
       actions={
         <>
           <Segmented
