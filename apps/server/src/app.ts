@@ -33,11 +33,8 @@ import { handlers as drafts } from './modules/drafts/index.ts';
 import {
   handlers as eligibility,
   codeUses as eligibilityCodeUses,
+  longKinds as eligibilityLongKinds,
   appliers as figureAppliers,
-  issuanceRun,
-  massChange,
-  policyRun,
-  recomputation,
 } from './modules/eligibility/index.ts';
 import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/evidence/index.ts';
 import { handlers as finder } from './modules/finder/index.ts';
@@ -237,10 +234,7 @@ export const longWorkKinds = [
   exportItems,
   reportMaking,
   noticeBatch,
-  issuanceRun,
-  recomputation,
-  policyRun,
-  massChange,
+  ...eligibilityLongKinds,
   sortApplications,
   releaseStream,
 ];

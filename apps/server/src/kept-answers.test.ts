@@ -103,6 +103,7 @@ describe('creating calls', () => {
     'SentTo',
     'HeldUntil',
     'ReviewBecause',
+    'NextOn',
   ];
   const named = (call: (typeof calls)[number]): string[] => {
     const node = z.toJSONSchema(call.response, { unrepresentable: 'any' }) as { properties?: Record<string, unknown> };

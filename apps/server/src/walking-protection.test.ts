@@ -243,6 +243,7 @@ const usual: Known = {
   UserId: ['DOKAFOR'],
   WorkgroupId: [''],
   Copies: [[{ Name: 'As it is', Changes: [] }]],
+  Moves: [[{ WorkItemId: '40218837', UserId: 'DOKAFOR' }]],
   From: ['2026-01-01'],
   To: ['2026-12-31'],
 };

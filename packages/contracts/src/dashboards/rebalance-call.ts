@@ -6,7 +6,7 @@ import { call } from '../kit/call.ts';
 import { line, plainDate } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { dashboardErrors, supervising } from './calls.ts';
-import { stayReasons } from './rebalance.ts';
+import type { StayReason } from './rebalance.ts';
 
 /** What is due within so many days counts as soon. */
 export const rebalanceDays = 10;
@@ -30,7 +30,11 @@ export const Rebalance = z.strictObject({
     }),
   ),
   /** What is better left where it is, by why; only what the caller may open is counted. */
-  Stays: z.record(z.enum(stayReasons), z.int()),
+  Stays: z.strictObject({
+    confidential: z.int(),
+    timer: z.int(),
+    hearing: z.int(),
+  } satisfies Record<StayReason, z.ZodInt>),
   /** Points of each before and after. */
   Loads: z.array(z.strictObject({ UserId: z.string(), Before: z.number(), After: z.number() })),
 });

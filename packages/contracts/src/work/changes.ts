@@ -1,15 +1,24 @@
-import type { detailFields } from '../clients/fields.ts';
 import type { EvidenceKind } from '../evidence/kinds.ts';
 
 /** What is recorded besides a fact of the case: somebody joins, leaves or is related anew, or a field of a person's record. */
-type Recorded =
-  | EvidenceKind
-  | 'member'
-  | 'relationship'
-  | keyof typeof detailFields
-  | 'Addresses'
-  | 'Phones'
-  | 'Emails';
+export const recordedOfPeople = [
+  'FirstName',
+  'MiddleInitial',
+  'LastName',
+  'Suffix',
+  'Addresses',
+  'Phones',
+  'Emails',
+  'DeathDate',
+  'MaritalStatus',
+  'PregnancyDueOn',
+  'Citizenship',
+  'Education',
+  'School',
+  'Disabled',
+  'TaxFilingStatus',
+] as const;
+type Recorded = EvidenceKind | 'member' | 'relationship' | (typeof recordedOfPeople)[number];
 
 /** Which of it a reported change (table CHANGETYPE) is about: once it is recorded, the item of the change is settled. */
 const income = ['earned-income', 'self-employment', 'unearned-income'] as const;

@@ -70,6 +70,7 @@ describe('the desk', () => {
     await server.owner.query(
       `update announcement set ends_at = now() + interval '2 hours' where title_en like 'Welcome%'`,
     );
+    await server.owner.query("delete from workgroup_member where workgroup_id = 'HEAR-ALL'");
     const kinds = (await desk(administrator)).Attention.map(each => each.Kind);
     expect(kinds).toContain('groupWithoutMembers');
     expect(kinds).toContain('heldByLeavers');

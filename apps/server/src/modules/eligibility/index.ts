@@ -9,7 +9,7 @@ import { determineCaseHandlers } from './determine-case.ts';
 import { figureHandlers } from './figures/figures.ts';
 import { recomputation } from './figures/recompute.ts';
 import { interviewDeskHandlers } from './interview-desk.ts';
-import { issuanceHandlers } from './issuance-run.ts';
+import { issuanceHandlers, issuanceRun } from './issuance-run.ts';
 import { paymentHandlers } from './payments.ts';
 import { massChange } from './policy/mass-change.ts';
 import { policyHandlers } from './policy/policy.ts';
@@ -21,12 +21,8 @@ import { whatIfHandlers } from './what-if/what-if.ts';
 export { layDecisions } from './demonstration.ts';
 export { type Explained, explainDetermination } from './explain.ts';
 export { listRunsOfCase, type RunOfCase } from './explain-store.ts';
-export { recomputation } from './figures/recompute.ts';
 export { type AskedRequest, type Foresight, foresee } from './foresee.ts';
-export { issuanceRun } from './issuance-run.ts';
 export { plannedDecisionsJob } from './planned.ts';
-export { massChange } from './policy/mass-change.ts';
-export { policyRun } from './policy/run.ts';
 export { referenceOf } from './view.ts';
 
 export const handlers: Handler[] = [
@@ -47,6 +43,9 @@ export const handlers: Handler[] = [
   ...changeHandlers,
   ...renewalHandlers,
 ];
+
+/** Work that takes longer than a request. */
+export const longKinds = [issuanceRun, recomputation, policyRun, massChange];
 
 export const appliers = { 'rule-figures': publicationApplier };
 

@@ -25,6 +25,7 @@ beforeEach(async () => {
   await server.owner.query('truncate audit_event');
   await server.owner.query('update benefit_case set assigned_to = null');
   await server.owner.query('update work_item set assigned_to = null');
+  await server.owner.query('truncate appointment cascade');
   await server.owner.query("update application set created_by = 'test', filed_by = null, registered_by = null");
   admin = await server.tokenFor('itadmin');
 });
