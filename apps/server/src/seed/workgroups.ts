@@ -37,5 +37,5 @@ export async function seedWorkgroupMembers(tx: Tx, now: Date): Promise<void> {
   await share(tx, now, daily, sql`true`);
   await share(tx, now, sql`not ${daily} and type_code <> 'PART'`, sql`user_id <> 'DOKAFOR'`);
   // As many points as a person of the demonstration can work through in their time.
-  await sql`update workgroup set capacity_threshold = 20 where type_code in ('INTK', 'RNWL')`.execute(tx);
+  await sql`update workgroup set capacity_threshold = 20 where type_code not in ('CHNG', 'PART')`.execute(tx);
 }

@@ -58,7 +58,7 @@ describe('workgroups', () => {
     const all = await search({});
     expect(all.total).toBe(rows[0].count);
     expect(await search({ Text: 'QUAL-REVW' })).toMatchObject({
-      data: [{ Name: 'Quality review', TypeName: 'Quality review', Status: '296', CapacityThreshold: 100 }],
+      data: [{ Name: 'Quality review', TypeName: 'Quality review', Status: '296', CapacityThreshold: 20 }],
     });
     expect((await search({ TypeCode: 'RNWL' })).data.map(row => row.WorkgroupId)).toEqual(['RNWL-SNAP', 'RNWL-MED']);
   });
