@@ -1,18 +1,21 @@
 import { getMyDashboard, getSupervisorDashboard } from '@commonweal/contracts/dashboards/calls';
-import type { CallDeclaration } from '@commonweal/contracts/kit/call';
-import { workItemList } from '@commonweal/contracts/work/calls';
+import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
+import { getNextWorkItem, workItemList } from '@commonweal/contracts/work/calls';
 import pg from 'pg';
+import { openSession } from '../packages/testkit/src/persons.ts';
 import { againstBare } from './against-bare.ts';
 import { type Statement, startBare } from './recorded.ts';
-import { openBench, print } from './support.ts';
+import { type Bench, openBench, print, ratio } from './support.ts';
 
 /**
- * Work items at two sizes, an eighth of them open, held by as many workers as a state has: search and dashboards.
- * `npm run bench work 20000 2000000` is the whole state; without numbers it is a small one.
+ * Work items at two sizes, an eighth of them open, held by as many workers as a state has: search, dashboards and
+ * taking the next. `npm run bench work 20000 2000000` is the whole state; without numbers it is a small one.
  */
 
 const sizes = [Number(process.argv[2] ?? 20_000), Number(process.argv[3] ?? 100_000)];
 const workers = 5000;
+const takers = 16;
+const taken = 320;
 
 async function layWorkers(owner: pg.Client): Promise<void> {
   await owner.query(
@@ -75,6 +78,88 @@ const reads: readonly Read[] = [
   { name: 'supervisor dashboard', call: getSupervisorDashboard, account: 'supervisor', body: { Filters: {} } },
 ];
 
+/** The first of the workers take turns in a queue, each signed in. */
+async function signTakersIn(bench: Bench, owner: pg.Client): Promise<string[]> {
+  const ids = Array.from({ length: takers }, (_each, at) => `BENCH${at + 1}`);
+  await owner.query("update app_user set subject = 'bench|' || user_id where user_id = any($1)", [ids]);
+  await owner.query(
+    `insert into user_role (user_id, role_id, source, granted_at, granted_by)
+     select id, role_id, 'directory', now(), 'directory' from unnest($1::text[]) id cross join role where name = 'Caseworker'
+     on conflict do nothing`,
+    [ids],
+  );
+  await owner.query(
+    `insert into workgroup_member (workgroup_id, user_id, sort_order, supervisor, changed_at, changed_by)
+     select 'INTK-SNAP', id, 900, 'N', now(), 'system' from unnest($1::text[]) id on conflict do nothing`,
+    [ids],
+  );
+  // What they hold already would be in the way: they begin with an empty desk.
+  await owner.query(
+    "update work_item set assigned_to = 'BENCH5000' where assigned_to = any($1) and closed_at is null",
+    [ids],
+  );
+  const tokens: string[] = [];
+  for (const id of ids) {
+    const now = new Date();
+    const sessionId = await openSession(owner, id, now);
+    tokens.push((await bench.portal.platform.tokens.issue(`bench|${id}`, sessionId, now)).accessToken);
+  }
+  return tokens;
+}
+
+/** So many at once until all are taken; answers how many a second. */
+async function perSecond(take: (at: number) => Promise<void>): Promise<number> {
+  let left = taken;
+  const began = performance.now();
+  const taker = async (at: number): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await take(at);
+    }
+  };
+  await Promise.all(Array.from({ length: takers }, (_each, at) => taker(at)));
+  return (taken * 1000) / (performance.now() - began);
+}
+
+const bareNext = `with found as (select region_id, id from work_item where closed_at is null and assigned_to is null
+    and workgroup_id = 'INTK-MED' order by urgency desc, due_on limit 1 for update skip locked),
+  given as (update work_item w set status = 'AS', assigned_to = 'BENCH4999', version = version + 1 from found f
+    where w.region_id = f.region_id and w.id = f.id returning w.region_id, w.id)
+  insert into work_item_change (region_id, id, work_item, change_id, action, field, from_value, to_value, changed_at, changed_by)
+  select region_id, gen_random_uuid(), id, gen_random_uuid(), 'next', 'assigned_to', null, 'BENCH4999', now(), 'BENCH4999' from given`;
+const bareLine = `insert into audit_event (audit_id, at, actor, activity, outcome)
+  values (gen_random_uuid(), now(), 'BENCH4999', 'WORK_ITEM_NEXT_REQUESTED', 'done')`;
+
+/** Nobody gets what another has. The limit: one statement that skips what is held, and its line in the audit trail. */
+async function measureNext(bench: Bench, owner: pg.Client, label: string): Promise<void> {
+  const tokens = await signTakersIn(bench, owner);
+  const given: string[] = [];
+  const ours = await perSecond(async at => {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      authorization: `Bearer ${tokens[at]}`,
+    };
+    const request = { method: 'POST', headers, body: '{}' };
+    const answer = await fetch(`${bench.url}${urlOf(getNextWorkItem)}`, request);
+    const body = (await answer.json()) as { WorkItemId?: string | null };
+    if (body.WorkItemId) given.push(body.WorkItemId);
+  });
+  const pool = new pg.Pool({ connectionString: bench.databases.ownerUrl, max: takers });
+  const limit = await perSecond(async () => {
+    await pool.query(bareNext);
+    await pool.query(bareLine);
+  });
+  await pool.end();
+  const said = `${Math.round(ours)}/s of ${Math.round(limit)}/s = ${ratio(ours, limit)}`;
+  const twice = given.length - new Set(given).size;
+  print(
+    `${label}: get next, ${takers} people at once`,
+    `${said}, ${given.length} given, ${twice} twice`,
+    '≥ 50 %, 0 twice',
+  );
+}
+
 const bench = await openBench('.local/bench-work');
 const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
@@ -90,12 +175,13 @@ try {
     process.stdout.write(`${label}: filled in ${(await growTo(owner, size)).toFixed(0)} s\n`);
     for (const { name, call, account, body } of reads) {
       const asked = { name, call, account, bodies: [JSON.stringify(body)] };
-      const { perSecond, line } = await againstBare(bench, bare.url, recorded, asked);
+      const { perSecond: rate, line } = await againstBare(bench, bare.url, recorded, asked);
       const before = first.get(name);
-      if (before === undefined) first.set(name, perSecond);
-      const growth = before === undefined ? '' : `, ${(before / perSecond).toFixed(2)}× of the smaller's time`;
+      if (before === undefined) first.set(name, rate);
+      const growth = before === undefined ? '' : `, ${(before / rate).toFixed(2)}× of the smaller's time`;
       print(`${label}: ${name}`, `${line}${growth}`, '≥ 50 %');
     }
+    await measureNext(bench, owner, label);
   }
 } finally {
   await bare.stop();

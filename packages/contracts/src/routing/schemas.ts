@@ -149,6 +149,8 @@ export const RoutingPreview = z.strictObject({
   Faults: z.array(FileFault),
   FaultTotal: z.int(),
   Counts: z.array(z.strictObject({ WorkgroupId: z.string().nullable(), Before: z.int(), After: z.int() })),
+  /** Who would be given how many, those whose share changes most first. */
+  People: z.array(z.strictObject({ UserId: z.string(), Name: z.string(), Before: z.int(), After: z.int() })),
   Moved: z.int(),
   /** The first of them. */
   MovedItems: z.array(

@@ -53,6 +53,18 @@ export async function listMembers(db: Tx, workgroupId: string, what: InTurn = 'w
   return rows;
 }
 
+/** The same for several workgroups, by their ids. */
+export async function listMembersOf(
+  db: Tx,
+  workgroupIds: readonly string[],
+): Promise<(StoredCandidate & { readonly workgroup_id: string })[]> {
+  const { rows } = await sql<StoredCandidate & { workgroup_id: string }>`select m.workgroup_id, ${columns(null)}
+    from workgroup_member m join app_user u on u.user_id = m.user_id
+    where m.workgroup_id = any(${[...workgroupIds]}::text[]) and m.supervisor = 'N' and u.account_status = 'A'
+    order by m.workgroup_id, m.sort_order, u.user_id`.execute(db);
+  return rows;
+}
+
 /** Those of the workgroups in which nobody takes turns who could work an item. */
 export async function listUnstaffed(
   db: Tx,

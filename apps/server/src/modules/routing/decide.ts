@@ -62,25 +62,28 @@ export async function dayOfWork({ db, today }: Pick<Ground, 'db' | 'today'>): Pr
   return workingDayFrom(today, await holidaySet(db, today, addDays(today, 30)));
 }
 
+/** Somebody as stored, there whenever they are asked. */
+export const asCandidate = (each: candidates.StoredCandidate): WorkCandidate => ({
+  UserId: each.user_id,
+  Name: each.name,
+  Order: each.sort_order,
+  Region: each.region_id,
+  Load: each.load,
+  Capacity: each.capacity,
+  SwitchedOn: each.switched_on,
+  OnCalendar: true,
+  HasAccess: each.has_access,
+  Opens: 'yes',
+  Skills: each.skills,
+});
+
 export async function toCandidates(
   ground: Pick<Ground, 'db' | 'today'>,
   stored: readonly candidates.StoredCandidate[],
 ): Promise<WorkCandidate[]> {
   const userIds = stored.map(each => each.user_id);
   const there = await worksOn(ground.db, userIds, await dayOfWork(ground));
-  return stored.map(each => ({
-    UserId: each.user_id,
-    Name: each.name,
-    Order: each.sort_order,
-    Region: each.region_id,
-    Load: each.load,
-    Capacity: each.capacity,
-    SwitchedOn: each.switched_on,
-    OnCalendar: there.has(each.user_id),
-    HasAccess: each.has_access,
-    Opens: 'yes',
-    Skills: each.skills,
-  }));
+  return stored.map(each => ({ ...asCandidate(each), OnCalendar: there.has(each.user_id) }));
 }
 
 /** One thing that is given: what it is, what it asks of people, and whether one of them may open it. */

@@ -219,6 +219,10 @@ describe('a preview', () => {
     expect(moved).toContain('79000001');
     expect(moved).not.toContain('79000002');
     expect(moved).not.toContain(rows[0]?.work_item_id);
+    const sum = (of: 'Before' | 'After') => body.People.reduce((all, person) => all + person[of], 0);
+    expect(sum('Before')).toBeGreaterThan(0);
+    const counted = (of: 'Before' | 'After') => body.Counts.reduce((all, each) => all + each[of], 0);
+    for (const of of ['Before', 'After'] as const) expect(sum(of)).toBeLessThanOrEqual(counted(of));
   });
 
   it('of switching a profile off sends its items elsewhere or nowhere', async () => {

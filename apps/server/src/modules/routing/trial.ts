@@ -4,6 +4,7 @@ import { getRoutingFindings, previewRouting, tryRouting } from '@commonweal/cont
 import { routingEffect, withDraft } from '@commonweal/contracts/routing/effect';
 import { routingErrors } from '@commonweal/contracts/routing/errors';
 import { findingsOf, type Ground, openedGaps } from '@commonweal/contracts/routing/findings';
+import { peopleEffect } from '@commonweal/contracts/routing/people-effect';
 import { tableOf } from '@commonweal/contracts/routing/reading';
 import { isInForce, type RoutableProfile, type RoutingAnswer } from '@commonweal/contracts/routing/route';
 import {
@@ -16,9 +17,9 @@ import {
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { loadArrivals, sayFaults } from './arrivals.ts';
-import { listUnstaffed } from './candidate-store.ts';
+import { listMembersOf, listUnstaffed } from './candidate-store.ts';
 import { activeCodes, type Codes, isActiveCode, loadCodes, regionOfCounty } from './codes.ts';
-import { type Decision, decide } from './decide.ts';
+import { asCandidate, type Decision, decide, toWork } from './decide.ts';
 import { resolvePlace } from './places.ts';
 import * as store from './store.ts';
 import { loadZips } from './zip-store.ts';
@@ -184,18 +185,34 @@ const trial = handle(tryRouting, async (context, request) => {
   };
 });
 
+const mostPeople = 50;
+
 const preview = handle(previewRouting, async (context, request) => {
   const change = await changeOf(context, request);
   const codes = await loadCodes(context.db);
   const { items, faults } = await loadArrivals(context, request.Source, { codes, csv: request.Csv });
   const arriving = items.map(item => ({ ...item, ArrivesOn: change.on }));
   const { counts, moved } = routingEffect(arriving, change.before, change.after);
+  const workgroups = counts.flatMap(each => each.WorkgroupId ?? []);
+  const members = await listMembersOf(context.db, workgroups);
+  const people = peopleEffect(
+    // The oldest came first.
+    arriving.toReversed(),
+    change.before,
+    change.after,
+    Map.groupBy(
+      members.map(member => ({ ...asCandidate(member), workgroupId: member.workgroup_id })),
+      member => member.workgroupId,
+    ),
+    toWork,
+  );
   return {
     On: change.on,
     Items: items.length,
     Faults: sayFaults(context, faults),
     FaultTotal: faults.length,
     Counts: counts,
+    People: people.slice(0, mostPeople),
     Moved: moved.length,
     MovedItems: moved.slice(0, mostMoved).map(({ item, From, To }) => ({
       ItemId: item.ItemId,

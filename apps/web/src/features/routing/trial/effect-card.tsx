@@ -15,7 +15,12 @@ import { useRoutingWords } from '../words.ts';
 import type { Unsaved } from './unsaved.ts';
 import '../routing.css';
 
-function Difference({ count }: { count: RoutingPreview['Counts'][number] }) {
+interface Shared {
+  readonly Before: number;
+  readonly After: number;
+}
+
+function Difference({ count }: { count: Shared }) {
   const language = useLanguage();
   const by = count.After - count.Before;
   return (
@@ -29,31 +34,34 @@ function Difference({ count }: { count: RoutingPreview['Counts'][number] }) {
 const changedFirst = (counts: RoutingPreview['Counts']) =>
   counts.toSorted((a, b) => Number(b.Before !== b.After) - Number(a.Before !== a.After));
 
-function Counts({ preview }: { preview: RoutingPreview }) {
+interface SharesProps {
+  readonly label: string;
+  /** What the rows are: workgroups, or people. */
+  readonly of: string;
+  readonly rows: readonly (Shared & { readonly key: string; readonly name: string })[];
+}
+
+/** Who would have how many, now and after. */
+function Shares({ label, of, rows }: SharesProps) {
   const t = useText();
   const language = useLanguage();
-  const { workgroup } = useRoutingWords();
   return (
-    <TableFrame label={t('routing.effect.counts')}>
-      <table className="cw-table cw-table--compact cw-routing-counts" aria-label={t('routing.effect.counts')}>
+    <TableFrame label={label}>
+      <table className="cw-table cw-table--compact cw-routing-counts" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{t('routing.effect.workgroup')}</th>
-            <th scope="col" className="cw-number">
-              {t('routing.effect.before')}
-            </th>
-            <th scope="col" className="cw-number">
-              {t('routing.effect.after')}
-            </th>
-            <th scope="col" className="cw-number">
-              {t('routing.effect.difference')}
-            </th>
+            <th scope="col">{of}</th>
+            {(['before', 'after', 'difference'] as const).map(column => (
+              <th key={column} scope="col" className="cw-number">
+                {t(`routing.effect.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {changedFirst(preview.Counts).map(each => (
-            <tr key={each.WorkgroupId ?? ''}>
-              <th scope="row">{workgroup(each.WorkgroupId)}</th>
+          {rows.map(each => (
+            <tr key={each.key}>
+              <th scope="row">{each.name}</th>
               <td className="cw-number">{formatNumber(each.Before, language)}</td>
               <td className="cw-number">{formatNumber(each.After, language)}</td>
               <Difference count={each} />
@@ -62,6 +70,39 @@ function Counts({ preview }: { preview: RoutingPreview }) {
         </tbody>
       </table>
     </TableFrame>
+  );
+}
+
+function Counts({ preview }: { preview: RoutingPreview }) {
+  const t = useText();
+  const { workgroup } = useRoutingWords();
+  return (
+    <Shares
+      label={t('routing.effect.counts')}
+      of={t('routing.effect.workgroup')}
+      rows={changedFirst(preview.Counts).map(each => ({
+        ...each,
+        key: each.WorkgroupId ?? '',
+        name: workgroup(each.WorkgroupId),
+      }))}
+    />
+  );
+}
+
+/** The people behind it, on demand: there are many. */
+function People({ preview }: { preview: RoutingPreview }) {
+  const t = useText();
+  if (preview.People.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('routing.effect.people')}</summary>
+      <p className="cw-small cw-muted">{t('routing.effect.peopleHint')}</p>
+      <Shares
+        label={t('routing.effect.people')}
+        of={t('routing.effect.person')}
+        rows={preview.People.map(each => ({ ...each, key: each.UserId, name: each.Name }))}
+      />
+    </details>
   );
 }
 
@@ -81,6 +122,7 @@ function Effect({ preview, source }: { preview: RoutingPreview; source: ChosenAr
           : t('routing.effect.moved', { count: formatNumber(preview.Moved, language) })}
       </p>
       <Counts preview={preview} />
+      <People preview={preview} />
     </Stack>
   );
 }
