@@ -20,7 +20,7 @@ import {
   useUi,
 } from '@commonweal/ui';
 import { type RefObject, useRef, useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { MoveButtons } from '../../../shared/lists/move-buttons.tsx';
@@ -111,18 +111,20 @@ function BlockList({ listed, readOnly }: { listed: RefObject<Listed | null>; rea
   const { announce } = useUi();
   const languages = useReferenceTable('NOTICELANGUAGE');
   const list = useRef<HTMLDivElement>(null);
-  const { fields, insert, move, remove } = useFieldArray<Blocks>({ name: 'Blocks' });
+  const { setValue } = useFormContext<Blocks>();
+  const fields = useWatch<Blocks, 'Blocks'>({ name: 'Blocks' });
   const order = fields.map(block => block.Id);
+  const set = (next: Blocks['Blocks']): void => setValue('Blocks', next, { shouldDirty: true });
   listed.current = {
     names: () => fields.map(({ Id, Name }) => ({ Id, Name })),
     add({ After, ...given }) {
       const at = order.indexOf(After) + 1;
-      insert(at, { ...given, Id: freeId(order), Texts: { E: '', S: '', C: '' } });
+      set(fields.toSpliced(at, 0, { ...given, Id: freeId(order), Texts: { E: '', S: '', C: '' } }));
       announce(t('notices.templates.part.added', { label: given.Name, place: at + 1, count: fields.length + 1 }));
     },
   };
   const takeOut = (at: number, label: string): void => {
-    remove(at);
+    set(fields.toSpliced(at, 1));
     announce(t('notices.templates.part.removed', { label, count: fields.length - 1 }));
     // The button is gone with its part: the list has the focus, and the next part is one key away.
     list.current?.focus();
@@ -130,7 +132,7 @@ function BlockList({ listed, readOnly }: { listed: RefObject<Listed | null>; rea
   return (
     <div ref={list} tabIndex={-1}>
       {fields.map((block, at) => (
-        <fieldset key={block.id} className="cw-fieldset">
+        <fieldset key={block.Id} className="cw-fieldset">
           <legend>
             {block.Name} <span className="cw-muted">{block.Rule}</span>
           </legend>
@@ -142,7 +144,7 @@ function BlockList({ listed, readOnly }: { listed: RefObject<Listed | null>; rea
                 order={order}
                 texts="notices.templates.part"
                 save={async next => {
-                  move(at, next.indexOf(block.Id));
+                  set(fields.toSpliced(at, 1).toSpliced(next.indexOf(block.Id), 0, block));
                   return true;
                 }}
               />
