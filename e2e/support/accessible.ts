@@ -16,6 +16,8 @@ const options: RunOptions = {
 
 /** Nothing on the page, an open dialog included, breaks an accessibility rule. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is still on its way has no title yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const found = await page.evaluate(async chosen => {
     // A colour on its way from one to the other is neither.
