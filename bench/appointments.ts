@@ -68,7 +68,7 @@ try {
   const free = await owner.query<{ user_id: string; day: string }>(
     `select u.user_id, d.day::text from app_user u, (select day from (select current_date + at as day from generate_series(8, 40) at) days
         where extract(isodow from day) < 6 and not exists (select 1 from holiday h where h.day = days.day) order by day limit 1) d
-      where u.user_id like 'BNCH%' and not exists (select 1 from appointment a where a.worker_id = u.user_id and a.day = d.day)
+      where u.user_id like 'BNCH%' and not exists (select 1 from appointment a where a.worker_id = u.user_id and a.day = d.day and a.status <> 'cancelled')
       order by u.user_id limit $1`,
     [wanted],
   );

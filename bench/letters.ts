@@ -17,7 +17,7 @@ const letter: Letter = {
   address: ['ANA EJEMPLO', '1 MAIN ST', 'TAMPA FL 33602'],
   number: 'N1204480071.1',
   foot: 'Case 1204480071',
-  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  pageOf: 'Page {{page}} of {{pages}}',
   parts,
 };
 

@@ -126,7 +126,10 @@ if (!isInstalled()) await withInstallLock(install);
 
 const node = findNode();
 const [script, ...first] = command;
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...first, ...rest], {
+// Told how much it may have, the portal gives back what it does not need; whoever says it themselves is heeded.
+const isBounded = name === 'start' && !process.env.NODE_OPTIONS?.includes('max-old-space-size');
+const bounds = isBounded ? ['--max-old-space-size=1024'] : [];
+const child = spawn(node, [...bounds, '--disable-warning=ExperimentalWarning', join(root, script), ...first, ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     // A thousand small files are compiled once, not at every command.

@@ -201,7 +201,7 @@ async function lay(
       language: 'en-US',
       title: paper.title,
       foot: paper.foot,
-      pageOf: (page, pages) => `${page} / ${pages}`,
+      pageOf: '{{page}} / {{pages}}',
       parts: paper.parts,
       large: paper.large ?? false,
     });

@@ -11,13 +11,15 @@ export const noticeLanguageOf = (language: string): NoticeLanguage =>
 /** No month names of Haitian Creole are known to every machine. */
 const creoleMonths = 'janvye fevriye mas avril me jen jiyè out septanm oktòb novanm desanm'.split(' ');
 
+/** Made once: a letter says a dozen days. */
+const longDay = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+const longDays = { E: longDay(localeOf.E), S: longDay(localeOf.S) } as const;
+
 /** A day in words, as a letter writes it. */
 export function dayInWords(day: string, language: NoticeLanguage): string {
   const [year = '', month = '1', date = '1'] = day.split('-');
   if (language === 'C') return `${Number(date)} ${creoleMonths[Number(month) - 1] ?? ''} ${year}`;
-  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+  return longDays[language].format(Date.parse(`${day}T00:00:00Z`));
 }
 
 export const moneyInWords = (cents: number): string =>

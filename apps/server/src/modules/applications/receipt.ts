@@ -130,7 +130,7 @@ export const receiptHandlers: Handler[] = [
       facts: [{ label: say('day'), text: dateWords(context.today, language) }],
       number: `R${request.ApplicationNumber}`,
       foot: say('printed', { name: `${context.caller.firstName} ${context.caller.lastName}`, time: printedAt }),
-      pageOf: (page, pages) => say('page', { page, pages }),
+      pageOf: say('page'),
       parts: await partsOf(context, loaded, language, office),
     };
     return {

@@ -17,7 +17,7 @@ export interface Days {
   /** Meetings with several households. */
   groupsOf(key: string, day: string): readonly Group[];
   /** All of that as stretches of the day. */
-  busyOf(key: string, day: string): Interval[];
+  busyOf(key: string, day: string): readonly Interval[];
 }
 
 export const intervalOf = ({ starts, minutes }: { readonly starts: string; readonly minutes: number }): Interval => ({
@@ -25,21 +25,25 @@ export const intervalOf = ({ starts, minutes }: { readonly starts: string; reado
   to: toMinutes(starts) + minutes,
 });
 
+const none: readonly never[] = [];
+
 /** By whoever and whatever each needs, and the day. */
 function indexed<Row extends { readonly day: string }>(
   rows: readonly Row[],
   needs: (row: Row) => readonly (string | null)[],
-): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
+): (key: string, day: string) => readonly Row[] {
+  const found = new Map<string, Map<string, Row[]>>();
   for (const row of rows) {
     for (const need of needs(row)) {
-      const key = `${need} ${row.day}`;
-      const there = found.get(key);
+      if (need === null) continue;
+      const days = found.get(need) ?? new Map<string, Row[]>();
+      found.set(need, days);
+      const there = days.get(row.day);
       if (there) there.push(row);
-      else if (need !== null) found.set(key, [row]);
+      else days.set(row.day, [row]);
     }
   }
-  return found;
+  return (key, day) => found.get(key)?.get(day) ?? none;
 }
 
 export async function readDays(
@@ -55,14 +59,14 @@ export async function readDays(
     listTaken(db, { viewer: caller, userIds, roomCodes, from, to, now, except }),
     listGroups(db, { userIds, roomCodes, from, to }),
   ]);
-  const byDay = indexed(taken, each => [each.worker_id, each.interpreter_id, each.room_code]);
-  const groupsByDay = indexed(groups, each => [each.worker_id, each.room_code]);
-  const takenBy = (key: string, day: string): readonly Appointment[] => byDay.get(`${key} ${day}`) ?? [];
-  const groupsOf = (key: string, day: string): readonly Group[] => groupsByDay.get(`${key} ${day}`) ?? [];
+  const takenBy = indexed(taken, each => [each.worker_id, each.interpreter_id, each.room_code]);
+  const groupsOf = indexed(groups, each => [each.worker_id, each.room_code]);
   // Days that are planned alike are the same object: what is left for work is, too.
   const leftOf = new WeakMap<object, Interval[]>();
-  const busyOf = (key: string, day: string): Interval[] =>
-    [...takenBy(key, day), ...groupsOf(key, day)].map(intervalOf);
+  const busyOf = (key: string, day: string): readonly Interval[] => {
+    const [meetings, sessions] = [takenBy(key, day), groupsOf(key, day)];
+    return meetings.length + sessions.length === 0 ? none : [...meetings, ...sessions].map(intervalOf);
+  };
   return {
     calendars,
     takenBy,

@@ -24,6 +24,8 @@ import { listRooms, type Room } from './slot-store.ts';
 const mostWorkers = 200;
 /** Of those that come too late for the clock, only the first are of use. */
 const mostLate = 6;
+/** A large office has enough in four weeks: what comes later is read only where it has not. */
+const daysAtOnce = 28;
 /** More would not help anybody to choose. */
 const mostLooked = 5 * mostTimes;
 
@@ -95,11 +97,15 @@ export async function freeTimes(context: CallContext, pool: Pool, wish: Wish, mo
   const to = addDays(today, farthestDays);
   if (from > to) return [];
   const everybody = [...new Map([...pool.workers, ...pool.interpreters].map(each => [each.userId, each])).values()];
-  const days = await readDays(context, everybody, from, to, { roomCodes: pool.rooms.map(each => each.roomCode) });
+  const roomCodes = pool.rooms.map(each => each.roomCode);
   const found: Found[] = [];
-  for (const day of listDays(from, to)) {
-    found.push(...timesOf(day, pool, days, wish, day === today ? minute + 1 : 0));
-    if (found.length >= most) break;
+  for (let first = from; first <= to && found.length < most; first = addDays(first, daysAtOnce)) {
+    const last = addDays(first, daysAtOnce - 1);
+    const days = await readDays(context, everybody, first, last < to ? last : to, { roomCodes });
+    for (const day of listDays(first, last < to ? last : to)) {
+      found.push(...timesOf(day, pool, days, wish, day === today ? minute + 1 : 0));
+      if (found.length >= most) break;
+    }
   }
   return found.slice(0, most);
 }

@@ -15,7 +15,7 @@ interface SheetWords {
 export async function separatorSheet({ language, title, text, bars }: SheetWords): Promise<Buffer> {
   const code = { kind: 'bars', code: separatorCode, alt: bars } as const;
   const { bytes } = await writeLetter({
-    ...{ language: `${language}-US`, title, foot: '', pageOf: () => '' },
+    ...{ language: `${language}-US`, title, foot: '', pageOf: '' },
     ...{ large: true, parts: [code, { kind: 'title', text: title }, { kind: 'text', text }, code] },
   });
   return bytes;

@@ -8,7 +8,7 @@ import { noticeErrors } from '@commonweal/contracts/notices/errors';
 import { leavingDay } from '@commonweal/contracts/notices/legal-dates';
 import { noticeLife } from '@commonweal/contracts/notices/lifecycle';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
-import { writeLetter, writeLetters } from '../../platform/letters/write-letter.ts';
+import { pressedPages, pressLetters } from '../../platform/letters/press.ts';
 import { longWork } from '../../platform/long-work/kind.ts';
 import type { RowOutcome } from '../../platform/long-work/rows.ts';
 import { enqueueMail } from '../../platform/outbox.ts';
@@ -56,7 +56,7 @@ async function sendOne(
   const why = hindrance(loaded, composed.Missing);
   if (why) return { ...outcome('01', 'closed'), sentence: { text: why.error.text, params: why.params } };
   const content = contentOf(notice.language, leavesOn, loaded.destination, loaded.office, composed.Paragraphs);
-  const letter = await writeLetter(toLetter(content, { notice: notice.notice_number, case: notice.case_number }));
+  const pages = await pressedPages(toLetter(content, { notice: notice.notice_number, case: notice.case_number }));
   const onPaper = notice.delivery !== 'EL';
   const status = noticeLife.next(notice.status, onPaper ? 'print' : 'post') ?? notice.status;
   const place = (await store.lastPlace(db, batchId)) + 1;
@@ -65,7 +65,7 @@ async function sendOne(
     place,
     notice_id: id,
     paper: onPaper ? 'Y' : 'N',
-    pages: letter.pages,
+    pages,
   });
   await updateNotice(
     db,
@@ -87,7 +87,7 @@ async function sendOne(
     const say = (key: string): string => platform.texts.text(language, `notices.mail.${key}`);
     await enqueueMail(platform, db, { recipient: email, subject: say('subject'), body: say('body') }, now);
   }
-  return outcome('00', onPaper ? 'printed' : 'posted', { pages: letter.pages });
+  return outcome('00', onPaper ? 'printed' : 'posted', { pages });
 }
 
 export const noticeBatch = longWork({
@@ -188,7 +188,7 @@ export const batchHandlers: Handler[] = [
     if (batch.ended_at === null) refuse(noticeErrors.batchNotReady);
     const letters = (await rangeOf(context, BatchId, From, To)).filter(each => each.open);
     context.audit({ subjectType: 'notice batch', subjectId: BatchId, reason: `${From}–${To}` });
-    const bytes = await writeLetters(
+    const bytes = await pressLetters(
       letters.map(each =>
         toLetter(NoticeContent.parse(each.content), { notice: each.notice_number, case: each.case_number }),
       ),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Letter, LetterPart } from '../../platform/letters/letter.ts';
 import { captionOf, compose, type Given } from './compose.ts';
 import type { Office } from './data.ts';
-import { formOf, letterWords, pageWords, phoneInWords } from './words.ts';
+import { formOf, letterWords, phoneInWords } from './words.ts';
 
 /** What left, as it left: kept on the notice, so that the same letter can be shown at any time. */
 export const NoticeContent = z.object({
@@ -83,7 +83,7 @@ export function toLetter(content: NoticeContent, numbers: { readonly notice: str
     large: content.Large,
     number: numbers.notice,
     foot: `${letterWords.case[language]} ${numbers.case}`,
-    pageOf: (page, pages) => pageWords(page, pages, language),
+    pageOf: letterWords.page[language],
     parts,
   };
 }

@@ -1,4 +1,4 @@
-import { Liquid } from 'liquidjs';
+import { Liquid, type Template } from 'liquidjs';
 
 /**
  * Templates are Liquid without files, without includes, and with few tags. What loops without end or grows without end is
@@ -28,8 +28,26 @@ export const forbiddenTags = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{%-?\s*(\w+)/g)].map(found => found[1] ?? '').filter(tag => !tags.has(tag))),
 ];
 
+interface Read {
+  readonly parsed: Template[];
+  readonly names: readonly string[];
+}
+
+/** A night writes the same sentences to thousands: each is read once. What cannot be read is not kept. */
+const mostKept = 500;
+const kept = new Map<string, Read>();
+function read(text: string): Read {
+  const known = kept.get(text);
+  if (known) return known;
+  const parsed = engine.parse(text);
+  const found = { parsed, names: engine.globalFullVariablesSync(parsed) };
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(text, found);
+  return found;
+}
+
 /** Every name that a template reads, loops' own names left out. Throws where it cannot be read. */
-export const namesIn = (text: string): string[] => engine.globalFullVariablesSync(text);
+export const namesIn = (text: string): readonly string[] => read(text).names;
 
 export class TemplateStopped extends Error {}
 
@@ -40,11 +58,12 @@ const isOutOfTime = (error: unknown): boolean =>
 
 /** The clock goes on while the process stands still: only what is out of time twice takes its time itself. */
 function render(text: string, values: Values): string {
+  const { parsed } = read(text);
   try {
-    return String(engine.parseAndRenderSync(text, values));
+    return String(engine.renderSync(parsed, values));
   } catch (error) {
     if (!isOutOfTime(error)) throw error;
-    return String(engine.parseAndRenderSync(text, values));
+    return String(engine.renderSync(parsed, values));
   }
 }
 

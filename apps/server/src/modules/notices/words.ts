@@ -8,6 +8,7 @@ type InThree = Readonly<Record<NoticeLanguage, string>>;
 export const letterWords = {
   agency: { E: 'Florida Benefits Agency', S: 'Agencia de Beneficios de Florida', C: 'Ajans Benefis Florid' },
   date: { E: 'Date', S: 'Fecha', C: 'Dat' },
+  page: { E: 'Page {{page}} of {{pages}}', S: 'Página {{page}} de {{pages}}', C: 'Paj {{page}} sou {{pages}}' },
   case: { E: 'Case', S: 'Caso', C: 'Dosye' },
   number: { E: 'Notice', S: 'Aviso', C: 'Avi' },
   form: { E: 'Form', S: 'Formulario', C: 'Fòm' },
@@ -17,9 +18,6 @@ export const letterWords = {
   fax: { E: 'Fax', S: 'Fax', C: 'Faks' },
   and: { E: 'and', S: 'y', C: 'ak' },
 } as const satisfies Record<string, InThree>;
-
-export const pageWords = (page: number, pages: number, language: NoticeLanguage): string =>
-  ({ E: `Page ${page} of ${pages}`, S: `Página ${page} de ${pages}`, C: `Paj ${page} sou ${pages}` })[language];
 
 /** The notice of case action is a form with a number in each language (FAC 65A-2.023). */
 export const formOf: InThree = { E: 'CF-ES 2235', S: 'CF-ES 2235S', C: 'CF-ES 2235H' };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HearingPacket } from '@commonweal/contracts/packets/calls';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Letter, LetterPart, Placed } from '../../platform/letters/letter.ts';
-import { writeLetter } from '../../platform/letters/write-letter.ts';
+import { pressLetter } from '../../platform/letters/press.ts';
 import { readFiles } from './files.ts';
 import { loadPacket, type PacketContent, type PacketOf } from './load.ts';
 import { masked, type Say, speak } from './say.ts';
@@ -89,7 +89,7 @@ export async function makePacket(context: CallContext, of: PacketOf): Promise<Ma
     language: context.language === 'es' ? 'es-US' : 'en-US',
     title: `${say('title')} ${content.caseNumber}`,
     foot: `${say('title')} · ${say('label.case')} ${content.caseNumber}`,
-    pageOf: (page, all) => say('pageOf', { page, pages: all }),
+    pageOf: say('pageOf'),
     writtenAt: newestOf(content),
     parts: [
       ...first,
@@ -104,9 +104,9 @@ export async function makePacket(context: CallContext, of: PacketOf): Promise<Ma
     ],
   });
   const offset = first.length + entries.length;
-  const { placed } = await writeLetter(letter(entries.map(() => 0)));
+  const { placed } = await pressLetter(letter(entries.map(() => 0)));
   const pages = entries.map(entry => pageOf(placed, offset + entry.part));
-  const written = await writeLetter({ ...letter(pages), attached: files.attached });
+  const written = await pressLetter({ ...letter(pages), attached: files.attached });
   return {
     content,
     headName,

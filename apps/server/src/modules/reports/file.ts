@@ -83,7 +83,7 @@ export async function fileOf(
     language: `${language}-US`,
     title: heading,
     foot: name,
-    pageOf: (page, pages) => `${page} / ${pages}`,
+    pageOf: '{{page}} / {{pages}}',
     parts,
   });
   return {

@@ -38,7 +38,8 @@ export interface Letter {
   /** At the foot of every page as bars and as text, so that a paper that comes back is known. */
   readonly number?: string;
   readonly foot: string;
-  readonly pageOf: (page: number, pages: number) => string;
+  /** As "Page {{page}} of {{pages}}". */
+  readonly pageOf: string;
   /** Large print: 18 points. */
   readonly large?: boolean;
   readonly parts: readonly LetterPart[];

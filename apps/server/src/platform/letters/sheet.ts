@@ -1,3 +1,4 @@
+import { fillText } from '@commonweal/contracts/content/words';
 import type PDFDocument from 'pdfkit';
 import { code128Widths } from './code-128.ts';
 import { type Run, widthOfRun } from './fonts.ts';
@@ -313,7 +314,7 @@ export class LetterSheet {
         }
         const words = [number, foot].filter(Boolean).join(' · ');
         for (const line of wrap(words, size, false, 400).slice(0, 1)) this.#draw(line, paper.left, y + 11, size);
-        const pages = pageOf(at + 1, this.page);
+        const pages = fillText(pageOf, { page: at + 1, pages: this.page });
         const [line] = wrap(pages, size, false, 120);
         if (line) this.#draw(line, paper.width - paper.right - line.width, y + 11, size);
       });

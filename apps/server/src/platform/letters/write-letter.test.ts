@@ -9,7 +9,7 @@ const written = (parts: readonly LetterPart[], more: Partial<Letter> = {}) =>
     language: 'es-US',
     title: 'Título',
     foot: 'Carta',
-    pageOf: (page, pages) => `Página ${page} de ${pages}`,
+    pageOf: 'Página {{page}} de {{pages}}',
     parts,
     ...more,
   });
