@@ -3,7 +3,7 @@ import { clientDetailsPage, searchClientAdminPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { line, optionalLine, version } from '../kit/fields.ts';
+import { line, optionalLine, rightBecause, version } from '../kit/fields.ts';
 import { HistoryEntry } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
@@ -135,11 +135,12 @@ export const saveClientDetails = call({
     /** Empty: as it is; nine zeros: none any more. */
     NewAlienNumber: changedAlienNumber,
     Reason: optionalLine(limits.reason),
+    ...rightBecause,
   }),
   response: Saved,
   access: mayEdit,
   audit: { activity: 'CLIENT_CHANGED' },
-  errors: [...editErrors, clientErrors.ssnTaken],
+  errors: [...editErrors, clientErrors.ssnTaken, commonErrors.implausible],
   versioned: true,
 });
 

@@ -8,6 +8,7 @@ import { alienNumberAfter } from '@commonweal/contracts/clients/ssn';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { writeHistory } from '../../platform/audit/history.ts';
+import { type Doubt, weigh } from '../../platform/calls/doubt.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { isOwnDoing, restored } from '../../platform/calls/masking.ts';
 import { refuse } from '../../platform/problem.ts';
@@ -71,9 +72,15 @@ async function finish(context: CallContext, clientId: string, before: ClientReco
   return { ...success, Version: version };
 }
 
+/** Nobody earns after their death: either day may be wrong. An income that has not been ended yet is no contradiction. */
+async function deathDoubts(context: CallContext, clientId: string, died: string | null): Promise<Doubt[]> {
+  const from = died === null ? null : await store.findIncomeAfter(context.db, context.caller, clientId, died);
+  return from === null ? [] : [{ path: 'DeathDate', text: 'clients.doubt.laterIncome', params: { from } }];
+}
+
 export const editHandlers: Handler[] = [
   handle(saveClientDetails, async (context, request) => {
-    const { Pin, NewSsn, NewAlienNumber, SsnStatus, Reason, ...given } = request;
+    const { Pin, NewSsn, NewAlienNumber, SsnStatus, Reason, RightBecause, ...given } = request;
     const { opened, record } = await lockForEdit(context, Pin);
     const details = restored(detailFields, context.caller, given, record);
     const fieldFaults = lifeFaults(details, context.today).filter(({ path }) =>
@@ -85,13 +92,18 @@ export const editHandlers: Handler[] = [
       const holder = await store.findOtherHolder(context.db, opened.clientId, hashesOfSsn(context.platform, NewSsn));
       if (holder !== undefined) return refuse(clientErrors.ssnTaken);
     }
+    const reason = weigh(
+      context,
+      { Reason, RightBecause },
+      details.DeathDate === record.DeathDate ? [] : await deathDoubts(context, opened.clientId, details.DeathDate),
+    );
     await store.updateDetails(context.db, opened.clientId, {
       details,
       alienNumber: alienNumberAfter(opened.alienNumber, NewAlienNumber),
       ssnStatus: NewSsn === '' ? SsnStatus : 'given',
       ssn: NewSsn === '' ? undefined : sealSsn(context.platform, NewSsn),
     });
-    return finish(context, opened.clientId, record, Reason);
+    return finish(context, opened.clientId, record, reason);
   }),
 
   handle(saveClientContact, async (context, request) => {

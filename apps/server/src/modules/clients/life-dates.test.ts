@@ -6,10 +6,11 @@ import {
 import { saveApplicationPerson, startApplication } from '@commonweal/contracts/applications/registration-calls';
 import { getClient, saveClientDetails } from '@commonweal/contracts/clients/calls';
 import { detailsOf } from '@commonweal/contracts/clients/schemas';
+import { addEvidence } from '@commonweal/contracts/evidence/calls';
 import { dateIn } from '@commonweal/server/platform/clock';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { information, person } from '@commonweal/testkit/applications';
-import { household } from '@commonweal/testkit/household';
+import { household, job } from '@commonweal/testkit/household';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -122,5 +123,44 @@ describe('a birth that cannot be', () => {
         expect(faultsOf(answer)).toEqual([400, `Person.BirthDate ${code}`]);
       }
     }
+  });
+});
+
+describe('a death with later income', () => {
+  it('is asked about until somebody says why it is right, and only of cases that they may open', async () => {
+    const made = await household(server, 'Afterwards');
+    await server.call(addEvidence, worker, job(made), { key: 'later-income-1' });
+    const record = (await server.call(getClient, worker, { Pin: made.head.pin })).body;
+    const unchanged = { NewSsn: '', NewAlienNumber: '', SsnStatus: record.SsnStatus, Reason: 'Told by the sister' };
+    const save = (DeathDate: string, more: object = {}) =>
+      server.call(
+        saveClientDetails,
+        worker,
+        { Pin: made.head.pin, ...detailsOf(record), ...unchanged, DeathDate, ...more },
+        { ifMatch: record.Version },
+      );
+    const asked = await save('2025-12-24');
+    expect(faultsOf(asked)).toEqual([409, 'DeathDate implausible']);
+    expect(asked.problem.faults?.[0]?.message).toBe('An income of this person begins on 2026-01-01, after that day.');
+    await server.owner.query('update benefit_case set confidential = true where case_number = $1', [made.caseNumber]);
+    expect((await save('2025-12-24', { Reason: '' })).status).toBe(200);
+    await server.owner.query('update benefit_case set confidential = false where case_number = $1', [made.caseNumber]);
+  });
+
+  it('keeps what was said to it with the change; an income that only has no end yet is no contradiction', async () => {
+    const made = await household(server, 'Unended');
+    await server.call(addEvidence, worker, job(made), { key: 'later-income-2' });
+    const save = async (change: object) => {
+      const record = (await server.call(getClient, worker, { Pin: made.head.pin })).body;
+      const unchanged = { NewSsn: '', NewAlienNumber: '', SsnStatus: record.SsnStatus, Reason: 'Told by the sister' };
+      const request = { Pin: made.head.pin, ...detailsOf(record), ...unchanged, ...change };
+      return server.call(saveClientDetails, worker, request, { ifMatch: record.Version });
+    };
+    expect((await save({ DeathDate: '2026-01-01' })).status).toBe(200);
+    expect((await save({ DeathDate: '2025-12-31', RightBecause: 'Back pay' })).status).toBe(200);
+    const { rows } = await server.owner.query(
+      "select reason from record_history where subject_type = 'client' and reason like '%Back pay'",
+    );
+    expect(rows).toEqual([{ reason: 'Told by the sister · Back pay' }]);
   });
 });
