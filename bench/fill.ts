@@ -9,6 +9,7 @@ import {
 } from '@commonweal/caseload';
 import pg from 'pg';
 import { hashSsn, sealSsn } from '../apps/server/src/modules/clients/index.ts';
+import { dateIn } from '../apps/server/src/platform/clock.ts';
 import type { Bench } from './support.ts';
 
 /** Fills the bench's database with a state's caseload, streamed by COPY. */
@@ -83,7 +84,7 @@ export async function fillUntil(bench: Bench, clients: number, items = 0): Promi
     const now = new Date();
     const options: CaseloadOptions = {
       seed: before,
-      today: now.toISOString().slice(0, 10),
+      today: dateIn(now),
       now,
       mix: stateMix,
       earlierCases: 34,
@@ -109,7 +110,7 @@ export async function fillUntil(bench: Bench, clients: number, items = 0): Promi
     };
     const isEnough = (made: Readonly<Counts>): boolean =>
       before + made.clients >= clients && itemsBefore + made.items >= items;
-    const fill = () => loadCaseload(options, copySink(client), isEnough, 2000);
+    const fill = () => loadCaseload(options, copySink(client), isEnough, items > 0 ? 400 : 2000);
     const isMuch = clients - before > worthIt || (items - itemsBefore) / itemsOfClient > worthIt;
     const loaded = isMuch ? await withoutIndexes(client, tableNames, fill) : await fill();
     for (const [name, stored] of series) {

@@ -23,7 +23,7 @@ async function layWaiting(owner: pg.Client): Promise<number> {
         join work_item w on w.cause_kind = 'application' and w.cause_key = a.application_number
           and w.closed_at is null and w.assigned_to is null
         where a.case_id is not null and s.released_at is null and s.moved_by is null and a.application_number < '99'
-        order by a.application_number limit 20) a, generate_series(1, ${wanted}) limit ${wanted}`);
+        order by a.application_number limit 20) a, generate_series(1, ${wanted}) n order by n, a.application_number limit ${wanted}`);
   const laid = await owner.query('select count(*)::int as count from copied');
   await owner.query(`insert into application select (jsonb_populate_record(null::application,
       to_jsonb(a) || jsonb_build_object('id', c.id, 'application_number', c.number, 'mailing_address', '{}'::jsonb))).*
