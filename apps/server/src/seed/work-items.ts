@@ -50,57 +50,74 @@ function planOf(home: Household, office: Office): Plan {
   return planAt(kind === 'RDT' && age < daysBeforeRenewal ? 'CHG' : kind, home.program, age, office);
 }
 
-/** A morning: two due today, two overdue, one expedited on its fifth day, one escalated, and something to take next. */
-function morning(
-  place: number,
-  person: string,
-  supervisor: string,
-  group: string,
-  homes: readonly Household[],
-  now: number,
-): Item[] {
-  const plans = [
-    { type: 'APP', age: 30, left: 0 },
-    { type: 'CHG', age: 10, left: 0 },
-    { type: 'RDT', age: 50, left: -4 },
-    { type: 'CHG', age: 13, left: -3 },
-    { type: 'APP', age: 5, left: 2, marks: ['EXPD'] },
-    { type: 'ADD', age: 12, left: 18, escalated: true },
-    { type: 'APP', age: 2, left: 28, waits: true },
-    { type: 'CHG', age: 8, left: 2, waits: true },
-    { type: 'RDT', age: 3, left: 40, waits: true },
-  ];
-  return plans.flatMap((plan, at): Item[] => {
-    const home = homes[(place * plans.length + at) % Math.max(1, homes.length)];
-    if (!home) return [];
-    const created = now - plan.age * day;
-    return [
-      {
-        region_id: home.region_id,
-        id: newId(),
-        work_item_id: String(firstNumber + 10 * howMany + place * plans.length + at),
-        work_item_type_id: plan.type,
-        status: plan.waits ? 'NW' : plan.escalated ? 'ES' : 'AS',
-        stage: firstStage(plan.type),
-        workgroup_id: group,
-        assigned_to: plan.waits ? null : person,
-        escalated_to: plan.escalated ? supervisor : null,
-        case_number: home.case_number,
-        program: home.program,
-        language: plan.waits ? '' : home.language,
-        characteristics: plan.marks ?? [],
-        cause_kind: 'manual',
-        cause_key: '',
-        received_on: dateOf(created),
-        due_on: dateOf(now + plan.left * day),
-        created_at: new Date(created),
-        assigned_at: plan.waits ? null : new Date(created + day / 4),
-        closed_at: null,
-        seconds: 0,
-      },
-    ];
-  });
+interface Held {
+  readonly type: string;
+  readonly age: number;
+  readonly left: number;
+  readonly marks?: readonly string[];
+  readonly escalated?: boolean;
+  readonly waits?: boolean;
 }
+
+/** Two due today, two overdue, one expedited on its fifth day, one escalated, and something to take next. */
+const morning: readonly Held[] = [
+  { type: 'APP', age: 30, left: 0 },
+  { type: 'CHG', age: 10, left: 0 },
+  { type: 'RDT', age: 50, left: -4 },
+  { type: 'CHG', age: 13, left: -3 },
+  { type: 'APP', age: 5, left: 2, marks: ['EXPD'] },
+  { type: 'ADD', age: 12, left: 18, escalated: true },
+  { type: 'APP', age: 2, left: 28, waits: true },
+  { type: 'CHG', age: 8, left: 2, waits: true },
+  { type: 'RDT', age: 3, left: 40, waits: true },
+];
+/** What lies with somebody who is away and is due before they are back. */
+const leftBehind: readonly Held[] = [
+  { type: 'CHG', age: 6, left: 4 },
+  { type: 'APP', age: 25, left: 5 },
+];
+
+interface Desk {
+  readonly person: string;
+  readonly supervisor: string;
+  readonly group: string;
+  readonly holds: readonly Held[];
+}
+
+/** What people of the demonstration find on their desks, each item of another household. */
+const desks = (all: readonly Desk[], homes: readonly Household[], now: number): Item[] =>
+  all
+    .flatMap(desk => desk.holds.map(held => ({ desk, held })))
+    .flatMap(({ desk, held }, at): Item[] => {
+      const home = homes[at % Math.max(1, homes.length)];
+      if (!home) return [];
+      const created = now - held.age * day;
+      return [
+        {
+          region_id: home.region_id,
+          id: newId(),
+          work_item_id: String(firstNumber + 10 * howMany + at),
+          work_item_type_id: held.type,
+          status: held.waits ? 'NW' : held.escalated ? 'ES' : 'AS',
+          stage: firstStage(held.type),
+          workgroup_id: desk.group,
+          assigned_to: held.waits ? null : desk.person,
+          escalated_to: held.escalated ? desk.supervisor : null,
+          case_number: home.case_number,
+          program: home.program,
+          language: held.waits || desk.holds === leftBehind ? '' : home.language,
+          characteristics: held.marks ?? [],
+          cause_kind: 'manual',
+          cause_key: '',
+          received_on: dateOf(created),
+          due_on: dateOf(now + held.left * day),
+          created_at: new Date(created),
+          assigned_at: held.waits ? null : new Date(created + day / 4),
+          closed_at: null,
+          seconds: 0,
+        },
+      ];
+    });
 
 async function write(tx: Tx, items: readonly Item[]): Promise<void> {
   const rows = items.flatMap(item => workRows(item, newId));
@@ -176,8 +193,15 @@ export async function seedWorkItems(tx: Tx, now: Date): Promise<void> {
   await write(tx, [
     ...items,
     ...renewed,
-    ...morning(0, 'DOKAFOR', 'CWHITFIELD', group, nearHomes, time),
-    ...morning(1, 'CWHITFIELD', 'RHAYES', group, nearHomes, time),
+    ...desks(
+      [
+        { person: 'DOKAFOR', supervisor: 'CWHITFIELD', group, holds: morning },
+        { person: 'CWHITFIELD', supervisor: 'RHAYES', group, holds: morning },
+        { person: 'BREYES9', supervisor: 'CWHITFIELD', group, holds: leftBehind },
+      ],
+      nearHomes,
+      time,
+    ),
   ]);
 }
 
