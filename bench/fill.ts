@@ -1,6 +1,15 @@
-import { type CaseloadOptions, copySink, loadCaseload, type Place, stateMix, tableNames } from '@commonweal/caseload';
+import {
+  type CaseloadOptions,
+  type Counts,
+  copySink,
+  loadCaseload,
+  type Place,
+  stateMix,
+  tableNames,
+} from '@commonweal/caseload';
 import pg from 'pg';
 import { hashSsn, sealSsn } from '../apps/server/src/modules/clients/index.ts';
+import { dateIn } from '../apps/server/src/platform/clock.ts';
 import type { Bench } from './support.ts';
 
 /** Fills the bench's database with a state's caseload, streamed by COPY. */
@@ -14,6 +23,8 @@ const series = [
 export interface Filled {
   readonly clients: number;
   readonly cases: number;
+  readonly items: number;
+  readonly openItems: number;
   readonly rows: number;
   readonly seconds: number;
 }
@@ -43,9 +54,15 @@ export async function withoutIndexes<Result>(
 
 /** So many more clients are worth it. */
 const worthIt = 50_000;
+/** A household with its people gives about so much work in two years, of which this share is open. */
+const work = { each: 10, open: 0.15 };
+const itemsOfClient = 4;
+
+/** Adds households until there are so many work items of theirs, and so many clients as those have. */
+export const fillWork = (bench: Bench, items: number): Promise<Filled> => fillUntil(bench, 0, items);
 
 /** Adds households until there are so many clients; roughly one case for two of them. */
-export async function fillUntil(bench: Bench, clients: number): Promise<Filled> {
+export async function fillUntil(bench: Bench, clients: number, items = 0): Promise<Filled> {
   const client = new pg.Client({ connectionString: bench.databases.ownerUrl });
   await client.connect();
   const started = performance.now();
@@ -59,6 +76,7 @@ export async function fillUntil(bench: Bench, clients: number): Promise<Filled> 
     const numbers = await client.query('select name, last_value::float8 as last_value from number_series');
     const words = await client.query('select word from name_word');
     const before = await countOf(client, 'client');
+    const itemsBefore = items === 0 ? 0 : await countOf(client, 'work_item');
     const keys = bench.portal.platform;
     const last = Object.fromEntries(
       series.map(([name, stored]) => [name, numbers.rows.find(row => row.name === stored)?.last_value ?? 0]),
@@ -66,7 +84,7 @@ export async function fillUntil(bench: Bench, clients: number): Promise<Filled> 
     const now = new Date();
     const options: CaseloadOptions = {
       seed: before,
-      today: now.toISOString().slice(0, 10),
+      today: dateIn(now),
       now,
       mix: stateMix,
       earlierCases: 34,
@@ -87,9 +105,14 @@ export async function fillUntil(bench: Bench, clients: number): Promise<Filled> 
       sealing: { sealSsn: ssn => sealSsn(keys, ssn).sealed, hashSsn: ssn => hashSsn(keys, ssn) },
       lastNumbers: { pin: last.pin, caseNumber: last.caseNumber, applicationNumber: last.applicationNumber },
       knownWords: words.rows.map(row => row.word),
+      // Numbers of their own, far from what the demonstration counts.
+      ...(items > 0 && { work: { ...work, lastNumber: 50_000_000 + itemsBefore } }),
     };
-    const fill = () => loadCaseload(options, copySink(client), counts => before + counts.clients >= clients, 2000);
-    const loaded = clients - before < worthIt ? await fill() : await withoutIndexes(client, tableNames, fill);
+    const isEnough = (made: Readonly<Counts>): boolean =>
+      before + made.clients >= clients && itemsBefore + made.items >= items;
+    const fill = () => loadCaseload(options, copySink(client), isEnough, items > 0 ? 400 : 2000);
+    const isMuch = clients - before > worthIt || (items - itemsBefore) / itemsOfClient > worthIt;
+    const loaded = isMuch ? await withoutIndexes(client, tableNames, fill) : await fill();
     for (const [name, stored] of series) {
       await client.query('update number_series set last_value = $1 where name = $2', [loaded.reached[name], stored]);
     }
@@ -97,6 +120,8 @@ export async function fillUntil(bench: Bench, clients: number): Promise<Filled> 
     return {
       clients: await countOf(client, 'client'),
       cases: await countOf(client, 'benefit_case'),
+      items: loaded.items,
+      openItems: loaded.openItems,
       rows: loaded.rows,
       seconds: (performance.now() - started) / 1000,
     };

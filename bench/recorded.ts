@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { databaseRoles } from '../apps/server/src/platform/database/migrate.ts';
 import { openPool } from '../apps/server/src/platform/database/pool.ts';
+import { benchPort } from './support.ts';
 
 /** The statements of a call, taken down while it runs, and a bare handler that runs the very same. */
 
@@ -67,7 +68,7 @@ export async function startBare(appUrl: string, recorded: ReadonlyMap<string, re
     }
     return answers;
   });
-  const url = await app.listen({ port: 3997, host: '127.0.0.1' });
+  const url = await app.listen({ port: benchPort - 1, host: '127.0.0.1' });
   return {
     url,
     async stop() {

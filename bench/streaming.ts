@@ -18,15 +18,15 @@ const wanted = Number(process.argv[2] ?? 500);
 async function layWaiting(owner: pg.Client): Promise<number> {
   await owner.query(`create temporary table copied as
     select a.region_id, a.id as old_id, a.application_number as old_number, gen_random_uuid() as id,
-      (990000000000 + row_number() over ())::text as number
+      (9900000000 + row_number() over ())::text as number
     from (select a.* from application a join application_stream s using (application_number)
         join work_item w on w.cause_kind = 'application' and w.cause_key = a.application_number
           and w.closed_at is null and w.assigned_to is null
         where a.case_id is not null and s.released_at is null and s.moved_by is null and a.application_number < '99'
-        order by a.application_number limit 20) a, generate_series(1, ${Math.ceil(wanted / 20)})`);
+        order by a.application_number limit 20) a, generate_series(1, ${wanted}) n order by n, a.application_number limit ${wanted}`);
   const laid = await owner.query('select count(*)::int as count from copied');
   await owner.query(`insert into application select (jsonb_populate_record(null::application,
-      to_jsonb(a) || jsonb_build_object('id', c.id, 'application_number', c.number))).*
+      to_jsonb(a) || jsonb_build_object('id', c.id, 'application_number', c.number, 'mailing_address', '{}'::jsonb))).*
     from copied c join application a on a.region_id = c.region_id and a.id = c.old_id`);
   await owner.query(`insert into program_request select (jsonb_populate_record(null::program_request,
       to_jsonb(r) || jsonb_build_object('id', gen_random_uuid(), 'application_id', c.id))).*
@@ -56,7 +56,11 @@ const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 try {
   bench.portal.platform.limits.take = async () => undefined;
-  await owner.query('delete from work_item where cause_key >= $1', ['99']);
+  // What an earlier run has left, with all that hangs on it.
+  for (const table of ['work_item_change', 'work_item_decision']) {
+    await owner.query(`delete from ${table} where work_item in (select id from work_item where cause_key >= '99')`);
+  }
+  await owner.query("delete from work_item where cause_key >= '99'");
   await owner.query("delete from application_stream where application_number >= '99'");
   await owner.query(
     "delete from program_request where application_id in (select id from application where application_number >= '99')",

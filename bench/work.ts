@@ -2,14 +2,19 @@ import { getMyDashboard, getSupervisorDashboard } from '@commonweal/contracts/da
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { getNextWorkItem, workItemList } from '@commonweal/contracts/work/calls';
 import pg from 'pg';
+import { sortArrivalsJob } from '../apps/server/src/modules/streaming/index.ts';
+import { scoreJob } from '../apps/server/src/modules/work/index.ts';
+import { sealAuditJob } from '../apps/server/src/platform/audit/seal.ts';
 import { openSession } from '../packages/testkit/src/persons.ts';
 import { againstBare } from './against-bare.ts';
+import { fillWork } from './fill.ts';
 import { type Statement, startBare } from './recorded.ts';
 import { type Bench, openBench, print, ratio } from './support.ts';
+import { measureMany } from './work-many.ts';
 
 /**
- * Work items at two sizes, an eighth of them open, held by as many workers as a state has: search, dashboards and
- * taking the next. `npm run bench work 20000 2000000` is the whole state; without numbers it is a small one.
+ * Work items at two sizes as the caseload gives them, three in twenty open, held by as many workers as a state has: search,
+ * dashboards, taking the next, passing on one and many, and a file of them. `npm run bench work 20000 2000000` is the whole state; without numbers it is a small one.
  */
 
 const sizes = [Number(process.argv[2] ?? 20_000), Number(process.argv[3] ?? 100_000)];
@@ -29,29 +34,6 @@ async function layWorkers(owner: pg.Client): Promise<void> {
      on conflict do nothing`,
     [workers],
   );
-}
-
-/** Of every eight one is open; of the open ones a third waits for somebody. */
-async function growTo(owner: pg.Client, rows: number): Promise<number> {
-  const { rows: found } = await owner.query<{ count: number }>('select count(*)::int as count from work_item');
-  const began = performance.now();
-  await owner.query(
-    `insert into work_item (region_id, id, work_item_id, work_item_type_id, status, stage, assigned_to, workgroup_id, case_number,
-       program, received_on, due_on, closed_at, created_at, changed_at, score)
-     select h.region_id, gen_random_uuid(), (50000000 + n)::text, (array['APP', 'CHG', 'RDT', 'ADD'])[1 + n % 4],
-       case when n % 8 > 0 then 'CT' when n % 24 = 0 then 'NW' else 'AS' end, case when n % 8 > 0 then 'APD' else 'RCV' end,
-       case when n % 8 > 0 or n % 24 > 0 then 'BENCH' || 1 + n % $3::int end,
-       (array['INTK-SNAP', 'INTK-MED', 'RNWL-SNAP', 'RNWL-MED', 'CHNG-ALL'])[1 + n % 5], h.case_number, 'SNAP',
-       current_date - (n % 700)::int, current_date - (n % 700)::int + 30, case when n % 8 > 0 then now() - (n % 600) * interval '1 day' end,
-       now() - (n % 700) * interval '1 day', now(), (n % 900)::int
-     from generate_series($1::bigint, $2::bigint) n
-     join (select row_number() over (order by case_number) as nth, region_id, case_number from benefit_case where not confidential) h
-       on h.nth = 1 + n % (select count(*) from benefit_case where not confidential)
-     on conflict do nothing`,
-    [found[0]?.count ?? 0, rows, workers],
-  );
-  await owner.query('analyze work_item');
-  return (performance.now() - began) / 1000;
 }
 
 interface Read {
@@ -98,6 +80,17 @@ async function signTakersIn(bench: Bench, owner: pg.Client): Promise<string[]> {
     "update work_item set assigned_to = 'BENCH5000' where assigned_to = any($1) and closed_at is null",
     [ids],
   );
+  // What waits in their queue is anybody's: whatever is left out was skipped.
+  await owner.query(
+    `update work_item set workgroup_id = 'INTK-MED' where workgroup_id = 'INTK-SNAP' and closed_at is null and assigned_to is null`,
+  );
+  await owner.query(
+    `update work_item w set workgroup_id = 'INTK-SNAP', assigned_to = null, status = 'NW', language = '', points = 100,
+       characteristics = '{}' from (select region_id, id from work_item
+       where closed_at is null and confidential = 'N' and work_item_id >= '50000000' order by work_item_id desc limit $1) f
+     where w.region_id = f.region_id and w.id = f.id`,
+    [taken + takers],
+  );
   const tokens: string[] = [];
   for (const id of ids) {
     const now = new Date();
@@ -133,6 +126,11 @@ const bareLine = `insert into audit_event (audit_id, at, actor, activity, outcom
 /** Nobody gets what another has. The limit: one statement that skips what is held, and its line in the audit trail. */
 async function measureNext(bench: Bench, owner: pg.Client, label: string): Promise<void> {
   const tokens = await signTakersIn(bench, owner);
+  const { rows: best } = await owner.query<{ id: string }>(
+    `select work_item_id as id from work_item where workgroup_id = 'INTK-SNAP' and closed_at is null and assigned_to is null
+     order by urgency desc, score_place, due_on, received_on, work_item_id limit $1`,
+    [taken],
+  );
   const given: string[] = [];
   const ours = await perSecond(async at => {
     const headers = {
@@ -153,14 +151,18 @@ async function measureNext(bench: Bench, owner: pg.Client, label: string): Promi
   await pool.end();
   const said = `${Math.round(ours)}/s of ${Math.round(limit)}/s = ${ratio(ours, limit)}`;
   const twice = given.length - new Set(given).size;
+  const skipped = best.slice(0, given.length).filter(({ id }) => !given.includes(id)).length;
   print(
     `${label}: get next, ${takers} people at once`,
-    `${said}, ${given.length} given, ${twice} twice`,
-    '≥ 50 %, 0 twice',
+    `${said}, ${given.length} given, ${twice} twice, ${skipped} skipped`,
+    '≥ 50 %, 0 twice, 0 skipped',
   );
 }
 
-const bench = await openBench('.local/bench-work');
+// What jobs would do with so much that came in at once is not what is measured.
+const bench = await openBench('.local/bench-work', {
+  without: [sealAuditJob.name, sortArrivalsJob.name, scoreJob.name],
+});
 const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 bench.portal.platform.limits.take = async () => undefined;
@@ -172,7 +174,12 @@ try {
   const first = new Map<string, number>();
   for (const size of sizes) {
     const label = `${size.toLocaleString('en-US')} items`;
-    process.stdout.write(`${label}: filled in ${(await growTo(owner, size)).toFixed(0)} s\n`);
+    const { items, openItems, rows, seconds } = await fillWork(bench, size);
+    const rate = `${Math.round(items / seconds)} items/s, ${Math.round(rows / seconds)} rows/s`;
+    const memory = `${Math.round(process.memoryUsage().rss / 1_048_576)} MB`;
+    process.stdout.write(
+      `${label}: ${items} added, ${openItems} open, in ${seconds.toFixed(0)} s (${rate}, ${memory})\n`,
+    );
     for (const { name, call, account, body } of reads) {
       const asked = { name, call, account, bodies: [JSON.stringify(body)] };
       const { perSecond: rate, line } = await againstBare(bench, bare.url, recorded, asked);
@@ -182,6 +189,7 @@ try {
       print(`${label}: ${name}`, `${line}${growth}`, '≥ 50 %');
     }
     await measureNext(bench, owner, label);
+    await measureMany(bench, owner, label);
   }
 } finally {
   await bare.stop();

@@ -62,6 +62,30 @@ test('a supervisor sees load, age and forecast, tries a what-if, and follows a n
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a supervisor rebalances a unit after seeing who would get what, and takes it back', async ({ page }) => {
+  await openAs(page, 'supervisor', '/WLM/SupervisorDashboard/SupervisorDashboard');
+  await page.getByRole('button', { name: 'Rebalance' }).click();
+  const plan = page.getByRole('table', { name: 'Rebalance preview' });
+  await expect(plan).toBeVisible();
+  const planned = await plan.innerText();
+  await expectAccessible(page);
+  const apply = page.getByRole('button', { name: /^Apply moves/ });
+  const count = Number(/\d+/.exec(await apply.innerText())?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await apply.click();
+  const dialog = page.getByRole('dialog', { name: 'Share the work out' });
+  await dialog.getByRole('button', { name: 'See what happens' }).click();
+  await expect(dialog).toContainText(`${count} will be changed`);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Somebody is away today');
+  await dialog.getByRole('button', { name: `Change ${count}` }).click();
+  await expect(dialog).toContainText(`${count} changed.`);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toContainText(`${count} taken back.`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Rebalance' }).click();
+  await expect.poll(() => plan.innerText()).toBe(planned);
+});
+
 for (const [account, path] of [
   ['caseworker', '/WLM/WorkerDashboard/WorkerDashboard'],
   ['supervisor', '/WLM/SupervisorDashboard/SupervisorDashboard'],

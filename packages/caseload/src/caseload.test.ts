@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type CaseloadOptions, caseload, type Made } from './generate.ts';
 import { numbersToGive, socialSecurityNumber } from './identity-numbers.ts';
 import type { Place } from './person.ts';
-import { officeMix } from './story.ts';
+import { officeMix, stateMix } from './story.ts';
 import { toldHouseholds } from './told.ts';
 
 const places: Place[] = readFileSync(new URL('../../../database/data/zip-codes.csv', import.meta.url), 'utf8')
@@ -133,6 +133,42 @@ describe('a caseload', () => {
       const screened = rows.filter(each => each.table === 'expedited_screening').flatMap(each => each.rows);
       expect(screened.map(row => row.verdict)).toEqual(isScreened ? [snap.expedited ? 'entitled' : 'not'] : []);
     }
+  });
+
+  it('gives each household its work of two years, the share asked for open, with every step and its time, the same each time', () => {
+    const working = { ...options, mix: stateMix, work: { each: 8, open: 0.15, lastNumber: 50_000_000 } };
+    const made = take(400, working);
+    const rowsOf = (table: string) =>
+      made.flatMap(each => each.rows.filter(rows => rows.table === table).flatMap(rows => rows.rows));
+    const items = rowsOf('work_item');
+    const open = items.filter(item => item.closed_at === null);
+    expect(items.length).toBeGreaterThan(400 * 6);
+    expect(open.length / items.length).toBeCloseTo(0.15, 2);
+    expect(new Set(items.map(item => item.work_item_id)).size).toBe(items.length);
+    expect([...new Set(items.map(item => item.work_item_type_id))].toSorted()).toEqual([
+      'ADD',
+      'APP',
+      'CHG',
+      'HRG',
+      'RDT',
+    ]);
+    const causes = open
+      .filter(item => item.cause_kind !== 'manual')
+      .map(item => `${item.cause_kind} ${item.cause_key}`);
+    expect(new Set(causes).size).toBe(causes.length);
+    const steps = Map.groupBy(rowsOf('work_item_change'), step => step.work_item);
+    const timers = new Map(rowsOf('time_worked').map(timer => [timer.work_item, timer]));
+    for (const item of items) {
+      const own = (steps.get(item.id ?? '') ?? []).toSorted((a, b) => Number(a.changed_at) - Number(b.changed_at));
+      expect(own[0]?.action).toBe('create');
+      expect(Number(item.closed_at ?? now)).toBeLessThanOrEqual(Number(now));
+      expect(own.some(step => step.action === 'complete')).toBe(item.closed_at !== null);
+      expect(timers.has(item.id ?? '')).toBe(item.closed_at !== null);
+      expect(item.status === 'NW').toBe(item.assigned_to === null);
+    }
+    expect(take(20, working)).toEqual(made.slice(0, 20));
+    const without = take(20, { ...options, mix: stateMix });
+    expect(made.slice(0, 20).map(each => each.household)).toEqual(without.map(each => each.household));
   });
 
   it('speaks English, Spanish and Creole, and has children and old people', () => {

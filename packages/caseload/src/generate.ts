@@ -5,6 +5,7 @@ import { clientRows, type Sealing, sealingOnce, wordsOf } from './client-rows.ts
 import { contactRows } from './contact-rows.ts';
 import { momentOn, type PlainDate } from './dates.ts';
 import { type Household, makeHousehold, type Numbers } from './household.ts';
+import { householdWork, type WorkOptions } from './household-work.ts';
 import { idAt } from './ids.ts';
 import { noteRows } from './note-rows.ts';
 import type { Place } from './person.ts';
@@ -37,6 +38,8 @@ export interface CaseloadOptions {
   readonly earlierCases?: number;
   /** Whether each record also has its first row of history, and cases their interviews and cards. */
   readonly history?: boolean;
+  /** Whether each household gives its work items too, with their history and their timers. */
+  readonly work?: WorkOptions;
   /** Households that are told, not drawn, in front of the others. */
   readonly told?: readonly ((numbers: Numbers) => Household)[];
   /** Words of names that are kept already. */
@@ -88,6 +91,7 @@ export function caseload(options: CaseloadOptions): { households: Generator<Made
   const byOffice = Map.groupBy(options.workers, worker => worker.officeCode ?? '');
   const byRegion = Map.groupBy(options.workers, worker => worker.regionId);
 
+  const laid = { items: 0, open: 0 };
   const words = new Set(options.knownWords);
   const newWords = (household: Household): Row[] =>
     household.people.flatMap(wordsOf).flatMap(word => {
@@ -138,6 +142,11 @@ export function caseload(options: CaseloadOptions): { households: Generator<Made
       if (caseId !== null && options.history) {
         // A stream of its own: what was drawn before stays as it was.
         rows.push(...contactRows(household, caseId, rows, { ...writing, random: randomFor(options.seed + 1, at) }));
+      }
+      if (options.work) {
+        const own = { ...writing, random: randomFor(options.seed + 2, at) };
+        const people = staff.map(each => each.userId);
+        rows.push(...householdWork(household, own, people, options.work, laid));
       }
       yield { household, rows };
     }

@@ -11,6 +11,8 @@ export interface Counts {
   clients: number;
   cases: number;
   applications: number;
+  items: number;
+  openItems: number;
   rows: number;
 }
 
@@ -26,7 +28,7 @@ export async function loadCaseload(
   batch = 500,
 ): Promise<Loaded> {
   const { households, reached } = caseload(options);
-  const counts: Counts = { households: 0, clients: 0, cases: 0, applications: 0, rows: 0 };
+  const counts: Counts = { households: 0, clients: 0, cases: 0, applications: 0, items: 0, openItems: 0, rows: 0 };
   const waiting = new Map<string, Row[]>(tableNames.map(table => [table, []]));
   const flush = async (): Promise<void> => {
     for (const [table, rows] of waiting) {
@@ -45,6 +47,10 @@ export async function loadCaseload(
       if (table === 'client') counts.clients += rows.length;
       if (table === 'benefit_case') counts.cases += rows.length;
       if (table === 'application') counts.applications += rows.length;
+      if (table === 'work_item') {
+        counts.items += rows.length;
+        counts.openItems += rows.filter((row: Row) => row.closed_at === null).length;
+      }
     }
     counts.households += 1;
     if (counts.households % batch === 0) await flush();

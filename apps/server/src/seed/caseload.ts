@@ -12,7 +12,7 @@ const seed = 65;
 /** A statement has room for some sixty thousand values. */
 const mostValues = 30_000;
 
-const insertSink = (tx: Tx): Sink => ({
+export const insertSink = (tx: Tx): Sink => ({
   async write(table, rows) {
     for (const [names, group] of Map.groupBy(rows, row => Object.keys(row).join(' '))) {
       const columns = names.split(' ');
