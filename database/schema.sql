@@ -1499,6 +1499,29 @@ create table ebt_line (
   constraint ebt_line_program_check CHECK ((char_length(program) <= 30))
 );
 
+create table error_profile (
+  code text not null,
+  description_en text not null,
+  description_es text not null,
+  condition text not null,
+  least integer not null,
+  program text,
+  weight integer not null,
+  active text not null default 'Y'::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint error_profile_pkey PRIMARY KEY (code),
+  constraint error_profile_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint error_profile_code_check CHECK ((code ~ '^[A-Z0-9]{1,10}$'::text)),
+  constraint error_profile_condition_check CHECK (((char_length(condition) >= 1) AND (char_length(condition) <= 30))),
+  constraint error_profile_description_en_check CHECK (((char_length(description_en) >= 1) AND (char_length(description_en) <= 255))),
+  constraint error_profile_description_es_check CHECK (((char_length(description_es) >= 1) AND (char_length(description_es) <= 255))),
+  constraint error_profile_least_check CHECK ((("least" >= 1) AND ("least" <= 20))),
+  constraint error_profile_program_check CHECK ((char_length(program) <= 30)),
+  constraint error_profile_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
+);
+
 create table error_reference (
   uid text not null,
   at timestamp with time zone not null,
@@ -2358,6 +2381,72 @@ create table published_figure (
   constraint published_figure_source_check CHECK (((char_length(source) >= 1) AND (char_length(source) <= 255))),
   constraint published_figure_table_name_check CHECK ((char_length(table_name) <= 36)),
   constraint published_figure_version_check CHECK ((char_length(version) <= 100))
+);
+
+create table quality_draw (
+  region_id text not null,
+  authorization_id uuid not null,
+  case_id uuid not null,
+  draw_key text not null,
+  seed integer not null,
+  drawn integer not null,
+  chance integer not null,
+  profiles text[] not null default '{}'::text[],
+  drawn_at timestamp with time zone not null,
+  constraint quality_draw_pkey PRIMARY KEY (region_id, authorization_id),
+  constraint quality_draw_region_id_authorization_id_fkey FOREIGN KEY (region_id, authorization_id) REFERENCES authorization_decision(region_id, id) ON UPDATE CASCADE,
+  constraint quality_draw_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint quality_draw_chance_check CHECK (((chance >= 0) AND (chance <= 10000))),
+  constraint quality_draw_draw_key_check CHECK ((char_length(draw_key) <= 80)),
+  constraint quality_draw_drawn_check CHECK (((drawn >= 0) AND (drawn <= 9999))),
+  constraint quality_draw_seed_check CHECK ((seed >= 0))
+);
+
+create table quality_finding (
+  region_id text not null,
+  review_id uuid not null,
+  case_id uuid not null,
+  element text not null,
+  verdict text not null,
+  amount_cents bigint not null,
+  cause text not null default ''::text,
+  constraint quality_finding_pkey PRIMARY KEY (region_id, review_id, element),
+  constraint quality_finding_region_id_review_id_fkey FOREIGN KEY (region_id, review_id) REFERENCES quality_review(region_id, id) ON UPDATE CASCADE,
+  constraint quality_finding_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint quality_finding_cause_check CHECK ((cause = ANY (ARRAY[''::text, 'agency'::text, 'client'::text]))),
+  constraint quality_finding_check CHECK (((verdict = 'wrong'::text) = (cause <> ''::text))),
+  constraint quality_finding_element_check CHECK (((char_length(element) >= 1) AND (char_length(element) <= 30))),
+  constraint quality_finding_verdict_check CHECK ((verdict = ANY (ARRAY['correct'::text, 'wrong'::text])))
+);
+
+create table quality_review (
+  region_id text not null,
+  id uuid not null,
+  case_id uuid not null,
+  authorization_id uuid not null,
+  state text not null default 'open'::text,
+  reviewer text,
+  outcome text,
+  right_cents bigint,
+  error_cents bigint,
+  tolerance_cents bigint,
+  released boolean not null default false,
+  remark text not null default ''::text,
+  done_at timestamp with time zone,
+  version integer not null default 1,
+  constraint quality_review_authorization_id_key UNIQUE (authorization_id),
+  constraint quality_review_pkey PRIMARY KEY (region_id, id),
+  constraint quality_review_region_id_authorization_id_fkey FOREIGN KEY (region_id, authorization_id) REFERENCES quality_draw(region_id, authorization_id) ON UPDATE CASCADE,
+  constraint quality_review_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint quality_review_reviewer_fkey FOREIGN KEY (reviewer) REFERENCES app_user(user_id),
+  constraint quality_review_check CHECK (((state = 'done'::text) = (outcome IS NOT NULL))),
+  constraint quality_review_check1 CHECK (((state <> 'done'::text) OR ((right_cents IS NOT NULL) AND (error_cents IS NOT NULL) AND (tolerance_cents IS NOT NULL) AND (done_at IS NOT NULL) AND (reviewer IS NOT NULL)))),
+  constraint quality_review_error_cents_check CHECK ((error_cents >= 0)),
+  constraint quality_review_outcome_check CHECK ((outcome = ANY (ARRAY['correct'::text, 'over'::text, 'under'::text, 'ineligible'::text]))),
+  constraint quality_review_remark_check CHECK ((char_length(remark) <= 255)),
+  constraint quality_review_right_cents_check CHECK ((right_cents >= 0)),
+  constraint quality_review_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'done'::text, 'dropped'::text]))),
+  constraint quality_review_tolerance_cents_check CHECK ((tolerance_cents >= 0))
 );
 
 create table quick_note (
@@ -3632,6 +3721,9 @@ CREATE INDEX priority_rule_place ON public.priority_rule USING btree (place, rul
 CREATE INDEX program_request_application ON public.program_request USING btree (application_id);
 CREATE INDEX program_request_maybe_expedited ON public.program_request USING btree (application_id) WHERE ((program = 'SNAP'::text) AND (status = ANY (ARRAY['NA'::text, 'P'::text, 'S'::text])) AND (expedited OR (screening = ANY (ARRAY[''::text, 'ask'::text]))));
 CREATE INDEX program_request_open ON public.program_request USING btree (program, due_on) WHERE (status = ANY (ARRAY['P'::text, 'NA'::text, 'S'::text]));
+CREATE INDEX quality_review_case ON public.quality_review USING btree (case_id);
+CREATE INDEX quality_review_reviewer ON public.quality_review USING btree (reviewer, state);
+CREATE INDEX quality_review_state ON public.quality_review USING btree (state, done_at);
 CREATE INDEX recent_record_order ON public.recent_record USING btree (user_id, visited_at DESC);
 CREATE UNIQUE INDEX record_grant_live ON public.record_grant USING btree (record_kind, record_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX record_grant_user ON public.record_grant USING btree (user_id) WHERE (ended_at IS NULL);

@@ -3,6 +3,7 @@ import { keepWhatIf } from '@commonweal/contracts/eligibility/what-if-calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { calls } from '@commonweal/contracts/registry';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { layReview } from '@commonweal/testkit/quality-review';
 import { waitInStreams } from '@commonweal/testkit/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
@@ -66,7 +67,9 @@ async function determined(given: readonly Known[]): Promise<Known[]> {
       const Copies = [{ Name: 'Copy', Changes: [] }];
       const kept = { CaseNumber, Month, Name: 'Walking', Copies };
       const { WhatIfId } = (await server.call(keepWhatIf, worker, kept, { key: `walking-${CaseNumber}` })).body;
-      return { ...record, Month, Copies, Changes: [], WhatIfId, DeterminationId: body.DeterminationId };
+      const { DeterminationId } = body;
+      const ReviewId = await layReview(server, DeterminationId);
+      return { ...record, Month, Copies, Changes: [], WhatIfId, DeterminationId, ReviewId };
     }),
   );
 }

@@ -8,6 +8,7 @@ import { calls } from '@commonweal/contracts/registry';
 import { isPersonal, type Known, openTestServer, requestsFor, type TestServer } from '@commonweal/testkit';
 import { readLetter } from '@commonweal/testkit/letters';
 import { pdfOf } from '@commonweal/testkit/papers';
+import { layReview } from '@commonweal/testkit/quality-review';
 import { waitInStreams } from '@commonweal/testkit/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashSsn, sealSsn, writeNameWords } from './modules/clients/index.ts';
@@ -211,6 +212,7 @@ async function makeSubject(skip: number, who: Names): Promise<Subject> {
       AccountId: [accountId],
       FactId: [facts[0]?.fact_id],
       DeterminationId: [determinationId],
+      ReviewId: [await layReview(server, determinationId)],
       WhatIfId: [whatIfId],
       DocumentNumber: documents,
       WorkItemId: items,

@@ -6,7 +6,7 @@ import { unusualLookLife } from './audit/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
 import { disasterLife } from './disasters/lifecycle.ts';
 import { documentLife } from './documents/lifecycle.ts';
-import { authorizationLife, claimLife, paymentLife, policyLife } from './eligibility/lifecycle.ts';
+import { authorizationLife, claimLife, paymentLife, policyLife, qualityLife } from './eligibility/lifecycle.ts';
 import { hearingLife } from './hearings/lifecycle.ts';
 import type { Lifecycle, Step } from './kit/lifecycle.ts';
 import { longWorkLife } from './kit/long-work.ts';
@@ -45,6 +45,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   paymentLife,
   claimLife,
   policyLife,
+  qualityLife,
   timerLife,
   appointmentLife,
   groupLife,

@@ -69,8 +69,10 @@ import * as eligibilityFigureCalls from './eligibility/figure-calls.ts';
 import * as eligibilityInterviewCalls from './eligibility/interview-calls.ts';
 import * as eligibilityIssuanceCalls from './eligibility/issuance-calls.ts';
 import * as eligibilityPolicyCalls from './eligibility/policy-calls.ts';
+import * as eligibilityQualityCalls from './eligibility/quality-calls.ts';
 import * as eligibilityScreens from './eligibility/screens.ts';
 import * as eligibilityWhatIfCalls from './eligibility/what-if-calls.ts';
+import * as errorProfilesCalls from './error-profiles/calls.ts';
 import * as evidenceCalls from './evidence/calls.ts';
 import * as finderCalls from './finder/calls.ts';
 import * as flagsCalls from './flags/calls.ts';
@@ -234,8 +236,10 @@ export const declaring: readonly object[] = [
   eligibilityInterviewCalls,
   eligibilityIssuanceCalls,
   eligibilityPolicyCalls,
+  eligibilityQualityCalls,
   eligibilityScreens,
   eligibilityWhatIfCalls,
+  errorProfilesCalls,
   evidenceCalls,
   finderCalls,
   flagsCalls,

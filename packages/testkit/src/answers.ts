@@ -27,6 +27,7 @@ export const knownFields: Readonly<Record<string, unknown>> = {
   PolicyChangeId: byFormat.uuid,
   PhoneNumber: '8505550100',
   ProfileId: byFormat.uuid,
+  ReviewId: byFormat.uuid,
   RoleId: byFormat.uuid,
   State: 'FL',
   Zip: '32301',

@@ -1,5 +1,5 @@
 import { hashPassword } from '@commonweal/identity';
-import { layDecisions } from '../modules/eligibility/index.ts';
+import { layDecisions, layReviews } from '../modules/eligibility/index.ts';
 import type { Tx } from '../platform/database/pool.ts';
 import { type FileStore, streamOf } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids.ts';
@@ -228,6 +228,7 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedDemoRouting(tx, now);
   await seedCaseload(tx, secrets, now);
   await layDecisions(tx, now, decidedCases);
+  await layReviews(tx, now, ['CWHITFIELD', 'LMORENO']);
   await seedClientAccounts(tx, now);
   await seedRecords(tx, files, now);
   await seedPapers(tx, files, now);

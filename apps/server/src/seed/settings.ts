@@ -56,6 +56,28 @@ async function seedReviewCodes(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
+/** A start that the agency makes its own: weights in percent, ours. */
+const errorProfiles = [
+  // A small share of everything: so the sample speaks for decisions that no other profile knows, too.
+  ['EVERY', 'Every decision, by chance', 'Toda decisión, al azar', 'SIZE', 1, 2],
+  ['EARNED', 'Earned income changed', 'Cambiaron los ingresos del trabajo', 'EARNED', 1, 20],
+  ['SHELTER', 'Shelter deduction without proof', 'Deducción de vivienda sin comprobante', 'SHELTER', 1, 20],
+  ['LARGE', 'Household of five or more', 'Hogar de cinco o más personas', 'SIZE', 5, 10],
+  ['SELFEMP', 'Self-employment', 'Trabajo por cuenta propia', 'SELFEMP', 1, 20],
+  ['TRAINEE', 'Decided in training', 'Decidido en capacitación', 'TRAINEE', 1, 30],
+] as const;
+
+async function seedErrorProfiles(tx: Tx, now: Date): Promise<void> {
+  const first = await tx.selectFrom('error_profile').select('code').limit(1).executeTakeFirst();
+  if (first) return;
+  const rows = errorProfiles.map(([code, description_en, description_es, condition, least, weight]) => ({
+    ...{ code, description_en, description_es, condition, least, weight },
+    changed_at: now,
+    changed_by: 'system',
+  }));
+  await tx.insertInto('error_profile').values(rows).execute();
+}
+
 const quickNotes = [
   {
     language: 'en',
@@ -86,6 +108,7 @@ async function seedQuickNotes(tx: Tx, now: Date): Promise<void> {
 export async function seedSettings(tx: Tx, now: Date): Promise<void> {
   await seedNoticeContacts(tx, now);
   await seedReviewCodes(tx, now);
+  await seedErrorProfiles(tx, now);
   await seedQuickNotes(tx, now);
   await seedNoticeTemplates(tx, now, firstDay);
 }

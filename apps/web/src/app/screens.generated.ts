@@ -13,7 +13,7 @@ import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/co
 import { disasterModeScreen, disasterTouchedScreen } from '@commonweal/contracts/disasters/screens';
 import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScreen, documentCategoryScreen, documentSourceDetailsScreen, documentSourceSearchScreen, documentSubTypeEditScreen, documentSubTypeScreen, documentTypeEditScreen, documentTypeScreen, workerUploadEditScreen, workerUploadScreen } from '@commonweal/contracts/document-settings/screens';
 import { docSupervisorDashboardScreen, documentByQueueScreen, documentIndexScreen, documentSearchScreen, documentViewScreen, forwardDocumentScreen, viewerToolScreen } from '@commonweal/contracts/documents/screens';
-import { authorizationHistoryScreen, authorizationScreen, caseChangesScreen, claimsScreen, eligibilitySummaryScreen, figuresScreen, issuanceScreen, policyChangesScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
+import { authorizationHistoryScreen, authorizationScreen, caseChangesScreen, claimsScreen, eligibilitySummaryScreen, figuresScreen, issuanceScreen, policyChangesScreen, qualityReviewScreen, qualityReviewsScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
 import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
@@ -40,7 +40,7 @@ import { workWeightsScreen } from '@commonweal/contracts/weights/screens';
 import { assignReassignScreen, bulkExportScreen, createManualEntryScreen, editStageScreen, escalateScreen, myWorkItemsScreen, roundRobinScreen, workItemDetailsScreen, workItemHistoryScreen, workItemSearchScreen } from '@commonweal/contracts/work/screens';
 import { workgroupDetailsScreen, workgroupSearchScreen, workgroupTypeEditScreen, workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
 import { zipcodeDetailsScreen, zipcodeSearchScreen } from '@commonweal/contracts/zipcodes/screens';
-import { reviewCodeScreen } from '@commonweal/contracts/records.generated';
+import { errorProfileScreen, reviewCodeScreen } from '@commonweal/contracts/records.generated';
 import { recordScreen } from './record-screen.tsx';
 
 /** Each file is a chunk of its own. */
@@ -113,6 +113,8 @@ export const drawn = [
   { declaration: figuresScreen, load: () => import('../features/eligibility/figures/figures-page.tsx') },
   { declaration: issuanceScreen, load: () => import('../features/eligibility/issuance/issuance-page.tsx') },
   { declaration: policyChangesScreen, load: () => import('../features/eligibility/policy/policy-changes-page.tsx') },
+  { declaration: qualityReviewScreen, load: () => import('../features/eligibility/quality/quality-review-page.tsx') },
+  { declaration: qualityReviewsScreen, load: () => import('../features/eligibility/quality/quality-reviews-page.tsx') },
   { declaration: whatIfScreen, load: () => import('../features/eligibility/what-if/what-if-page.tsx') },
   { declaration: featureFlagScreen, load: () => import('../features/flags/search/feature-flag-page.tsx') },
   { declaration: holidayScreen, load: () => import('../features/holidays/calendar/holiday-page.tsx') },
@@ -182,5 +184,6 @@ export const drawn = [
   { declaration: workgroupTypeSummaryScreen, load: () => import('../features/workgroups/types/workgroup-type-summary-page.tsx') },
   { declaration: zipcodeDetailsScreen, load: () => import('../features/zipcodes/details/zipcode-details-page.tsx') },
   { declaration: zipcodeSearchScreen, load: () => import('../features/zipcodes/search/zipcode-search-page.tsx') },
+  recordScreen(errorProfileScreen, async () => (await import('@commonweal/contracts/error-profiles/calls')).errorProfile),
   recordScreen(reviewCodeScreen, async () => (await import('@commonweal/contracts/review-codes/calls')).reviewCode),
 ] as const;

@@ -41,6 +41,14 @@ export const policyChangesPage = page('PolicyChanges', {
   Page: { Administrator: 'U', ITAdmin: 'R', 'IT Admin': 'R' },
 });
 
+/** Decisions that are looked at before anything is paid, and what makes one prone to error. */
+export const qualityReviewsPage = page('QualityReviews', {
+  Page: { Supervisor: 'U', Administrator: 'R', ITAdmin: 'U', 'IT Admin': 'U' },
+});
+export const errorProfilePage = page('ErrorProfile', {
+  Page: { Administrator: 'U', ITAdmin: 'U', 'IT Admin': 'U', Supervisor: 'R' },
+});
+
 export const eligibilityPages = [
   dataCollectionPage,
   eligibilitySummaryPage,
@@ -50,4 +58,6 @@ export const eligibilityPages = [
   issuancePage,
   figuresPage,
   policyChangesPage,
+  qualityReviewsPage,
+  errorProfilePage,
 ] as const;

@@ -80,7 +80,7 @@ export const reviewAuthorization = call({
   request: ReviewInput,
   access: needs(authorizationPage.at('Review'), 'U'),
   audit: { activity: 'AUTHORIZATION_REVIEWED' },
-  errors: [...refusals, refusal.ownWork, refusal.conflictOfInterest, refusal.changedSince],
+  errors: [...refusals, refusal.ownWork, refusal.conflictOfInterest, refusal.changedSince, refusal.qualityWaits],
 });
 
 export const withdrawAuthorization = call({

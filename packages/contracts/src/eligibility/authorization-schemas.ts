@@ -38,7 +38,7 @@ export const noticeTypes = [
 export type NoticeType = (typeof noticeTypes)[number];
 
 /** Why a second person has to look at a decision. */
-export const reviewCauses = ['trainee', 'sample', 'amount'] as const;
+export const reviewCauses = ['trainee', 'sample', 'amount', 'risk'] as const;
 export type ReviewCause = (typeof reviewCauses)[number];
 
 const dollars = z.number();

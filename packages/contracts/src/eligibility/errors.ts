@@ -50,6 +50,16 @@ export const policyErrors = errors('eligibility', {
   policyRunOver: { status: 409, text: 'eligibility.error.policyRunOver' },
 });
 
+export const qualityErrors = errors('eligibility', {
+  reviewNotFound: { status: 404, text: 'eligibility.error.reviewNotFound' },
+  /** Whoever answers for a review has taken it before. */
+  takeFirst: { status: 409, text: 'eligibility.error.takeFirst' },
+  reviewNotYours: { status: 409, text: 'eligibility.error.reviewNotYours' },
+  reviewOver: { status: 409, text: 'eligibility.error.reviewOver' },
+  /** What nobody is entitled to is not released. */
+  notReleased: { status: 409, text: 'eligibility.error.notReleased' },
+});
+
 export const issuanceErrors = errors('eligibility', {
   fileNotFound: { status: 404, text: 'eligibility.error.fileNotFound' },
   nothingReady: { status: 409, text: 'eligibility.error.nothingReady' },
@@ -74,6 +84,8 @@ export const authorizationErrors = errors('eligibility', {
   inEffect: { status: 409, text: 'eligibility.error.inEffect' },
   over: { status: 409, text: 'eligibility.error.over' },
   notWaiting: { status: 409, text: 'eligibility.error.notWaiting' },
+  /** A review of quality stands open: its outcome lifts the hold or sends the decision back. */
+  qualityWaits: { status: 409, text: 'eligibility.error.qualityWaits' },
   /** What was paid too little is restored for some months back only. */
   tooFarBack: { status: 409, text: 'eligibility.error.tooFarBack' },
   /** A month that is over is corrected against what was paid for it; where that is not recorded, it cannot be. */

@@ -1,6 +1,6 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 import type { ClaimState } from './claims.ts';
-import { authorizationErrors, claimErrors, paymentErrors, policyErrors } from './errors.ts';
+import { authorizationErrors, claimErrors, paymentErrors, policyErrors, qualityErrors } from './errors.ts';
 import type { PaymentState } from './payments.ts';
 
 export const authorizationStates = ['waiting', 'planned', 'effective', 'held', 'sentBack', 'withdrawn'] as const;
@@ -191,5 +191,24 @@ export const policyLife = lifecycle<PolicyState, 'change' | 'promote' | 'discard
       discard: policyDiscarded,
       carryOut: policyDiscarded,
     },
+  },
+});
+
+export const qualityStates = ['open', 'taken', 'done', 'dropped'] as const;
+export type QualityState = (typeof qualityStates)[number];
+
+const reviewOver = qualityErrors.reviewOver;
+const takeFirst = qualityErrors.takeFirst;
+const reviewed = { take: reviewOver, complete: reviewOver, drop: reviewOver } as const;
+
+/** Somebody takes it, or takes it over, and answers for it; it is dropped with a decision that is withdrawn. */
+export const qualityLife = lifecycle<QualityState, 'take' | 'complete' | 'drop'>('quality review', {
+  starts: ['open'],
+  actions: ['take', 'complete', 'drop'],
+  states: {
+    open: { take: 'taken', complete: takeFirst, drop: 'dropped' },
+    taken: { take: 'taken', complete: 'done', drop: 'dropped' },
+    done: reviewed,
+    dropped: reviewed,
   },
 });

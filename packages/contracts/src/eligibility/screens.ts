@@ -5,8 +5,10 @@ import {
   figuresPage,
   issuancePage,
   policyChangesPage,
+  qualityReviewsPage,
   whatIfPage,
 } from '../access/pages.ts';
+import { listCalls } from '../kit/call-names.ts';
 import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -101,4 +103,24 @@ export const policyChangesScreen = screen({
     'AskPolicyPromotion',
     'StartMassChange',
   ],
+});
+
+const quality = { kind: 'object', object: qualityReviewsPage.at('Page'), code: 'R' } as const;
+
+export const qualityReviewsScreen = screen({
+  name: 'QualityReviews',
+  path: '/AMS/QualityReviews/QualityReviews',
+  access: quality,
+  title: 'eligibility.quality.title',
+  menu: { group: 'admin', part: 'work', order: 121, icon: 'verified', title: 'eligibility.quality.menu' },
+  calls: listCalls('SearchQualityReviews'),
+});
+
+export const qualityReviewScreen = screen({
+  name: 'QualityReview',
+  path: '/AMS/QualityReviews/QualityReview',
+  access: quality,
+  title: 'eligibility.quality.one',
+  params: { CaseNumber: needed, ReviewId: needed },
+  calls: ['GetQualityReview', 'TakeQualityReview', 'CompleteQualityReview'],
 });

@@ -244,6 +244,8 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['AUTHORIZATION', 'Authorization', 'Autorización', 'CREATED VIEWED REVIEWED WITHDRAWN'],
   ['HEARING_PACKET', 'Hearing packet', 'Expediente de audiencia', 'VIEWED PRINTED'],
   ['WHAT_IF', 'Copy of a household', 'Copia de un hogar', 'CREATED VIEWED'],
+  ['QUALITY_REVIEW', 'Quality review', 'Revisión de calidad', 'FINISHED TAKEN VIEWED'],
+  ['QUALITY_REVIEWS', 'Quality reviews', 'Revisiones de calidad', 'EXPORTED SEARCHED'],
   ['CLAIM', 'Claim', 'Reclamo', 'CREATED CHANGED PAID'],
   ['CLAIMS', 'Claims', 'Reclamos', 'VIEWED'],
   ['FIGURES', 'Figures of the rules', 'Cifras de las reglas', 'REQUESTED PUBLISHED'],

@@ -107,6 +107,7 @@ export const reportTypeTable = codeTable('RPTTYPE', {
     NOTC: { en: 'Notices sent and returned', es: 'Avisos enviados y devueltos' },
     HEAR: { en: 'Hearings and outcomes', es: 'Audiencias y resultados' },
     REVW: { en: 'Review findings', es: 'Resultados de las revisiones' },
+    QERR: { en: 'Error rates before payment', es: 'Tasas de error antes del pago' },
     DISP: { en: 'Dispositions and reasons', es: 'Resoluciones y motivos' },
     VERW: { en: 'Wait for verification', es: 'Espera de verificación' },
     EQTY: { en: 'Timeliness and decisions by group', es: 'Puntualidad y decisiones por grupo' },

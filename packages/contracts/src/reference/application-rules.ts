@@ -36,6 +36,21 @@ export const applicationRuleTable = codeTable('APPLICATIONRULE', {
       es: 'Dólares al mes desde los cuales una segunda persona revisa la decisión',
       att: { Value: '2000', Unit: 'dollars' },
     },
+    QUALITYREVIEW: {
+      en: 'Decisions that are prone to error are drawn for a review before anything is paid; 1: yes, 0: none is',
+      es: 'Las decisiones propensas a error se sortean para revisión antes de pagar; 1: sí, 0: ninguna',
+      att: { Value: '0', Unit: 'choice' },
+    },
+    QUALITYSEED: {
+      en: 'Number that the draw for a review before payment begins with',
+      es: 'Número con que empieza el sorteo para la revisión antes del pago',
+      att: { Value: '2026', Unit: 'number' },
+    },
+    QUALITYTOLERANCE: {
+      en: 'Dollars up to which a wrong amount is no error of payment',
+      es: 'Dólares hasta los cuales un monto incorrecto no es error de pago',
+      att: { Value: '58', Unit: 'dollars', Authority: 'FNS SNAP QC, FY 2026' },
+    },
     RESTOREMONTHS: {
       en: 'Months back for which too little that was paid is made up for',
       es: 'Meses atrás por los que se repone lo que se pagó de menos',

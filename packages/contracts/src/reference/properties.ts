@@ -36,7 +36,7 @@ const everywhere: Properties = { DisplayInWP: yesNo, DescriptionOnRight: yesNo }
 const own: Readonly<Record<string, Properties>> = {
   APPLICATIONRULE: {
     Value: digits(1, 6),
-    Unit: among('days', 'months', 'percent', 'dollars', 'choice'),
+    Unit: among('days', 'months', 'percent', 'dollars', 'choice', 'number'),
     Authority: text,
   },
   CITIZENSHIP: {
@@ -46,6 +46,7 @@ const own: Readonly<Record<string, Properties>> = {
   COUNTY: { Fips: digits(5, 5), Region: maybe('REGION'), Circuit: digits(1, 2) },
   DELAYREASON: { Fault: among('Applicant', 'Agency', 'ThirdParty') },
   DENIALREASON: reason,
+  QCELEMENT: { Source: text },
   DOCSUBTYPE: { Parent: code('DOCTYPE'), Sensitivity: maybe('DOCSENSITIVITY') },
   DOCTYPE: { Parent: code('DOCCAT') },
   EXPEDITEDPROGRAM: programGroup,

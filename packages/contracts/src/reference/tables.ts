@@ -18,6 +18,7 @@ import * as money from './money.ts';
 import * as notices from './notices.ts';
 import * as people from './people.ts';
 import * as programs from './programs.ts';
+import * as quality from './quality.ts';
 import * as reasons from './reasons.ts';
 import * as states from './states.ts';
 import * as status from './status.ts';
@@ -44,6 +45,7 @@ const topics: readonly Readonly<Record<string, CodeTable>>[] = [
   notices,
   people,
   programs,
+  quality,
   reasons,
   states,
   status,

@@ -1,3 +1,5 @@
+import { type Measure, wilson } from './measures.ts';
+
 /**
  * Each report once: the question is its RPTTYPE, what it measures, by what it can be split, and which number leads. Screens,
  * downloads and the server's sums are read off it; the definitions in words are `reports.definition.<type>`.
@@ -21,29 +23,6 @@ export type Grouping = (typeof groupings)[number];
 
 /** The group of what belongs to none. */
 export const unknownGroup = 'none';
-
-/** What the agency wants. */
-interface Aim {
-  readonly target?: number;
-  readonly better?: 'more' | 'less';
-}
-
-export type Measure = Aim &
-  (
-    | /** How many facts carry the mark of the same name. */ { readonly kind: 'count' }
-    /** One count in a hundred of another. */
-    | { readonly kind: 'share'; readonly of: string; readonly among: string }
-    /** Of the facts with a mark: days in the middle, days within which nine of ten were, the most days. */
-    | { readonly kind: 'median' | 'p90' | 'most'; readonly of: string }
-    /** The sum of what the facts with a mark amount to: hours from seconds, items from points, dollars from cents. */
-    | { readonly kind: 'hours' | 'points' | 'dollars'; readonly of: string }
-  );
-
-/** Whether a figure is short of what the agency wants; nothing is where there is no target or no figure. */
-export function misses({ target, better = 'more' }: Aim, value: number | null | undefined): boolean {
-  if (target === undefined || value === null || value === undefined) return false;
-  return better === 'more' ? value < target : value > target;
-}
 
 export interface ReportDefinition {
   /** `now` is about this moment: the period does not matter. */
@@ -300,6 +279,26 @@ export const reports = {
     counts: 'Reviewed',
     groups: ['region', 'unit', 'program', 'user'],
   },
+  /** Reviews before anything is paid: how many decisions, and how much of the money, was wrong. */
+  QERR: {
+    about: 'period',
+    measures: {
+      Reviewed: count,
+      Errors: count,
+      ErrorShare: { kind: 'share', of: 'Errors', among: 'Reviewed', better: 'less' },
+      ErrorLow: { kind: 'shareLow', of: 'Errors', among: 'Reviewed' },
+      ErrorHigh: { kind: 'shareHigh', of: 'Errors', among: 'Reviewed' },
+      Overpaid: count,
+      Underpaid: count,
+      Ineligible: count,
+      PaymentRate: { kind: 'ratio', of: 'Reviewed', better: 'less' },
+      PaymentLow: { kind: 'ratioLow', of: 'Reviewed' },
+      PaymentHigh: { kind: 'ratioHigh', of: 'Reviewed' },
+    },
+    leads: 'ErrorShare',
+    counts: 'Reviewed',
+    groups: ['unit', 'region', 'program', 'user'],
+  },
   /** Offers to register to vote, in counts only. */
   VOTE: {
     about: 'period',
@@ -331,7 +330,7 @@ export const accessTextOf = (type: ReportType): string =>
 export const marksOf = (type: ReportType, measure: string): string => {
   const declared = definitionOf(type).measures[measure];
   if (declared === undefined || declared.kind === 'count') return measure;
-  return declared.kind === 'share' ? declared.among : declared.of;
+  return 'among' in declared ? declared.among : declared.of;
 };
 
 type Values = Readonly<Record<string, number | null>>;
@@ -339,9 +338,12 @@ type Values = Readonly<Record<string, number | null>>;
 /** Shares are worked out from their counts, to a tenth of a percent; nothing among nothing is no share. */
 export function withShares(type: ReportType, counted: Values): Record<string, number | null> {
   const shares = Object.entries(definitionOf(type).measures).flatMap(([id, measure]) => {
-    if (measure.kind !== 'share') return [];
+    if (!('among' in measure)) return [];
     const among = counted[measure.among] ?? 0;
-    return [[id, among === 0 ? null : Math.round((1000 * (counted[measure.of] ?? 0)) / among) / 10] as const];
+    const of = counted[measure.of] ?? 0;
+    if (measure.kind === 'shareLow') return [[id, wilson(of, among)?.low ?? null] as const];
+    if (measure.kind === 'shareHigh') return [[id, wilson(of, among)?.high ?? null] as const];
+    return [[id, among === 0 ? null : Math.round((1000 * of) / among) / 10] as const];
   });
   return { ...counted, ...Object.fromEntries(shares) };
 }

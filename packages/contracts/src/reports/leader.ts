@@ -1,4 +1,5 @@
-import { definitionOf, type Measure, misses, type ReportType } from './definitions.ts';
+import { definitionOf, type ReportType } from './definitions.ts';
+import { type Measure, misses } from './measures.ts';
 
 /** The seven numbers that an agency's head is asked for, each a measure of a declared report. */
 

@@ -31,6 +31,8 @@ import { effectOf } from './effect.ts';
 import { listEntitlements, listPayments } from './payment-store.ts';
 import { paymentMonths } from './payments.ts';
 import { foundReasons, type Preparation, prepare, reasonOf } from './preparation.ts';
+import { type Draw, isDrawn } from './quality/draw.ts';
+import { insertDraw, insertReview } from './quality/store.ts';
 import { findBefore } from './store.ts';
 import { causesOf, referenceOf } from './view.ts';
 
@@ -152,14 +154,16 @@ function draftOf(context: CallContext, found: LockedCase, prepared: Preparation,
     refuse(authorizationErrors.tooFarBack, { params: { months: prepared.restoreMonths } });
   }
   const isPlanned = effect.effectiveOn > context.today;
+  // What pays nothing is not held for a review of what is paid.
+  const because = prepared.reviewBecause.filter(cause => isApproved || cause !== 'risk');
   return {
     ...base,
     notice_type: effect.noticeType,
     adverse: effect.isAdverse,
     exception: effect.isAdverse ? given.Exception : '',
     effective_on: effect.effectiveOn,
-    review_because: [...prepared.reviewBecause],
-    status: prepared.reviewBecause.length > 0 ? 'waiting' : isPlanned ? 'planned' : 'effective',
+    review_because: because,
+    status: because.length > 0 ? 'waiting' : isPlanned ? 'planned' : 'effective',
   };
 }
 
@@ -174,6 +178,13 @@ function needsAsked({ standing, surroundings, stored }: Preparation, decision: A
   const isOver = standing?.renewalOn === '' && standing.certifiedTo < `${stored.month}-01`;
   if (waits || (standing?.status === 'R' && !isOver && decision !== 'hold')) return;
   refuse(authorizationErrors.notAsked);
+}
+
+/** Every draw is kept; one that falls on the decision opens its review. */
+async function keepDraw(context: CallContext, draft: NewAuthorization, drawn: Draw): Promise<void> {
+  const about = { regionId: draft.region_id, caseId: draft.case_id, authorizationId: draft.id };
+  await insertDraw(context.db, { ...about, at: context.businessNow }, drawn);
+  if (isDrawn(drawn)) await insertReview(context.db, about);
 }
 
 /** Decides a program by its determination; everything that follows is part of the same act. */
@@ -191,6 +202,7 @@ export async function authorizeOne(
   const draft = draftOf(context, found, prepared, given);
   const { application_number: applicationNumber } = prepared.surroundings;
   await insertAuthorization(context.db, draft);
+  if (draft.decision === 'approve' && prepared.draw) await keepDraw(context, draft, prepared.draw);
   if (draft.status === 'held' && applicationNumber !== null) {
     const { program } = draft;
     const reasonText = given.Remark;

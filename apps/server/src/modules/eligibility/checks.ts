@@ -94,6 +94,8 @@ export const missedInterviewChecks = (about: AboutDecision): CheckResult[] => [
 export const isMet = (checks: readonly CheckResult[]): boolean => checks.every(check => check.met || !check.needed);
 
 interface ReviewFacts {
+  /** Drawn by what makes it prone to error. */
+  readonly isProne?: boolean;
   readonly isTrainee: boolean;
   readonly reference: string;
   readonly samplePercent: number;
@@ -108,5 +110,6 @@ export function reviewCausesOf(facts: ReviewFacts): ReviewCause[] {
     ...(facts.isTrainee ? (['trainee'] as const) : []),
     ...(drawn < facts.samplePercent ? (['sample'] as const) : []),
     ...((facts.fullMonthCents ?? 0) >= facts.fromDollars * 100 ? (['amount'] as const) : []),
+    ...(facts.isProne ? (['risk'] as const) : []),
   ];
 }

@@ -15,6 +15,7 @@ import { massChange } from './policy/mass-change.ts';
 import { policyHandlers } from './policy/policy.ts';
 import { publicationApplier } from './policy/promote.ts';
 import { policyRun } from './policy/run.ts';
+import { qualityHandlers } from './quality/quality.ts';
 import { reviewHandlers } from './review.ts';
 import { whatIfHandlers } from './what-if/what-if.ts';
 
@@ -23,12 +24,14 @@ export { type Explained, explainDetermination } from './explain.ts';
 export { listRunsOfCase, type RunOfCase } from './explain-store.ts';
 export { type AskedRequest, type Foresight, foresee } from './foresee.ts';
 export { plannedDecisionsJob } from './planned.ts';
+export { layReviews } from './quality/demonstration.ts';
 export { referenceOf } from './view.ts';
 
 export const handlers: Handler[] = [
   ...determinationHandlers,
   ...authorizeHandlers,
   ...reviewHandlers,
+  ...qualityHandlers,
   ...paymentHandlers,
   ...claimHandlers,
   ...figureHandlers,
@@ -58,4 +61,5 @@ export const codeUses: readonly CodeUse[] = [
   { ...program, what: 'eligibility.use.notices', from: 'decision_notice' },
   { ...program, what: 'eligibility.use.payments', from: 'benefit_issuance' },
   { ...program, what: 'eligibility.use.claims', from: 'benefit_claim' },
+  { table: 'QCELEMENT', column: 'element', what: 'eligibility.use.findings', from: 'quality_finding' },
 ];

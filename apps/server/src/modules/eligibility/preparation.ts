@@ -12,7 +12,9 @@ import { decide } from './decide.ts';
 import { isAnother, type ReadCase, readHousehold, staleCauses } from './determinations.ts';
 import type { ProgramFact } from './household/facts.ts';
 import { listEntitlements } from './payment-store.ts';
-import { findDetermination, listRuns, type StoredDetermination } from './store.ts';
+import { countsOf, type Draw, draw, isDrawn } from './quality/draw.ts';
+import { listProfiles } from './quality/store.ts';
+import { findBefore, findDetermination, listRuns, type StoredDetermination } from './store.ts';
 import { referenceOf } from './view.ts';
 import { type Naming, namingOf } from './words.ts';
 
@@ -27,6 +29,8 @@ export interface Preparation {
   readonly standing: ProgramFact | undefined;
   readonly about: AboutDecision;
   readonly reviewBecause: readonly ReviewCause[];
+  /** What was drawn for an approval that pays something; null where nothing is drawn. */
+  readonly draw: Draw | null;
   /** For a full month; null where the program pays no money. */
   readonly fullMonthCents: number | null;
   /** What a month that is over was authorized with; null where that is not recorded, undefined where the month is none. */
@@ -37,7 +41,22 @@ export interface Preparation {
   readonly isRenewal: boolean;
 }
 
+type Rules = Awaited<ReturnType<typeof applicationRules>>;
+
 const centsOf = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100));
+
+/** The draw for a review before anything is paid. */
+async function drawFor(
+  { db }: CallContext,
+  { caseId, caseNumber }: LockedCase,
+  { stored, rules, isTrainee }: { stored: StoredDetermination; rules: Rules; isTrainee: boolean },
+): Promise<Draw | null> {
+  const { program, month, input, result, amount_cents } = stored;
+  if (rules('QUALITYREVIEW') !== 1 || result !== 'eligible' || (amount_cents ?? 0) <= 0) return null;
+  const [profiles, before] = await Promise.all([listProfiles(db), findBefore(db, caseId, stored)]);
+  const counts = countsOf(input, before?.input, isTrainee);
+  return draw({ seed: rules('QUALITYSEED'), caseNumber, program, month, counts, profiles });
+}
 
 export async function prepare(
   context: CallContext,
@@ -60,6 +79,7 @@ export async function prepare(
   const standing = current.facts.programs.find(each => each.program === program);
   const isRenewal = standing?.status === 'R' && standing.certifiedTo !== '' && standing.certifiedTo < `${month}-01`;
   const fullMonthCents = centsOf(outcome.full_month_amount ?? outcome.amount);
+  const drawn = await drawFor(context, found, { stored, rules, isTrainee: surroundings.is_trainee });
   return {
     stored,
     isNewest: runs[0]?.id === stored.id,
@@ -89,7 +109,9 @@ export async function prepare(
       proofs: surroundings.proofs ?? [],
       hasConflict: surroundings.has_conflict,
     },
+    draw: drawn,
     reviewBecause: reviewCausesOf({
+      isProne: drawn !== null && isDrawn(drawn),
       isTrainee: surroundings.is_trainee,
       reference: referenceOf(found.caseNumber, stored),
       samplePercent: rules('REVIEWSAMPLE'),

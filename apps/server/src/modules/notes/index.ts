@@ -132,6 +132,13 @@ export const handlers: Handler[] = [
   ),
 ];
 
+/** A note that another act leaves on its case, in the same transaction. */
+export const writeCaseNote = (
+  context: CallContext,
+  { caseId, caseNumber, regionId }: { readonly caseId: string; readonly caseNumber: string; readonly regionId: string },
+  input: NoteInput,
+) => add(context, { about: { about: 'case', id: caseId, regionId }, ids: { caseNumber } }, input);
+
 /** For the one call that answers a whole case. */
 export const listCaseNotes = (db: CallContext['db'], caseId: string) =>
   store.listNotes(db, { about: 'case', id: caseId }, { limit: notesPerPage, offset: 0 });

@@ -85,6 +85,29 @@ export const laterFacts = {
     from authorization_decision d join benefit_case k on k.id = d.case_id left join app_user u on u.user_id = d.decided_by
     where d.reviewed_at is not null and ${within(dayOf(sql`d.reviewed_at`), span)} and ${mayOpenCase(viewer, 'k')}`,
 
+  /**
+   * Reviews before anything was paid. A decision that was drawn by a tenth stands for ten: what was wrong and what was decided
+   * are weighed by it, so that the sample by risk speaks for every decision that could be drawn.
+   */
+  QERR: ({
+    viewer,
+    span,
+  }: Question): Sql => sql`select 'case' as kind, k.case_number as key, q.id::text as row_id, q.outcome as label, q.region_id,
+      u.supervisory_unit_id as unit_id, null::text as workgroup_id, a.program, a.decided_by as user_id, ${nobodys},
+      ${dayOf(sql`q.done_at`)} as on_day, (${dayOf(sql`q.done_at`)} - ${dayOf(sql`a.decided_at`)})::numeric as days,
+      (q.error_cents * 10000.0 / d.chance)::numeric as amount, (a.amount_cents * 10000.0 / d.chance)::numeric as points,
+      ${marks({
+        Reviewed: yes,
+        Errors: sql`q.error_cents > 0`,
+        Overpaid: sql`q.outcome = 'over' and q.error_cents > 0`,
+        Underpaid: sql`q.outcome = 'under' and q.error_cents > 0`,
+        Ineligible: sql`q.outcome = 'ineligible'`,
+      })}
+    from quality_review q join quality_draw d on d.region_id = q.region_id and d.authorization_id = q.authorization_id
+    join authorization_decision a on a.region_id = q.region_id and a.id = q.authorization_id
+    join benefit_case k on k.id = q.case_id left join app_user u on u.user_id = a.decided_by
+    where q.state = 'done' and ${within(dayOf(sql`q.done_at`), span)} and ${mayOpenCase(viewer, 'k')}`,
+
   /** The office is that of the newest case of whoever was asked. */
   VOTE: ({
     span,

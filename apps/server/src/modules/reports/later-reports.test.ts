@@ -1,5 +1,6 @@
 import { getReport } from '@commonweal/contracts/reports/calls';
-import { misses, type ReportType } from '@commonweal/contracts/reports/definitions';
+import type { ReportType } from '@commonweal/contracts/reports/definitions';
+import { misses } from '@commonweal/contracts/reports/measures';
 import { proceduralReasons } from '@commonweal/contracts/reports/procedural';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,11 +2,11 @@ import type { ReportDetailRow, ReportFilters, ReportRow } from '@commonweal/cont
 import {
   definitionOf,
   type Grouping,
-  type Measure,
   marksOf,
   type ReportType,
   unknownGroup,
 } from '@commonweal/contracts/reports/definitions';
+import { type Measure, normal95 } from '@commonweal/contracts/reports/measures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
@@ -64,7 +64,17 @@ const nameOf: Partial<Record<Grouping, Sql>> = {
   user: sql`(select u.last_name || ', ' || u.first_name from app_user u where u.user_id = grouped.key)`,
 };
 
-type Summed = Exclude<Measure['kind'], 'share'>;
+type Summed = Exclude<Measure['kind'], 'share' | 'shareLow' | 'shareHigh'>;
+
+const sum = (what: Sql, has: Sql): Sql => sql`sum(${what}) ${has}`;
+const ratio = (has: Sql): Sql => sql`(${sum(sql`f.amount`, has)} / nullif(${sum(sql`f.points`, has)}, 0))`;
+/** The error of a ratio of sums: what is left of each fact over the ratio, squared; of one fact nothing can be said. */
+const errorOf = (has: Sql): Sql => sql`(sqrt(greatest(0, ${sum(sql`f.amount * f.amount`, has)}
+    - 2 * ${ratio(has)} * ${sum(sql`f.amount * f.points`, has)} + ${ratio(has)} ^ 2 * ${sum(sql`f.points * f.points`, has)})
+    * (count(*) ${has}) / nullif((count(*) ${has}) - 1, 0)) / nullif(${sum(sql`f.points`, has)}, 0))`;
+const bound = (has: Sql, way: 1 | -1): Sql =>
+  sql`case when (count(*) ${has}) > 1
+    then round(100 * greatest(0, ${ratio(has)} + ${way * normal95}::numeric * ${errorOf(has)}), 1)::float end`;
 
 /** How the facts of a measure become its figure. */
 const figures: Readonly<Record<Summed, (has: Sql) => Sql>> = {
@@ -75,14 +85,17 @@ const figures: Readonly<Record<Summed, (has: Sql) => Sql>> = {
   hours: has => sql`round(coalesce(sum(f.amount) ${has}, 0) / 3600, 1)::float`,
   dollars: has => sql`round(coalesce(sum(f.amount) ${has}, 0) / 100, 2)::float`,
   points: has => sql`round(coalesce(sum(f.points) ${has}, 0) / 100, 1)::float`,
+  ratio: has => sql`round(100 * ${ratio(has)}, 1)::float`,
+  ratioLow: has => bound(has, -1),
+  ratioHigh: has => bound(has, 1),
 };
 
 /** One column for each measure that is worked out here; shares follow from counts. */
 function sums(type: ReportType): Sql {
-  const columns = Object.entries(definitionOf(type).measures).flatMap(([id, { kind }]) =>
-    kind === 'share'
+  const columns = Object.entries(definitionOf(type).measures).flatMap(([id, measure]) =>
+    'among' in measure
       ? []
-      : [sql`${figures[kind](sql`filter (where ${marksOf(type, id)} = any(f.marks))`)} as ${sql.id(id)}`],
+      : [sql`${figures[measure.kind](sql`filter (where ${marksOf(type, id)} = any(f.marks))`)} as ${sql.id(id)}`],
   );
   return sql.join(columns, sql`, `);
 }

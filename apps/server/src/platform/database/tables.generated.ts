@@ -978,6 +978,20 @@ export interface EbtLineTable {
   available_on: string;
 }
 
+export interface ErrorProfileTable {
+  code: string;
+  description_en: string;
+  description_es: string;
+  condition: string;
+  least: number;
+  program: string | null;
+  weight: number;
+  active: Generated<string>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface ErrorReferenceTable {
   uid: string;
   at: Moment;
@@ -1558,6 +1572,45 @@ export interface PublishedFigureTable {
   entered_by: string;
   approved_by: string;
   approved_at: Moment;
+}
+
+export interface QualityDrawTable {
+  region_id: string;
+  authorization_id: string;
+  case_id: string;
+  draw_key: string;
+  seed: number;
+  drawn: number;
+  chance: number;
+  profiles: Generated<string[]>;
+  drawn_at: Moment;
+}
+
+export interface QualityFindingTable {
+  region_id: string;
+  review_id: string;
+  case_id: string;
+  element: string;
+  verdict: string;
+  amount_cents: number;
+  cause: Generated<string>;
+}
+
+export interface QualityReviewTable {
+  region_id: string;
+  id: string;
+  case_id: string;
+  authorization_id: string;
+  state: Generated<string>;
+  reviewer: string | null;
+  outcome: string | null;
+  right_cents: number | null;
+  error_cents: number | null;
+  tolerance_cents: number | null;
+  released: Generated<boolean>;
+  remark: Generated<string>;
+  done_at: Moment | null;
+  version: Generated<number>;
 }
 
 export interface QuickNoteTable {
@@ -2358,6 +2411,7 @@ export interface Tables {
   draft: DraftTable;
   ebt_file: EbtFileTable;
   ebt_line: EbtLineTable;
+  error_profile: ErrorProfileTable;
   error_reference: ErrorReferenceTable;
   evidence: EvidenceTable;
   expedited_screening: ExpeditedScreeningTable;
@@ -2401,6 +2455,9 @@ export interface Tables {
   problem_report: ProblemReportTable;
   program_request: ProgramRequestTable;
   published_figure: PublishedFigureTable;
+  quality_draw: QualityDrawTable;
+  quality_finding: QualityFindingTable;
+  quality_review: QualityReviewTable;
   quick_note: QuickNoteTable;
   rate_limit: RateLimitTable;
   recent_record: RecentRecordTable;

@@ -78,6 +78,8 @@ const settingsScreens = [
   'NoticePhoneFax',
   'QuickNotes',
   'ReviewCodeMaintenance',
+  'QualityReviews',
+  'ErrorProfile',
   'UserRoleSearch',
   'NoticeTemplates',
   'RoutingProfileSearch',

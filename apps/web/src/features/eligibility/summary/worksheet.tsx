@@ -54,7 +54,13 @@ function Line({ step, caseNumber, compared }: { step: EligibilityStep; caseNumbe
 }
 
 /** The calculation line by line: what was taken, from which fact, by which rule, and what it was last time. */
-export function Worksheet({ summary, found }: { summary: EligibilitySummary; found: DeterminationView }) {
+export function Worksheet({
+  summary,
+  found,
+}: {
+  summary: Pick<EligibilitySummary, 'CaseNumber'>;
+  found: DeterminationView;
+}) {
   const t = useText();
   const [shown, setShown] = useState<Shown>('all');
   const { Before } = found;

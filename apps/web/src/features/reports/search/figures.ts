@@ -1,4 +1,5 @@
 import { definitionOf, type Grouping, type ReportType, unknownGroup } from '@commonweal/contracts/reports/definitions';
+import { isPercent } from '@commonweal/contracts/reports/measures';
 import { formatNumber } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -11,7 +12,8 @@ export function useFigure(type: ReportType): (measure: string, value: number | n
   return (measure, value) => {
     if (value === null || value === undefined) return '–';
     const number = formatNumber(Math.round(value * 10) / 10, language);
-    return measures[measure]?.kind === 'share' ? `${number}%` : number;
+    const declared = measures[measure];
+    return declared && isPercent(declared) ? `${number}%` : number;
   };
 }
 

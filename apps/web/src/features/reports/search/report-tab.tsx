@@ -1,6 +1,7 @@
 import { reportSearchPage } from '@commonweal/contracts/access/oversight-pages';
 import { downloadFormats, type Report } from '@commonweal/contracts/reports/calls';
-import { accessTextOf, definitionOf, misses } from '@commonweal/contracts/reports/definitions';
+import { accessTextOf, definitionOf } from '@commonweal/contracts/reports/definitions';
+import { misses } from '@commonweal/contracts/reports/measures';
 import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
 import {
   Button,

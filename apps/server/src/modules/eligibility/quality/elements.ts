@@ -1,0 +1,30 @@
+import type { QualityOutcome } from '@commonweal/contracts/eligibility/quality';
+import type { QualityReviewInput } from '@commonweal/contracts/eligibility/quality-calls';
+import type { FieldFault } from '@commonweal/contracts/kit/faults';
+
+type Answers = Pick<QualityReviewInput, 'Findings' | 'Eligible' | 'RightCents'>;
+
+const fault = (path: string, code: FieldFault['code']): FieldFault => ({ path, code, params: {} });
+
+/** What stands against the answers: each element is answered once, and what is wrong has a cause. */
+export function elementFaults(
+  { Findings, Eligible, RightCents }: Answers,
+  outcome: QualityOutcome,
+  elements: readonly string[],
+): FieldFault[] {
+  const answered = Findings.map(({ Element }) => Element);
+  const isWrong = Findings.some(({ Verdict }) => Verdict === 'wrong');
+  return [
+    ...Findings.flatMap(({ Element, Verdict, Cents, Cause }, at) => [
+      ...(elements.includes(Element) ? [] : [fault(`Findings.${at}.Element`, 'unknown_option')]),
+      ...(answered.indexOf(Element) === at ? [] : [fault(`Findings.${at}.Element`, 'invalid')]),
+      ...(Verdict === 'wrong' && Cause === '' ? [fault(`Findings.${at}.Cause`, 'required')] : []),
+      ...(Verdict === 'correct' && Cause !== '' ? [fault(`Findings.${at}.Cause`, 'invalid')] : []),
+      ...(Verdict === 'correct' && Cents !== 0 ? [fault(`Findings.${at}.Cents`, 'invalid')] : []),
+    ]),
+    ...(elements.every(element => answered.includes(element)) ? [] : [fault('Findings', 'required')]),
+    // An amount is not wrong by itself: some element of it is.
+    ...(outcome !== 'correct' && !isWrong ? [fault('Findings', 'invalid')] : []),
+    ...(Eligible === 'N' && RightCents !== 0 ? [fault('RightCents', 'invalid')] : []),
+  ];
+}
