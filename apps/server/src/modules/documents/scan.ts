@@ -11,6 +11,7 @@ import type { Inspection } from './apart/inspect-child.ts';
 import { scanFile } from './clamd.ts';
 import { inspectFile } from './inspect.ts';
 import { keepWords } from './keep-words.ts';
+import { readOnce } from './reading.ts';
 import { holdScan, keepScan, putOff, type ToScan, takeToScan } from './scan-store.ts';
 import { keepParts, type Parts, partsOf } from './split.ts';
 import { aboutDocument } from './words.ts';
@@ -84,7 +85,7 @@ async function keep(
       audit: (line: AuditDetail) => lines.push(line),
     };
     const said = parts && (await keepParts(maker, document, parts, inspection.texts));
-    if (!said) await keepWords(tx, document.id, inspection.texts);
+    if (!said) await keepWords({ db: tx, platform }, document.id, inspection.texts);
     const subject = { subjectType: 'document', subjectId: document.document_number };
     const { historyId, fields } = await writeHistory(tx, {
       ...subject,
@@ -121,22 +122,26 @@ export const scanOnce = (platform: Platform): Promise<boolean> =>
 
 const lookEvery = 500;
 
+/** Looks at what has come in, and reads pictures where that is switched on: beside each other, each one document at a time. */
 export function startScanner(platform: Platform): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  async function work(): Promise<void> {
+  async function work(name: string, once: (of: Platform) => Promise<boolean>): Promise<void> {
     while (!stopping.signal.aborted) {
-      const scanned = await scanOnce(platform).catch((error: unknown) => {
-        platform.log.error({ err: error }, 'Document scanner');
+      const worked = await once(platform).catch((error: unknown) => {
+        platform.log.error({ err: error }, name);
         return false;
       });
-      if (!scanned) await wait(lookEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!worked) await wait(lookEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
-  const working = work();
+  const working = [
+    work('Document scanner', scanOnce),
+    ...(platform.settings.ocr ? [work('Document reader', readOnce)] : []),
+  ];
   return {
     stop: async () => {
       stopping.abort();
-      await working;
+      await Promise.all(working);
     },
   };
 }

@@ -106,6 +106,6 @@ export async function keepParts(maker: Maker, document: ToScan, { papers, files 
   const fileId = await keepMadeFile(maker, own.file);
   await arrange(id, own.paper, true);
   await store.endSplit(db, id, { fileId, pages: own.paper.length, parts: papers.length }, now);
-  await keepWords(db, id, words(own.paper));
+  await keepWords(maker, id, words(own.paper));
   return { PageOrder: order(own.paper), Parts: numbers.join(', ').slice(0, 1000) };
 }
