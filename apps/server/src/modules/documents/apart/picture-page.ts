@@ -1,12 +1,15 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { turnOfPhoto } from './exif.ts';
+import { tiffAsPdf } from './tiff-page.ts';
 
 /** As wide as a letter. */
 const paperWidth = 612;
 
 /** Whatever has pages that can be drawn, as a file that is drawn page by page. */
-export const asPdf = async (kind: string, bytes: Buffer): Promise<Uint8Array> =>
-  kind === 'PDF' ? bytes : pictureAsPdf(kind, bytes);
+export async function asPdf(kind: string, bytes: Buffer): Promise<Uint8Array> {
+  if (kind === 'PDF') return bytes;
+  return kind === 'TIF' ? tiffAsPdf(bytes) : pictureAsPdf(kind, bytes);
+}
 
 /** A file with one page that is the picture, upright as the photograph says. */
 async function pictureAsPdf(kind: string, bytes: Buffer): Promise<Uint8Array> {
