@@ -14,7 +14,7 @@ const quality = 80;
 const mostWidth = 2600;
 
 const numberOf = (page: UTIF.IFD, tag: string): number | undefined => {
-  const [value] = (page[tag] as ArrayLike<number> | undefined) ?? [];
+  const [value] = (page[tag] as readonly number[] | undefined) ?? [];
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
 };
 
