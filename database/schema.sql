@@ -1354,6 +1354,19 @@ create table document_proof (
   constraint document_proof_y_check CHECK (((y >= 0) AND (y <= 100000)))
 );
 
+create table document_reading (
+  document_id uuid not null,
+  file_id uuid,
+  next_page integer not null default 1,
+  page_tries integer not null default 0,
+  read_until timestamp with time zone,
+  takes integer not null default 0,
+  queued_at timestamp with time zone not null,
+  constraint document_reading_pkey PRIMARY KEY (document_id),
+  constraint document_reading_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(file_id) ON DELETE SET NULL,
+  constraint document_reading_next_page_check CHECK ((next_page >= 1))
+);
+
 create table document_relation (
   document_id uuid not null,
   other_id uuid not null,
@@ -3664,6 +3677,8 @@ CREATE INDEX document_proof_case ON public.document_proof USING btree (case_id, 
 CREATE INDEX document_proof_document ON public.document_proof USING btree (document_id);
 CREATE INDEX document_proof_ended_by ON public.document_proof USING btree (ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX document_proof_marked_by ON public.document_proof USING btree (marked_by);
+CREATE INDEX document_reading_file ON public.document_reading USING btree (file_id);
+CREATE INDEX document_reading_queued ON public.document_reading USING btree (queued_at);
 CREATE INDEX document_relation_other ON public.document_relation USING btree (other_id);
 CREATE UNIQUE INDEX document_source_name_en ON public.document_source USING btree (lower(name_en));
 CREATE UNIQUE INDEX document_source_name_es ON public.document_source USING btree (lower(name_es));

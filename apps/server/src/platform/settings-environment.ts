@@ -143,6 +143,8 @@ export const Environment = z.object({
     .string()
     .regex(/^(tcp:\/\/[^/\s]+|unix:\/\S+)$/, 'must be tcp://host:port or unix:/path')
     .optional(),
+  /** Pages that are pictures are read, so that their words are found; it takes a core for a second or two per page. */
+  OCR: onOff.default('off'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: z
     .string()

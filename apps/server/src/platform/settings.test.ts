@@ -64,6 +64,7 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   S3_BUCKET: ['x'.repeat(64)],
   S3_REGION: ['a\nb'],
   S3_ENDPOINT: ['minio'],
+  OCR: ['yes', '1'],
   METRICS_TOKEN: ['short'],
   TRUSTED_PROXIES: ['proxy.agency.example', '10.0.0.0/33', '10.0.0.7,', 'everyone'],
   BUSY_AFTER: ['soon', '99'],

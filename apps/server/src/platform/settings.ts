@@ -65,6 +65,8 @@ export interface Settings {
     | { readonly kind: 's3'; bucket: string; region: string; endpoint: string | undefined };
   /** Where clamd listens; without it files are not scanned for viruses. */
   readonly clamdUrl: string | undefined;
+  /** Words of pages that are pictures are read. */
+  readonly ocr: boolean;
   readonly metricsToken: string | undefined;
   readonly trustedProxies: string | undefined;
   readonly busyAfter: number;
@@ -176,6 +178,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
         ? { kind: 's3', bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }
         : { kind: 'disk' },
     clamdUrl: env.CLAMD_URL,
+    ocr: env.OCR === 'on',
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     busyAfter: env.BUSY_AFTER,

@@ -21,7 +21,7 @@ async function* planAndFiles(files: FileStore, plan: unknown, sources: readonly 
   yield head;
   for (const source of sources) {
     const bytes = await files.read(source);
-    if (!bytes) throw new EndedApart('A file of a document is gone');
+    if (!bytes) throw new EndedApart();
     yield lengthOf(source.size_bytes);
     yield* bytes;
   }

@@ -14,6 +14,7 @@ import { uploadHandlers } from './upload.ts';
 
 export { bulkKinds } from './bulk.ts';
 export { type CasePaper, listCasePapers } from './case-papers-store.ts';
+export { readOnce } from './reading.ts';
 export { retentionJob, sweepDocuments } from './retention.ts';
 export { scanOnce, startScanner } from './scan.ts';
 export { sweepFiles, sweepFilesJob } from './sweep.ts';

@@ -15,7 +15,7 @@ export async function inspectFile(kind: string, bytes: Bytes): Promise<Inspectio
     const found = await wholeOf(runApart('inspect-child', [kind], bytes, bounds));
     return JSON.parse(found.toString('utf8')) as Inspection;
   } catch (error) {
-    if (error instanceof EndedApart) return gaveUp;
+    if (error instanceof EndedApart) return error.how === 'from outside' ? { ...gaveUp, killed: true } : gaveUp;
     throw error;
   }
 }

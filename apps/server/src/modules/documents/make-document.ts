@@ -76,7 +76,7 @@ export async function makeDocument(
     made.broughtBy ?? caller.userId,
     now,
   );
-  await keepWords(db, id, texts);
+  await keepWords(context, id, texts);
   const { historyId, fields } = await writeHistory(db, {
     subjectType: 'document',
     subjectId: number,

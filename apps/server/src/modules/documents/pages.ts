@@ -213,7 +213,7 @@ async function arrange(context: CallContext, request: ArrangeRequest) {
   }
   const fileId = await keepMadeFile(context, file);
   await keepPages(context, document.id, own, heldBy(target.originals, own, merged));
-  await keepWords(db, document.id, texts);
+  await keepWords(context, document.id, texts);
   const set = { file_id: fileId, file_name: name, file_kind: 'PDF', pages: own.length };
   const changed = await change(context, document, set, request.Reason, { PageOrder: inWords(own) });
   for (const each of merged) await putIn(context, document, each.document);

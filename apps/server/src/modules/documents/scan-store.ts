@@ -70,6 +70,16 @@ export async function keepScan(db: Tx, document: ToScan, scanned: Scanned, now: 
   return rows.length > 0;
 }
 
+/** From now on it shows a file that was made from the one that came in. */
+export async function showFile(
+  db: Tx,
+  documentId: string,
+  { fileId, fileName }: { readonly fileId: string; readonly fileName: string },
+): Promise<void> {
+  await sql`update document set file_id = ${fileId}, file_kind = 'PDF', file_name = ${fileName}
+    where id = ${documentId}`.execute(db);
+}
+
 /** Not now: it is looked at again after this moment. */
 export async function putOff(db: Tx, document: ToScan, until: Date): Promise<void> {
   await sql`update document set scan_until = ${until} where id = ${document.id} and state = 'scanning'`.execute(db);

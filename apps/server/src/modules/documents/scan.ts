@@ -4,14 +4,18 @@ import type { DocumentFlag } from '@commonweal/contracts/documents/schemas';
 import { writeHistory } from '../../platform/audit/history.ts';
 import { type AuditDetail, writeAudit } from '../../platform/audit/record.ts';
 import { actingFor } from '../../platform/database/acting.ts';
+import type { NewFile } from '../../platform/files/file-store.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { EndedApart } from './apart/ended-apart.ts';
 import type { Inspection } from './apart/inspect-child.ts';
 import { scanFile } from './clamd.ts';
 import { inspectFile } from './inspect.ts';
 import { keepWords } from './keep-words.ts';
+import { readOnce } from './reading.ts';
 import { holdScan, keepScan, putOff, type ToScan, takeToScan } from './scan-store.ts';
+import { keepShown, makeShown } from './shown.ts';
 import { keepParts, type Parts, partsOf } from './split.ts';
 import { aboutDocument } from './words.ts';
 
@@ -24,11 +28,15 @@ const worker = 'document scanner';
 const leaseFor = 60_000;
 const againAfter = 30_000;
 const mostTries = 5;
+/** The reader may have been killed for the sake of somebody else; twice it was for this file. */
+const triesIfKilled = 2;
 
 interface Outcome {
   readonly action: DocumentAction;
   readonly flags: DocumentFlag[];
   readonly inspection: Inspection;
+  /** What is shown instead of the file that came in. */
+  readonly shown?: NewFile | undefined;
 }
 
 const nothing: Inspection = { fault: '', pages: null, texts: [] };
@@ -40,7 +48,7 @@ const isKnown = (document: ToScan): boolean =>
     document.document_subtype_id !== '' &&
     (document.case_number ?? document.application_number ?? document.pin) !== null);
 
-/** Undefined: not now, because clamd does not answer. */
+/** Undefined: not now, because clamd does not answer or the reader was killed. */
 async function look(platform: Platform, document: ToScan): Promise<Outcome | undefined> {
   const { storage_key, key_sealed, size_bytes } = document;
   const read = async () =>
@@ -60,14 +68,21 @@ async function look(platform: Platform, document: ToScan): Promise<Outcome | und
   }
   const bytes = clamdUrl ? await read() : first;
   const inspection = bytes ? await inspectFile(document.file_kind, bytes) : nothing;
+  if (inspection.killed && document.scan_tries < triesIfKilled) return undefined;
   if (inspection.fault !== '') return { action: 'fail', flags: [inspection.fault], inspection };
-  return { action: isKnown(document) ? 'settle' : 'clean', flags: [], inspection };
+  try {
+    const shown = await makeShown(platform, document, inspection.pages ?? 0);
+    return { action: isKnown(document) ? 'settle' : 'clean', flags: [], inspection, shown };
+  } catch (error) {
+    if (!(error instanceof EndedApart)) throw error;
+    return { action: 'fail', flags: ['unparseable'], inspection: nothing };
+  }
 }
 
 async function keep(
   platform: Platform,
   document: ToScan,
-  { action, flags, inspection }: Outcome,
+  { action, flags, inspection, shown }: Outcome,
   parts: Parts | undefined,
 ): Promise<void> {
   const now = platform.clock.now();
@@ -84,7 +99,9 @@ async function keep(
       audit: (line: AuditDetail) => lines.push(line),
     };
     const said = parts && (await keepParts(maker, document, parts, inspection.texts));
-    if (!said) await keepWords(tx, document.id, inspection.texts);
+    if (shown && said) await platform.files.remove(shown.storage_key);
+    else if (shown) await keepShown(maker, document, shown, inspection.pages ?? 0);
+    if (!said) await keepWords({ db: tx, platform }, document.id, inspection.texts);
     const subject = { subjectType: 'document', subjectId: document.document_number };
     const { historyId, fields } = await writeHistory(tx, {
       ...subject,
@@ -112,8 +129,9 @@ export const scanOnce = (platform: Platform): Promise<boolean> =>
     const outcome = await look(platform, document);
     if (outcome) {
       const hold = () => holdScan(platform.db, document, new Date(platform.clock.now().getTime() + leaseFor));
+      const drawn = outcome.shown ? { ...document, ...outcome.shown, file_kind: 'PDF' as const } : document;
       const parts =
-        outcome.action === 'clean' ? await partsOf(platform, document, outcome.inspection.pages ?? 0, hold) : undefined;
+        outcome.action === 'clean' ? await partsOf(platform, drawn, outcome.inspection.pages ?? 0, hold) : undefined;
       await keep(platform, document, outcome, parts);
     } else await putOff(platform.db, document, new Date(now.getTime() + againAfter));
     return true;
@@ -121,22 +139,26 @@ export const scanOnce = (platform: Platform): Promise<boolean> =>
 
 const lookEvery = 500;
 
+/** Looks at what has come in, and reads pictures where that is switched on: beside each other, each one document at a time. */
 export function startScanner(platform: Platform): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  async function work(): Promise<void> {
+  async function work(name: string, once: (of: Platform) => Promise<boolean>): Promise<void> {
     while (!stopping.signal.aborted) {
-      const scanned = await scanOnce(platform).catch((error: unknown) => {
-        platform.log.error({ err: error }, 'Document scanner');
+      const worked = await once(platform).catch((error: unknown) => {
+        platform.log.error({ err: error }, name);
         return false;
       });
-      if (!scanned) await wait(lookEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!worked) await wait(lookEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
-  const working = work();
+  const working = [
+    work('Document scanner', scanOnce),
+    ...(platform.settings.ocr ? [work('Document reader', readOnce)] : []),
+  ];
   return {
     stop: async () => {
       stopping.abort();
-      await working;
+      await Promise.all(working);
     },
   };
 }

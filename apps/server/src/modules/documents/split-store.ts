@@ -39,11 +39,12 @@ export async function wasSplit(db: Tx, fileId: string, besides: string): Promise
 export async function endSplit(
   db: Tx,
   documentId: string,
-  { fileId, pages, parts }: { readonly fileId: string; readonly pages: number; readonly parts: number },
+  made: { readonly fileId: string; readonly name: string; readonly pages: number; readonly parts: number },
   now: Date,
 ): Promise<void> {
-  await sql`update document set file_id = ${fileId}, pages = ${pages} where id = ${documentId}`.execute(db);
-  await sql`update document_split set parts = ${parts}, changed_at = ${now} where document_id = ${documentId}`.execute(
+  await sql`update document set file_id = ${made.fileId}, pages = ${made.pages},
+      file_kind = 'PDF', file_name = ${made.name} where id = ${documentId}`.execute(db);
+  await sql`update document_split set parts = ${made.parts}, changed_at = ${now} where document_id = ${documentId}`.execute(
     db,
   );
 }

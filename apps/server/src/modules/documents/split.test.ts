@@ -1,33 +1,21 @@
 import { getDocumentDetails, viewDocument } from '@commonweal/contracts/documents/calls';
 import { printSeparatorSheet, viewDocumentOriginal } from '@commonweal/contracts/documents/page-calls';
-import { getUploadChoices, uploadDocument } from '@commonweal/contracts/documents/upload-calls';
-import { urlOf } from '@commonweal/contracts/kit/call';
-import { newId } from '@commonweal/server/platform/ids';
+import { getUploadChoices } from '@commonweal/contracts/documents/upload-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { type Household, household } from '@commonweal/testkit/household';
 import { killedScanner } from '@commonweal/testkit/killed-scanner';
 import { pdfOf } from '@commonweal/testkit/papers';
 import { scanOf } from '@commonweal/testkit/scan-of';
+import { scanAll, uploaded } from '@commonweal/testkit/uploaded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scanOnce } from './index.ts';
 
 let server: TestServer;
 let worker: string;
 let sheet: Buffer;
 let home: Household;
 
-async function send(bytes: Buffer, token = worker, Source = 'MAIL'): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'monday mail.pdf');
-  form.append('Source', Source);
-  const answer = await fetch(`${server.url}${urlOf(uploadDocument)}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': newId() },
-    body: form,
-  });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { DocumentNumber: string }).DocumentNumber;
-}
+const send = (bytes: Buffer, token = worker, Source = 'MAIL'): Promise<string> =>
+  uploaded(server, token, { name: 'monday mail.pdf', bytes }, { Source });
 
 const details = async (DocumentNumber: string, token = worker) =>
   (await server.call(getDocumentDetails, token, { DocumentNumber })).body;
@@ -36,10 +24,6 @@ const partsOf = async (number: string) =>
   (await details(number)).Related.filter(each => each.How === 'part').map(each => each.DocumentNumber);
 const documents = async (): Promise<number> =>
   Number((await server.owner.query('select count(*) from document')).rows[0].count);
-
-async function scanAll(): Promise<void> {
-  while (await scanOnce(server.platform));
-}
 
 let made = 0;
 /** Three papers with a sheet between each two; each time other ones. */
@@ -70,7 +54,7 @@ describe('a scan of many papers that comes in', () => {
   it('becomes a document for each paper, each waiting for index with its own words, and the original is kept', async () => {
     const scan = await threePapers();
     const number = await send(scan);
-    await scanAll();
+    await scanAll(server);
     const first = await details(number);
     expect(first).toMatchObject({ State: 'waiting for index', Pages: 1, FileName: 'monday mail.pdf' });
     const numbers = await partsOf(number);
@@ -97,7 +81,7 @@ describe('a scan of many papers that comes in', () => {
   it('is left whole where its source does not have it split, and where it is one paper', async () => {
     const whole = await send(await threePapers(), worker, 'FAX');
     const one = await send(pdfOf(['one paper', 'of two pages']));
-    await scanAll();
+    await scanAll(server);
     expect(await details(whole)).toMatchObject({ State: 'waiting for index', Pages: 7, Related: [] });
     expect(await details(one)).toMatchObject({ State: 'waiting for index', Pages: 2, Related: [] });
     const { body } = await server.call(getUploadChoices, worker, {});
@@ -108,12 +92,12 @@ describe('a scan of many papers that comes in', () => {
   it('is split once, whether the same person or another sends it again', async () => {
     const scan = await threePapers();
     const number = await send(scan);
-    await scanAll();
+    await scanAll(server);
     const before = await documents();
     expect(await send(scan)).toBe(number);
     const other = await server.tokenFor('supervisor');
     const again = await send(scan, other);
-    await scanAll();
+    await scanAll(server);
     expect(await documents()).toBe(before + 1);
     const second = await details(again, other);
     expect(second).toMatchObject({ State: 'waiting for index', Pages: 7, Related: [] });
@@ -127,7 +111,7 @@ describe('a scan of many papers that comes in', () => {
        select id, file_id, null, '[{"At": 2, "What": "separator"}]', now() from document where document_number = $1`,
       [number],
     );
-    await scanAll();
+    await scanAll(server);
     expect(await partsOf(number)).toHaveLength(1);
   });
 
@@ -142,7 +126,7 @@ describe('a scan of many papers that comes in', () => {
     expect(await documents()).toBe(before);
     expect((await details(number)).State).toBe('scanning');
     server.advance(61);
-    await scanAll();
+    await scanAll(server);
     expect(await documents()).toBe(before + 2);
     expect(await partsOf(number)).toHaveLength(2);
   }, 180_000);
@@ -154,7 +138,7 @@ it('a paper whose reader is killed while it keeps what it read is read by anothe
   await killedScanner(server, 'lock table document_text in share mode');
   expect((await details(number)).State).toBe('scanning');
   server.advance(61);
-  await scanAll();
+  await scanAll(server);
   const read = await details(number);
   expect(read).toMatchObject({ State: 'waiting for index', Pages: 1 });
   expect(read.History.filter(entry => entry.After?.State === 'waiting for index')).toHaveLength(1);

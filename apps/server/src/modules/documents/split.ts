@@ -6,6 +6,7 @@ import { EndedApart } from './apart/ended-apart.ts';
 import { arrangeFiles } from './arrange-files.ts';
 import { bytesOf } from './bytes.ts';
 import { keepWords } from './keep-words.ts';
+import { nameFor } from './kinds.ts';
 import { lookBetween } from './look-between.ts';
 import { keepMadeFile, type Maker, makeDocument } from './make-document.ts';
 import { relate, replaceOriginals, replacePages } from './page-store.ts';
@@ -23,6 +24,8 @@ const patience = 30_000;
 export interface Parts {
   /** The pages of each paper. */
   readonly papers: readonly (readonly number[])[];
+  /** Of the scan. */
+  readonly pages: number;
   readonly files: readonly NewFile[];
 }
 
@@ -59,7 +62,7 @@ export async function partsOf(
     if (!found || papers.length < 2 || papers.length > mostParts) return undefined;
     const source = { storage_key, key_sealed, size_bytes: size_bytes ?? 0, kind: 'PDF' };
     const plan = papers.map(paper => paper.map(page => ({ file: 0, page, turned: 0 as const })));
-    return { papers, files: await arrangeFiles(platform.files, [source], plan, patience) };
+    return { papers, pages, files: await arrangeFiles(platform.files, [source], plan, patience) };
   } catch (error) {
     if (error instanceof EndedApart) return undefined;
     throw error;
@@ -67,17 +70,23 @@ export async function partsOf(
 }
 
 /** The first paper is the document itself, each other one a document that waits for index. Undefined: the scan was split before. */
-export async function keepParts(maker: Maker, document: ToScan, { papers, files }: Parts, texts: readonly string[]) {
+export async function keepParts(
+  maker: Maker,
+  document: ToScan,
+  { papers, pages, files }: Parts,
+  texts: readonly string[],
+) {
   const { db, now, platform, caller } = maker;
-  const { id, file_id, file_name } = document;
+  const { id, file_id, file_name, file_kind } = document;
+  const name = nameFor(file_name, 'PDF');
   const [own, ...others] = papers.map((paper, at) => ({ paper, file: files[at] }));
   if (!own?.file || file_id === null || (await store.wasSplit(db, file_id, id))) {
     for (const { storage_key } of files) await platform.files.remove(storage_key);
     return undefined;
   }
-  const original = { file_id, file_name, file_kind: 'PDF' as const, came_as: document.document_number };
+  const original = { file_id, file_name, file_kind, came_as: document.document_number };
   const arrange = async (documentId: string, paper: readonly number[], isWhole: boolean): Promise<void> => {
-    const whole = { ...original, pages: texts.length, is_whole: isWhole };
+    const whole = { ...original, pages, is_whole: isWhole };
     await replaceOriginals(db, documentId, [whole]);
     const place = { source_file_id: file_id, turned: 0 as const };
     await replacePages(
@@ -96,7 +105,7 @@ export async function keepParts(maker: Maker, document: ToScan, { papers, files 
   for (const { paper, file } of others) {
     if (!file) continue;
     const made = await makeDocument(maker, document, {
-      ...{ file, name: file_name, pages: paper.length, texts: words(paper) },
+      ...{ file, name, pages: paper.length, texts: words(paper) },
       ...{ said: { PageOrder: order(paper) }, broughtBy: document.uploaded_by },
     });
     await arrange(made.id, paper, false);
@@ -105,7 +114,7 @@ export async function keepParts(maker: Maker, document: ToScan, { papers, files 
   }
   const fileId = await keepMadeFile(maker, own.file);
   await arrange(id, own.paper, true);
-  await store.endSplit(db, id, { fileId, pages: own.paper.length, parts: papers.length }, now);
-  await keepWords(db, id, words(own.paper));
+  await store.endSplit(db, id, { fileId, name, pages: own.paper.length, parts: papers.length }, now);
+  await keepWords(maker, id, words(own.paper));
   return { PageOrder: order(own.paper), Parts: numbers.join(', ').slice(0, 1000) };
 }

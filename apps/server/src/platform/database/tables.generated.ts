@@ -884,6 +884,16 @@ export interface DocumentProofTable {
   replaced_by: string | null;
 }
 
+export interface DocumentReadingTable {
+  document_id: string;
+  file_id: string | null;
+  next_page: Generated<number>;
+  page_tries: Generated<number>;
+  read_until: Moment | null;
+  takes: Generated<number>;
+  queued_at: Moment;
+}
+
 export interface DocumentRelationTable {
   document_id: string;
   other_id: string;
@@ -2402,6 +2412,7 @@ export interface Tables {
   document_original: DocumentOriginalTable;
   document_page: DocumentPageTable;
   document_proof: DocumentProofTable;
+  document_reading: DocumentReadingTable;
   document_relation: DocumentRelationTable;
   document_source: DocumentSourceTable;
   document_split: DocumentSplitTable;

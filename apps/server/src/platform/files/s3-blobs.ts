@@ -50,7 +50,11 @@ export function s3Blobs(bucket: string, region: string, endpoint: string | undef
         const MultipartUpload = { Parts: parts };
         await client.send(new aws.CompleteMultipartUploadCommand({ ...object, UploadId: upload, MultipartUpload }));
       } catch (error) {
-        if (upload) await client.send(new aws.AbortMultipartUploadCommand({ ...object, UploadId: upload }));
+        // What failed first is what is told; parts that could not be given up are the store's to sweep.
+        if (upload) {
+          const given = new aws.AbortMultipartUploadCommand({ ...object, UploadId: upload });
+          await client.send(given).catch(() => undefined);
+        }
         throw error;
       }
     },
@@ -61,6 +65,9 @@ export function s3Blobs(bucket: string, region: string, endpoint: string | undef
         const answer = await client.send(
           new aws.GetObjectCommand({ Bucket: bucket, Key: key, ...(Range && { Range }) }),
         );
+        if (range && answer.ContentRange?.startsWith(`bytes ${range.from}-`) !== true) {
+          throw new Error('The store gave another range than it was asked for');
+        }
         return answer.Body as Bytes | undefined;
       } catch (error) {
         if (error instanceof aws.NoSuchKey) return undefined;

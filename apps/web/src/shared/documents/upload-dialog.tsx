@@ -13,12 +13,12 @@ import './documents.css';
 /** Where a document belongs; nothing in the mail room. */
 export type UploadTo = Pick<UploadFields, 'CaseNumber' | 'ApplicationNumber' | 'Pin'>;
 
+/** A phone that is asked for HEIC sends it, and nobody can show it; one that is not makes a JPG of it. */
 const endings: Readonly<Record<string, string>> = {
   PDF: '.pdf',
   JPG: '.jpg,.jpeg',
   PNG: '.png',
   TIF: '.tif,.tiff',
-  HEIC: '.heic,.heif',
   DOCX: '.docx',
   XLSX: '.xlsx',
   TXT: '.txt',
@@ -166,7 +166,7 @@ function Chooser({ choices, asksSource, onFiles }: ChooserProps) {
           multiple
           tabIndex={-1}
           aria-label={t('documents.upload.choose')}
-          accept={rule.Kinds.map(kind => endings[kind]).join(',')}
+          accept={rule.Kinds.flatMap(kind => endings[kind] ?? []).join(',')}
           onChange={event => {
             take(event.target.files);
             event.target.value = '';

@@ -1,7 +1,7 @@
 import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { Framed, lengthOf } from './framed.ts';
 import { makeOwn } from './own-page.ts';
-import { pictureAsPdf } from './picture-page.ts';
+import { asPdf } from './picture-page.ts';
 
 /**
  * Makes documents of pages, alone in a process of its own. A plan comes on the standard input, then the files that it names;
@@ -23,7 +23,7 @@ export interface PagePlan {
 const whole = (angle: number): number => ((angle % 360) + 360) % 360;
 
 async function open(kind: string, bytes: Buffer): Promise<PDFDocument> {
-  if (kind !== 'PDF') return PDFDocument.load(await pictureAsPdf(kind, bytes));
+  if (kind !== 'PDF') return PDFDocument.load(await asPdf(kind, bytes));
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   for (const page of document.getPages()) makeOwn(document, page);
   return document;

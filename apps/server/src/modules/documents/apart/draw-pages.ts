@@ -6,6 +6,7 @@ import { createCanvas } from '@napi-rs/canvas';
 /** Pages of a PDF as pictures, drawn by what shows them in the browser, with its own fonts and decoders. */
 
 export interface Drawn {
+  readonly page: number;
   readonly canvas: Canvas;
   /** In points, as it is shown. */
   readonly width: number;
@@ -14,7 +15,13 @@ export interface Drawn {
 
 const mostPixels = 30_000_000;
 
-export async function* drawPages(bytes: Uint8Array, scale: number, from = 1): AsyncGenerator<Drawn> {
+const everyPage = (): boolean => true;
+
+export async function* drawPages(
+  bytes: Uint8Array,
+  scale: number,
+  isWanted: (page: number) => boolean = everyPage,
+): AsyncGenerator<Drawn> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const library = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/');
   const document = await getDocument({
@@ -28,7 +35,8 @@ export async function* drawPages(bytes: Uint8Array, scale: number, from = 1): As
     disableFontFace: true,
     enableXfa: false,
   }).promise;
-  for (let at = from; at <= document.numPages; at += 1) {
+  for (let at = 1; at <= document.numPages; at += 1) {
+    if (!isWanted(at)) continue;
     const page = await document.getPage(at);
     const { width, height } = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: Math.min(scale, Math.sqrt(mostPixels / (width * height))) });
@@ -38,6 +46,6 @@ export async function* drawPages(bytes: Uint8Array, scale: number, from = 1): As
     context.fillRect(0, 0, canvas.width, canvas.height);
     await page.render({ canvas: canvas as never, viewport }).promise;
     page.cleanup();
-    yield { canvas, width, height };
+    yield { page: at, canvas, width, height };
   }
 }

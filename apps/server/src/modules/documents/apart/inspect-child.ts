@@ -9,6 +9,8 @@ export interface Inspection {
   readonly pages: number | null;
   /** What the pages say, as far as there was time. */
   readonly texts: readonly string[];
+  /** Its reader was killed from outside: the file may be well. */
+  readonly killed?: true;
 }
 
 const mostPages = 5000;

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { drawPages } from './draw-pages.ts';
 import { Framed, lengthOf } from './framed.ts';
-import { pictureAsPdf } from './picture-page.ts';
+import { asPdf } from './picture-page.ts';
 
 /**
  * Makes a copy in which places are black and nothing lies under them: every page becomes a picture of itself. What a page
@@ -25,11 +25,9 @@ const scale = 150 / 72;
 const quality = 85;
 
 async function blacken(given: Buffer, { kind, places }: BlackPlan): Promise<Uint8Array> {
-  const bytes = kind === 'PDF' ? given : await pictureAsPdf(kind, given);
+  const bytes = await asPdf(kind, given);
   const made = await PDFDocument.create({ updateMetadata: false });
-  let page = 0;
-  for await (const { canvas, width, height } of drawPages(bytes, scale)) {
-    page += 1;
+  for await (const { page, canvas, width, height } of drawPages(bytes, scale)) {
     const context = canvas.getContext('2d');
     context.fillStyle = '#000';
     for (const place of places.filter(each => each.page === page)) {

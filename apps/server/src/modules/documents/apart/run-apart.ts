@@ -9,10 +9,18 @@ import { EndedApart } from './ended-apart.ts';
 /** Whatever opens a foreign file does so in a process of its own, which is ended when it takes too long or too much. */
 
 export interface Bounds {
+  /** For the whole of it; or for each piece of the answer, where it answers piece by piece. */
   readonly milliseconds: number;
+  readonly each?: 'piece';
   readonly memory: number;
+  /** Of what the program itself lays out, in megabytes. */
+  readonly heap?: number;
   readonly output: number;
 }
+
+const usualHeap = 256;
+/** Whoever began it may be gone without a word. The kernel then ends what computes for longer, in seconds of computing. */
+const mostComputing = 600;
 
 const lookEvery = 100;
 const pageSize = 4096;
@@ -38,15 +46,22 @@ export async function* runApart(
   program: string,
   given: readonly string[],
   bytes: Bytes,
-  { milliseconds, memory, output }: Bounds,
+  { milliseconds, each, memory, heap = usualHeap, output }: Bounds,
 ): AsyncGenerator<Buffer> {
   const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--max-old-space-size=256', file, ...given], {
+  const node = [process.execPath, `--max-old-space-size=${heap}`, file, ...given];
+  const computing = Math.min(mostComputing, Math.ceil((milliseconds * 4) / 1000));
+  const limit = each === 'piece' ? mostComputing : computing;
+  const child = spawn('/bin/sh', ['-c', 'ulimit -t "$0"; exec "$@"', String(limit), ...node], {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Nothing of the portal's own surroundings, its secrets least of all.
     env: {},
   });
-  const end = (): boolean => child.kill('SIGKILL');
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+    child.kill('SIGKILL');
+  };
   const timer = setTimeout(end, milliseconds);
   const watch = setInterval(() => {
     memoryOf(child.pid).then(held => {
@@ -61,11 +76,12 @@ export async function* runApart(
     for await (const some of child.stdout) {
       size += some.length;
       if (size > output) throw new EndedApart();
+      if (each === 'piece') timer.refresh();
       yield some;
     }
     await feeding;
-    const [code] = await ended;
-    if (code !== 0) throw new EndedApart();
+    const [code, signal] = await ended;
+    if (code !== 0) throw new EndedApart(!isOver && signal === 'SIGKILL' ? 'from outside' : 'by itself');
   } finally {
     clearTimeout(timer);
     clearInterval(watch);

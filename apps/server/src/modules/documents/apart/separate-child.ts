@@ -67,9 +67,7 @@ function isSeparator(grey: Grey, code: string): boolean {
 export async function separate(bytes: Uint8Array, from: number, code: string): Promise<Separation> {
   const found: { page: number; what: 'blank' | 'separator' }[] = [];
   const begun = performance.now();
-  let page = from - 1;
-  for await (const { canvas } of drawPages(bytes, 1, from)) {
-    page += 1;
+  for await (const { page, canvas } of drawPages(bytes, 1, at => at >= from)) {
     const grey = greyOf(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height));
     if (isBlank(grey)) found.push({ page, what: 'blank' });
     else if (isSeparator(grey, code)) found.push({ page, what: 'separator' });

@@ -294,7 +294,11 @@ function Shown({ file, document, name, places }: ViewerProps & { file: OpenFile;
   if (file.kind === 'image')
     return <ImageView key={document.FileId} address={file.address} number={number} name={name} places={places} />;
   if (file.kind === 'other')
-    return <EmptyState title={t('documents.viewer.kept')}>{t('documents.viewer.keptText')}</EmptyState>;
+    return (
+      <EmptyState title={t('documents.viewer.kept')}>
+        {t(document.Kind === 'HEIC' ? 'documents.viewer.keptPhoto' : 'documents.viewer.keptText')}
+      </EmptyState>
+    );
   if (file.kind === 'failed') {
     const words = file.failure ? failureWords(t, file.failure) : { title: t('documents.viewer.broken') };
     return (

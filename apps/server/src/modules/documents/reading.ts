@@ -1,0 +1,82 @@
+import { type AuditDetail, writeAudit } from '../../platform/audit/record.ts';
+import { actingFor } from '../../platform/database/acting.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { EndedApart } from './apart/ended-apart.ts';
+import { bytesOf } from './bytes.ts';
+import { keepCase } from './keep-words.ts';
+import { languageFolder, readPictures } from './ocr.ts';
+import * as store from './reading-store.ts';
+import { aboutDocument } from './words.ts';
+
+/**
+ * Pages that are pictures are read after the document has come in, where the installation has it so: nobody waits for it. Each page is
+ * kept as it is read. Whoever is ended is followed by another that goes on with the next page.
+ */
+
+const worker = 'document reader';
+/** Longer than a page may take. */
+const leaseFor = 60_000;
+/** Of one document. */
+const mostPages = 200;
+/** In one process: it is begun anew before it has grown. */
+const pagesAtOnce = 20;
+/** A page during which the process was killed from outside is begun once more. */
+const mostTries = 2;
+
+const leaseFrom = (platform: Platform): Date => new Date(platform.clock.now().getTime() + leaseFor);
+
+/** Answers the page at which it broke off; undefined where all of these were read, or it is no longer ours. */
+async function readSome(platform: Platform, document: store.ToRead): Promise<EndedApart | 'read' | 'not ours'> {
+  const bytes = await bytesOf({ platform }, document);
+  if (!bytes) return 'not ours';
+  const folder = await languageFolder(platform.settings.dataFolder);
+  try {
+    for await (const { page, text } of readPictures(folder, document.file_kind, bytes, document.missing)) {
+      const isOurs = await inTransaction(platform.db, async tx => {
+        if (!(await store.goOn(tx, document, page, leaseFrom(platform)))) return false;
+        if (text.trim() !== '') await store.addText(tx, document.id, page, text);
+        return true;
+      });
+      if (!isOurs) return 'not ours';
+      document.missing.shift();
+    }
+    return 'read';
+  } catch (error) {
+    if (error instanceof EndedApart) return error;
+    throw error;
+  }
+}
+
+/** The words are there: the case that they name, and a line of the trail. */
+const end = (platform: Platform, document: store.ToRead): Promise<void> =>
+  inTransaction(platform.db, async tx => {
+    if (!(await store.endReading(tx, document))) return;
+    await keepCase(tx, document.id);
+    const actor = { actor: 'system', sessionId: null, ip: '', userAgent: '', correlationId: newId() };
+    const line: AuditDetail = { ...aboutDocument(document), reason: 'words of its pictures were read' };
+    await writeAudit(tx, actor, platform.clock.now(), 'DOCUMENT_SCANNED', 'done', [line]);
+  });
+
+/** Reads some pages of one document; false where none waits. */
+export const readOnce = (platform: Platform): Promise<boolean> =>
+  actingFor(worker, async () => {
+    const now = platform.clock.now();
+    const taken = await inTransaction(platform.db, tx => store.takeToRead(tx, now, leaseFrom(platform), mostPages));
+    if (!taken) return false;
+    if (taken.missing.length === 0) {
+      await end(platform, taken);
+      return true;
+    }
+    const some = { ...taken, missing: taken.missing.slice(0, pagesAtOnce) };
+    const outcome = await readSome(platform, some);
+    const [page] = some.missing;
+    if (outcome instanceof EndedApart && page !== undefined) {
+      const isFirst = page === taken.missing[0];
+      const mayTryAgain = outcome.how === 'from outside' && (!isFirst || taken.page_tries < mostTries);
+      if (!mayTryAgain) await store.goOn(platform.db, taken, page, now);
+    }
+    await store.letGo(platform.db, taken);
+    return true;
+  });
