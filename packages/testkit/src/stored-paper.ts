@@ -30,7 +30,7 @@ export async function storedPaper(
   await server.owner.query(
     `insert into document (region_id, id, document_number, document_subtype_id, case_number, received_date, uploaded_date,
        file_id, file_name, file_kind, state, workgroup_id, pages)
-     values ('SC', $1, $2, $3, $4, current_date, now(), $5, 'paper.' || lower($6), $6, $7, 'DOCS-RETM', $8)`,
+     values ('SC', $1, $2, $3, $4, (now() at time zone 'America/New_York')::date, now(), $5, 'paper.' || lower($6), $6, $7, 'DOCS-RETM', $8)`,
     [id, number, subtype, caseNumber, fileId, kind, state, pages],
   );
   for (const [at, text] of texts.entries()) {

@@ -69,8 +69,8 @@ export const qualityReviewList = list({
 const Finding = z.strictObject({
   Element: line(limits.referenceCode),
   Verdict: z.enum(verdicts),
-  /** By how much the element was wrong; nothing where it is correct. */
-  Cents: cents,
+  /** By how much the element was wrong, which may be by nothing; null where it is correct. */
+  Cents: cents.nullable(),
   Cause: z.enum(errorCauses).or(z.literal('')),
 });
 export type Finding = z.infer<typeof Finding>;

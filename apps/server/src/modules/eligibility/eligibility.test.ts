@@ -199,7 +199,7 @@ describe('the demonstration', () => {
           count(*) filter (where p.monthly_cents = a.full_month_cents)::int as agreeing
         from authorization_decision a join case_program p on p.case_id = a.case_id and p.program = a.program
         left join decision_notice o on o.authorization_id = a.id
-        left join benefit_issuance i on i.authorization_id = a.id where a.notice_type = 'same'`,
+        left join benefit_issuance i on i.authorization_id = a.id where a.notice_type = 'same' and a.status = 'effective'`,
     );
     const [found] = rows;
     expect(found?.n).toBeGreaterThan(10);

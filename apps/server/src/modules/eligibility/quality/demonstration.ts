@@ -37,7 +37,7 @@ const findingsOf = (of: (typeof found)[number], cents: number): Finding[] =>
   qualityElementTable.codes.map(Element =>
     'element' in of && of.element === Element
       ? { Element, Verdict: 'wrong', Cents: cents, Cause: of.cause }
-      : { Element, Verdict: 'correct', Cents: 0, Cause: '' },
+      : { Element, Verdict: 'correct', Cents: null, Cause: '' },
   );
 
 async function finish(

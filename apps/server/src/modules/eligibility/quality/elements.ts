@@ -6,7 +6,7 @@ type Answers = Pick<QualityReviewInput, 'Findings' | 'Eligible' | 'RightCents'>;
 
 const fault = (path: string, code: FieldFault['code']): FieldFault => ({ path, code, params: {} });
 
-/** What stands against the answers: each element is answered once, and what is wrong has a cause. */
+/** What stands against the answers: each element is answered once, and what is wrong has an amount and a cause. */
 export function elementFaults(
   { Findings, Eligible, RightCents }: Answers,
   outcome: QualityOutcome,
@@ -20,7 +20,8 @@ export function elementFaults(
       ...(answered.indexOf(Element) === at ? [] : [fault(`Findings.${at}.Element`, 'invalid')]),
       ...(Verdict === 'wrong' && Cause === '' ? [fault(`Findings.${at}.Cause`, 'required')] : []),
       ...(Verdict === 'correct' && Cause !== '' ? [fault(`Findings.${at}.Cause`, 'invalid')] : []),
-      ...(Verdict === 'correct' && Cents !== 0 ? [fault(`Findings.${at}.Cents`, 'invalid')] : []),
+      ...(Verdict === 'wrong' && Cents === null ? [fault(`Findings.${at}.Cents`, 'required')] : []),
+      ...(Verdict === 'correct' && Cents !== null ? [fault(`Findings.${at}.Cents`, 'invalid')] : []),
     ]),
     ...(elements.every(element => answered.includes(element)) ? [] : [fault('Findings', 'required')]),
     // An amount is not wrong by itself: some element of it is.

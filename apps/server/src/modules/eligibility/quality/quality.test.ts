@@ -49,7 +49,13 @@ const look = async (of: Decided) => (await server.call(getQualityReview, reviewe
 const take = (of: Decided, token: string, version = 1) =>
   server.call(takeQualityReview, token, about(of), { ifMatch: version });
 const answers = (wrong: Readonly<Record<string, object>> = {}) =>
-  qualityElementTable.codes.map(Element => ({ Element, Verdict: 'correct', Cents: 0, Cause: '', ...wrong[Element] }));
+  qualityElementTable.codes.map(Element => ({
+    Element,
+    Verdict: 'correct',
+    Cents: null,
+    Cause: '',
+    ...wrong[Element],
+  }));
 const complete = (of: Decided, more: object = {}, token = reviewer, version = 2) =>
   server.call(
     completeQualityReview,
@@ -161,7 +167,10 @@ describe('a decision that is drawn', () => {
     const paths = async (more: object) => (await complete(one, more)).problem?.faults?.map(each => each.path);
     expect(await paths({ Findings: answers().slice(1) })).toEqual(['Findings']);
     expect(await paths({ RightCents: 1 })).toEqual(['Findings']);
-    expect(await paths({ Findings: answers({ '111': { Verdict: 'wrong' } }) })).toEqual(['Findings.0.Cause']);
+    expect(await paths({ Findings: answers({ '111': { Verdict: 'wrong' } }) })).toEqual([
+      'Findings.0.Cause',
+      'Findings.0.Cents',
+    ]);
     expect(await paths({ Findings: answers({ '111': { Cents: 5 } }) })).toEqual(['Findings.0.Cents']);
     expect(await paths({ Findings: [...answers(), ...answers().slice(0, 1)] })).toEqual(['Findings.29.Element']);
     expect((await look(one)).State).toBe('taken');

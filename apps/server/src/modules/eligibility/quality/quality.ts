@@ -121,7 +121,7 @@ async function tellWorker(
   const wrong = Findings.filter(({ Verdict }) => Verdict === 'wrong').map(({ Element, Cents, Cause }) =>
     say('told.element', {
       element: `${Element} ${elements.get(Element) ?? ''}`,
-      amount: (Cents / 100).toFixed(2),
+      amount: ((Cents ?? 0) / 100).toFixed(2),
       cause: say(`causes.${Cause}`),
     }),
   );

@@ -127,10 +127,11 @@ export async function listFindings(
   tx: Tx,
   { region_id, id }: Pick<StoredReview, 'region_id' | 'id'>,
 ): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`select element as "Element", verdict as "Verdict", amount_cents::float as "Cents",
+  const { rows } =
+    await sql<Finding>`select element as "Element", verdict as "Verdict", case when verdict = 'wrong' then amount_cents::float end as "Cents",
       cause as "Cause" from quality_finding where region_id = ${region_id} and review_id = ${id} order by element`.execute(
-    tx,
-  );
+      tx,
+    );
   return rows;
 }
 
@@ -175,7 +176,7 @@ export async function completeReview(
         case_id,
         element: Element,
         verdict: Verdict,
-        amount_cents: Cents,
+        amount_cents: Cents ?? 0,
         cause: Cause,
       })),
     )

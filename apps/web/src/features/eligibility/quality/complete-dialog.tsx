@@ -32,7 +32,12 @@ function ElementFields({ at, name }: { at: number; name: string }) {
       />
       {isWrong && (
         <>
-          <MoneyField name={`${path}.Cents`} label={t('eligibility.quality.wrongBy', { element: name })} />
+          <MoneyField
+            name={`${path}.Cents`}
+            label={t('eligibility.quality.wrongBy', { element: name })}
+            required
+            emptyValue={null}
+          />
           <SelectField
             name={`${path}.Cause`}
             label={t('eligibility.quality.causeOf', { element: name })}
@@ -66,7 +71,7 @@ function RestIsCorrect() {
 
 /** What is correct has neither amount nor cause, whatever was typed before. */
 const cleaned = (finding: Finding): Finding =>
-  finding.Verdict === 'correct' ? { ...finding, Cents: 0, Cause: '' } : finding;
+  finding.Verdict === 'correct' ? { ...finding, Cents: null, Cause: '' } : finding;
 
 /** Every element is answered; then the amount that should have been, and what becomes of the decision. */
 export function CompleteDialog({ review, onClose }: { review: QualityReviewView; onClose: () => void }) {
@@ -86,12 +91,13 @@ export function CompleteDialog({ review, onClose }: { review: QualityReviewView;
         Findings: elements.options.map(({ value }) => ({
           Element: value,
           Verdict: '' as Finding['Verdict'],
-          Cents: 0,
+          Cents: null,
           Cause: '' as const,
         })),
-        Eligible: 'Y',
-        RightCents: Math.round(review.Amount * 100),
-        Release: 'Y',
+        // Nobody is eligible, and nothing is released, because nobody said otherwise.
+        Eligible: '' as never,
+        RightCents: null as never,
+        Release: '' as never,
         Remark: '',
       }}
       version={review.Version}
@@ -114,7 +120,7 @@ export function CompleteDialog({ review, onClose }: { review: QualityReviewView;
         <ElementFields key={value} at={at} name={`${value} ${label}`} />
       ))}
       <RadioGroupField name="Eligible" label={t('eligibility.quality.eligible')} required options={yesNo('yesNo')} />
-      <MoneyField name="RightCents" label={t('eligibility.quality.shouldBe')} required />
+      <MoneyField name="RightCents" label={t('eligibility.quality.shouldBe')} required emptyValue={null} />
       <RadioGroupField name="Release" label={t('eligibility.quality.hold')} required options={yesNo('release')} />
       <NoteField name="Remark" label={t('eligibility.quality.remark')} limit={limits.reason} rows={2} singleLine />
     </RecordDialog>

@@ -26,7 +26,7 @@ export function FindingsCard({ review }: { review: QualityReviewView }) {
           ...(review.Remark === '' ? [] : [{ label: label('remark'), value: review.Remark }]),
           ...wrong.map(each => ({
             label: `${each.Element} ${elements.describe(each.Element)}`,
-            value: `${dollars(each.Cents / 100)}, ${label(`causes.${each.Cause}`)}`,
+            value: `${dollars((each.Cents ?? 0) / 100)}, ${label(`causes.${each.Cause}`)}`,
           })),
           {
             label: label('correctElements'),

@@ -40,6 +40,7 @@ function Why({ review }: { review: QualityReviewView }) {
   return (
     <Card title={label('why')}>
       <DescriptionList
+        layout="above"
         items={[
           { label: label('worker'), value: review.WorkerName },
           { label: label('unit'), value: review.UnitName || '–' },
@@ -97,7 +98,6 @@ function Opened({ review }: { review: QualityReviewView }) {
           }
         />
       }
-      rail={<Why review={review} />}
       actionBar={
         <>
           {isMine && qualityLife.allows(State, 'complete') && (
@@ -113,6 +113,7 @@ function Opened({ review }: { review: QualityReviewView }) {
         </>
       }
     >
+      <Why review={review} />
       {review.Outcome !== '' && <FindingsCard review={review} />}
       <Worksheet summary={review} found={review.Determination} />
       {completing && <CompleteDialog review={review} onClose={() => setCompleting(false)} />}
