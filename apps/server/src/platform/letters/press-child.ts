@@ -1,7 +1,18 @@
-import type { Order, Pressed } from './press.ts';
+import type { Letter, Written } from './letter.ts';
 import { writeLetter, writeLetters } from './write-letter.ts';
 
 /** The process that writes letters for the press: one order after the other, until nobody is there to give any. */
+
+export interface Order {
+  readonly id: number;
+  readonly letters: readonly Letter[];
+  /** The paper itself; without it, only how many pages it has. */
+  readonly bytes: boolean;
+}
+
+export type Pressed =
+  | ({ readonly of: number; readonly bytes: Buffer | undefined } & Omit<Written, 'bytes'>)
+  | { readonly of: number; readonly fault: string };
 
 async function press({ letters, bytes }: Order): Promise<Omit<Extract<Pressed, { of: number }>, 'of'>> {
   const [first, ...others] = letters;

@@ -2,22 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Letter, Written } from './letter.ts';
+import type { Order, Pressed } from './press-child.ts';
 
 /**
  * What would keep calls waiting (the night's post, a packet of a thousand pages) is written by a process of its own, which has
  * whatever the portal leaves of the machine. It is started when there is something to write and goes when there is nothing.
  */
-
-export interface Order {
-  readonly id: number;
-  readonly letters: readonly Letter[];
-  /** The paper itself; without it, only how many pages it has. */
-  readonly bytes: boolean;
-}
-
-export type Pressed =
-  | ({ readonly of: number; readonly bytes: Buffer | undefined } & Omit<Written, 'bytes'>)
-  | { readonly of: number; readonly fault: string };
 
 const bounds = { milliseconds: 120_000, megabytes: 256, idle: 30_000 } as const;
 
