@@ -18,6 +18,7 @@ import {
   formatDate,
   LoadingState,
   Page,
+  Stack,
   useToast,
   useUi,
 } from '@commonweal/ui';
@@ -113,9 +114,11 @@ function Opened({ review }: { review: QualityReviewView }) {
         </>
       }
     >
-      <Why review={review} />
-      {review.Outcome !== '' && <FindingsCard review={review} />}
-      <Worksheet summary={review} found={review.Determination} />
+      <Stack>
+        <Why review={review} />
+        {review.Outcome !== '' && <FindingsCard review={review} />}
+        <Worksheet summary={review} found={review.Determination} />
+      </Stack>
       {completing && <CompleteDialog review={review} onClose={() => setCompleting(false)} />}
     </Page>
   );
