@@ -10,7 +10,7 @@ import { workgroupDetailsScreen, workgroupTypeEditScreen } from '@commonweal/con
 import { type Browser, type BrowserContextOptions, test as base, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, signInAs, watchFor } from './support/people.ts';
-import { parameterFor } from './support/records.ts';
+import { parametersFor } from './support/records.ts';
 
 /** Every declared screen, in one visit for both languages: opens, has a title, says everything in words, and axe finds nothing. */
 
@@ -135,8 +135,7 @@ for (const screen of screens.filter(each => !leavesAtOnce.includes(each.name))) 
   test(`${screen.name} is whole and has no accessibility violations in en and es`, async ({ as }) => {
     const visitor = await as(accountFor(screen));
     const { page, expectClean } = visitor;
-    const query = new URLSearchParams();
-    for (const name of screen.needs) query.set(name, await parameterFor(page, name));
+    const query = await parametersFor(page, screen.needs);
     const address = `${screen.path}${query.size > 0 ? `?${query}` : ''}`;
     await (screen.access.kind === 'public' ? load : goInside)(visitor, address);
     const first: Language = (await page.locator('html').getAttribute('lang')) === 'es' ? 'es' : 'en';

@@ -49,7 +49,7 @@ test('a policy change is tried over all cases, promoted by a second person, and 
   await dialog.getByLabel('Reason').fill('The legislature raised it');
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(main.getByText('Waits for a second person')).toBeVisible();
+  await expect(main.getByText('Waits for a second person', { exact: true })).toBeVisible();
 
   const second = await (await browser.newContext()).newPage();
   await openAs(second, 'itadmin', '/UserManagement/Approvals/Approvals?State=waiting');

@@ -1,6 +1,7 @@
 import { applicationList } from '@commonweal/contracts/applications/registration-calls';
 import { documentList } from '@commonweal/contracts/documents/calls';
 import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
+import { qualityReviewList } from '@commonweal/contracts/eligibility/quality-calls';
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { roleList } from '@commonweal/contracts/roles/calls';
 import { routingProfileList } from '@commonweal/contracts/routing/calls';
@@ -29,6 +30,7 @@ const lists: Readonly<Record<string, CallDeclaration>> = {
   AdminUnitId: adminUnitList.search,
   SupervisoryUnitId: supervisoryUnitList.search,
   WorkItemId: workItemList.search,
+  ReviewId: qualityReviewList.search,
 };
 
 async function ask(page: Page, call: CallDeclaration, data: object): Promise<unknown> {
@@ -41,9 +43,9 @@ async function ask(page: Page, call: CallDeclaration, data: object): Promise<unk
   return answer.json();
 }
 
-async function firstOf(page: Page, list: CallDeclaration, field: string): Promise<string> {
+async function firstOf(page: Page, list: CallDeclaration): Promise<Readonly<Record<string, string>>> {
   const { data } = (await ask(page, list, { PageSize: 1 })) as { data: Record<string, string>[] };
-  return data[0]?.[field] ?? '';
+  return data[0] ?? {};
 }
 
 /** There is one once somebody has asked for it. */
@@ -53,8 +55,14 @@ async function determination(page: Page): Promise<string> {
   return determineEligibility.response.parse(answer).DeterminationId;
 }
 
-export async function parameterFor(page: Page, name: string): Promise<string> {
-  if (name === 'DeterminationId') return determination(page);
-  const list = lists[name];
-  return known[name] ?? (list ? firstOf(page, list, name) : '');
+/** What a screen needs. Of one row, where the record itself comes from a list: a review is of its own case. */
+export async function parametersFor(page: Page, names: readonly string[]): Promise<URLSearchParams> {
+  const listed = names.map(name => lists[name]).find(list => list !== undefined);
+  const row = listed ? await firstOf(page, listed) : {};
+  const found = new URLSearchParams();
+  for (const name of names) {
+    const own = name === 'DeterminationId' ? await determination(page) : undefined;
+    found.set(name, own ?? row[name] ?? known[name] ?? '');
+  }
+  return found;
 }

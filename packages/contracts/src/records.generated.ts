@@ -18,7 +18,7 @@ export const recordActivities: readonly (readonly [subject: string, en: string, 
 export const errorProfileScreen = screen({
   name: "ErrorProfile",
   path: "/AMS/ErrorProfile/ErrorProfile",
-  menu: {"group":"admin","part":"work","order":122,"icon":"filter_list"},
+  menu: {"group":"admin","part":"system","order":155,"icon":"filter_list"},
   access: {"kind":"object","object":"ErrorProfile.Page","code":"R"},
   gates: [],
   title: "error-profiles.search.title",

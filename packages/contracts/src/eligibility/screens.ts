@@ -112,7 +112,7 @@ export const qualityReviewsScreen = screen({
   path: '/AMS/QualityReviews/QualityReviews',
   access: quality,
   title: 'eligibility.quality.title',
-  menu: { group: 'admin', part: 'work', order: 121, icon: 'verified', title: 'eligibility.quality.menu' },
+  menu: { group: 'search', order: 85, icon: 'verified', title: 'eligibility.quality.menu' },
   calls: listCalls('SearchQualityReviews'),
 });
 

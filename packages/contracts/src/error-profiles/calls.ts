@@ -51,6 +51,6 @@ export const errorProfile = record({
   screen: {
     name: 'ErrorProfile',
     path: '/AMS/ErrorProfile/ErrorProfile',
-    menu: { group: 'admin', part: 'work', order: 122, icon: 'filter_list' },
+    menu: { group: 'admin', part: 'system', order: 155, icon: 'filter_list' },
   },
 });

@@ -78,8 +78,6 @@ const settingsScreens = [
   'NoticePhoneFax',
   'QuickNotes',
   'ReviewCodeMaintenance',
-  'QualityReviews',
-  'ErrorProfile',
   'UserRoleSearch',
   'NoticeTemplates',
   'RoutingProfileSearch',
@@ -87,6 +85,7 @@ const settingsScreens = [
   'Issuance',
   'Figures',
   'PolicyChanges',
+  'ErrorProfile',
   'SupervisoryUnitSearch',
   'UserWorkgroupSearch',
   'WorkgroupTypeSummary',
@@ -108,7 +107,7 @@ const clientSearches = ['AccountLookup', 'CaseSearch', 'SearchClientAdmin', 'Use
 const [accounts = '', ...records] = clientSearches;
 const search = [accounts, 'AppointmentSearch', ...records, 'WorkItemSearch', 'NoticeSearch', 'ApplicationInformation'];
 const oversight = [accounts, 'AppointmentSearch', 'AuditInquiry', ...records, 'WorkItemSearch'];
-const withExport = [...oversight, 'BulkExport', 'NoticeSearch', 'ApplicationInformation'];
+const withExport = [...oversight, 'BulkExport', 'NoticeSearch', 'QualityReviews', 'ApplicationInformation'];
 const documents = ['DocumentByQueue', 'DocumentSearch', 'MyWorkItems'];
 const withReports = [...documents, 'ReportsSearch', 'DocSupervisorDashboard'];
 const dashboard = ['WorkerDashboard', 'SupervisorDashboard', 'Agency'];
@@ -120,7 +119,7 @@ const administration = {
   dashboard,
   admin: [...settingsScreens, ...running],
   documents: withReports,
-  search: [...oversight, 'NoticeSearch', 'ApplicationInformation'],
+  search: [...oversight, 'NoticeSearch', 'QualityReviews', 'ApplicationInformation'],
   user: [...everyone, 'TimeTravel'],
 };
 
