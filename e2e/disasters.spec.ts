@@ -49,7 +49,7 @@ test('a disaster is written down by one person, put in force by another, and end
   await second.context().close();
 
   await page.reload();
-  await expect(main.getByText('In force')).toBeVisible();
+  await expect(main.getByText('In force', { exact: true })).toBeVisible();
   await main.getByRole('link', { name: 'Everything it touched' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Date of a work item');
   await page.goBack();
