@@ -117,7 +117,13 @@ test('the Admin menu is in six parts and all of it is in view at 720', async ({ 
 
 test('a weight is corrected with a reason', async ({ page }) => {
   await openAs(page, 'administrator', '/WLM/WorkWeights/WorkWeights');
-  await page.getByRole('button', { name: 'Correct All work' }).click();
+  const correct = page.getByRole('button', { name: 'Correct All work' });
+  // A portal that has just begun learns its weights first.
+  await expect(async () => {
+    await page.reload();
+    await expect(correct).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await correct.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Minutes').fill('40');
   await dialog.getByLabel('Reason').fill('Measured by hand');
