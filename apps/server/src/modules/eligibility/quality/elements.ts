@@ -1,6 +1,7 @@
 import type { QualityOutcome } from '@commonweal/contracts/eligibility/quality';
 import type { QualityReviewInput } from '@commonweal/contracts/eligibility/quality-calls';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
+import { limits } from '@commonweal/contracts/kit/limits';
 
 type Answers = Pick<QualityReviewInput, 'Findings' | 'Eligible' | 'RightCents'>;
 
@@ -28,4 +29,23 @@ export function elementFaults(
     ...(outcome !== 'correct' && !isWrong ? [fault('Findings', 'invalid')] : []),
     ...(Eligible === 'N' && RightCents !== 0 ? [fault('RightCents', 'invalid')] : []),
   ];
+}
+
+/** As many of the findings as a note has room for; how many more there are is said, and they stand on the review. */
+export function noteOf(
+  sentence: string,
+  findings: readonly string[],
+  ending: string,
+  more: (count: number) => string,
+): string {
+  const withFirst = (count: number): string =>
+    [
+      sentence,
+      ...findings.slice(0, count),
+      ...(count < findings.length ? [more(findings.length - count)] : []),
+      ending,
+    ].join('\n');
+  let count = findings.length;
+  while (count > 0 && [...withFirst(count)].length > limits.note) count -= 1;
+  return withFirst(count);
 }

@@ -176,6 +176,21 @@ describe('a decision that is drawn', () => {
     expect((await look(one)).State).toBe('taken');
   });
 
+  it('says on the case as many findings as a note has room for, and how many more there are', async () => {
+    const one = await decided();
+    await take(one, reviewer);
+    const all = answers().map(each => ({ ...each, Verdict: 'wrong', Cents: 100, Cause: 'agency' }));
+    const Remark = 'r'.repeat(255);
+    expect((await complete(one, { Findings: all, Release: 'N', Remark })).status).toBe(200);
+    const [note] = await query<{ text: string }>(
+      "select text from note where note_type = 'DEC' and text like '%' || $1 order by written_at desc limit 1",
+      [Remark],
+    );
+    expect(note?.text).toMatch(/And \d+ more, on the review\./);
+    expect(note?.text.length).toBeLessThanOrEqual(1000);
+    expect((await look(one)).Findings.filter(each => each.Verdict === 'wrong')).toHaveLength(29);
+  });
+
   it('is dropped from the reviews when the worker withdraws it', async () => {
     const one = await decided();
     const { CaseNumber, AuthorizationId } = one;

@@ -26,7 +26,7 @@ import { dollarsOf } from '../authorization-view.ts';
 import { explainDetermination } from '../explain.ts';
 import { settleDecision } from '../review.ts';
 import { listElements } from './element-store.ts';
-import { elementFaults } from './elements.ts';
+import { elementFaults, noteOf } from './elements.ts';
 import * as store from './store.ts';
 
 const subjectType = 'quality review';
@@ -132,9 +132,8 @@ async function tellWorker(
     amount: (review.amount_cents / 100).toFixed(2),
     right: (rightCents / 100).toFixed(2),
   });
-  const Text = [sentence, ...wrong, say(Release === 'Y' ? 'told.released' : 'told.sentBack'), Remark]
-    .filter(Boolean)
-    .join('\n');
+  const ending = [say(Release === 'Y' ? 'told.released' : 'told.sentBack'), Remark].filter(Boolean).join('\n');
+  const Text = noteOf(sentence, wrong, ending, count => say('told.more', { count }));
   await writeCaseNote(context, found, { Text, NoteType: 'DEC', Pinned: 'N' });
   await tell(actingOf(context), [
     {
