@@ -64,6 +64,19 @@ describe('a paper that is a picture', () => {
     long,
   );
 
+  it('whose file is not in the store any more is left, and does not stand before others', async () => {
+    const number = await bring('gone.jpg', photoOf(['Gone']));
+    const { rows } = await server.owner.query<{ storage_key: string }>(
+      'select f.storage_key from document d join stored_file f on f.file_id = d.file_id where d.document_number = $1',
+      [number],
+    );
+    await server.platform.files.remove(rows[0]?.storage_key ?? '');
+    expect(await waiting()).toBe(1);
+    expect(await readOnce(server.platform)).toBe(true);
+    expect(await waiting()).toBe(0);
+    expect(await textsOf(number)).toEqual([]);
+  });
+
   it(
     'whose reader is killed is read on by another, page by page, and a page with words is left as it is',
     async () => {

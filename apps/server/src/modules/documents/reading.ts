@@ -27,10 +27,13 @@ const mostTries = 2;
 
 const leaseFrom = (platform: Platform): Date => new Date(platform.clock.now().getTime() + leaseFor);
 
-/** Answers the page at which it broke off; undefined where all of these were read, or it is no longer ours. */
-async function readSome(platform: Platform, document: store.ToRead): Promise<EndedApart | 'read' | 'not ours'> {
+/** Takes the pages that were read off those that are missing; answers why it stopped. */
+async function readSome(
+  platform: Platform,
+  document: store.ToRead,
+): Promise<EndedApart | 'read' | 'not ours' | 'vanished'> {
   const bytes = await bytesOf({ platform }, document);
-  if (!bytes) return 'not ours';
+  if (!bytes) return 'vanished';
   const folder = await languageFolder(platform.settings.dataFolder);
   try {
     for await (const { page, text } of readPictures(folder, document.file_kind, bytes, document.missing)) {
@@ -71,6 +74,12 @@ export const readOnce = (platform: Platform): Promise<boolean> =>
     }
     const some = { ...taken, missing: taken.missing.slice(0, pagesAtOnce) };
     const outcome = await readSome(platform, some);
+    if (outcome === 'vanished') {
+      // Nobody can read what is not there: asked for again and again, it would stand before all others.
+      platform.log.error({ document: taken.document_number }, 'A file to read is not in the store');
+      await store.endReading(platform.db, taken);
+      return true;
+    }
     const [page] = some.missing;
     if (outcome instanceof EndedApart && page !== undefined) {
       const isFirst = page === taken.missing[0];
