@@ -115,10 +115,10 @@ export function CompleteDialog({ review, onClose }: { review: QualityReviewView;
       }}
     >
       <p>{t('eligibility.quality.completeText')}</p>
-      <RestIsCorrect />
       {elements.options.map(({ value, label }, at) => (
         <ElementFields key={value} at={at} name={`${value} ${label}`} />
       ))}
+      <RestIsCorrect />
       <RadioGroupField name="Eligible" label={t('eligibility.quality.eligible')} required options={yesNo('yesNo')} />
       <MoneyField name="RightCents" label={t('eligibility.quality.shouldBe')} required emptyValue={null} />
       <RadioGroupField name="Release" label={t('eligibility.quality.hold')} required options={yesNo('release')} />
