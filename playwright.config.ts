@@ -40,7 +40,9 @@ export default defineConfig({
   // What counts on the fresh demonstration runs before anything changes it.
   projects: [
     { name: 'fresh', testMatch: /(shell|sign-in|session|sizes)\.spec\.ts$/ },
-    { name: 'work', testIgnore: /(shell|sign-in|session|sizes)\.spec\.ts$/, dependencies: ['fresh'] },
+    { name: 'work', testIgnore: /(shell|sign-in|session|sizes|document-rights)\.spec\.ts$/, dependencies: ['fresh'] },
+    // Gives a right to whom others need without one.
+    { name: 'rights', testMatch: /document-rights\.spec\.ts$/, dependencies: ['work'] },
   ],
   webServer: {
     command: 'node e2e/support/portal.ts',

@@ -90,6 +90,37 @@ export function loopingTiff(): Buffer {
   return bytes;
 }
 
+/** More pages than anybody reads, with nothing on them. */
+export const countingPdf = (pages: number): Buffer =>
+  fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${Array.from({ length: pages }, (_each, at) => `${at + 3} 0 R`).join(' ')}] /Count ${pages} >>`,
+    ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>'),
+  ]);
+
+/** Its list of pages contains itself. */
+export const loopingPdf = (): Buffer =>
+  fileOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 /Parent 2 0 R >>']);
+
+/** One page, and whatever a file can do beside showing it: scripts, a program that is started, a file inside, a form of XML. */
+export function activePdf(text: string): Buffer {
+  const content = `BT /F1 14 Tf 72 720 Td (${text}) Tj ET`;
+  const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
+  const names = `/Names << /EmbeddedFiles << /Names [(calc.exe) 7 0 R] >> /JavaScript << /Names [(a) ${script}] >> >>`;
+  const form = '/AcroForm << /Fields [] /XFA 9 0 R >>';
+  return fileOf([
+    `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} ${names} ${form} >>`,
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> /Annots [6 0 R] /AA << /O ${script} >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Annot /Subtype /Link /Rect [0 0 612 792] /A << /S /Launch /F (calc.exe) >> >>',
+    '<< /Type /Filespec /F (calc.exe) /EF << /F 8 0 R >> >>',
+    '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream',
+    '<< /Length 12 >>\nstream\n<xdp></xdp> \nendstream',
+  ]);
+}
+
 /** Two pages that lead to each other and share their pictures, as many programs write them. */
 export function linkedPdf(first: string, second: string): Buffer {
   const form = (text: string): string => {

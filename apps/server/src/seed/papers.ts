@@ -267,4 +267,6 @@ export async function seedPapers(tx: Tx, files: FileStore, now: Date): Promise<v
   await layPlainPapers(tx, files, homes, now, day);
   const [proved] = await listHomes(tx, sql`k.case_number = ${provedCase}`);
   await layProvedPapers(tx, files, proved, now, day);
+  await sql`insert into document_thumbnail (document_id, queued_at)
+    select id, uploaded_date from document where state = 'waiting for index'`.execute(tx);
 }

@@ -27,6 +27,7 @@ export const documentByQueueScreen = screen({
   calls: [
     'GetDocuments',
     'GetDocumentQueues',
+    'GetDocumentThumbnails',
     'TakeNextDocument',
     'TakeDocument',
     'PrintSeparatorSheet',
@@ -69,6 +70,7 @@ export const documentIndexScreen = screen({
     'PutBackDocument',
     'TakeNextDocument',
     'ViewDocument',
+    'FindInDocument',
     ...pageCalls,
   ],
 });
@@ -82,6 +84,7 @@ export const documentViewScreen = screen({
   calls: [
     'GetDocumentDetails',
     'ViewDocument',
+    'FindInDocument',
     'GetDocumentProofs',
     'MarkProof',
     'EndProof',
@@ -118,5 +121,5 @@ export const viewerToolScreen = screen({
   layout: 'raw',
   title: 'documents.viewer.title',
   params: { DocumentNumber: optional },
-  calls: ['GetDocumentDetails', 'ViewDocument'],
+  calls: ['GetDocumentDetails', 'ViewDocument', 'FindInDocument'],
 });

@@ -3,21 +3,25 @@ import type { CodeUse } from '../../platform/code-uses.ts';
 import { actHandlers } from './act.ts';
 import { annotateHandlers } from './annotate.ts';
 import { dashboardHandlers } from './dashboard.ts';
+import { findHandlers } from './find.ts';
 import { pageHandlers } from './pages.ts';
 import { proofHandlers } from './proof.ts';
 import { proposeHandlers } from './propose.ts';
 import { readHandlers } from './read.ts';
 import { retentionHandlers } from './retention.ts';
 import { separateHandlers } from './separate.ts';
+import { thumbnailHandlers } from './thumbnails.ts';
 import { turnHandlers } from './turns.ts';
 import { uploadHandlers } from './upload.ts';
 
 export { bulkKinds } from './bulk.ts';
 export { type CasePaper, listCasePapers } from './case-papers-store.ts';
+export { checkFiles, checkFilesJob } from './check-files.ts';
 export { readOnce } from './reading.ts';
 export { retentionJob, sweepDocuments } from './retention.ts';
 export { scanOnce, startScanner } from './scan.ts';
 export { sweepFiles, sweepFilesJob } from './sweep.ts';
+export { drawOnce } from './thumbnails.ts';
 
 export const handlers: Handler[] = [
   ...readHandlers,
@@ -27,6 +31,8 @@ export const handlers: Handler[] = [
   ...pageHandlers,
   ...annotateHandlers,
   ...separateHandlers,
+  ...findHandlers,
+  ...thumbnailHandlers,
   ...dashboardHandlers,
   ...turnHandlers,
   ...proofHandlers,

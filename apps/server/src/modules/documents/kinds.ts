@@ -48,9 +48,14 @@ const kinds: Readonly<Record<FileKind, { readonly media: string; readonly ending
 
 export const mediaTypeOf = (kind: FileKind): string => kinds[kind].media;
 
-/** The name with the ending of what the file is: whoever opens it later gets what they see. */
+/** As long as a record holds. */
+const nameSize = 255;
+
+/** The name with the ending of what the file is, however long it was: whoever opens it later gets what they see. */
 export function nameFor(given: string, kind: FileKind): string {
   const { endings } = kinds[kind];
   if (given === '') return `document.${endings[0]}`;
-  return endings.includes(endingOf(given)) ? given : `${given}.${endings[0]}`;
+  if (endings.includes(endingOf(given))) return given;
+  const ending = `.${endings[0]}`;
+  return `${[...given].slice(0, nameSize - ending.length).join('')}${ending}`;
 }

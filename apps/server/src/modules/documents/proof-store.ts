@@ -4,7 +4,13 @@ import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import { type DocumentViewer, mayOpenApplication, mayOpenCase, mayOpenDocument } from '../protection/index.ts';
+import {
+  type DocumentViewer,
+  mayOpenApplication,
+  mayOpenCase,
+  mayOpenDocument,
+  mayReadFact,
+} from '../protection/index.ts';
 import { asWhole, partOf, sourceOf, standsAt } from './place-store.ts';
 import type { StoredDocument } from './search-store.ts';
 import { type Place, turnPlace } from './turned.ts';
@@ -66,7 +72,7 @@ async function listProofs(db: Tx, viewer: DocumentViewer, of: Sql): Promise<Stor
     join app_user by_user on by_user.user_id = p.marked_by left join app_user end_user on end_user.user_id = p.ended_by
     left join stored_file f on f.file_id = d.file_id ${standsAt}
     left join evidence m on m.region_id = p.region_id and m.id = p.evidence_id
-    left join lateral (select kind, data, client_id, superseded_at from evidence
+    left join lateral (select kind, data, client_id, superseded_at, verification from evidence
       where p.subject = 'evidence' and case_id = p.case_id and fact_id::text = p.subject_key
       order by (superseded_at is null) desc, effective_from desc limit 1) e on true
     left join lateral (select r.fact, a.client_id from verification_request r
@@ -75,6 +81,7 @@ async function listProofs(db: Tx, viewer: DocumentViewer, of: Sql): Promise<Stor
     left join client c on c.client_id = coalesce(e.client_id, v.client_id)
       or (p.subject = 'identity' and c.pin = p.subject_key)
     where ${of} and ${mayOpenDocument(viewer, 'd')} and ${mayOpenCase(viewer, 'k')}
+      and (p.subject <> 'evidence' or ${mayReadFact(viewer, 'e')})
     order by p.marked_at desc, p.id`.execute(db);
   // A place is kept on the page as it came; it is given on the page as it is shown.
   return rows.map(row => ({ ...row, ...turnPlace(row, row.turned) }));
@@ -135,7 +142,8 @@ export async function listTargets(
   const holds = sql`superseded_at is null and effective_from <= ${today} and (effective_to is null or effective_to >= ${today})`;
   const { rows } = await sql<StoredTarget>`select 'evidence' as subject, e.fact_id::text as subject_key, e.kind, e.data,
       e.verification, ${personName}, false as is_head, null as application_number
-    from (select * from evidence where case_id = ${caseId} and ${holds} and kind = any(${kinds}::text[])) e
+    from (select * from evidence where case_id = ${caseId} and ${holds} and kind = any(${kinds}::text[])
+      and ${mayReadFact(viewer, 'evidence')}) e
     left join client c on c.client_id = e.client_id
     union all select 'identity', c.pin, '', null, '', ${personName}, k.head_client_id = c.client_id, null
     from (select distinct client_id from case_member where case_id = ${caseId} and ${holds}) m

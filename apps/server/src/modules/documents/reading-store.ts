@@ -1,6 +1,8 @@
 import type { FileKind } from '@commonweal/contracts/document-settings/codes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import type { ReadPage } from './apart/ocr-child.ts';
+import type { PlacedLine } from './find-words.ts';
 
 /** Documents whose pictures are read, and how far each is. */
 
@@ -26,14 +28,14 @@ export async function queueReading(db: Tx, documentId: string, now: Date): Promi
     on conflict (document_id) do update set next_page = 1, page_tries = 0, queued_at = excluded.queued_at`.execute(db);
 }
 
-/** What waits longest, or whose reader was ended; from now on it is this one's until then. */
+/** What came in last, or whose reader was ended: of a backlog, nobody's new paper waits for the old ones. From now on it is this one's until then. */
 export async function takeToRead(db: Tx, now: Date, until: Date, mostPages: number): Promise<ToRead | undefined> {
   const { rows } = await sql<ToRead>`with next as (select r.document_id, d.file_id,
         case when r.file_id is distinct from d.file_id then 1 else r.next_page end as next_page,
         case when r.file_id is distinct from d.file_id then 0 else r.page_tries end as page_tries
       from document_reading r join document d on d.id = r.document_id join stored_file f on f.file_id = d.file_id
       where (r.read_until is null or r.read_until < ${now}) and d.state in ('waiting for index', 'indexed')
-      order by r.queued_at limit 1 for update of r skip locked)
+      order by r.queued_at desc limit 1 for update of r skip locked)
     update document_reading r set read_until = ${until}, takes = r.takes + 1, file_id = next.file_id,
       next_page = next.next_page, page_tries = next.page_tries + 1
     from next, document d, stored_file f
@@ -55,9 +57,23 @@ export async function goOn(db: Tx, { id, takes, file_id }: ToRead, page: number,
   return rows.length > 0;
 }
 
-export async function addText(db: Tx, documentId: string, page: number, body: string): Promise<void> {
-  await sql`insert into document_text (document_id, page, body) values (${documentId}, ${page}, ${body})
+export async function addText(db: Tx, documentId: string, { page, text, words }: ReadPage): Promise<void> {
+  await sql`insert into document_text (document_id, page, body, words)
+    values (${documentId}, ${page}, ${text}, ${JSON.stringify(words)}::jsonb)
     on conflict (document_id, page) do nothing`.execute(db);
+}
+
+export interface PageWords {
+  readonly page: number;
+  readonly body: string;
+  /** Null where nobody knows where on the page they stand. */
+  readonly words: PlacedLine[] | null;
+}
+
+export async function listWords(db: Tx, documentId: string): Promise<PageWords[]> {
+  const { rows } = await sql<PageWords>`select page, body, words from document_text where document_id = ${documentId}
+    order by page`.execute(db);
+  return rows;
 }
 
 /** Somebody may begin again at once. */

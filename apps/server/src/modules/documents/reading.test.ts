@@ -1,4 +1,5 @@
 import { documentList, getIndexProposals } from '@commonweal/contracts/documents/calls';
+import { findInDocument } from '@commonweal/contracts/documents/find-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { childrenOf } from '@commonweal/testkit/children';
 import { type Household, household } from '@commonweal/testkit/household';
@@ -7,7 +8,7 @@ import { pdfOf } from '@commonweal/testkit/papers';
 import { photoOf } from '@commonweal/testkit/pictures';
 import { scanAll, uploaded } from '@commonweal/testkit/uploaded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOnce } from './index.ts';
+import { readOnce, startScanner } from './index.ts';
 
 let server: TestServer;
 let worker: string;
@@ -53,6 +54,16 @@ describe('a paper that is a picture', () => {
       expect((await textsOf(number))[0]).toMatch(/Sunrise Bakery[\s\S]*982\.80/);
       const found = await server.call(documentList.search, worker, { Filters: { Text: 'sunrise bakery' } });
       expect(found.body.data.map(row => row.DocumentNumber)).toEqual([number]);
+      const { body: places } = await server.call(findInDocument, worker, { DocumentNumber: number, Text: 'gross PAY' });
+      expect(places.Hits).toHaveLength(1);
+      expect(places.Hits[0]).toMatchObject({ Page: 1, Line: expect.stringContaining('982.80') });
+      // It is the fourth line of the photograph: 160 + 3 × 60 of 1650 dots down, 120 of 1275 across.
+      const { X = 0, Y = 0, Height = 0 } = places.Hits[0]?.Place ?? {};
+      expect(X).toBeCloseTo(120 / 1275, 1);
+      expect(Y + Height).toBeCloseTo(345 / 1650, 1);
+      const stranger = await server.personWith('R');
+      const refused = await server.call(findInDocument, stranger.token, { DocumentNumber: number, Text: 'gross' });
+      expect(refused.status).toBe(404);
       const { body } = await server.call(getIndexProposals, worker, { DocumentNumber: number });
       expect(body.People.map(each => each.CaseNumber)).toEqual([home.caseNumber]);
       expect(body.DocSubTypeIds[0]).toBe('EARN-STUB');
@@ -124,11 +135,31 @@ describe('a paper that is a picture', () => {
   );
 });
 
-it('pictures are not read where nobody has switched it on', async () => {
-  const plain = await openTestServer();
-  const token = await plain.tokenFor('caseworker');
-  await uploaded(plain, token, { name: 'photo.jpg', bytes: photoOf(['Nobody reads this']) });
-  await scanAll(plain);
-  expect(await readOnce(plain.platform)).toBe(false);
-  await plain.close();
-});
+it(
+  'pictures are not read where nobody has switched it on; once it is, all that came in before is read, the newest first',
+  async () => {
+    const plain = await openTestServer();
+    const token = await plain.tokenFor('caseworker');
+    const count = async () =>
+      Number((await plain.owner.query("select count(*) from document_text where body ~ 'before'")).rows[0].count);
+    const older = await uploaded(plain, token, { name: 'a.jpg', bytes: photoOf(['Older, before that day']) });
+    await scanAll(plain);
+    plain.advance(60);
+    const newer = await uploaded(plain, token, { name: 'b.jpg', bytes: photoOf(['Newer, before that day']) });
+    const running = startScanner(plain.platform);
+    const state = async (number: string) =>
+      (await plain.owner.query('select state from document where document_number = $1', [number])).rows[0].state;
+    await expect.poll(() => state(newer), { timeout: 60_000 }).toBe('waiting for index');
+    await running.stop();
+    expect(await count()).toBe(0);
+    const on = { ...plain.platform, settings: { ...plain.platform.settings, ocr: true } };
+    const first = async (number: string) =>
+      (await plain.call(findInDocument, token, { DocumentNumber: number, Text: 'before' })).body.Hits.length;
+    expect(await readOnce(on)).toBe(true);
+    expect([await first(newer), await first(older)]).toEqual([1, 0]);
+    while (await readOnce(on));
+    expect([await first(newer), await first(older)]).toEqual([1, 1]);
+    await plain.close();
+  },
+  long,
+);

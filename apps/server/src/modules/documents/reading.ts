@@ -36,10 +36,10 @@ async function readSome(
   if (!bytes) return 'vanished';
   const folder = await languageFolder(platform.settings.dataFolder);
   try {
-    for await (const { page, text } of readPictures(folder, document.file_kind, bytes, document.missing)) {
+    for await (const read of readPictures(folder, document.file_kind, bytes, document.missing)) {
       const isOurs = await inTransaction(platform.db, async tx => {
-        if (!(await store.goOn(tx, document, page, leaseFrom(platform)))) return false;
-        if (text.trim() !== '') await store.addText(tx, document.id, page, text);
+        if (!(await store.goOn(tx, document, read.page, leaseFrom(platform)))) return false;
+        if (read.text.trim() !== '') await store.addText(tx, document.id, read);
         return true;
       });
       if (!isOurs) return 'not ours';

@@ -45,6 +45,7 @@ export async function sweepDeleted(db: Tx, before: Date, now: Date, limit: numbe
     from gone where d.id = gone.id returning ${told}, gone.file_id`.execute(db);
   const ids = rows.map(row => row.id);
   await sql`delete from document_text where document_id = any(${ids}::uuid[])`.execute(db);
+  await sql`delete from document_thumbnail where document_id = any(${ids}::uuid[])`.execute(db);
   await sql`delete from document_reading where document_id = any(${ids}::uuid[])`.execute(db);
   await sql`delete from document_note where document_id = any(${ids}::uuid[])`.execute(db);
   // The bytes go with the next sweep of files that no row names.

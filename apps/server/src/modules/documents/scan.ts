@@ -17,6 +17,7 @@ import { readOnce } from './reading.ts';
 import { holdScan, keepScan, putOff, type ToScan, takeToScan } from './scan-store.ts';
 import { keepShown, makeShown } from './shown.ts';
 import { keepParts, type Parts, partsOf } from './split.ts';
+import { drawOnce } from './thumbnails.ts';
 import { aboutDocument } from './words.ts';
 
 /**
@@ -139,7 +140,7 @@ export const scanOnce = (platform: Platform): Promise<boolean> =>
 
 const lookEvery = 500;
 
-/** Looks at what has come in, and reads pictures where that is switched on: beside each other, each one document at a time. */
+/** Looks at what has come in, draws first pages, and reads pictures where that is switched on: beside each other, each one document at a time. */
 export function startScanner(platform: Platform): { stop(): Promise<void> } {
   const stopping = new AbortController();
   async function work(name: string, once: (of: Platform) => Promise<boolean>): Promise<void> {
@@ -153,6 +154,7 @@ export function startScanner(platform: Platform): { stop(): Promise<void> } {
   }
   const working = [
     work('Document scanner', scanOnce),
+    work('Document thumbnails', drawOnce),
     ...(platform.settings.ocr ? [work('Document reader', readOnce)] : []),
   ];
   return {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Bytes } from '../../../platform/files/blobs.ts';
@@ -16,6 +17,8 @@ export interface Bounds {
   /** Of what the program itself lays out, in megabytes. */
   readonly heap?: number;
   readonly output: number;
+  /** Nobody waits for it: whoever does something for a person comes first. */
+  readonly quietly?: boolean;
 }
 
 const usualHeap = 256;
@@ -46,7 +49,7 @@ export async function* runApart(
   program: string,
   given: readonly string[],
   bytes: Bytes,
-  { milliseconds, each, memory, heap = usualHeap, output }: Bounds,
+  { milliseconds, each, memory, heap = usualHeap, output, quietly = false }: Bounds,
 ): AsyncGenerator<Buffer> {
   const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url));
   const node = [process.execPath, `--max-old-space-size=${heap}`, file, ...given];
@@ -57,6 +60,7 @@ export async function* runApart(
     // Nothing of the portal's own surroundings, its secrets least of all.
     env: {},
   });
+  if (quietly && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let isOver = false;
   const end = (): void => {
     isOver = true;

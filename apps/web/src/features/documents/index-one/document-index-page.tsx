@@ -20,6 +20,7 @@ import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
 import { ArrangeButton } from '../pages/arrange-button.tsx';
 import { useDocument, useIndex, useProposals, usePutBack, useTakeNext } from '../queries.ts';
 import { tellSecondScreen } from '../viewer/second-screen.ts';
+import { warmUpViewer } from '../viewer/use-file.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import { KindPicker } from './kind-picker.tsx';
 import { Who } from './who.tsx';
@@ -208,6 +209,7 @@ function Opened({ document, queue }: { document: DocumentDetails; queue: string 
 export default function DocumentIndexPage() {
   const t = useText();
   const { DocumentNumber, Queue: queue = '' } = useScreenParams(documentIndexScreen);
+  useEffect(warmUpViewer, []);
   const query = useDocument(DocumentNumber);
   const document = query.data;
   return (

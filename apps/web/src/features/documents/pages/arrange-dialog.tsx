@@ -21,7 +21,7 @@ import { FindSeparators } from './find-separators.tsx';
 import { type Deed, PageTiles } from './page-tiles.tsx';
 
 type Pages = ResponseOf<typeof getDocumentPages>;
-type Shown = Pick<DocumentDetails, 'DocumentNumber' | 'Kind' | 'Viewable' | 'FileId'>;
+type Shown = Pick<DocumentDetails, 'DocumentNumber' | 'Kind' | 'Viewable' | 'FileId' | 'Size'>;
 
 /** Opens the file of a document for its small pictures. */
 function FileOf({ document, onFile }: { document: Shown; onFile: (number: string, file: OpenFile) => void }) {

@@ -1,7 +1,7 @@
 import { documentByQueuePage, documentUploadPage } from '@commonweal/contracts/access/pages';
 import { documentList } from '@commonweal/contracts/documents/calls';
 import { printSeparatorSheet } from '@commonweal/contracts/documents/page-calls';
-import type { DocumentFilters, QueueRow } from '@commonweal/contracts/documents/schemas';
+import type { DocumentFilters, DocumentRow, QueueRow } from '@commonweal/contracts/documents/schemas';
 import {
   documentByQueueScreen,
   documentIndexScreen,
@@ -23,6 +23,7 @@ import { useDocumentName } from '../../../shared/documents/document-words.tsx';
 import { useDocumentColumns } from '../document-columns.tsx';
 import { download } from '../download.ts';
 import { documentReads, useQueues, useTake, useTakeNext } from '../queries.ts';
+import { FirstPage, useFirstPages } from './first-page.tsx';
 import { useRouteOffer } from './route-offer.tsx';
 import '../viewer/viewer.css';
 
@@ -159,6 +160,14 @@ export default function DocumentByQueuePage() {
   const sort = Order === 'age' ? 'ReceivedDate' : 'Unblocks';
   const request = { Filters: filtersOf(queue), Sort: sort, Page: page, PageSize: 25 };
   const { data, error, isFetching, refetch } = useCall(documentList.search, request, { keepPrevious: true });
+  const firstPages = useFirstPages((data?.data ?? []).map(row => row.DocumentNumber));
+  const picture = {
+    id: 'picture',
+    header: t('documents.queue.picture'),
+    width: 72,
+    exportable: false,
+    cell: (row: DocumentRow) => <FirstPage of={firstPages.get(row.DocumentNumber)} name={nameOf(row)} />,
+  };
   const acts = {
     id: 'act',
     header: t('documents.queue.act'),
@@ -219,7 +228,10 @@ export default function DocumentByQueuePage() {
           {bulk.banner}
           <DataTable
             label={t(documentByQueueScreen.title)}
-            columns={mayTake ? [...columns.filter(column => column.hiddenByDefault !== true), acts] : columns}
+            columns={[
+              picture,
+              ...(mayTake ? [...columns.filter(column => column.hiddenByDefault !== true), acts] : columns),
+            ]}
             rows={data?.data ?? []}
             total={data?.total ?? 0}
             loading={isFetching}

@@ -9,7 +9,7 @@ import {
   forwardDocumentScreen,
 } from '@commonweal/contracts/documents/screens';
 import { Alert, Button, ButtonLink, DateText, DateTimeText, DescriptionList, Link, Timeline } from '@commonweal/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { callServerForFile } from '../../../platform/calls/call-server.ts';
@@ -23,6 +23,7 @@ import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
 import { BesideButton } from '../beside/beside-button.tsx';
 import { ArrangeButton } from '../pages/arrange-button.tsx';
 import { useDelete, useDocument, useHold, usePrint, useRestore } from '../queries.ts';
+import { warmUpViewer } from '../viewer/use-file.ts';
 import { Notes } from './notes.tsx';
 import { Opened } from './opened.tsx';
 import { printFile } from './print-file.ts';
@@ -188,6 +189,7 @@ export default function DocumentViewPage() {
   const t = useText();
   const { DocumentNumber, Proof = '', Beside = '' } = useScreenParams(documentViewScreen);
   const nameOf = useDocumentName();
+  useEffect(warmUpViewer, []);
   const query = useDocument(DocumentNumber);
   const document = query.data;
   const [act, setAct] = useState<Act | null>(null);

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 
 /** A place on a page, in parts of its width and height. */
@@ -18,15 +18,32 @@ interface PageCanvasProps {
   readonly turned: number;
   readonly boxes?: readonly Box[];
   readonly label: string;
+  readonly onDrawn?: () => void;
   /** What lies over the page. */
   readonly children?: ReactNode;
 }
 
+/** What was found on a page, framed. */
+export const Hits = ({ boxes }: { boxes: readonly Box[] }) =>
+  boxes.map(box => (
+    <span
+      key={`${box.x} ${box.y} ${box.width}`}
+      className="cw-paper__hit"
+      style={{
+        left: `${box.x * 100}%`,
+        top: `${box.y * 100}%`,
+        width: `${box.width * 100}%`,
+        height: `${box.height * 100}%`,
+      }}
+    />
+  ));
+
 /** One page, drawn as sharp as the screen is; what was found on it is framed. */
-export function PageCanvas({ pdf, page, scale, turned, boxes = [], label, children }: PageCanvasProps) {
+export function PageCanvas({ pdf, page, scale, turned, boxes = [], label, onDrawn, children }: PageCanvasProps) {
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);
+  const tell = useEffectEvent(() => onDrawn?.());
   useEffect(() => {
     let ended = false;
     let drawing: { cancel(): void } | undefined;
@@ -43,6 +60,7 @@ export function PageCanvas({ pdf, page, scale, turned, boxes = [], label, childr
       drawing = task;
       await task.promise;
       target.dataset.drawn = String(page);
+      if (!ended) tell();
     }
     setFailed(false);
     draw().catch(() => {
@@ -57,18 +75,7 @@ export function PageCanvas({ pdf, page, scale, turned, boxes = [], label, childr
     <div className="cw-paper">
       <canvas ref={canvas} role="img" aria-label={label} />
       {failed && <p role="alert">{t('documents.viewer.pageFailed')}</p>}
-      {boxes.map(box => (
-        <span
-          key={`${box.x} ${box.y} ${box.width}`}
-          className="cw-paper__hit"
-          style={{
-            left: `${box.x * 100}%`,
-            top: `${box.y * 100}%`,
-            width: `${box.width * 100}%`,
-            height: `${box.height * 100}%`,
-          }}
-        />
-      ))}
+      <Hits boxes={boxes} />
       {children}
     </div>
   );

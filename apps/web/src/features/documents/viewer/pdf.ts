@@ -11,7 +11,14 @@ const pieceSize = 256 * 1024;
 type Library = typeof import('pdfjs-dist');
 
 /** The library as it is published, beside its worker: both of one version, kept by the browser apart from our screens. */
-const loadLibrary = (): Promise<Library> => import(/* @vite-ignore */ libraryAddress);
+const loadLibrary = async (): Promise<Library> => {
+  const library: Library = await import(/* @vite-ignore */ libraryAddress);
+  library.GlobalWorkerOptions.workerPort ??= startWorker();
+  return library;
+};
+
+/** So that what draws is there when the bytes are. */
+export const warmUp = (): Promise<unknown> => loadLibrary();
 
 /** The browser starts scripts only from addresses that were vouched for; ours is a file of the portal itself. */
 interface Policies {
@@ -27,22 +34,38 @@ function startWorker(): Worker {
   return new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' });
 }
 
-const partOf = (DocumentNumber: string, from: number, to: number) =>
-  callServerForPart(viewDocument, { DocumentNumber }, { from, to }, { background: true });
+type Place = Parameters<typeof callServerForPart>[2];
+
+const partOf = (DocumentNumber: string, place: Place) =>
+  callServerForPart(viewDocument, { DocumentNumber }, place, { background: true });
 
 export interface OpenPdf {
   readonly pdf: PDFDocumentProxy;
   close(): void;
 }
 
-export async function openPdf(documentNumber: string, onFailure: (error: unknown) => void): Promise<OpenPdf> {
-  const [library, first] = await Promise.all([loadLibrary(), partOf(documentNumber, 0, pieceSize - 1)]);
-  const { getDocument, GlobalWorkerOptions, PDFDataRangeTransport, VerbosityLevel } = library;
-  GlobalWorkerOptions.workerPort ??= startWorker();
+export async function openPdf(
+  { DocumentNumber: documentNumber, Size }: { readonly DocumentNumber: string; readonly Size: number },
+  onFailure: (error: unknown) => void,
+): Promise<OpenPdf> {
+  // A file is opened from its end, where the places of its parts stand, and read from its beginning.
+  const [library, first, end] = await Promise.all([
+    loadLibrary(),
+    partOf(documentNumber, { from: 0, to: pieceSize - 1 }),
+    Size > pieceSize ? partOf(documentNumber, { last: Math.min(pieceSize, Size - pieceSize) }) : null,
+  ]);
+  const { getDocument, PDFDataRangeTransport, VerbosityLevel } = library;
+  const endsFrom = end ? end.size - end.bytes.length : Number.POSITIVE_INFINITY;
   const range = new PDFDataRangeTransport(first.size, first.bytes);
   // Each piece is asked for with the token of the moment.
-  range.requestDataRange = (begin, end) => {
-    partOf(documentNumber, begin, end - 1).then(({ bytes }) => range.onDataRange(begin, bytes), onFailure);
+  range.requestDataRange = (begin, stop) => {
+    // Given away once: whoever gets it keeps it.
+    if (end && begin >= endsFrom) range.onDataRange(begin, end.bytes.slice(begin - endsFrom, stop - endsFrom));
+    else
+      partOf(documentNumber, { from: begin, to: stop - 1 }).then(
+        ({ bytes }) => range.onDataRange(begin, bytes),
+        onFailure,
+      );
   };
   const task = getDocument({
     range,

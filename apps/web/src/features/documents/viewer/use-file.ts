@@ -13,11 +13,18 @@ export type OpenFile =
   | { readonly kind: 'other' }
   | { readonly kind: 'failed'; readonly failure: CallFailure | null };
 
+/** Called where a document is about to be shown, while it is not known yet what it is. */
+export function warmUpViewer(): void {
+  import('./pdf.ts').then(({ warmUp }) => warmUp()).catch(() => undefined);
+}
+
 const images = new Set(['JPG', 'PNG']);
 
 /** The bytes of a document as something that can be shown; given back when the screen goes on. */
-export function useFile(document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind' | 'Viewable' | 'FileId'>): OpenFile {
-  const { DocumentNumber, Kind, Viewable, FileId } = document;
+export function useFile(
+  document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind' | 'Viewable' | 'FileId' | 'Size'>,
+): OpenFile {
+  const { DocumentNumber, Kind, Viewable, FileId, Size } = document;
   const [file, setFile] = useState<OpenFile>({ kind: 'opening' });
   useEffect(() => {
     let ended = false;
@@ -29,7 +36,7 @@ export function useFile(document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind
       if (Viewable === 'N' || FileId === '') return;
       if (Kind === 'PDF') {
         const { openPdf } = await import('./pdf.ts');
-        const opened = await openPdf(DocumentNumber, fail);
+        const opened = await openPdf({ DocumentNumber, Size }, fail);
         close = opened.close;
         if (ended) close();
         else setFile({ kind: 'pdf', pdf: opened.pdf });
@@ -47,6 +54,6 @@ export function useFile(document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind
       ended = true;
       close();
     };
-  }, [DocumentNumber, Kind, Viewable, FileId]);
+  }, [DocumentNumber, Kind, Viewable, FileId, Size]);
   return file;
 }

@@ -8,6 +8,7 @@ import { goTo } from '../../../platform/navigation.ts';
 import { useDocumentName } from '../../../shared/documents/document-words.tsx';
 import { useDocument } from '../queries.ts';
 import { followFirstScreen } from './second-screen.ts';
+import { warmUpViewer } from './use-file.ts';
 import { Viewer } from './viewer.tsx';
 
 function Opened({ number }: { number: string }) {
@@ -33,6 +34,7 @@ function Opened({ number }: { number: string }) {
 export default function ViewerToolPage() {
   const t = useText();
   const { DocumentNumber } = useScreenParams(viewerToolScreen);
+  useEffect(warmUpViewer, []);
   useEffect(
     () => followFirstScreen(number => goTo(viewerToolScreen.at({ DocumentNumber: number }), { replace: true })),
     [],

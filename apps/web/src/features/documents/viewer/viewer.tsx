@@ -2,11 +2,12 @@ import type { DocumentDetails } from '@commonweal/contracts/documents/schemas';
 import { viewerToolScreen } from '@commonweal/contracts/documents/screens';
 import { Alert, Button, EmptyState, IconButton, LoadingState, useSingleKey } from '@commonweal/ui';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { failureWords } from '../../../platform/errors/failure-words.ts';
-import { findText, type Hit } from './find-text.ts';
-import { PageCanvas } from './page-canvas.tsx';
+import { Find } from './find.tsx';
+import { findEverywhere, findRead, type Hit } from './find-text.ts';
+import { Hits, PageCanvas } from './page-canvas.tsx';
 import { usePane } from './pane.ts';
 import { Over, type Places, usePlaces } from './places.tsx';
 import { showOnSecondScreen } from './second-screen.ts';
@@ -50,7 +51,7 @@ function Tools({
   pages: number;
   number: string;
   finding: boolean;
-  onFind?: () => void;
+  onFind: () => void;
 }) {
   const t = useText();
   const { page, go, zoom, step, turn } = view;
@@ -61,7 +62,7 @@ function Tools({
   useSingleKey(key('+'), () => step(1));
   useSingleKey(key('-'), () => step(-1));
   useSingleKey(key('r'), turn);
-  useSingleKey(key('f'), () => onFind?.());
+  useSingleKey(key('f'), onFind);
   const quiet = { variant: 'quiet', size: 'small' } as const;
   return (
     <div className="cw-viewer__tools" role="toolbar" aria-label={t('documents.viewer.tools')}>
@@ -98,11 +99,9 @@ function Tools({
       <Button {...quiet} icon="autorenew" onClick={turn}>
         {t('documents.viewer.turn')}
       </Button>
-      {onFind && (
-        <Button {...quiet} icon="search" aria-pressed={finding} onClick={onFind}>
-          {t('documents.viewer.find')}
-        </Button>
-      )}
+      <Button {...quiet} icon="search" aria-pressed={finding} onClick={onFind}>
+        {t('documents.viewer.find')}
+      </Button>
       <Button
         {...quiet}
         icon="launch"
@@ -111,70 +110,6 @@ function Tools({
         {t('documents.viewer.second')}
       </Button>
     </div>
-  );
-}
-
-function Find({
-  pdf,
-  onHits,
-  onGo,
-}: {
-  pdf: PDFDocumentProxy;
-  onHits: (hits: readonly Hit[]) => void;
-  onGo: (page: number) => void;
-}) {
-  const t = useText();
-  const [text, setText] = useState('');
-  const [hits, setHits] = useState<readonly Hit[] | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const tell = useEffectEvent((found: readonly Hit[]) => {
-    setHits(text.trim() === '' ? null : found);
-    onHits(found);
-    const [first] = found;
-    if (first) onGo(first.page);
-  });
-  useEffect(() => {
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      findText(pdf, text, stop.signal).then(
-        found => {
-          if (!stop.signal.aborted) tell(found);
-        },
-        () => tell([]),
-      );
-    }, 250);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [pdf, text]);
-  return (
-    <search className="cw-viewer__find">
-      <label>
-        <span className="cw-sr-only">{t('documents.viewer.findLabel')}</span>
-        <input
-          ref={input}
-          className="cw-input"
-          type="search"
-          value={text}
-          placeholder={t('documents.viewer.findLabel')}
-          onChange={event => setText(event.target.value)}
-        />
-      </label>
-      <span role="status">{hits === null ? '' : t('documents.viewer.hits', { count: hits.length })}</span>
-      {hits !== null && hits.length > 0 && (
-        <ul>
-          {hits.slice(0, 50).map(hit => (
-            <li key={`${hit.page} ${hit.box.y} ${hit.box.x}`}>
-              <button type="button" className="cw-link-button" onClick={() => onGo(hit.page)}>
-                {t('documents.viewer.hit', { page: hit.page, line: hit.line })}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </search>
   );
 }
 
@@ -191,7 +126,8 @@ function Scrolled({ label, children }: { label: string; children: ReactNode }) {
 
 const mostThumbnails = 60;
 
-function Thumbnails({ pdf, view }: { pdf: PDFDocumentProxy; view: View }) {
+/** Drawn after the page that was asked for: nobody waits for the small ones. */
+function Thumbnails({ pdf, view, isDrawn }: { pdf: PDFDocumentProxy; view: View; isDrawn: boolean }) {
   const t = useText();
   const first = Math.max(1, Math.min(view.page - mostThumbnails / 2, pdf.numPages - mostThumbnails + 1));
   const shown = Array.from({ length: Math.min(mostThumbnails, pdf.numPages) }, (_each, at) => first + at);
@@ -199,9 +135,14 @@ function Thumbnails({ pdf, view }: { pdf: PDFDocumentProxy; view: View }) {
     <ol className="cw-viewer__pages" aria-label={t('documents.viewer.pages')}>
       {shown.map(page => (
         <li key={page}>
-          <button type="button" aria-current={page === view.page ? 'page' : undefined} onClick={() => view.go(page)}>
+          <button
+            type="button"
+            aria-label={t('documents.viewer.page', { page })}
+            aria-current={page === view.page ? 'page' : undefined}
+            onClick={() => view.go(page)}
+          >
             <Thumbnail
-              file={{ kind: 'pdf', pdf }}
+              file={isDrawn ? { kind: 'pdf', pdf } : { kind: 'opening' }}
               page={page}
               turned={view.turned}
               label={t('documents.viewer.page', { page })}
@@ -220,23 +161,35 @@ interface FileProps {
   readonly places: Places;
 }
 
+/** What was found, and where it is framed on the page that is shown. */
+function useFinding(view: View) {
+  const [finding, setFinding] = useState(false);
+  const [hits, setHits] = useState<readonly Hit[]>([]);
+  return {
+    finding,
+    boxes: view.turned === 0 ? hits.flatMap(({ page, box }) => (page === view.page && box ? [box] : [])) : [],
+    setHits,
+    toggle() {
+      setFinding(!finding);
+      setHits([]);
+    },
+  };
+}
+
 function PdfView({ pdf, number, name, places }: FileProps & { pdf: PDFDocumentProxy }) {
   const t = useText();
   const view = useView(pdf.numPages, places.lit?.page);
   usePlaces(view, places);
-  const [finding, setFinding] = useState(false);
-  const [hits, setHits] = useState<readonly Hit[]>([]);
-  const boxes = view.turned === 0 ? hits.filter(hit => hit.page === view.page).map(hit => hit.box) : [];
-  const find = () => {
-    setFinding(!finding);
-    setHits([]);
-  };
+  const { finding, boxes, toggle, setHits } = useFinding(view);
+  const [isDrawn, setDrawn] = useState(false);
   return (
     <>
-      <Tools view={view} pages={pdf.numPages} number={number} finding={finding} onFind={find} />
-      {finding && <Find pdf={pdf} onHits={setHits} onGo={view.go} />}
+      <Tools view={view} pages={pdf.numPages} number={number} finding={finding} onFind={toggle} />
+      {finding && (
+        <Find find={(text, signal) => findEverywhere(pdf, number, text, signal)} onHits={setHits} onGo={view.go} />
+      )}
       <div className="cw-viewer__body">
-        <Thumbnails pdf={pdf} view={view} />
+        <Thumbnails pdf={pdf} view={view} isDrawn={isDrawn} />
         <Scrolled label={name}>
           <PageCanvas
             pdf={pdf}
@@ -244,6 +197,7 @@ function PdfView({ pdf, number, name, places }: FileProps & { pdf: PDFDocumentPr
             scale={view.zoom * 1.2}
             turned={view.turned}
             boxes={boxes}
+            onDrawn={() => setDrawn(true)}
             label={t('documents.viewer.pageOf', { page: view.page, pages: pdf.numPages, name })}
           >
             {view.turned === 0 && <Over page={view.page} places={places} />}
@@ -257,15 +211,18 @@ function PdfView({ pdf, number, name, places }: FileProps & { pdf: PDFDocumentPr
 function ImageView({ address, number, name, places }: FileProps & { address: string }) {
   const view = useView(1);
   usePlaces(view, places);
+  const { finding, boxes, toggle, setHits } = useFinding(view);
   return (
     <>
-      <Tools view={view} pages={1} number={number} finding={false} />
+      <Tools view={view} pages={1} number={number} finding={finding} onFind={toggle} />
+      {finding && <Find find={(text, signal) => findRead(number, text, signal)} onHits={setHits} onGo={view.go} />}
       <Scrolled label={name}>
         <div
           className={`cw-paper cw-viewer__image cw-viewer__image--${view.turned}`}
           style={{ width: `${Math.round(view.zoom * 100)}%` }}
         >
           <img src={address} alt={name} />
+          <Hits boxes={boxes} />
           {view.turned === 0 && <Over page={1} places={places} />}
         </div>
       </Scrolled>
@@ -311,7 +268,10 @@ function Shown({ file, document, name, places }: ViewerProps & { file: OpenFile;
 }
 
 interface ViewerProps {
-  readonly document: Pick<DocumentDetails, 'DocumentNumber' | 'Kind' | 'Viewable' | 'State' | 'Flags' | 'FileId'>;
+  readonly document: Pick<
+    DocumentDetails,
+    'DocumentNumber' | 'Kind' | 'Viewable' | 'State' | 'Flags' | 'FileId' | 'Size'
+  >;
   readonly name: string;
 }
 
