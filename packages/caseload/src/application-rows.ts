@@ -175,6 +175,7 @@ export function applicationRows(household: Household, filing: Filing): Rows[] {
           case_id: filing.caseId,
           case_region_id: filing.caseId && region_id,
           received_time: isElectronic(story.source) ? '10:15' : '',
+          referral_source: filing.assistor ? 'CBOP' : '',
           case_choice: isRegistered ? 'new' : '',
           registered_at: isRegistered ? filedAt : null,
           registered_by: isRegistered ? worker : null,

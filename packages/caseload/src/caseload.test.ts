@@ -135,6 +135,34 @@ describe('a caseload', () => {
     }
   });
 
+  it('gives each household its papers, the share asked for waiting, each about people of its own case, the same each time', () => {
+    const working = { ...options, mix: stateMix, documents: { each: 6, waiting: 0.02, lastNumber: 800_000_000 } };
+    const made = take(400, working);
+    const rowsOf = (name: string) =>
+      made.flatMap(each => each.rows.filter(({ table }) => table === name).flatMap(({ rows }) => rows));
+    const papers = rowsOf('document');
+    expect(papers.length).toBeGreaterThan(1000);
+    expect(new Set(papers.map(paper => paper.document_number)).size).toBe(papers.length);
+    const waiting = papers.filter(paper => paper.state === 'waiting for index');
+    expect(waiting.length / papers.length).toBeCloseTo(0.02, 2);
+    expect(waiting.every(paper => paper.case_number === null && paper.document_subtype_id === '')).toBe(true);
+    for (const { household, rows } of made) {
+      const pins = new Set(household.people.map(person => person.pin));
+      for (const paper of rows.filter(({ table }) => table === 'document').flatMap(each => each.rows)) {
+        if (paper.state !== 'indexed') continue;
+        expect([pins.has(String(paper.pin)), paper.case_number]).toEqual([true, household.caseNumber]);
+        expect(codes('DOCSUBTYPE')).toContain(paper.document_subtype_id);
+        expect(String(paper.received_date) <= today).toBe(true);
+      }
+    }
+    expect(rowsOf('document_text')).toHaveLength(papers.length);
+    expect(take(20, working)).toEqual(made.slice(0, 20));
+    // What else a household has is not drawn anew because of its papers.
+    const without = take(5, { ...options, mix: stateMix });
+    const other = (each: Made) => each.rows.filter(({ table }) => !table.startsWith('document'));
+    expect(without.map(each => each.rows)).toEqual(made.slice(0, 5).map(other));
+  });
+
   it('gives each household its work of two years, the share asked for open, with every step and its time, the same each time', () => {
     const working = { ...options, mix: stateMix, work: { each: 8, open: 0.15, lastNumber: 50_000_000 } };
     const made = take(400, working);

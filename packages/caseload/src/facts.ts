@@ -1,5 +1,6 @@
 import { type EvidenceData, emptyData } from '@commonweal/contracts/evidence/fields';
 import { type EvidenceKind, evidenceKinds } from '@commonweal/contracts/evidence/kinds';
+import { saidForCash } from './cash.ts';
 import { addDays, addMonths, firstOfMonth, momentOn } from './dates.ts';
 import { idAt } from './ids.ts';
 import { assetsOf, expensesOf, incomeOf, othersOf } from './kinds-of-facts.ts';
@@ -70,8 +71,12 @@ function withTimes(asking: Asking, known: Known): Fact[] {
 export const factsFrom = (asking: Asking, known: readonly Known[]): Fact[] =>
   known.flatMap(each => withTimes(asking, each));
 
-export const factsOf = (asking: Asking): Fact[] =>
-  factsFrom(
-    asking,
-    agreeing(asking, [...incomeOf(asking), ...assetsOf(asking), ...expensesOf(asking), ...othersOf(asking)]),
-  );
+export function factsOf(asking: Asking): Fact[] {
+  const known = agreeing(asking, [
+    ...incomeOf(asking),
+    ...assetsOf(asking),
+    ...expensesOf(asking),
+    ...othersOf(asking),
+  ]);
+  return factsFrom(asking, [...known, ...saidForCash(asking, known)]);
+}

@@ -5,6 +5,7 @@ import { clientRows, type Sealing, sealingOnce, wordsOf } from './client-rows.ts
 import { contactRows } from './contact-rows.ts';
 import { momentOn, type PlainDate } from './dates.ts';
 import { type Household, makeHousehold, type Numbers } from './household.ts';
+import { type DocumentOptions, householdDocuments } from './household-documents.ts';
 import { householdWork, type WorkOptions } from './household-work.ts';
 import { idAt } from './ids.ts';
 import { noteRows } from './note-rows.ts';
@@ -40,6 +41,8 @@ export interface CaseloadOptions {
   readonly history?: boolean;
   /** Whether each household gives its work items too, with their history and their timers. */
   readonly work?: WorkOptions;
+  /** Whether each household has its papers too, as records without their files. */
+  readonly documents?: DocumentOptions;
   /** Households that are told, not drawn, in front of the others. */
   readonly told?: readonly ((numbers: Numbers) => Household)[];
   /** Words of names that are kept already. */
@@ -92,6 +95,7 @@ export function caseload(options: CaseloadOptions): { households: Generator<Made
   const byRegion = Map.groupBy(options.workers, worker => worker.regionId);
 
   const laid = { items: 0, open: 0 };
+  const papers = { documents: 0, waiting: 0 };
   const words = new Set(options.knownWords);
   const newWords = (household: Household): Row[] =>
     household.people.flatMap(wordsOf).flatMap(word => {
@@ -147,6 +151,10 @@ export function caseload(options: CaseloadOptions): { households: Generator<Made
         const own = { ...writing, random: randomFor(options.seed + 2, at) };
         const people = staff.map(each => each.userId);
         rows.push(...householdWork(household, own, people, options.work, laid));
+      }
+      if (options.documents) {
+        const own = { ...writing, random: randomFor(options.seed + 3, at) };
+        rows.push(...householdDocuments(household, own, options.documents, papers));
       }
       yield { household, rows };
     }

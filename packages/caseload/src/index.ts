@@ -1,6 +1,7 @@
 export { copySink } from './copy.ts';
 export { type CaseloadOptions, caseload, type LastNumbers, type Made, type Worker } from './generate.ts';
 export type { Household } from './household.ts';
+export type { DocumentOptions } from './household-documents.ts';
 export type { WorkOptions } from './household-work.ts';
 export { type Counts, type Loaded, loadCaseload, type Sink } from './load.ts';
 export type { Person, Place } from './person.ts';

@@ -13,6 +13,7 @@ export interface Counts {
   applications: number;
   items: number;
   openItems: number;
+  documents: number;
   rows: number;
 }
 
@@ -28,7 +29,16 @@ export async function loadCaseload(
   batch = 500,
 ): Promise<Loaded> {
   const { households, reached } = caseload(options);
-  const counts: Counts = { households: 0, clients: 0, cases: 0, applications: 0, items: 0, openItems: 0, rows: 0 };
+  const counts: Counts = {
+    households: 0,
+    clients: 0,
+    cases: 0,
+    applications: 0,
+    items: 0,
+    openItems: 0,
+    documents: 0,
+    rows: 0,
+  };
   const waiting = new Map<string, Row[]>(tableNames.map(table => [table, []]));
   const flush = async (): Promise<void> => {
     for (const [table, rows] of waiting) {
@@ -47,6 +57,7 @@ export async function loadCaseload(
       if (table === 'client') counts.clients += rows.length;
       if (table === 'benefit_case') counts.cases += rows.length;
       if (table === 'application') counts.applications += rows.length;
+      if (table === 'document') counts.documents += rows.length;
       if (table === 'work_item') {
         counts.items += rows.length;
         counts.openItems += rows.filter((row: Row) => row.closed_at === null).length;

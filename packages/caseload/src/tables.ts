@@ -27,6 +27,8 @@ export const tableNames = [
   'work_item',
   'work_item_change',
   'time_worked',
+  'document',
+  'document_text',
   'record_grant',
   'record_history',
   'audit_event',

@@ -112,7 +112,7 @@ export const paymentLife = lifecycle<PaymentState, PaymentAction | 'send' | 'con
 });
 
 /** Payments that do not count: the household has not had them and will not get them. */
-const uncounted: readonly PaymentState[] = ['cancelled', 'refused', 'replaced'];
+export const uncounted: readonly PaymentState[] = ['cancelled', 'refused', 'replaced'];
 export const countsAsPaid = (state: PaymentState): boolean => !uncounted.includes(state);
 
 /** What a second person or a supervisor does with a claim; money is taken by the monthly run and by repayments. */

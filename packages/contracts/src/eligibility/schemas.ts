@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { caseNumber } from '../evidence/schemas.ts';
 import { id, instant, line, plainDate, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
+import { PresumptivePeriod } from './presumptive-calls.ts';
 import { RenewalView } from './renewal-schemas.ts';
 
 export const benefitMonth = z.string().refine(value => /^\d{4}-(0[1-9]|1[0-2])$/.test(value), {
@@ -141,6 +142,8 @@ export const EligibilitySummary = z.strictObject({
   Programs: z.array(z.strictObject({ Program: z.string(), Status: z.string() })),
   /** Of the program that is looked at; null where it is not received or has no end. */
   Renewal: RenewalView.nullable(),
+  /** What providers and hospitals gave people of the household until an application is decided. */
+  Presumptive: z.array(PresumptivePeriod),
   Runs: z.array(EligibilityRun),
   Determination: DeterminationView.nullable(),
   /** What is different on the case now; empty while the newest run is as the case is. */

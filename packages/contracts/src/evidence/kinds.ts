@@ -277,6 +277,20 @@ export const evidenceKinds = {
       ReturnsHome: yes,
     },
   },
+  // Services at home instead of in a facility (42 U.S.C. 1396n(c)); without a day of enrolment somebody waits for them.
+  'home-care-waiver': {
+    group: 'Others',
+    person: 'required',
+    needsProof: true,
+    fields: { WaiverType: { ...code('WAIVERTYPE'), ...must }, EnrolledOn: { ...day, ...shown } },
+  },
+  // Coverage that somebody has already, from here or from another state: nobody is covered twice.
+  'medicaid-coverage': {
+    group: 'Others',
+    person: 'required',
+    needsProof: true,
+    fields: { MedicaidType: { ...code('MEDICAIDTYPE'), ...must }, State: { ...text(state), ...shown } },
+  },
   // What the rules ask of people who are not citizens (8 U.S.C. 1612, 1613).
   immigration: {
     group: 'Others',
@@ -327,4 +341,5 @@ export const dataSchemas = Object.fromEntries(
 ) as Record<EvidenceKind, ReturnType<typeof schemaOfFields>>;
 
 /** Whether a fact with this proof (a code of VERIFICATION) is proved, or needs none. */
-export const isProved = (verification: string): boolean => ['DO', 'DX', 'CC', 'HV', 'CS', 'NR'].includes(verification);
+export const isProved = (verification: string): boolean =>
+  ['DO', 'DX', 'SA', 'CC', 'HV', 'CS', 'NR'].includes(verification);

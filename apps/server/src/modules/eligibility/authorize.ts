@@ -24,9 +24,15 @@ import {
 import { authorizationView, checksInWords, dollarsOf, reasonsInWords } from './authorization-view.ts';
 import { carryOut } from './carry-out.ts';
 import { periodOf } from './certification.ts';
-import { type CheckResult, checklistOf, isMet, missedInterviewChecks, missingProofChecks } from './checks.ts';
+import {
+  type CheckResult,
+  checklistOf,
+  isMet,
+  matchChecks,
+  missedInterviewChecks,
+  missingProofChecks,
+} from './checks.ts';
 import { listClaimed } from './claims/store.ts';
-import { decide } from './decide.ts';
 import { effectOf } from './effect.ts';
 import { listEntitlements, listPayments } from './payment-store.ts';
 import { paymentMonths } from './payments.ts';
@@ -34,7 +40,7 @@ import { foundReasons, type Preparation, prepare, reasonOf } from './preparation
 import { type Draw, isDrawn } from './quality/draw.ts';
 import { insertDraw, insertReview } from './quality/store.ts';
 import { findBefore } from './store.ts';
-import { causesOf, referenceOf } from './view.ts';
+import { causesOf, computedOf, referenceOf } from './view.ts';
 
 const denialChecks = {
   VER: missingProofChecks,
@@ -88,6 +94,7 @@ function reasonsFor(context: CallContext, prepared: Preparation, given: Decision
   const reasons = foundReasons(stored);
   const isNamed = given.ReasonCode === '' || reasons.some(reason => reason.code === given.ReasonCode);
   if (stored.result !== 'ineligible' || !isNamed) refuse(authorizationErrors.reasonNotFound);
+  needsMet(context, matchChecks(about));
   return reasons;
 }
 
@@ -263,7 +270,7 @@ export const authorizeHandlers: Handler[] = [
       Reasons: reasonsInWords(foundReasons(stored), context.language),
       MadeBy: stored.maker,
       Stale: [...prepared.stale],
-      Changes: before ? causesOf(decide(before.input), decide(stored.input), context.language, naming) : [],
+      Changes: before ? causesOf(context, computedOf(before.input), computedOf(stored.input), prepared.reading) : [],
       Checklist: checksInWords(context, checklistOf(about)),
       DenialChecks: Object.entries(denialChecks).map(([ReasonCode, checks]) => ({
         ReasonCode,

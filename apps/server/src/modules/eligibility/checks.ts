@@ -1,6 +1,7 @@
 import type { ReviewCause } from '@commonweal/contracts/eligibility/authorization-schemas';
 import { addDays } from '@commonweal/rules/kit/dates';
 import { shortHash } from '@commonweal/rules/kit/hash';
+import type { Matches } from './matches.ts';
 
 /** What must be true before a decision. Pure: the screen shows what the server asks for. */
 
@@ -10,6 +11,7 @@ export const checkCodes = [
   'interview',
   'proof',
   'conflict',
+  'matchAsked',
   'asked',
   'tenDays',
   'stillMissing',
@@ -45,10 +47,19 @@ export interface AboutDecision {
   readonly interviews: readonly string[];
   readonly proofs: readonly ProofAsked[];
   readonly hasConflict: boolean;
+  readonly matches: Matches;
+  /** The household would have less than before, or nothing. */
+  readonly isWorse: boolean;
 }
 
 /** Programs that ask for an interview (7 CFR 273.2(e); cash by the same rule). */
 const interviewed = new Set(['SNAP', 'TCA', 'RCA']);
+
+/** Nothing worse comes of a federal match before the household was asked about it; said where there is such a fact. */
+export const matchChecks = ({ matches, isWorse }: AboutDecision): CheckResult[] =>
+  matches.count === 0
+    ? []
+    : [{ code: 'matchAsked', met: matches.unasked === 0, needed: isWorse, count: matches.unasked }];
 
 export function checklistOf(about: AboutDecision): CheckResult[] {
   const asksInterview = interviewed.has(about.program) && !about.isReceived;
@@ -60,6 +71,7 @@ export function checklistOf(about: AboutDecision): CheckResult[] {
     // With expedited service everything but identity may come later (7 CFR 273.2(i)(4)).
     { code: 'proof', met: about.unproved === 0, needed: !about.isExpedited, count: about.unproved },
     { code: 'conflict', met: !about.hasConflict, needed: true },
+    ...matchChecks(about),
   ];
 }
 

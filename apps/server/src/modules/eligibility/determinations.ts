@@ -15,14 +15,17 @@ import { refuse } from '../../platform/problem.ts';
 import { endOfDay } from '../cases/index.ts';
 import { getCase, type LockedCase, lockCase } from '../evidence/index.ts';
 import { listComing } from './coming-store.ts';
-import { type Decided, decide, NoFigures } from './decide.ts';
+import { type Decided, decide, type FrozenInput, NoFigures } from './decide.ts';
 import { type LoadedFacts, loadFacts } from './facts-store.ts';
 import { figuresInForce, figuresOf } from './figures/sets.ts';
 import { type MappedHousehold, mapHousehold } from './household/mapping.ts';
+import { periodViews } from './presumptive/presumptive.ts';
+import { listOfCase } from './presumptive/store.ts';
 import { summaryRenewal } from './renewal-view.ts';
+import { hidesSome, sightOf } from './sight.ts';
 import { findBefore, findDetermination, insertDetermination, listRuns, type StoredDetermination } from './store.ts';
-import { causesOf, determinationView, referenceOf, runView, stepsOf } from './view.ts';
-import { namingOf, questionInWords } from './words.ts';
+import { causesOf, computedOf, determinationView, referenceOf, runView, stepsOf } from './view.ts';
+import { namingOf, questionInWords, type Reading, restrictedWords } from './words.ts';
 
 const mostChanges = 12;
 
@@ -77,7 +80,7 @@ export const determinationHandlers: Handler[] = [
     const found = await lockCase(context, request.CaseNumber);
     const knownOn = request.KnownOn || null;
     const known = knownOn === null ? null : endOfDay(knownOn);
-    const { mapped, names } = await readHousehold(context, found, request, known);
+    const { mapped, names, facts } = await readHousehold(context, found, request, known);
     const decided = decideOrRefuse(mapped);
     const { outcome } = decided;
     const id = newId();
@@ -105,7 +108,12 @@ export const determinationHandlers: Handler[] = [
       FullMonthAmount: outcome.full_month_amount,
       Reasons: reasons,
       Questions: decided.questions.map(each => questionInWords(context, each, naming)),
-      Steps: decided.determination ? stepsOf(mapped, decided.determination, null, context.language, naming) : [],
+      Steps: decided.determination
+        ? stepsOf(context, { input: mapped, determination: decided.determination }, null, {
+            naming,
+            sees: sightOf(context, facts),
+          })
+        : [],
       Provisional: [...(context.language === 'es' ? outcome.provisional_es : outcome.provisional)],
       DeterminationId: id,
       Reference: referenceOf(found.caseNumber, { program: request.Program, month: request.Month, run }),
@@ -115,15 +123,17 @@ export const determinationHandlers: Handler[] = [
   handle(getEligibilitySummary, async (context, request) => {
     const found = await getCase(context, request.CaseNumber);
     const { CaseNumber, Program, Month } = request;
-    const [runs, current, coming] = await Promise.all([
+    const [runs, current, coming, presumptive] = await Promise.all([
       listRuns(context.db, found.caseId, Program, Month),
       readHousehold(context, found, request),
       listComing(context.db, found.caseId),
+      listOfCase(context.db, context.caller, found.caseId),
     ]);
     const wanted = request.DeterminationId ?? runs[0]?.id;
     const stored = wanted === undefined ? undefined : await pickDetermination(context, found.caseId, wanted);
     const before = stored && (await findBefore(context.db, found.caseId, stored));
     const naming = namingOf(current.names);
+    const reading = { naming, sees: sightOf(context, current.facts) };
     context.audit({
       ...about(CaseNumber, stored?.id ?? ''),
       pin: current.facts.headPin,
@@ -143,9 +153,10 @@ export const determinationHandlers: Handler[] = [
       Month,
       Programs: current.facts.programs.map(each => ({ Program: each.program, Status: each.status })),
       Renewal: summaryRenewal(current.facts, Program, context.today, coming),
+      Presumptive: await periodViews(context, presumptive),
       Runs: runs.map(row => runView(CaseNumber, row)),
-      Determination: stored ? determinationView(context, { caseNumber: CaseNumber, stored, before, naming }) : null,
-      Stale: isStale && stored && now ? staleCauses(context, decide(stored.input), now, naming) : [],
+      Determination: stored ? determinationView(context, { caseNumber: CaseNumber, stored, before, reading }) : null,
+      Stale: isStale && stored && now ? staleCauses(context, stored.input, current.mapped, reading) : [],
       Questions: stored === undefined && now ? now.questions.map(each => questionInWords(context, each, naming)) : [],
     };
   }),
@@ -172,11 +183,16 @@ export const determinationHandlers: Handler[] = [
   handle(getWhatWouldChange, async (context, { CaseNumber, DeterminationId }) => {
     const found = await getCase(context, CaseNumber);
     const stored = await pickDetermination(context, found.caseId, DeterminationId);
-    const { names } = await readHousehold(context, found, { Program: stored.program, Month: stored.month });
+    const { names, facts } = await readHousehold(context, found, { Program: stored.program, Month: stored.month });
     context.audit({ ...about(CaseNumber, DeterminationId), reason: 'what would change it' });
     const { determination } = decide(stored.input);
     const naming = namingOf(names);
     if (determination === null) return { data: [] };
+    // How far a limit is away tells how much the hidden figure is.
+    if (hidesSome(stored.input, sightOf(context, facts))) {
+      const { says } = restrictedWords(context);
+      return { data: [{ Says: says, Result: stored.result, Amount: null, AmountChange: null }] };
+    }
     const { flips, amounts } = whatWouldChange(determination, { language: context.language });
     return {
       data: [...flips, ...amounts].slice(0, mostChanges).map(change => ({
@@ -214,12 +230,13 @@ type Speaking = Pick<CallContext, 'platform' | 'language'>;
 
 /** What is different on the case; where the rules cannot say what it does, that something is. */
 export function staleCauses(
-  { platform, language }: Speaking,
-  then: Decided,
-  now: Decided,
-  naming: (text: string) => string,
+  context: Speaking,
+  then: FrozenInput,
+  now: FrozenInput,
+  reading: Reading,
 ): { Says: string; AmountChange: number | null }[] {
-  const causes = causesOf(then, now, language, naming);
+  const { platform, language } = context;
+  const causes = causesOf(context, computedOf(then), computedOf(now), reading);
   if (causes.length > 0) return causes;
   return [{ Says: platform.texts.text(language, 'eligibility.stale.other'), AmountChange: null }];
 }

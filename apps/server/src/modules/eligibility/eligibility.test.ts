@@ -207,6 +207,24 @@ describe('the demonstration', () => {
   });
 });
 
+describe('cash assistance of the demonstration', () => {
+  it('can be computed for every household that receives it', async () => {
+    const { rows } = await server.owner.query<{ case_number: string }>(
+      `select k.case_number from benefit_case k join case_program p on p.case_id = k.id and p.program = 'TCA'
+        where p.status = 'R' and k.mode <> 'IA' order by k.case_number`,
+    );
+    const reader = await server.tokenFor('supervisor');
+    const open: string[] = [];
+    for (const { case_number: CaseNumber } of rows) {
+      const { status, body } = await determine({ CaseNumber, Program: 'TCA' }, reader);
+      const asked = status === 200 ? body.Questions.filter(each => each.Blocks === 'Y').map(each => each.Code) : [];
+      if (asked.length > 0) open.push(`${CaseNumber} ${asked.join(' ')}`);
+    }
+    expect(rows.length).toBeGreaterThan(5);
+    expect(open).toEqual([]);
+  });
+});
+
 describe('bad input', () => {
   it('is refused with the field or the reason, and nothing is kept', async () => {
     const count = async () => (await server.owner.query('select count(*)::int as n from determination')).rows[0].n;

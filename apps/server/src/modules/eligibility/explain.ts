@@ -3,6 +3,7 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { endOfDay } from '../cases/index.ts';
 import type { LockedCase } from '../evidence/index.ts';
 import { readHousehold } from './determinations.ts';
+import { sightOf } from './sight.ts';
 import { findBefore, findDetermination } from './store.ts';
 import { determinationView } from './view.ts';
 import { namingOf } from './words.ts';
@@ -25,7 +26,7 @@ export async function explainDetermination(
   if (!stored) return undefined;
   const known = stored.known_on === null ? stored.made_at : endOfDay(stored.known_on);
   const wanted = { Program: stored.program, Month: stored.month };
-  const [{ names }, before] = await Promise.all([
+  const [{ names, facts }, before] = await Promise.all([
     readHousehold(context, found, wanted, known),
     findBefore(context.db, found.caseId, stored),
   ]);
@@ -33,7 +34,7 @@ export async function explainDetermination(
     caseNumber: found.caseNumber,
     stored,
     before,
-    naming: namingOf(names),
+    reading: { naming: namingOf(names), sees: sightOf(context, facts) },
   });
   return { view, program: stored.program, month: stored.month, known };
 }

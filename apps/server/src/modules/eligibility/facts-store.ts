@@ -142,7 +142,10 @@ interface StoredHead {
 
 /** The cases themselves, their programs, the applications that ask for these ones, and whether the heads have a home in the month. */
 async function listHeads(tx: Tx, asked: readonly Asked[]): Promise<Map<number, StoredHead>> {
-  const column = (of: (each: Asked) => string) => asked.map(of);
+  const keyOf = ({ caseId, program, month }: Asked): string => `${caseId} ${program} ${month}`;
+  // Several applications of one case ask the same: it is looked up once.
+  const different = [...new Map(asked.map(each => [keyOf(each), each])).values()];
+  const column = (of: (each: Asked) => string) => different.map(of);
   const { rows } = await sql<
     StoredHead & { place: number }
   >`select asked.place::int, k.county, k.mode, c.pin as head_pin,
@@ -160,7 +163,13 @@ async function listHeads(tx: Tx, asked: readonly Asked[]): Promise<Map<number, S
     from unnest(${column(each => each.caseId)}::uuid[], ${column(each => each.program)}::text[],
       ${column(each => each.month)}::text[]) with ordinality as asked(case_id, program, month, place)
     join benefit_case k on k.id = asked.case_id join client c on c.client_id = k.head_client_id`.execute(tx);
-  return new Map(rows.map(row => [row.place - 1, row]));
+  const found = new Map(rows.map(row => [keyOf(different[row.place - 1] as Asked), row]));
+  return new Map(
+    asked.flatMap((each, at) => {
+      const head = found.get(keyOf(each));
+      return head ? [[at, head] as const] : [];
+    }),
+  );
 }
 
 const codeTablesRead = [
@@ -174,6 +183,7 @@ const codeTablesRead = [
   'SCHOOL',
   'SHELTERTYPE',
   'UTILITYTYPE',
+  'VERIFICATION',
 ];
 
 async function readCodes(tx: Tx): Promise<CodeProperty> {

@@ -59,6 +59,9 @@ function judge(
     interviews: about?.interviews ?? [],
     proofs: about?.proofs ?? [],
     hasConflict: false,
+    // A forecast decides nothing.
+    matches: { count: 0, unasked: 0 },
+    isWorse: false,
   });
   const missing = checks.flatMap(({ code, met, needed }) =>
     needed && !met && code in missingOf ? [missingOf[code as keyof typeof missingOf]] : [],

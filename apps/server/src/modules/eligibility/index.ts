@@ -15,6 +15,7 @@ import { massChange } from './policy/mass-change.ts';
 import { policyHandlers } from './policy/policy.ts';
 import { publicationApplier } from './policy/promote.ts';
 import { policyRun } from './policy/run.ts';
+import { presumptiveHandlers } from './presumptive/presumptive.ts';
 import { qualityHandlers } from './quality/quality.ts';
 import { reviewHandlers } from './review.ts';
 import { whatIfHandlers } from './what-if/what-if.ts';
@@ -33,6 +34,7 @@ export const handlers: Handler[] = [
   ...reviewHandlers,
   ...qualityHandlers,
   ...paymentHandlers,
+  ...presumptiveHandlers,
   ...claimHandlers,
   ...figureHandlers,
   recomputation.handler,
@@ -61,5 +63,11 @@ export const codeUses: readonly CodeUse[] = [
   { ...program, what: 'eligibility.use.notices', from: 'decision_notice' },
   { ...program, what: 'eligibility.use.payments', from: 'benefit_issuance' },
   { ...program, what: 'eligibility.use.claims', from: 'benefit_claim' },
+  {
+    table: 'PRESUMPTIVETYPE',
+    column: 'presumptive_type',
+    what: 'eligibility.use.presumptive',
+    from: 'presumptive_period',
+  },
   { table: 'QCELEMENT', column: 'element', what: 'eligibility.use.findings', from: 'quality_finding' },
 ];

@@ -8,15 +8,16 @@ import { applicationRules } from '../applications/index.ts';
 import type { LockedCase } from '../evidence/index.ts';
 import { findSurroundings, type KeptReason, type Surroundings } from './authorization-store.ts';
 import { type AboutDecision, reviewCausesOf } from './checks.ts';
-import { decide } from './decide.ts';
 import { isAnother, type ReadCase, readHousehold, staleCauses } from './determinations.ts';
 import type { ProgramFact } from './household/facts.ts';
+import { matchesOf } from './matches.ts';
 import { listEntitlements } from './payment-store.ts';
 import { countsOf, type Draw, draw, isDrawn } from './quality/draw.ts';
 import { listProfiles } from './quality/store.ts';
+import { sightOf } from './sight.ts';
 import { findBefore, findDetermination, listRuns, type StoredDetermination } from './store.ts';
 import { referenceOf } from './view.ts';
-import { type Naming, namingOf } from './words.ts';
+import { type Naming, namingOf, type Reading } from './words.ts';
 
 /** Everything that a decision looks at, read once for the screen and for the act itself. */
 export interface Preparation {
@@ -24,6 +25,7 @@ export interface Preparation {
   readonly isNewest: boolean;
   readonly current: ReadCase;
   readonly naming: Naming;
+  readonly reading: Reading;
   readonly stale: readonly { readonly Says: string; readonly AmountChange: number | null }[];
   readonly surroundings: Surroundings;
   readonly standing: ProgramFact | undefined;
@@ -75,26 +77,31 @@ export async function prepare(
     listEntitlements(db, found.caseId),
   ]);
   const naming = namingOf(current.names);
+  const reading = { naming, sees: sightOf(context, current.facts) };
   const isStale = isAnother(stored, current.mapped);
   const standing = current.facts.programs.find(each => each.program === program);
   const isRenewal = standing?.status === 'R' && standing.certifiedTo !== '' && standing.certifiedTo < `${month}-01`;
   const fullMonthCents = centsOf(outcome.full_month_amount ?? outcome.amount);
+  const pastCents =
+    standing?.status === 'R' && !isRenewal && month < monthOfDate(context.today) && fullMonthCents !== null
+      ? (entitlements.find(each => each.program === program && each.month === month)?.entitled_cents ?? null)
+      : undefined;
+  const hadCents = pastCents ?? (standing?.status === 'R' ? standing.monthlyCents : null);
+  const matches = await matchesOf(db, found.caseId, current, context.today);
   const drawn = await drawFor(context, found, { stored, rules, isTrainee: surroundings.is_trainee });
   return {
     stored,
     isNewest: runs[0]?.id === stored.id,
     current,
     naming,
-    stale: isStale ? staleCauses(context, decide(input), decide(current.mapped), naming) : [],
+    reading,
+    stale: isStale ? staleCauses(context, input, current.mapped, reading) : [],
     surroundings,
     standing,
     fullMonthCents,
     restoreMonths: rules('RESTOREMONTHS'),
     isRenewal,
-    pastCents:
-      standing?.status === 'R' && !isRenewal && month < monthOfDate(context.today) && fullMonthCents !== null
-        ? (entitlements.find(each => each.program === program && each.month === month)?.entitled_cents ?? null)
-        : undefined,
+    pastCents,
     about: {
       program,
       today: context.today,
@@ -108,6 +115,8 @@ export async function prepare(
       interviews: isRenewal ? (surroundings.interviews_of_year ?? []) : (surroundings.interviews ?? []),
       proofs: surroundings.proofs ?? [],
       hasConflict: surroundings.has_conflict,
+      matches,
+      isWorse: outcome.result === 'ineligible' || (hadCents !== null && (fullMonthCents ?? hadCents) < hadCents),
     },
     draw: drawn,
     reviewBecause: reviewCausesOf({

@@ -6,8 +6,9 @@ import { atBorder, formatValue } from '@commonweal/rules/kit/rule';
 import { translateQuestion } from '@commonweal/rules/questions';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { type Decided, decide, type FrozenInput } from './decide.ts';
+import { hiddenSteps, hidesSome } from './sight.ts';
 import type { StoredDetermination, StoredRun } from './store.ts';
-import { type Naming, questionInWords, sourcesOf } from './words.ts';
+import { questionInWords, type Reading, restrictedWords, sourcesOf } from './words.ts';
 
 type Speaking = Pick<CallContext, 'platform' | 'language'>;
 type Language = CallContext['language'];
@@ -43,16 +44,29 @@ function keyed(steps: readonly SourcedStep[]): Map<string, SourcedStep> {
 const figureOf = ({ step }: SourcedStep, language: Language): string =>
   formatValue(step.rule.result, step.result, language);
 
+/** What was computed, and from what. */
+export interface Computed {
+  readonly input: FrozenInput;
+  readonly determination: Determination;
+}
+
+export const computedOf = (input: FrozenInput, { determination }: Decided = decide(input)): Computed | null =>
+  determination === null ? null : { input, determination };
+
 /** Every step that a person reads, beside the same step of the run before. */
 export function stepsOf(
-  input: FrozenInput,
-  determination: Determination,
-  before: Determination | null,
-  language: Language,
-  naming: Naming,
+  context: Speaking,
+  { input, determination }: Computed,
+  before: Computed | null,
+  reading: Reading,
 ): EligibilityStep[] {
+  const { language } = context;
+  const { naming, sees } = reading;
   const shown = new Set(shownSteps(determination));
-  const earlier = before ? keyed(provenance(before)) : new Map<string, SourcedStep>();
+  const earlier = before ? keyed(provenance(before.determination)) : new Map<string, SourcedStep>();
+  const hidden = hiddenSteps(input, determination, sees);
+  const hiddenBefore = before ? hiddenSteps(before.input, before.determination, sees) : new Set<number>();
+  const instead = restrictedWords(context);
   const steps = [...keyed(provenance(determination))].flatMap(([key, each]): Omit<EligibilityStep, 'Line'>[] => {
     const { step } = each;
     if (!shown.has(step)) return [];
@@ -62,19 +76,20 @@ export function stepsOf(
     const paths = each.inputs.flatMap(one =>
       one.sources.flatMap(source => (source.kind === 'fact' ? [source.path] : [])),
     );
+    const isHidden = hidden.has(each.index);
     return [
       {
         Step: step.rule.id,
         Title: step.rule.title[language],
-        Says: naming(step.rule.sentence(step.inputs, step.result, language)),
+        Says: isHidden ? instead.says : naming(step.rule.sentence(step.inputs, step.result, language)),
         Citation: step.rule.citation,
-        Rounding: step.rule.roundingNote(step.inputs)?.[language] ?? '',
-        Figure: naming(figure),
-        Amount: step.rule.result.startsWith('money') && typeof amount === 'number' ? amount : null,
-        Before: was ? naming(figureOf(was, language)) : '',
+        Rounding: isHidden ? '' : (step.rule.roundingNote(step.inputs)?.[language] ?? ''),
+        Figure: isHidden ? instead.figure : naming(figure),
+        Amount: !isHidden && step.rule.result.startsWith('money') && typeof amount === 'number' ? amount : null,
+        Before: was && !isHidden && !hiddenBefore.has(was.index) ? naming(figureOf(was, language)) : '',
         Changed: toYesNo(before !== null && (was === undefined || figureOf(was, language) !== figure)),
         Provisional: toYesNo(each.isProvisional),
-        Sources: sourcesOf(input, step.at === null ? paths : [step.at, ...paths], language, naming),
+        Sources: sourcesOf(context, input, step.at === null ? paths : [step.at, ...paths], reading),
       },
     ];
   });
@@ -82,27 +97,38 @@ export function stepsOf(
 }
 
 /** Without a computation there is nothing to compare: only that something else was asked. */
-export const causesOf = (before: Decided, after: Decided, language: Language, naming: Naming) =>
-  before.determination && after.determination
-    ? compare(before.determination, after.determination, language).causes.map(cause => ({
-        Says: naming(cause.says),
-        AmountChange: cause.amountChange,
-      }))
-    : [];
+export function causesOf(context: Speaking, before: Computed | null, after: Computed | null, reading: Reading) {
+  if (before === null || after === null) return [];
+  const { naming, sees } = reading;
+  // What came of a hidden fact would tell how much it is.
+  if (hidesSome(before.input, sees) || hidesSome(after.input, sees)) {
+    return [{ Says: restrictedWords(context).says, AmountChange: null }];
+  }
+  return compare(before.determination, after.determination, context.language).causes.map(cause => ({
+    Says: naming(cause.says),
+    AmountChange: cause.amountChange,
+  }));
+}
 
 interface Shown {
   readonly caseNumber: string;
   readonly stored: StoredDetermination;
   readonly before: StoredDetermination | undefined;
-  readonly naming: Naming;
+  readonly reading: Reading;
 }
 
 /** A determination as it was kept, explained from its frozen input. */
-export function determinationView(context: Speaking, { caseNumber, stored, before, naming }: Shown): DeterminationView {
+export function determinationView(
+  context: Speaking,
+  { caseNumber, stored, before, reading }: Shown,
+): DeterminationView {
   const { language } = context;
+  const { naming, sees } = reading;
   const { outcome, input } = stored;
   const now = decide(input);
   const then = before && decide(before.input);
+  const computed = computedOf(input, now);
+  const earlier = before && then ? computedOf(before.input, then) : null;
   const told =
     now.determination && explain({ ...now.determination, ...outcome, steps: now.determination.steps }, language);
   const reasonsOf = (reasons: typeof outcome.reasons) =>
@@ -116,7 +142,12 @@ export function determinationView(context: Speaking, { caseNumber, stored, befor
     FullMonthAmount: outcome.full_month_amount,
     Headline: told ? naming(told.headline) : '',
     // An answer that is left open is not told as if it were one.
-    Paragraphs: told && outcome.result !== 'undetermined' ? told.paragraphs.map(naming) : [],
+    Paragraphs:
+      told === null || outcome.result === 'undetermined'
+        ? []
+        : hidesSome(input, sees)
+          ? [restrictedWords(context).says]
+          : told.paragraphs.map(naming),
     Reasons: reasonsOf(outcome.reasons),
     CertifiedFrom: outcome.certification?.from ?? '',
     CertifiedTo: outcome.certification?.to ?? '',
@@ -127,7 +158,7 @@ export function determinationView(context: Speaking, { caseNumber, stored, befor
     ParametersVersion: stored.parameters_version,
     EngineVersion: stored.engine_version,
     Questions: now.questions.map(each => questionInWords(context, each, naming)),
-    Steps: now.determination ? stepsOf(input, now.determination, then?.determination ?? null, language, naming) : [],
+    Steps: computed ? stepsOf(context, computed, earlier, reading) : [],
     People: outcome.people.map(person => ({
       Pin: person.id,
       Name: naming(person.id),
@@ -142,7 +173,7 @@ export function determinationView(context: Speaking, { caseNumber, stored, befor
             Month: before.month,
             Result: before.result,
             Amount: before.amount_cents === null ? null : before.amount_cents / 100,
-            Causes: causesOf(then, now, language, naming),
+            Causes: causesOf(context, earlier, computed, reading),
           }
         : null,
   };

@@ -13,6 +13,15 @@ export const namingOf = (names: ReadonlyMap<string, string>): Naming => {
   return text => text.replace(pins, found => names.get(found) ?? found);
 };
 
+/** Which lines of a household a reader may see: facts of restricted sources count, and are not shown to whoever is not cleared. */
+export type Sees = (source: LineSource) => boolean;
+
+/** How people are named to a reader, and what the reader sees. */
+export interface Reading {
+  readonly naming: Naming;
+  readonly sees: Sees;
+}
+
 type Speaking = Pick<CallContext, 'platform' | 'language'>;
 
 export function questionInWords({ platform, language }: Speaking, each: Question, naming: Naming): OpenQuestion {
@@ -42,18 +51,30 @@ const shown = (source: LineSource, what: string): ShownSource => ({
   Unproved: toYesNo(source.unproved),
 });
 
+/** What stands in the place of a fact that the reader is not cleared for. */
+export const restrictedWords = ({ platform, language }: Speaking) => ({
+  figure: platform.texts.text(language, 'eligibility.restricted.figure'),
+  says: platform.texts.text(language, 'eligibility.restricted.says'),
+});
+
 /** The facts that a step read, each with the row of the case that it came from, once. */
 export function sourcesOf(
+  context: Speaking,
   { document, sources }: FrozenInput,
   paths: readonly string[],
-  language: 'en' | 'es',
-  naming: Naming,
+  { naming, sees }: Reading,
 ): ShownSource[] {
+  const { language } = context;
   const found = new Map<string, ShownSource>();
   for (const path of paths) {
     const source = sourceAt(sources, path);
     if (!source || found.has(source.path)) continue;
-    found.set(source.path, shown(source, naming(describePath(source.path, document, language))));
+    found.set(
+      source.path,
+      sees(source)
+        ? shown(source, naming(describePath(source.path, document, language)))
+        : shown({ ...source, factId: '', kind: '' }, restrictedWords(context).figure),
+    );
   }
   const all = [...found.values()];
   // That somebody is in the household says nothing beside the fact itself, and everybody at once leads nowhere.

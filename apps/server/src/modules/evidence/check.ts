@@ -4,6 +4,7 @@ import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { hiddenProofs } from '../protection/index.ts';
 import type { FactValues } from './fact-store.ts';
 import { listCodes, listMemberKeys } from './store.ts';
 
@@ -40,14 +41,17 @@ function statedCodes(kind: EvidenceKind, data: EvidenceData, verification: strin
 
 /** What the schema cannot know: codes that may be chosen, people of this household. A code that was there may stay. */
 export async function checkEvidence(
-  { db }: CallContext,
+  { db, caller }: CallContext,
   caseId: string,
   given: Stated,
   before: readonly FactValues['evidence'][] = [],
 ): Promise<FactValues['evidence']> {
   const data = dataSchemas[given.Kind].parse(given.Data);
   const codes = statedCodes(given.Kind, data, given.Verification);
-  const known = await listCodes(db, [...new Set(codes.map(each => each.table))]);
+  const [known, hidden] = await Promise.all([
+    listCodes(db, [...new Set(codes.map(each => each.table))]),
+    hiddenProofs(db, caller),
+  ]);
   const members = new Map((await listMemberKeys(db, caseId)).map(each => [each.pin, each.client_id]));
   const kept = new Set(before.flatMap(value => [...Object.values(value.data), value.verification]));
   const people = [...(given.Pin === '' ? [] : [{ path: 'Pin', pin: given.Pin }]), ...namedPins(given.Kind, data)];
@@ -57,6 +61,8 @@ export async function checkEvidence(
       .map(each => unknown(each.path)),
     ...people.filter(each => !members.has(each.pin)).map(each => unknown(each.path)),
   ];
+  // Whoever could not see the fact afterwards does not record it either.
+  if (hidden.has(given.Verification)) faults.push(unknown('Verification'));
   if (faults.length > 0) refuse(commonErrors.invalid, { fieldFaults: faults });
   return {
     kind: given.Kind,

@@ -17,10 +17,10 @@ import { getCase, lockCase } from './case-lock.ts';
 import type { LockedCase } from './case-store.ts';
 import { checkEvidence } from './check.ts';
 import { evidenceDoubts } from './doubts.ts';
-import { type FactTable, factVersion, loadFact } from './fact-store.ts';
+import { type FactTable, factVersion } from './fact-store.ts';
 import { currentRow } from './rows.ts';
 import { listHistoryRows, listMemberKeys } from './store.ts';
-import { demand, type Rows, type Value, write } from './write.ts';
+import { demand, loadSeen, type Rows, type Value, write } from './write.ts';
 
 export { codeUses } from './code-uses.ts';
 
@@ -29,7 +29,7 @@ async function loadForEdit(
   found: LockedCase,
   factId: string,
 ): Promise<{ rows: Rows; kind: EvidenceKind }> {
-  const rows = await loadFact(context.db, 'evidence', found.caseId, factId);
+  const rows = await loadSeen(context, found, factId);
   const kind = demand(context, rows[0]?.value.kind ?? '', 'U');
   const people = await listMemberKeys(context.db, found.caseId);
   const owner = rows.at(-1)?.value.client_id;
@@ -94,7 +94,7 @@ export const handlers: Handler[] = [
 
   handle(getEvidenceHistory, async (context, { CaseNumber, FactId }) => {
     const found = await getCase(context, CaseNumber);
-    const { kind, rows } = await listHistoryRows(context.db, found.caseId, FactId);
+    const { kind, rows } = await listHistoryRows(context.db, context.caller, found.caseId, FactId);
     demand(context, kind, 'R');
     context.audit({ subjectType: 'evidence', subjectId: FactId, caseNumber: found.caseNumber, fields: [kind] });
     return { data: rows };

@@ -2,6 +2,7 @@ import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import type { FactHistoryRow } from '@commonweal/contracts/evidence/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { type FactReader, mayReadFact } from '../protection/index.ts';
 
 export interface MemberKey {
   readonly client_id: string;
@@ -45,6 +46,7 @@ const nameOf = (column: string) => sql`coalesce((select last_name || ', ' || fir
 
 export async function listHistoryRows(
   tx: Tx,
+  reader: FactReader,
   caseId: string,
   factId: string,
 ): Promise<{ kind: string; rows: FactHistoryRow[] }> {
@@ -52,7 +54,7 @@ export async function listHistoryRows(
     await sql<StoredHistory>`select e.id, e.kind, e.effective_from, e.effective_to, e.data, e.verification,
       e.document_number, e.recorded_at, ${nameOf('e.recorded_by')} as recorded_by, e.superseded_at,
       case when e.superseded_by is null then null else ${nameOf('e.superseded_by')} end as superseded_by, e.reason
-    from evidence e where e.case_id = ${caseId} and e.fact_id = ${factId}
+    from evidence e where e.case_id = ${caseId} and e.fact_id = ${factId} and ${mayReadFact(reader, 'e')}
     order by e.recorded_at desc, e.effective_from desc`.execute(tx);
   return {
     kind: rows[0]?.kind ?? '',

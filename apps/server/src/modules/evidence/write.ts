@@ -7,6 +7,7 @@ import { success } from '@commonweal/contracts/kit/fields';
 import { writeHistory } from '../../platform/audit/history.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
+import { hiddenProofs } from '../protection/index.ts';
 import { settleChanges } from '../work/index.ts';
 import type { LockedCase } from './case-store.ts';
 import { changeFact, type FactValues, loadFact } from './fact-store.ts';
@@ -21,6 +22,12 @@ export function demand({ caller }: CallContext, kind: string, code: NeededAccess
   if (!isKind(kind)) return refuse(evidenceErrors.factNotFound);
   if (!satisfies(caller.code(objectOf(kindOf(kind).group)), code)) refuse(commonErrors.forbidden);
   return kind;
+}
+
+/** Every row of a fact; a fact that the caller is not cleared for answers like one that does not exist. */
+export async function loadSeen({ db, caller }: CallContext, found: LockedCase, factId: string): Promise<Rows> {
+  const [rows, hidden] = await Promise.all([loadFact(db, 'evidence', found.caseId, factId), hiddenProofs(db, caller)]);
+  return knownNow(rows).some(row => hidden.has(row.value.verification)) ? [] : rows;
 }
 
 const contentOf = (rows: Rows) =>
@@ -90,7 +97,7 @@ export async function findFactRow(
   factId: string,
   needed: NeededAccess,
 ): Promise<FactRow<Value> | undefined> {
-  const rows = await loadFact(context.db, 'evidence', found.caseId, factId);
+  const rows = await loadSeen(context, found, factId);
   const row = rowFor(rows, context.today);
   if (row) demand(context, row.value.kind, needed);
   return row;
@@ -105,7 +112,7 @@ export async function proveFact(
   factId: string,
   { documentNumber, reason }: { readonly documentNumber: string; readonly reason: string },
 ): Promise<string | undefined> {
-  const rows = await loadFact(context.db, 'evidence', found.caseId, factId);
+  const rows = await loadSeen(context, found, factId);
   const row = rowFor(rows, context.today);
   if (!row) return undefined;
   const kind = demand(context, row.value.kind, 'U');

@@ -1,11 +1,7 @@
 import * as calls from '@commonweal/contracts/eligibility/issuance-calls';
-import { useState } from 'react';
-import { callServerForFile } from '../../platform/calls/call-server.ts';
-import { saveFile } from '../../platform/calls/save-file.ts';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { reportFailure } from '../../platform/errors/report-failure.ts';
-import { CallFailure } from '../../platform/failure/call-failure.ts';
 import { lookAtLongWork } from '../../platform/tasks/long-work-store.ts';
+import { useTakeFile } from '../../shared/files/take-file.ts';
 
 const askEvery = 3000;
 const reads = [calls.getIssuance];
@@ -15,21 +11,8 @@ export const useStartRun = () => useWrite(calls.startIssuanceRun, { refreshes: r
 export const useMakeFile = () => useWrite(calls.makeEbtFile, { refreshes: reads });
 export const useAnswerFile = () => useWrite(calls.answerEbtFile, { refreshes: reads });
 
-/** The file as it left; what went wrong is told. */
+/** The file as it left. */
 export function useDownloadEbt() {
-  const [busy, setBusy] = useState(false);
-  return {
-    busy,
-    async fetch(FileId: string): Promise<void> {
-      setBusy(true);
-      try {
-        saveFile(await callServerForFile(calls.downloadEbtFile, { FileId }, {}));
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        reportFailure(error);
-      } finally {
-        setBusy(false);
-      }
-    },
-  };
+  const { busy, take } = useTakeFile();
+  return { busy, fetch: (FileId: string) => take(calls.downloadEbtFile, { FileId }) };
 }

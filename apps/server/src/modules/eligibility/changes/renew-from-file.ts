@@ -10,12 +10,17 @@ import { authorizeOne } from '../authorize.ts';
 import type { Decided } from '../decide.ts';
 import { decideOrRefuse, type ReadCase, readHousehold } from '../determinations.ts';
 import { mayRenewFromFile } from '../renewal-view.ts';
+import { sightOf } from '../sight.ts';
 import { insertDetermination } from '../store.ts';
 import { namingOf, questionInWords, sourcesOf } from '../words.ts';
 import { compareCase } from './compare.ts';
 
 /** What the file does not say, does not prove, or says against the household: nobody loses coverage by it unasked. */
-function unknownOf(context: CallContext, { mapped, names }: ReadCase, { questions, outcome }: Decided): string[] {
+function unknownOf(
+  context: CallContext,
+  { mapped, names, facts }: ReadCase,
+  { questions, outcome }: Decided,
+): string[] {
   const naming = namingOf(names);
   const { platform, language } = context;
   const unproved = mapped.sources.filter(source => source.unproved).map(source => source.path);
@@ -23,7 +28,7 @@ function unknownOf(context: CallContext, { mapped, names }: ReadCase, { question
     outcome.result === 'ineligible' ? outcome.reasons.map(({ code }) => REASONS[code].text[language]) : [];
   return [
     ...questions.filter(each => each.blocks).map(each => questionInWords(context, each, naming).Says),
-    ...sourcesOf(mapped, unproved, language, naming).map(({ What }) =>
+    ...sourcesOf(context, mapped, unproved, { naming, sees: sightOf(context, facts) }).map(({ What }) =>
       platform.texts.text(language, 'eligibility.renewal.unproved', { what: What }),
     ),
     ...reasons,

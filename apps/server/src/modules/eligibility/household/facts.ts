@@ -86,6 +86,8 @@ export interface LineSource {
   readonly tab: CaseTab;
   /** Stated, and its proof has not come. */
   readonly unproved: boolean;
+  /** How a fact was verified, by which its source is known; left out where it is no evidence. */
+  readonly verification?: string;
 }
 
 /** What the case does not say: nothing is taken to be zero or no. */

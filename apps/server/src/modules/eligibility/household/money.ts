@@ -23,6 +23,7 @@ export const sourceOf = (fact: EvidenceFact, path: string): LineSource => ({
   pin: fact.pin,
   tab: tabOf(kindOf(fact.kind).group),
   unproved: kindOf(fact.kind).needsProof && !isProved(fact.verification),
+  verification: fact.verification,
 });
 
 export interface MoneyLines {

@@ -3,11 +3,12 @@ import type { HouseholdDocument } from '@commonweal/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/pool.ts';
 
-/** What is kept: the figures that stood there, what was changed, and what came of it. */
+/** What is kept: the figures that stood there and which of them are restricted, what was changed, and what came of it. */
 export interface KeptContent {
   readonly Lines: readonly WhatIfLine[];
   readonly Today: CopiesComputed['Today'];
   readonly Copies: readonly ComputedCopy[];
+  readonly Restricted: readonly string[];
 }
 
 interface KeptRow {
@@ -19,7 +20,7 @@ interface KeptRow {
 }
 
 export interface KeptWhole extends KeptRow {
-  readonly content: CopiesComputed & { readonly Lines: WhatIfLine[] };
+  readonly content: CopiesComputed & { readonly Lines: WhatIfLine[]; readonly Restricted?: readonly string[] };
   readonly parameters_version: string;
   readonly engine_version: string;
 }

@@ -13,11 +13,13 @@ import { type CallContext, type Handler, handle } from '../../../platform/calls/
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/problem.ts';
 import { getCase, type LockedCase, lockCase } from '../../evidence/index.ts';
+import { isCleared } from '../../protection/index.ts';
 import { NoFigures } from '../decide.ts';
 import { type LoadedFacts, loadFacts } from '../facts-store.ts';
 import { figuresOf } from '../figures/sets.ts';
 import type { CaseFacts } from '../household/facts.ts';
 import { mapHousehold } from '../household/mapping.ts';
+import { isRestrictedSource } from '../sight.ts';
 import { namingOf } from '../words.ts';
 import { askAll, type FigureChange, figureLines, type ProgramAnswer, payingPrograms } from './copies.ts';
 import { findKept, insertKept, listKept } from './store.ts';
@@ -62,22 +64,32 @@ interface Household extends LoadedFacts {
   readonly found: LockedCase;
   readonly month: string;
   readonly lines: readonly WhatIfLine[];
+  /** Figures of restricted sources, by key: they count in every copy, and only whoever is cleared sees or changes them. */
+  readonly restricted: readonly string[];
 }
+
+const seenLines = <Line extends { readonly Key: string }>(
+  { caller }: CallContext,
+  lines: readonly Line[],
+  restricted: readonly string[],
+): Line[] => lines.filter(line => isCleared(caller) || !restricted.includes(line.Key));
 
 async function readFigures(context: CallContext, found: LockedCase, month: string): Promise<Household> {
   const { caseId, caseNumber } = found;
   const loaded = await loadFacts(context.db, { caseId, caseNumber, program: knowsMost, month, known: null });
   const naming = namingOf(loaded.names);
-  const lines = figureLines(mapHousehold(loaded.facts, { program: knowsMost, month }), month, context.language).map(
-    line => ({
-      Key: line.key,
-      Says: naming(line.says),
-      Cents: line.cents,
-      Frequency: line.frequency,
-      Tab: line.tab,
-    }),
-  );
-  return { ...loaded, found, month, lines };
+  const mapped = mapHousehold(loaded.facts, { program: knowsMost, month });
+  const restricted = mapped.sources
+    .filter(source => isRestrictedSource(loaded.facts.codeProperty, source))
+    .map(source => source.path.slice(1));
+  const all = figureLines(mapped, month, context.language).map(line => ({
+    Key: line.key,
+    Says: naming(line.says),
+    Cents: line.cents,
+    Frequency: line.frequency,
+    Tab: line.tab,
+  }));
+  return { ...loaded, found, month, restricted, lines: seenLines(context, all, restricted) };
 }
 
 const audited = (context: CallContext, { found, facts }: Household, subjectId = ''): void =>
@@ -182,7 +194,7 @@ export const whatIfHandlers: Handler[] = [
       name: Name,
       month: Month,
       input: today.answers.map(each => each.mapped.document),
-      content: { Lines: household.lines, Today, Copies: made },
+      content: { Lines: household.lines, Restricted: household.restricted, Today, Copies: made },
       parametersVersion: figuresOf(household.facts.figures).version,
       engineVersion: ENGINE_VERSION,
       madeAt: context.businessNow,
@@ -196,6 +208,7 @@ export const whatIfHandlers: Handler[] = [
     const found = await getCase(context, CaseNumber);
     const row = (await findKept(context.db, found.caseId, WhatIfId)) ?? refuse(eligibilityErrors.whatIfNotFound);
     context.audit({ subjectType: 'what_if', subjectId: WhatIfId, caseNumber: CaseNumber });
+    const restricted = row.content.Restricted ?? [];
     return {
       WhatIfId,
       CaseNumber,
@@ -203,9 +216,9 @@ export const whatIfHandlers: Handler[] = [
       Month: row.month,
       MadeAt: row.made_at.toISOString(),
       MadeBy: row.maker,
-      Lines: row.content.Lines,
+      Lines: seenLines(context, row.content.Lines, restricted),
       Today: row.content.Today,
-      Copies: row.content.Copies,
+      Copies: row.content.Copies.map(copy => ({ ...copy, Changes: seenLines(context, copy.Changes, restricted) })),
       ParametersVersion: row.parameters_version,
       EngineVersion: row.engine_version,
     };

@@ -12,6 +12,7 @@ import {
   addMonths,
   Button,
   ButtonLink,
+  Card,
   ContextBar,
   EmptyState,
   formatDate,
@@ -24,6 +25,7 @@ import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { PresumptiveList } from '../../../shared/clients/presumptive-list.tsx';
 import { FactsWithoutProof } from '../../../shared/documents/case-proofs.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useDetermine, useEligibility } from '../queries.ts';
@@ -122,6 +124,11 @@ function Opened({ summary, busy, run }: { summary: EligibilitySummary; busy: boo
               <PeopleCard found={found} />
               <RunsCard summary={summary} current={found.DeterminationId} />
             </>
+          )}
+          {summary.Presumptive.length > 0 && (
+            <Card title={t('common.presumptive.title')}>
+              <PresumptiveList periods={summary.Presumptive} named />
+            </Card>
           )}
           <AllProgramsCard key={`${CaseNumber} ${Month}`} summary={summary} />
         </>
