@@ -16,6 +16,8 @@ import { load, openBench, print } from './support.ts';
 const wanted = Number(process.argv[2] ?? 400);
 const connections = 2;
 const megabyte = 1024 * 1024;
+const window = 2000;
+const middle = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
 
 /** The portal and the process that writes its letters. */
 async function held(): Promise<number> {
@@ -64,7 +66,9 @@ try {
       milliseconds,
     });
   await calls(1500);
-  const idle = await calls(4000);
+  // As long as the post is measured at a time, and the middle one: a machine has its moments.
+  const idle: number[] = [];
+  for (let nth = 0; nth < 7; nth += 1) idle.push((await calls(window)).p95);
   const rest = await held();
   const { NextLeavesOn } = (await post(urlOf(getNoticeBatches), {})) as { NextLeavesOn: string };
   const { LongWorkId } = (await post(urlOf(startNoticeBatch), { LeavesOn: NextLeavesOn })) as { LongWorkId: string };
@@ -73,8 +77,7 @@ try {
   const busy: number[] = [];
   let printed = 0;
   for (;;) {
-    const measured = await calls(2000);
-    busy.push(measured.p95);
+    busy.push((await calls(window)).p95);
     most = Math.max(most, await held());
     const found = await owner.query<{ done: number; changed: number; ended: boolean }>(
       'select done, changed, ended_at is not null as ended from long_work where long_work_id = $1',
@@ -85,10 +88,10 @@ try {
     await wait(100);
   }
   const minutes = (performance.now() - from) / 60_000;
-  const p95 = busy.toSorted((a, b) => a - b)[Math.floor(busy.length / 2)] ?? 0;
+  const [p95, idleP95] = [middle(busy), middle(idle)];
   print(
     `Calls beside a post of ${printed} letters`,
-    `p95 ${p95.toFixed(1)} ms, idle ${idle.p95.toFixed(1)} ms = ${(p95 / idle.p95).toFixed(2)}×; ${Math.round(printed / minutes)} letters a minute`,
+    `p95 ${p95.toFixed(1)} ms, idle ${idleP95.toFixed(1)} ms = ${(p95 / idleP95).toFixed(2)}×; ${Math.round(printed / minutes)} letters a minute`,
     '≤ 1.5×',
   );
   print('Memory of a post above rest', `${Math.round((most - rest) / megabyte)} MB`, '< 200 MB');

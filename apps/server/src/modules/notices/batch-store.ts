@@ -30,17 +30,26 @@ export const insertBatch = (tx: Tx, id: string, leavesOn: string, by: string, no
     })
     .execute();
 
-/** The next place of the batch: its chunks come one after the other. */
-export async function lastPlace(tx: Tx, batchId: string): Promise<number> {
-  const { rows } = await sql<{ place: number }>`select coalesce(max(place), 0) as place from notice_batch_item
-    where batch_id = ${batchId}`.execute(tx);
-  return rows[0]?.place ?? 0;
+export interface BatchItem {
+  readonly batch_id: string;
+  readonly place: number;
+  readonly notice_id: string;
+  readonly paper: 'Y' | 'N';
+  readonly pages: number;
 }
 
-export const insertItem = (
+/** Letters take the next places of the batch: its chunks come one after the other. */
+export async function insertItems(
   tx: Tx,
-  item: { batch_id: string; place: number; notice_id: string; paper: 'Y' | 'N'; pages: number },
-) => tx.insertInto('notice_batch_item').values(item).execute();
+  batchId: string,
+  items: readonly Omit<BatchItem, 'batch_id' | 'place'>[],
+): Promise<void> {
+  await sql`insert into notice_batch_item (batch_id, place, notice_id, paper, pages)
+    select ${batchId}, last.place + i.at, i.notice_id, i.paper, i.pages
+    from (select coalesce(max(place), 0) as place from notice_batch_item where batch_id = ${batchId}) last,
+      unnest(${items.map(each => each.notice_id)}::uuid[], ${items.map(each => each.paper)}::text[],
+        ${items.map(each => each.pages)}::int[]) with ordinality as i (notice_id, paper, pages, at)`.execute(tx);
+}
 
 export const endBatch = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('notice_batch').set({ ended_at: now }).where('batch_id', '=', id).execute();

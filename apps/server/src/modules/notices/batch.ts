@@ -10,7 +10,7 @@ import { noticeLife } from '@commonweal/contracts/notices/lifecycle';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
 import { pressedPages, pressLetters } from '../../platform/letters/press.ts';
 import { longWork } from '../../platform/long-work/kind.ts';
-import type { RowOutcome } from '../../platform/long-work/rows.ts';
+import type { RowOutcome, WorkRow } from '../../platform/long-work/rows.ts';
 import { enqueueMail } from '../../platform/outbox.ts';
 import { refuse } from '../../platform/problem.ts';
 import { holidaySet } from '../holidays/index.ts';
@@ -18,10 +18,10 @@ import { hindrance } from './act.ts';
 import * as store from './batch-store.ts';
 import { contentOf, NoticeContent, toLetter } from './letter.ts';
 import { isSafe } from './reach.ts';
-import { findNotice, updateNotice } from './store.ts';
+import { lockNotices, type Notice, updateNotice } from './store.ts';
 import { toTimetable } from './timetable.ts';
 import * as timetable from './timetable-store.ts';
-import { composeIn, load } from './view.ts';
+import { type Common, commonOf, composeIn, load } from './view.ts';
 
 /**
  * The night's post. A chunk is one transaction: its notices' new states, their places in the batch, the messages in the outbox
@@ -29,15 +29,20 @@ import { composeIn, load } from './view.ts';
  * nothing is sent twice whatever crashes.
  */
 
+interface Sending {
+  readonly leavesOn: string;
+  readonly common: Common;
+  /** What the batch gains with this chunk, in its order. */
+  readonly items: Omit<store.BatchItem, 'batch_id' | 'place'>[];
+}
+
 async function sendOne(
   context: CallContext,
-  id: string,
-  version: number,
-  leavesOn: string,
-  batchId: string,
+  notice: Notice | undefined,
+  { id, version }: WorkRow,
+  { leavesOn, common, items }: Sending,
 ): Promise<RowOutcome> {
   const { db, caller, now, platform } = context;
-  const notice = await findNotice(db, caller, id, true);
   const outcome = (
     code: RowOutcome['code'],
     text: string,
@@ -51,7 +56,7 @@ async function sendOne(
   if (!notice) return outcome('01', 'closed');
   if (notice.status !== 'QU') return outcome('02', 'already');
   if (notice.version !== version) return outcome('01', 'changed');
-  const loaded = await load(context, notice, leavesOn);
+  const loaded = await load(context, notice, leavesOn, common);
   const composed = composeIn(loaded, notice.language);
   const why = hindrance(loaded, composed.Missing);
   if (why) return { ...outcome('01', 'closed'), sentence: { text: why.error.text, params: why.params } };
@@ -59,14 +64,7 @@ async function sendOne(
   const pages = await pressedPages(toLetter(content, { notice: notice.notice_number, case: notice.case_number }));
   const onPaper = notice.delivery !== 'EL';
   const status = noticeLife.next(notice.status, onPaper ? 'print' : 'post') ?? notice.status;
-  const place = (await store.lastPlace(db, batchId)) + 1;
-  await store.insertItem(db, {
-    batch_id: batchId,
-    place,
-    notice_id: id,
-    paper: onPaper ? 'Y' : 'N',
-    pages,
-  });
+  items.push({ notice_id: id, paper: onPaper ? 'Y' : 'N', pages });
   await updateNotice(
     db,
     notice,
@@ -108,12 +106,20 @@ export const noticeBatch = longWork({
     await store.insertBatch(context.db, batchId, LeavesOn, context.caller.userId, context.now);
   },
   async run(context, { LeavesOn }, rows, batchId) {
+    const { db, caller } = context;
+    const sending: Sending = { leavesOn: LeavesOn, common: commonOf(context), items: [] };
+    const notices = await lockNotices(
+      db,
+      caller,
+      rows.map(row => row.id),
+    );
     const outcomes: RowOutcome[] = [];
     for (const row of rows) {
-      const outcome = await sendOne(context, row.id, row.version, LeavesOn, batchId);
+      const outcome = await sendOne(context, notices.get(row.id), row, sending);
       outcomes.push(outcome);
       if (outcome.code === '00') context.audit({ subjectType: 'notice', subjectId: row.id });
     }
+    await store.insertItems(db, batchId, sending.items);
     return outcomes;
   },
   ended: async (db, batchId, now) => {

@@ -104,6 +104,25 @@ export async function listOpenProofs(db: Tx, caseNumber: string): Promise<OpenPr
   return rows;
 }
 
+/** A proof for which the household was given more time. */
+export interface Extended {
+  readonly id: string;
+  readonly case_number: string;
+  readonly due_on: string;
+}
+
+/** Proofs with a new day that is still to come, of which no letter was written for this day; after the last one that was seen. */
+export async function listExtended(db: Tx, today: string, after: string, limit: number): Promise<Extended[]> {
+  const { rows } = await sql<Extended>`select v.id::text as id, k.case_number, v.due_on::text as due_on
+    from verification_request v join application a on a.region_id = v.region_id and a.id = v.application_id
+    join benefit_case k on k.region_id = a.case_region_id and k.id = a.case_id
+    where v.status = 'open' and v.extension_reason <> '' and v.due_on >= ${today}
+      and (${after} = '' or v.id > nullif(${after}, '')::uuid)
+      and not exists (select 1 from notice n where n.cause_key = 'PROOF ' || v.id || ' ' || v.due_on)
+    order by v.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 export interface Happened {
   readonly missed_on: string | null;
   readonly applied_on: string | null;

@@ -11,6 +11,7 @@ export { noticeBatch } from './batch.ts';
 export { type CaseLetter, listCaseLetters } from './case-letters.ts';
 export { nothingSaid } from './data.ts';
 export { composeContent } from './letter.ts';
+export { proofNoticesJob } from './proof-notices.ts';
 export { renewalNoticesJob } from './renewal-notices.ts';
 export {
   takeBackAppointmentNotice,

@@ -317,11 +317,11 @@ describe('the night’s post', () => {
           started.body.LongWorkId,
         ])
       ).rows.length;
-    // The connection of the chunk is cut while it works, as when its process is killed.
+    // The connection of the chunk is cut while a letter is being pressed, as when its process is killed.
     const cut = setInterval(() => {
       void server.owner
         .query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-        and pid <> pg_backend_pid() and query ilike '%notice_batch_item%' and state <> 'idle'`)
+        and pid <> pg_backend_pid() and query like '%from client_address a join client c%' and state <> 'idle'`)
         .catch(() => undefined);
     }, 20);
     await workOnce(server.platform, [noticeBatch]).catch(() => undefined);

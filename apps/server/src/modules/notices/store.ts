@@ -61,6 +61,17 @@ export async function findNotice(db: Tx, viewer: Viewer, id: string, locking = f
   return rows[0];
 }
 
+/** Many at once, held until the transaction ends. */
+export async function lockNotices(
+  tx: Tx,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Notice>> {
+  const { rows } = await sql<Notice>`select ${columns} ${from} where n.id = any(${ids}::uuid[]) and ${open(viewer)}
+    order by n.id for update of n`.execute(tx);
+  return new Map(rows.map(row => [row.id, row]));
+}
+
 function conditions(viewer: Viewer, of: NoticeFilters): Sql {
   const equal = (column: string, value: string | undefined): Sql[] =>
     value ? [sql`${sql.ref(`n.${column}`)} = ${value}`] : [];

@@ -12,6 +12,7 @@ import { actingFor } from '@commonweal/server/platform/database/acting';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proofNoticesJob } from './proof-notices.ts';
 import { renewalNoticesJob } from './renewal-notices.ts';
 
 /** What the portal tells households by itself, once each. */
@@ -52,6 +53,36 @@ const said = (notice: Awaited<ReturnType<typeof view>>, language = 'E'): string 
   notice.Composed.find(each => each.Language === language)
     ?.Paragraphs.flatMap(each => each.Sentences.map(sentence => sentence.Text))
     .join(' ') ?? '';
+
+describe('more time for a proof', () => {
+  const run = () => actingFor('job proof-notices', () => proofNoticesJob.run(server.platform));
+
+  it('is told in a letter with the new day, once for each new day', async () => {
+    const { rows } = await server.owner.query<{ case_number: string; id: string }>(
+      `insert into verification_request (region_id, id, application_id, fact, asked_on, due_on, first_due_on,
+          extension_reason, accepted_proofs)
+        select a.region_id, gen_random_uuid(), a.id, 'wages', $1::date - 5, $1::date + 20, $1::date + 5,
+          'The employer is closed', '{EARN-STUB}'
+        from application a join benefit_case k on k.region_id = a.case_region_id and k.id = a.case_id
+        where not exists (select 1 from notice n where n.case_number = k.case_number and n.notice_type = 'RFIN')
+          and not exists (select 1 from verification_request v where v.application_id = a.id)
+          and k.region_id = 'SC' and not k.confidential and not exists (select 1 from case_member m
+            join client c using (client_id) where m.case_id = k.id and c.confidential)
+        order by k.case_number limit 1
+        returning id, (select k.case_number from application a join benefit_case k on k.id = a.case_id
+          where a.id = application_id)`,
+      [today],
+    );
+    const [proof] = rows;
+    await run();
+    await run();
+    const written = await ofCase(proof?.case_number, 'RFIN');
+    expect(written).toHaveLength(1);
+    await server.owner.query('update verification_request set due_on = due_on + 7 where id = $1', [proof?.id]);
+    await run();
+    expect(await ofCase(proof?.case_number, 'RFIN')).toHaveLength(2);
+  });
+});
 
 describe('a certification that ends', () => {
   const run = () => actingFor('job renewal-notices', () => renewalNoticesJob.run(server.platform));

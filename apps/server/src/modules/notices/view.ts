@@ -34,14 +34,43 @@ export interface Loaded {
 /** Days off are asked for as far as the longest of the clocks reaches. */
 const farthest = 130;
 
-export async function datesOf(
-  context: Pick<CallContext, 'db' | 'today'>,
+type Reading = Pick<CallContext, 'db' | 'today'>;
+
+/** What many letters of one transaction have in common (texts, office, days off), read once for all of them. */
+export interface Common {
+  template(id: string): Promise<Template | undefined>;
+  office(household: Household): Promise<Office>;
+  holidays(from: string): Promise<ReadonlySet<string>>;
+}
+
+function once<Given, Found>(keyOf: (given: Given) => string, read: (given: Given) => Promise<Found>) {
+  const known = new Map<string, Promise<Found>>();
+  return (given: Given): Promise<Found> => {
+    const key = keyOf(given);
+    const found = known.get(key) ?? read(given);
+    known.set(key, found);
+    return found;
+  };
+}
+
+export const commonOf = (context: Reading): Common => ({
+  template: once(String, id => findTemplate(context.db, context.today, id)),
+  office: once(
+    ({ region_id, office_code }) => `${region_id} ${office_code}`,
+    household => officeOf(context, household),
+  ),
+  holidays: once(String, from => holidaySet(context.db, from, addDays(from, farthest))),
+});
+
+async function datesOf(
+  { today }: Reading,
+  common: Common,
   notice: Notice,
   data: NoticeData,
   leavesOn?: string,
 ): Promise<LegalDates> {
-  const start = leavesOn ?? notice.leaves_on ?? context.today;
-  const holidays = await holidaySet(context.db, start, addDays(start, farthest));
+  const start = leavesOn ?? notice.leaves_on ?? today;
+  const holidays = await common.holidays(start);
   const adverse = ruleOfType(notice.notice_type).adverse;
   const reasons = data.Decision?.Reasons ?? [];
   const acted = {
@@ -53,15 +82,15 @@ export async function datesOf(
 }
 
 export async function load(
-  context: Pick<CallContext, 'db' | 'today'>,
+  context: Reading,
   notice: Notice,
   leavesOn?: string,
+  common: Common = commonOf(context),
 ): Promise<Loaded> {
   const data = NoticeData.parse(notice.data);
-  const template =
-    (await findTemplate(context.db, context.today, notice.template_id)) ?? refuse(noticeErrors.templateNotFound);
+  const template = (await common.template(notice.template_id)) ?? refuse(noticeErrors.templateNotFound);
   const household = (await findHousehold(context.db, notice.case_number)) ?? refuse(noticeErrors.notFound);
-  const office = await officeOf(context, household);
+  const office = await common.office(household);
   return {
     notice,
     data,
@@ -70,7 +99,7 @@ export async function load(
     household,
     office,
     destination: await destinationOf(context, household, office),
-    dates: await datesOf(context, notice, data, leavesOn),
+    dates: await datesOf(context, common, notice, data, leavesOn),
     content: notice.content === null ? null : NoticeContent.parse(notice.content),
   };
 }

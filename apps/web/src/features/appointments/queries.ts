@@ -17,10 +17,10 @@ import {
   takeGroupPlace,
 } from '@commonweal/contracts/appointments/group-calls';
 import type * as z from 'zod';
-import { callServer, callServerForFile } from '../../platform/calls/call-server.ts';
-import { saveFile } from '../../platform/calls/save-file.ts';
+import { callServer } from '../../platform/calls/call-server.ts';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { reportFailure } from '../../platform/errors/report-failure.ts';
+import { takeFile } from '../../shared/files/take-file.ts';
 
 const refreshes = [
   getAppointmentCalendar,
@@ -69,10 +69,4 @@ export async function printCalendar(wish: CalendarWish): Promise<void> {
   }
 }
 
-export async function takeCalendarFile(AppointmentId: string): Promise<void> {
-  try {
-    saveFile(await callServerForFile(getAppointmentFile, { AppointmentId }));
-  } catch (error) {
-    reportFailure(error);
-  }
-}
+export const takeCalendarFile = (AppointmentId: string) => takeFile(getAppointmentFile, { AppointmentId });

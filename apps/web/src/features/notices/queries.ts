@@ -32,14 +32,10 @@ import {
   tryTemplate,
 } from '@commonweal/contracts/notices/template-calls';
 import { getWorkItem } from '@commonweal/contracts/work/calls';
-import { useState } from 'react';
 import * as z from 'zod';
-import { callServerForFile } from '../../platform/calls/call-server.ts';
-import { saveFile } from '../../platform/calls/save-file.ts';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { reportFailure } from '../../platform/errors/report-failure.ts';
-import { CallFailure } from '../../platform/failure/call-failure.ts';
 import { lookAtLongWork } from '../../platform/tasks/long-work-store.ts';
+import { useTakeFile } from '../../shared/files/take-file.ts';
 import { useRecordCreate } from '../../shared/records/use-record-create.ts';
 import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
@@ -82,25 +78,11 @@ export const useSaveTimetable = () =>
 export const useReprint = () =>
   useRecordSave(reprintNotices, { record: z.never(), refreshes: batchReads, failure: 'modal' });
 
-/** A file that is fetched; what went wrong is told. */
 export function useFetched() {
-  const [busy, setBusy] = useState(false);
-  const fetched = async (fetch: () => Promise<Parameters<typeof saveFile>[0]>): Promise<void> => {
-    setBusy(true);
-    try {
-      saveFile(await fetch());
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      reportFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, take } = useTakeFile();
   return {
     busy,
-    notice: (NoticeId: string, Language: NoticeLanguage) =>
-      fetched(() => callServerForFile(printNotice, { NoticeId, Language }, {})),
-    range: (BatchId: string, From: number, To: number) =>
-      fetched(() => callServerForFile(printNoticeBatch, { BatchId, From, To }, {})),
+    notice: (NoticeId: string, Language: NoticeLanguage) => take(printNotice, { NoticeId, Language }),
+    range: (BatchId: string, From: number, To: number) => take(printNoticeBatch, { BatchId, From, To }),
   };
 }
