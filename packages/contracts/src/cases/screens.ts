@@ -34,6 +34,7 @@ export const caseDetailsScreen = screen({
   tabs: caseTabs.map(tab => tab.id),
   calls: [
     'GetCaseDetails',
+    'PrintCase',
     'SaveCase',
     'CloseCase',
     'AddCaseMember',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { hearingPacketPage } from '../access/pages.ts';
+import { caseDetailsPage, hearingPacketPage } from '../access/pages.ts';
+import { OneCaseView } from '../cases/schemas.ts';
 import { result } from '../eligibility/schemas.ts';
 import { caseNotFound } from '../evidence/calls.ts';
 import { caseNumber } from '../evidence/schemas.ts';
@@ -72,4 +73,19 @@ export const printHearingPacket = call({
   response: z.any(),
   answer: 'file',
   audit: { activity: 'HEARING_PACKET_PRINTED' },
+});
+
+export const printCase = call({
+  service: making.service,
+  kind: 'read',
+  name: 'PrintCase',
+  summary:
+    'A whole case as one tagged PDF, as it was true on a day and as it was known on a day, as far as its page shows it to the reader.',
+  request: OneCaseView,
+  response: z.any(),
+  answer: 'file',
+  access: needs(caseDetailsPage.at('Page'), 'R'),
+  audit: { activity: 'CASE_PRINTED' },
+  errors: [caseNotFound],
+  perMinute: 30,
 });

@@ -46,7 +46,7 @@ export async function loadCaseView(
       listMembers(db, look, lastFour),
       listRelationships(db, look),
       isPast ? listProgramsOn(db, { ...look, knownOn: days.KnownOn }) : store.listPrograms(db, caseId),
-      listEvidence(db, look),
+      listEvidence(db, look, caller),
       store.listInterviews(db, look),
       listCaseNotes(db, caseId),
       store.listCards(db, caseId),
@@ -61,7 +61,8 @@ export async function loadCaseView(
     members,
     relationships,
     programs,
-    evidence,
+    // What is there is not missing, whoever may see it.
+    evidence: evidence.all,
     interviews,
   });
   return {
@@ -74,7 +75,7 @@ export async function loadCaseView(
       Members: members.toSorted((a, b) => Number(b.Pin === head.HeadPin) - Number(a.Pin === head.HeadPin)),
       Relationships: relationships,
       Programs: programs,
-      ...byGroup(evidence),
+      ...byGroup(evidence.seen),
       Interviews: interviews,
       Notes: notes.rows,
       NotesTotal: notes.total,

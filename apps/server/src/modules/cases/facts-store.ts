@@ -6,6 +6,7 @@ import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { holdsOn } from '../evidence/index.ts';
+import { type FactReader, mayReadFact } from '../protection/index.ts';
 
 /** Which day is looked at, and what was known when; `known` null is what we know now. */
 export interface Look {
@@ -113,25 +114,36 @@ interface StoredEvidence extends StoredFact {
   readonly data: EvidenceData;
   readonly verification: string;
   readonly document_number: string | null;
+  readonly is_seen: boolean;
 }
 
-export async function listEvidence(tx: Tx, look: Look): Promise<EvidenceRow[]> {
-  const { rows } = await sql<StoredEvidence>`select e.*, c.pin
+/** What the case says, and of that what the reader sees: facts from federal matches are left out for whoever is not cleared. */
+export interface ReadEvidence {
+  readonly all: readonly EvidenceRow[];
+  readonly seen: readonly EvidenceRow[];
+}
+
+export async function listEvidence(tx: Tx, look: Look, reader: FactReader): Promise<ReadEvidence> {
+  const { rows } = await sql<StoredEvidence>`select e.*, c.pin, ${mayReadFact(reader, 'e')} as is_seen
     from ${believed('evidence', 'kind, client_id, data, verification, document_number', look)} e
     left join client c on c.client_id = e.client_id
     order by e.effective_from desc, e.fact_id`.execute(tx);
-  return rows.flatMap(row =>
+  const read = rows.flatMap(row =>
     isKind(row.kind)
       ? [
           {
-            ...factOf(row, look.day),
-            Kind: row.kind,
-            Pin: row.pin ?? '',
-            Data: row.data,
-            Verification: row.verification,
-            DocumentNumber: row.document_number ?? '',
+            isSeen: row.is_seen,
+            fact: {
+              ...factOf(row, look.day),
+              Kind: row.kind,
+              Pin: row.pin ?? '',
+              Data: row.data,
+              Verification: row.verification,
+              DocumentNumber: row.document_number ?? '',
+            },
           },
         ]
       : [],
   );
+  return { all: read.map(each => each.fact), seen: read.filter(each => each.isSeen).map(each => each.fact) };
 }

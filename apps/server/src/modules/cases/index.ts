@@ -8,6 +8,7 @@ import { workHandlers } from './work.ts';
 
 export { findCase as caseByNumber } from '../evidence/index.ts';
 export { findBrief } from './brief-store.ts';
+export { loadCaseView } from './details.ts';
 export { findCaseHead, listInterviews } from './details-store.ts';
 export { type Look, listEvidence, listMembers, listRelationships } from './facts-store.ts';
 export { endOfDay } from './known-at.ts';

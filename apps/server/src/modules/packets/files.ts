@@ -8,9 +8,9 @@ export const mostAttached = 30 * 1024 * 1024;
 
 const maySeeThrough = (bytes: Buffer): boolean => [4, 6].includes(bytes[25] ?? 0);
 
-/** A photo or a scan is shown on its page. A picture that can be seen through would have to be painted first: it is attached only. */
-const isPicture = ({ file_kind }: CasePaper, bytes: Buffer): boolean =>
-  file_kind === 'JPG' || (file_kind === 'PNG' && bytes.length > 33 && !maySeeThrough(bytes));
+/** A photo or a scan that could be read is shown on its page. A picture that can be seen through would have to be painted first: it is attached only. */
+const isPicture = ({ file_kind, pages }: CasePaper, bytes: Buffer): boolean =>
+  pages !== null && (file_kind === 'JPG' || (file_kind === 'PNG' && bytes.length > 33 && !maySeeThrough(bytes)));
 
 async function bytesOf(platform: Platform, paper: CasePaper): Promise<Buffer | undefined> {
   const { storage_key, key_sealed, size_bytes } = paper;

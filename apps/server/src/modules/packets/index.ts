@@ -1,6 +1,7 @@
-import { getHearingPacket, printHearingPacket } from '@commonweal/contracts/packets/calls';
+import { getHearingPacket, printCase, printHearingPacket } from '@commonweal/contracts/packets/calls';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
 import { referenceOf } from '../eligibility/index.ts';
+import { printCaseView } from './case-print.ts';
 import { type MadePacket, makePacket } from './make.ts';
 
 const fileNameOf = ({ content }: MadePacket): string => `hearing-packet-${content.caseNumber}.pdf`;
@@ -48,5 +49,12 @@ export const handlers: Handler[] = [
     const made = await makePacket(context, request);
     record(context, made);
     return { fileName: fileNameOf(made), mediaType: 'application/pdf', bytes: made.bytes };
+  }),
+
+  handleFile(printCase, async (context, request) => {
+    const { bytes, caseId, pins } = await printCaseView(context, request);
+    const line = { subjectType: 'case', subjectId: caseId, caseNumber: request.CaseNumber };
+    for (const pin of pins.length === 0 ? [null] : pins) context.audit({ ...line, pin });
+    return { fileName: `case-${request.CaseNumber}.pdf`, mediaType: 'application/pdf', bytes };
   }),
 ];

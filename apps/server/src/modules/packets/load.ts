@@ -1,4 +1,5 @@
 import { appointmentSearchPage, caseDetailsPage, eligibilitySummaryPage } from '@commonweal/contracts/access/pages';
+import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import type { CaseMember, CaseRelationship, Interview } from '@commonweal/contracts/cases/schemas';
 import { objectOf } from '@commonweal/contracts/evidence/calls';
 import { kindOf } from '@commonweal/contracts/evidence/kinds';
@@ -7,6 +8,7 @@ import { satisfies } from '@commonweal/contracts/kit/access';
 import type { NoteRow } from '@commonweal/contracts/notes/schemas';
 import { packetErrors } from '@commonweal/contracts/packets/calls';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { visibleTo } from '../../platform/calls/masking.ts';
 import { refuse } from '../../platform/problem.ts';
 import {
   endOfDay,
@@ -52,7 +54,7 @@ export interface PacketOf {
 }
 
 /** A bound for the statements only, far beyond what a case ever holds: a packet leaves nothing out in silence. */
-const mostOfEach = 20_000;
+export const mostOfEach = 20_000;
 
 /** The newest that the hearing can be about: of its program, and made by the day of the notice. */
 function pick(runs: readonly RunOfCase[], hearing: store.HearingOfPacket | null): string | undefined {
@@ -86,7 +88,7 @@ export async function loadPacket(context: CallContext, of: PacketOf): Promise<Pa
     findCaseHead(db, caller, caseNumber),
     only(tab('Members'), () => listMembers(db, look, ending)),
     only(tab('Members'), () => listRelationships(db, look)),
-    listEvidence(db, look),
+    listEvidence(db, look, caller),
     only(tab('Notices'), () => listCaseLetters(context, caseNumber)),
     only(tab('Notes'), async () => (await listNotesOfCase(db, caseId, mostOfEach)).rows),
     only(tab('InterviewNotes'), () => listInterviews(db, { caseId, day: today, known: null })),
@@ -102,9 +104,10 @@ export async function loadPacket(context: CallContext, of: PacketOf): Promise<Pa
     explained,
     determinationId: wanted ?? '',
     known,
-    members,
+    // What is hidden from the reader everywhere is hidden on paper, too.
+    members: (visibleTo(getCaseDetails, caller, { members }) as { members: readonly CaseMember[] }).members,
     relationships,
-    evidence: evidence
+    evidence: evidence.seen
       .filter(row => reads(objectOf(kindOf(row.Kind).group)))
       .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b))),
     letters,

@@ -7,7 +7,7 @@ import { displayZone } from '../../platform/clock.ts';
 export interface Say {
   (key: string, params?: Record<string, string | number>): string;
   /** A text of another part of the portal. */
-  of(key: string): string;
+  of(key: string, params?: Record<string, string | number>): string;
   code(table: string, code: string): string;
   day(date: string): string;
   moment(at: Date | string): string;
@@ -23,6 +23,7 @@ const tables = [
     ...tablesOfEvidence,
     ...['PROGRAM', 'RELATIONSHIP', 'VERIFICATION', 'NOTICETYPE', 'NOTICESTATUS', 'NOTETYPE', 'INTERVIEWCHANNEL'],
     ...['INTERVIEWOUTCOME', 'APPTTYPE', 'DOCSUBTYPE'],
+    ...['CASEMODE', 'CASESTATUS', 'PROGRAMSTATUS', 'LANGUAGE', 'FLAG', 'CLOSUREREASON'],
   ]),
 ];
 
@@ -39,7 +40,7 @@ export async function speak({ db, platform, language }: CallContext): Promise<Sa
   const text = (key: string, params?: Record<string, string | number>) => platform.texts.text(language, key, params);
   const say = (key: string, params?: Record<string, string | number>) => text(`packets.${key}`, params);
   return Object.assign(say, {
-    of: (key: string) => text(key),
+    of: text,
     code: (table: string, code: string) => labels.get(`${table} ${code}`) ?? code,
     day: (date: string) => (date === '' ? '' : days.format(new Date(`${date}T00:00:00Z`))),
     moment: (at: Date | string) => moments.format(new Date(at)),

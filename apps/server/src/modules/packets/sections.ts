@@ -11,13 +11,13 @@ export interface Section {
   readonly entries?: readonly { readonly title: string; readonly parts: readonly LetterPart[] }[];
 }
 
-const text = (said: string): LetterPart => ({ kind: 'text', text: said });
+export const text = (said: string): LetterPart => ({ kind: 'text', text: said });
 const heading = (said: string): LetterPart => ({ kind: 'heading', text: said });
-const pair = (label: string, said: string): LetterPart => ({ kind: 'pair', label, text: said });
-const pairs = (say: Say, of: Readonly<Record<string, string>>): LetterPart[] =>
+export const pair = (label: string, said: string): LetterPart => ({ kind: 'pair', label, text: said });
+export const pairs = (say: Say, of: Readonly<Record<string, string>>): LetterPart[] =>
   Object.entries(of).flatMap(([label, said]) => (said === '' ? [] : [pair(say(`label.${label}`), said)]));
 
-export const namingIn = ({ members }: PacketContent): ((pin: string) => string) => {
+export const namingIn = ({ members }: Pick<PacketContent, 'members'>): ((pin: string) => string) => {
   const names = new Map(members.map(each => [each.Pin, `${each.FirstName} ${each.LastName}`]));
   return pin => names.get(pin) ?? pin;
 };
@@ -64,7 +64,11 @@ function determination({ explained }: PacketContent, say: Say): Section {
   };
 }
 
-function evidence(content: PacketContent, say: Say): Section {
+/** Who is in the household, what they are of each other, and every fact by its kind. */
+export function factParts(
+  content: Pick<PacketContent, 'members' | 'relationships' | 'evidence' | 'papers'>,
+  say: Say,
+): LetterPart[] {
   const naming = namingIn(content);
   const openDocuments = new Set(content.papers.map(each => each.document_number));
   const kinds = [...new Set(content.evidence.map(row => row.Kind))];
@@ -86,23 +90,27 @@ function evidence(content: PacketContent, say: Say): Section {
   const ties = content.relationships.map(each =>
     pair(naming(each.FromPin), `${say.code('RELATIONSHIP', each.Relationship)} – ${naming(each.ToPin)}`),
   );
-  return {
-    title: say('section.evidence'),
-    parts: [
-      text(content.known === null ? say('knownNow') : say('knownThen', { moment: say.moment(content.known) })),
-      ...(members.length === 0 ? [] : [heading(say('members')), ...members]),
-      ...(ties.length === 0 ? [] : [heading(say('relationships')), ...ties]),
-      ...kinds.flatMap(kind => [
-        heading(say.of(`evidence.kind.${kind}`)),
-        ...content.evidence
-          .filter(row => row.Kind === kind)
-          .map(row =>
-            pair(row.Pin === '' ? say('household') : naming(row.Pin), evidenceInWords(row, openDocuments, say, naming)),
-          ),
-      ]),
-    ],
-  };
+  return [
+    ...(members.length === 0 ? [] : [heading(say('members')), ...members]),
+    ...(ties.length === 0 ? [] : [heading(say('relationships')), ...ties]),
+    ...kinds.flatMap(kind => [
+      heading(say.of(`evidence.kind.${kind}`)),
+      ...content.evidence
+        .filter(row => row.Kind === kind)
+        .map(row =>
+          pair(row.Pin === '' ? say('household') : naming(row.Pin), evidenceInWords(row, openDocuments, say, naming)),
+        ),
+    ]),
+  ];
 }
+
+const evidence = (content: PacketContent, say: Say): Section => ({
+  title: say('section.evidence'),
+  parts: [
+    text(content.known === null ? say('knownNow') : say('knownThen', { moment: say.moment(content.known) })),
+    ...factParts(content, say),
+  ],
+});
 
 function notices({ letters }: PacketContent, say: Say): Section {
   return {
@@ -126,7 +134,10 @@ function notices({ letters }: PacketContent, say: Say): Section {
 }
 
 /** Everything that was said between the household and the agency, in the order in which it happened. */
-function contacts({ notes, interviews, appointments }: PacketContent, say: Say): Section {
+export function contactParts(
+  { notes, interviews, appointments }: Pick<PacketContent, 'notes' | 'interviews' | 'appointments'>,
+  say: Say,
+): LetterPart[] {
   const all = [
     ...notes.map(note => ({
       at: note.WrittenAt,
@@ -158,13 +169,12 @@ function contacts({ notes, interviews, appointments }: PacketContent, say: Say):
       ],
     })),
   ].toSorted((a, b) => (a.at === b.at ? a.said.join().localeCompare(b.said.join()) : a.at < b.at ? -1 : 1));
-  return {
-    title: say('section.contacts'),
-    parts:
-      all.length === 0
-        ? [text(say('nothing'))]
-        : all.map(each => pair(`${say.moment(each.at)} ${each.label}`, each.said.filter(Boolean).join(' · '))),
-  };
+  return all.map(each => pair(`${say.moment(each.at)} ${each.label}`, each.said.filter(Boolean).join(' · ')));
+}
+
+function contacts(content: PacketContent, say: Say): Section {
+  const parts = contactParts(content, say);
+  return { title: say('section.contacts'), parts: parts.length === 0 ? [text(say('nothing'))] : parts };
 }
 
 function documents({ papers }: PacketContent, say: Say, pictures: Pictures): Section {

@@ -38,7 +38,7 @@ import { nextDates } from '../next-dates.ts';
 import { memberName, nameOf } from '../people.ts';
 import { lookOf, ProgramChip } from '../status-chips.tsx';
 
-export type CaseAction = 'note' | 'edit' | 'access' | 'change' | 'close';
+export type CaseAction = 'note' | 'edit' | 'access' | 'change' | 'close' | 'print';
 
 interface BarsProps {
   readonly view: CaseView;
@@ -88,6 +88,7 @@ function useOverflow(view: CaseView, onAct: (action: CaseAction) => void): MenuE
           },
         ]
       : []),
+    act('print', 'cases.print'),
     ...(access(caseDetailsPage.at('Confidential')) === 'X' ? [] : [act('access', 'cases.access.title')]),
     ...(access(dataCollectionPage.at('Page')) === 'X'
       ? []

@@ -18,11 +18,9 @@ import { EvidenceTab } from '../evidence/evidence-tab.tsx';
 import { nameOf } from '../people.ts';
 import { useCase } from '../queries.ts';
 import { CaseNoteDialog } from '../search/case-note-dialog.tsx';
-import { CardTab } from './card-tab.tsx';
 import { type CaseAction, CaseBar, CaseContextBar, useMayNote } from './case-bars.tsx';
 import { CaseNotes, NotesSide, useNotesPanel } from './case-notes.tsx';
 import { DayBar } from './day-bar.tsx';
-import { EditCaseDialog } from './edit-case-dialog.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { MissingHere } from './missing-here.tsx';
 import { useCaseKeys } from './use-case-keys.ts';
@@ -46,6 +44,8 @@ const DocumentsSection = later(() => import('../../../shared/documents/documents
 const NoticesPanel = later(() => import('../../../shared/notices/notices-panel.tsx'), LoadingState);
 const CaseGrantDialog = later(async () => ({ default: (await import('./case-grant-dialog.tsx')).CaseGrantDialog }));
 const CloseCaseDialog = later(async () => ({ default: (await import('./close-case-dialog.tsx')).CloseCaseDialog }));
+const EditCaseDialog = later(async () => ({ default: (await import('./edit-case-dialog.tsx')).EditCaseDialog }));
+const CardTab = later(async () => ({ default: (await import('./card-tab.tsx')).CardTab }), LoadingState);
 const AccessDialog = later(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
 
 function countOf(view: CaseView, tab: CaseTab): number | undefined {
@@ -155,6 +155,7 @@ function Missing({ failure, caseNumber, onRetry }: MissingProps) {
 
 function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
   const t = useText();
+  const { TrueOn = '', KnownOn = '' } = useScreenParams(caseDetailsScreen);
   const [action, setAction] = useState<CaseAction | null>(null);
   const { CaseNumber, HeadPin } = view.Case;
   useRecordVisit(t('cases.details.visit', { name: nameOf(view, HeadPin), number: CaseNumber }));
@@ -164,11 +165,19 @@ function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
   // On their own tab the notes stand once.
   const isBeside = mayRead && tab !== 'notes';
   const mayNote = useMayNote();
-  const act = useCallback((wanted: CaseAction) => {
-    const field = wanted === 'note' ? document.querySelector<HTMLElement>('.cw-case-notes textarea') : null;
-    if (field) field.focus();
-    else setAction(wanted);
-  }, []);
+  const act = useCallback(
+    (wanted: CaseAction) => {
+      if (wanted === 'print') {
+        // Few print: what it takes comes with the press of the button.
+        void import('./print-case.ts').then(({ printWhole }) => printWhole({ CaseNumber, TrueOn, KnownOn }));
+        return;
+      }
+      const field = wanted === 'note' ? document.querySelector<HTMLElement>('.cw-case-notes textarea') : null;
+      if (field) field.focus();
+      else setAction(wanted);
+    },
+    [CaseNumber, TrueOn, KnownOn],
+  );
   useCaseKeys(
     tab,
     useCallback(() => mayNote && act('note'), [mayNote, act]),

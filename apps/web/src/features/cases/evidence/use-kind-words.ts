@@ -1,10 +1,13 @@
+import { personalDataPage } from '@commonweal/contracts/access/pages';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import type { FieldDeclaration, Pay, PlainField } from '@commonweal/contracts/evidence/fields';
 import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
 import { formatDate, formatMoney, useUi } from '@commonweal/ui';
+import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useFieldWords } from '../../../shared/records/field-words.ts';
-import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { attOf } from '../../../shared/reference/att-of.ts';
+import { optionsOf, useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { nameOf } from '../people.ts';
 
 const isDeclared = (entry: [string, FieldDeclaration]): entry is [string, PlainField] =>
@@ -17,6 +20,7 @@ export function useKindWords(kind: EvidenceKind, view: Pick<CaseView, 'Members'>
   const { fields } = kindOf(kind);
   const plain = useFieldWords(Object.fromEntries(Object.entries(fields).filter(isDeclared)));
   const verification = useReferenceTable('VERIFICATION');
+  const isCleared = useAccess(personalDataPage.at('FederalMatches')) !== 'X';
   const label = (name: string): string => t(`evidence.field.${name}`);
 
   const payWords = ({ PayDate, Gross }: Pay): string =>
@@ -39,5 +43,9 @@ export function useKindWords(kind: EvidenceKind, view: Pick<CaseView, 'Members'>
     }
   }
 
-  return { label, words, optionsOf: plain.optionsOf, proofs: verification.options };
+  // What somebody could not see afterwards they do not record either.
+  const proofs = isCleared
+    ? verification.options
+    : optionsOf(verification.all.filter(entry => attOf(entry, 'Restricted') !== 'Y'));
+  return { label, words, optionsOf: plain.optionsOf, proofs };
 }
