@@ -24,6 +24,8 @@ export interface Asked {
 
 export interface Compared {
   readonly perSecond: number;
+  /** Of the bare handler, in the same rounds. */
+  readonly barePerSecond: number;
   readonly line: string;
 }
 
@@ -54,6 +56,7 @@ export async function againstBare(
   const p95 = middle(rounds.map(([each]) => each.p95)).toFixed(1);
   return {
     perSecond: mine,
+    barePerSecond: limit,
     line: `${Math.round(mine)}/s of ${Math.round(limit)}/s = ${ratio(mine, limit)}, p95 ${p95} ms, ${most} statements, ${failed} failed`,
   };
 }

@@ -25,6 +25,7 @@ export interface Filled {
   readonly cases: number;
   readonly items: number;
   readonly openItems: number;
+  readonly documents: number;
   readonly rows: number;
   readonly seconds: number;
 }
@@ -57,12 +58,17 @@ const worthIt = 50_000;
 /** A household with its people gives about so much work in two years, of which this share is open. */
 const work = { each: 10, open: 0.15 };
 const itemsOfClient = 4;
+/** As many papers as a household has, of which this share waits. */
+const papers = { each: 6, waiting: 0.02 };
 
 /** Adds households until there are so many work items of theirs, and so many clients as those have. */
 export const fillWork = (bench: Bench, items: number): Promise<Filled> => fillUntil(bench, 0, items);
 
+/** Adds households until there are so many documents of theirs: one of fifty waits. */
+export const fillDocuments = (bench: Bench, documents: number): Promise<Filled> => fillUntil(bench, 0, 0, documents);
+
 /** Adds households until there are so many clients; roughly one case for two of them. */
-export async function fillUntil(bench: Bench, clients: number, items = 0): Promise<Filled> {
+export async function fillUntil(bench: Bench, clients: number, items = 0, documents = 0): Promise<Filled> {
   const client = new pg.Client({ connectionString: bench.databases.ownerUrl });
   await client.connect();
   const started = performance.now();
@@ -77,6 +83,7 @@ export async function fillUntil(bench: Bench, clients: number, items = 0): Promi
     const words = await client.query('select word from name_word');
     const before = await countOf(client, 'client');
     const itemsBefore = items === 0 ? 0 : await countOf(client, 'work_item');
+    const documentsBefore = documents === 0 ? 0 : await countOf(client, 'document');
     const keys = bench.portal.platform;
     const last = Object.fromEntries(
       series.map(([name, stored]) => [name, numbers.rows.find(row => row.name === stored)?.last_value ?? 0]),
@@ -107,11 +114,17 @@ export async function fillUntil(bench: Bench, clients: number, items = 0): Promi
       knownWords: words.rows.map(row => row.word),
       // Numbers of their own, far from what the demonstration counts.
       ...(items > 0 && { work: { ...work, lastNumber: 50_000_000 + itemsBefore } }),
+      ...(documents > 0 && { documents: { ...papers, lastNumber: 800_000_000 + documentsBefore } }),
     };
     const isEnough = (made: Readonly<Counts>): boolean =>
-      before + made.clients >= clients && itemsBefore + made.items >= items;
-    const fill = () => loadCaseload(options, copySink(client), isEnough, items > 0 ? 400 : 2000);
-    const isMuch = clients - before > worthIt || (items - itemsBefore) / itemsOfClient > worthIt;
+      before + made.clients >= clients &&
+      itemsBefore + made.items >= items &&
+      documentsBefore + made.documents >= documents;
+    const fill = () => loadCaseload(options, copySink(client), isEnough, items + documents > 0 ? 400 : 2000);
+    const isMuch =
+      clients - before > worthIt ||
+      (items - itemsBefore) / itemsOfClient > worthIt ||
+      documents - documentsBefore > worthIt;
     const loaded = isMuch ? await withoutIndexes(client, tableNames, fill) : await fill();
     for (const [name, stored] of series) {
       await client.query('update number_series set last_value = $1 where name = $2', [loaded.reached[name], stored]);
@@ -122,6 +135,7 @@ export async function fillUntil(bench: Bench, clients: number, items = 0): Promi
       cases: await countOf(client, 'benefit_case'),
       items: loaded.items,
       openItems: loaded.openItems,
+      documents: loaded.documents,
       rows: loaded.rows,
       seconds: (performance.now() - started) / 1000,
     };

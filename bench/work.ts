@@ -1,26 +1,32 @@
 import { getMyDashboard, getSupervisorDashboard } from '@commonweal/contracts/dashboards/calls';
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { getNextWorkItem, workItemList } from '@commonweal/contracts/work/calls';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { mayOpenWorkItem, statewideViewer } from '../apps/server/src/modules/protection/index.ts';
 import { sortArrivalsJob } from '../apps/server/src/modules/streaming/index.ts';
 import { scoreJob } from '../apps/server/src/modules/work/index.ts';
 import { sealAuditJob } from '../apps/server/src/platform/audit/seal.ts';
+import { actingFor } from '../apps/server/src/platform/database/acting.ts';
+import { newId } from '../apps/server/src/platform/ids.ts';
 import { openSession } from '../packages/testkit/src/persons.ts';
 import { againstBare } from './against-bare.ts';
 import { fillWork } from './fill.ts';
+import { lanes, lanesAgainstBare, warming } from './lanes.ts';
 import { type Statement, startBare } from './recorded.ts';
-import { type Bench, openBench, print, ratio } from './support.ts';
-import { measureMany } from './work-many.ts';
+import { type Bench, openBench, print } from './support.ts';
+import { type Beside, measureMany } from './work-many.ts';
 
 /**
  * Work items at two sizes as the caseload gives them, three in twenty open, held by as many workers as a state has: search,
  * dashboards, taking the next, passing on one and many, and a file of them. `npm run bench work 20000 2000000` is the whole state; without numbers it is a small one.
  */
 
-const sizes = [Number(process.argv[2] ?? 20_000), Number(process.argv[3] ?? 100_000)];
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : [20_000, 100_000];
 const workers = 5000;
-const takers = 16;
 const taken = 320;
+const takersRegion = 'SC';
 
 async function layWorkers(owner: pg.Client): Promise<void> {
   await owner.query(
@@ -62,8 +68,13 @@ const reads: readonly Read[] = [
 
 /** The first of the workers take turns in a queue, each signed in. */
 async function signTakersIn(bench: Bench, owner: pg.Client): Promise<string[]> {
-  const ids = Array.from({ length: takers }, (_each, at) => `BENCH${at + 1}`);
-  await owner.query("update app_user set subject = 'bench|' || user_id where user_id = any($1)", [ids]);
+  const ids = Array.from({ length: lanes }, (_each, at) => `BENCH${at + 1}`);
+  await owner.query(
+    "update app_user set subject = 'bench|' || user_id, region_id = $2, office_code = null where user_id = any($1)",
+    [ids, takersRegion],
+  );
+  // How much somebody may hold is not what is measured.
+  await owner.query("update workgroup set capacity_threshold = 100 where workgroup_id = 'INTK-SNAP'");
   await owner.query(
     `insert into user_role (user_id, role_id, source, granted_at, granted_by)
      select id, role_id, 'directory', now(), 'directory' from unnest($1::text[]) id cross join role where name = 'Caseworker'
@@ -87,9 +98,9 @@ async function signTakersIn(bench: Bench, owner: pg.Client): Promise<string[]> {
   await owner.query(
     `update work_item w set workgroup_id = 'INTK-SNAP', assigned_to = null, status = 'NW', language = '', points = 100,
        characteristics = '{}' from (select region_id, id from work_item
-       where closed_at is null and confidential = 'N' and work_item_id >= '50000000' order by work_item_id desc limit $1) f
+       where closed_at is null and confidential = 'N' and work_item_id >= '50000000' and region_id = $2 order by work_item_id desc limit $1) f
      where w.region_id = f.region_id and w.id = f.id`,
-    [taken + takers],
+    [taken + lanes * 2 + warming, takersRegion],
   );
   const tokens: string[] = [];
   for (const id of ids) {
@@ -100,61 +111,45 @@ async function signTakersIn(bench: Bench, owner: pg.Client): Promise<string[]> {
   return tokens;
 }
 
-/** So many at once until all are taken; answers how many a second. */
-async function perSecond(take: (at: number) => Promise<void>): Promise<number> {
-  let left = taken;
-  const began = performance.now();
-  const taker = async (at: number): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      await take(at);
-    }
-  };
-  await Promise.all(Array.from({ length: takers }, (_each, at) => taker(at)));
-  return (taken * 1000) / (performance.now() - began);
+/** What waits for the takers, who are of one region and one queue and have the same rights, in the order in which it is given. */
+async function waitingFor(bench: Bench): Promise<string[]> {
+  const { rows } = await actingFor('bench', () =>
+    sql<{ id: string }>`select w.work_item_id as id from work_item w
+      where w.workgroup_id = 'INTK-SNAP' and w.closed_at is null and w.assigned_to is null and w.status = 'NW'
+        and w.region_id = ${takersRegion} and ${mayOpenWorkItem(statewideViewer('BENCH1'), 'w')}
+      order by w.urgency desc, w.score_place, w.due_on nulls last, w.received_on, w.work_item_id`.execute(
+      bench.portal.platform.db,
+    ),
+  );
+  return rows.map(row => row.id);
 }
 
-const bareNext = `with found as (select region_id, id from work_item where closed_at is null and assigned_to is null
-    and workgroup_id = 'INTK-MED' order by urgency desc, due_on limit 1 for update skip locked),
-  given as (update work_item w set status = 'AS', assigned_to = 'BENCH4999', version = version + 1 from found f
-    where w.region_id = f.region_id and w.id = f.id returning w.region_id, w.id)
-  insert into work_item_change (region_id, id, work_item, change_id, action, field, from_value, to_value, changed_at, changed_by)
-  select region_id, gen_random_uuid(), id, gen_random_uuid(), 'next', 'assigned_to', null, 'BENCH4999', now(), 'BENCH4999' from given`;
-const bareLine = `insert into audit_event (audit_id, at, actor, activity, outcome)
-  values (gen_random_uuid(), now(), 'BENCH4999', 'WORK_ITEM_NEXT_REQUESTED', 'done')`;
-
-/** Nobody gets what another has. The limit: one statement that skips what is held, and its line in the audit trail. */
-async function measureNext(bench: Bench, owner: pg.Client, label: string): Promise<void> {
+/** Nobody gets what another has, and nobody passes over what they could have had. */
+async function measureNext(
+  bench: Bench,
+  owner: pg.Client,
+  label: string,
+  { bareUrl, recorded }: Beside,
+): Promise<void> {
   const tokens = await signTakersIn(bench, owner);
-  const { rows: best } = await owner.query<{ id: string }>(
-    `select work_item_id as id from work_item where workgroup_id = 'INTK-SNAP' and closed_at is null and assigned_to is null
-     order by urgency desc, score_place, due_on, received_on, work_item_id limit $1`,
-    [taken],
-  );
+  const waiting = await waitingFor(bench);
   const given: string[] = [];
-  const ours = await perSecond(async at => {
+  const work = async (lane: number): Promise<void> => {
     const headers = {
       'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      authorization: `Bearer ${tokens[at]}`,
+      'idempotency-key': newId(),
+      authorization: `Bearer ${tokens[lane]}`,
     };
-    const request = { method: 'POST', headers, body: '{}' };
-    const answer = await fetch(`${bench.url}${urlOf(getNextWorkItem)}`, request);
+    const answer = await fetch(`${bench.url}${urlOf(getNextWorkItem)}`, { method: 'POST', headers, body: '{}' });
     const body = (await answer.json()) as { WorkItemId?: string | null };
     if (body.WorkItemId) given.push(body.WorkItemId);
-  });
-  const pool = new pg.Pool({ connectionString: bench.databases.ownerUrl, max: takers });
-  const limit = await perSecond(async () => {
-    await pool.query(bareNext);
-    await pool.query(bareLine);
-  });
-  await pool.end();
-  const said = `${Math.round(ours)}/s of ${Math.round(limit)}/s = ${ratio(ours, limit)}`;
+  };
+  const said = await lanesAgainstBare(bareUrl, recorded, { name: 'get next', count: taken, work });
   const twice = given.length - new Set(given).size;
-  const skipped = best.slice(0, given.length).filter(({ id }) => !given.includes(id)).length;
+  const skipped = waiting.slice(0, given.length).filter(id => !given.includes(id)).length;
   print(
-    `${label}: get next, ${takers} people at once`,
-    `${said}, ${given.length} given, ${twice} twice, ${skipped} skipped`,
+    `${label}: get next, ${lanes} people at once`,
+    `${said}, ${given.length} given of ${taken + lanes + warming} asked for, ${twice} twice, ${skipped} skipped`,
     '≥ 50 %, 0 twice, 0 skipped',
   );
 }
@@ -188,8 +183,8 @@ try {
       const growth = before === undefined ? '' : `, ${(before / rate).toFixed(2)}× of the smaller's time`;
       print(`${label}: ${name}`, `${line}${growth}`, '≥ 50 %');
     }
-    await measureNext(bench, owner, label);
-    await measureMany(bench, owner, label);
+    await measureNext(bench, owner, label, { bareUrl: bare.url, recorded });
+    await measureMany(bench, owner, label, { bareUrl: bare.url, recorded });
   }
 } finally {
   await bare.stop();

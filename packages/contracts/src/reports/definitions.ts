@@ -1,4 +1,4 @@
-import { type Measure, wilson } from './measures.ts';
+import { type Measure, paidDollars, wilson } from './measures.ts';
 
 /**
  * Each report once: the question is its RPTTYPE, what it measures, by what it can be split, and which number leads. Screens,
@@ -262,7 +262,7 @@ export const reports = {
   },
   ISSU: {
     about: 'period',
-    measures: { Paid: count, Supplements: count, Dollars: { kind: 'dollars', of: 'Paid' } },
+    measures: { Paid: count, Supplements: count, ...paidDollars },
     leads: 'Dollars',
     counts: 'Paid',
     groups: ['region', 'unit', 'program'],

@@ -22,7 +22,16 @@ export type Measure = Aim &
     | { readonly kind: 'median' | 'p90' | 'most'; readonly of: string }
     /** The sum of what the facts with a mark amount to: hours from seconds, items from points, dollars from cents. */
     | { readonly kind: 'hours' | 'points' | 'dollars'; readonly of: string }
+    /** Of dollars: what was kept back of them, and what is left. */
+    | { readonly kind: 'dollarsKept' | 'dollarsLeft'; readonly of: string }
   );
+
+/** Of payments: what the months are worth, what of it claims kept, and what was paid out. */
+export const paidDollars = {
+  Dollars: { kind: 'dollars', of: 'Paid' },
+  Recouped: { kind: 'dollarsKept', of: 'Paid' },
+  PaidOut: { kind: 'dollarsLeft', of: 'Paid' },
+} as const satisfies Readonly<Record<string, Measure>>;
 
 /** Whether a figure is short of what the agency wants; nothing is where there is no target or no figure. */
 export function misses({ target, better = 'more' }: Aim, value: number | null | undefined): boolean {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { streamingPage } from '../access/oversight-pages.ts';
 import { applicationNumber } from '../applications/schemas.ts';
 import { needs } from '../kit/access.ts';
-import { bulkErrors } from '../kit/bulk.ts';
+import { bulkErrors, undoMinutes } from '../kit/bulk.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { line, optionalLine, version } from '../kit/fields.ts';
@@ -104,5 +104,31 @@ export const releaseStreamStart = call({
   access: needs(streamingPage.at('Release'), 'U'),
   audit: { activity: 'STREAM_RELEASED' },
   errors: [longWorkErrors.tooMany, bulkErrors.nothing, streamErrors.noRules],
+  keyed: true,
+});
+
+export const takeBackMove = call({
+  service,
+  name: 'TakeBackMove',
+  kind: 'write',
+  summary: `For ${undoMinutes} minutes whoever moved an application puts it back as it was.`,
+  request: z.strictObject(one),
+  response: z.strictObject({ ResultCode: z.literal('00'), Version: version }),
+  access: needs(streamingPage.at('Move'), 'U'),
+  audit: { activity: 'APPLICATION_STREAM_UNDONE' },
+  errors: [streamErrors.applicationNotFound, streamErrors.tooLate, commonErrors.stale],
+  versioned: true,
+});
+
+export const takeBackReleaseStart = call({
+  service,
+  name: 'TakeBackReleaseStart',
+  kind: 'write',
+  summary: `What the caller released in the last ${undoMinutes} minutes waits in its stream again, where nobody has touched it.`,
+  request: z.strictObject({}),
+  response: LongWorkStarted,
+  access: needs(streamingPage.at('Release'), 'U'),
+  audit: { activity: 'STREAM_UNDONE' },
+  errors: [longWorkErrors.tooMany, bulkErrors.nothing],
   keyed: true,
 });

@@ -9,5 +9,6 @@ export const streamErrors = errors('streaming', {
   publicationNotFound: { status: 404, text: 'streaming.error.publicationNotFound' },
   applicationNotFound: { status: 404, text: 'streaming.error.applicationNotFound' },
   alreadyThere: { status: 409, text: 'streaming.error.alreadyThere' },
+  tooLate: { status: 409, text: 'streaming.error.tooLate' },
   noRules: { status: 409, text: 'streaming.error.noRules' },
 });

@@ -100,6 +100,8 @@ export const Streams = z.strictObject({
   SortedAt: instant.nullable(),
   PublishedOn: z.string().nullable(),
   PublishedBy: z.string(),
+  /** What the caller released and can still take back, and until when all of it. */
+  TakeBack: z.strictObject({ Count: z.int(), Until: instant }).nullable(),
 });
 export type Streams = z.infer<typeof Streams>;
 
@@ -136,7 +138,15 @@ export const StreamReasons = z.strictObject({
     z.strictObject({ Place: z.int(), Name: z.string(), Stream: z.string(), Fits: yesNo, Says: z.string() }),
   ),
   Foreseen: z.array(z.strictObject({ ...Foreseen.shape, Says: z.string() })),
-  Moved: z.strictObject({ By: z.string(), At: instant, Reason: z.string() }).nullable(),
+  Moved: z
+    .strictObject({
+      By: z.string(),
+      At: instant,
+      Reason: z.string(),
+      /** Until when the caller can take their move back; null where they cannot. */
+      TakeBackUntil: instant.nullable(),
+    })
+    .nullable(),
 });
 export type StreamReasons = z.infer<typeof StreamReasons>;
 

@@ -20,6 +20,8 @@ export const streamingScreen = screen({
     'MoveToStream',
     'SortApplicationsStart',
     'ReleaseStreamStart',
+    'TakeBackMove',
+    'TakeBackReleaseStart',
   ],
 });
 

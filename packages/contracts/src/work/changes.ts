@@ -47,11 +47,11 @@ const aboutOf: Readonly<Record<string, readonly Recorded[]>> = {
   MEDX: ['medical'],
   DPCR: ['dependent-care'],
   CSPD: ['child-support-paid'],
-  INSU: ['health-insurance'],
+  INSU: ['health-insurance', 'medicaid-coverage'],
   IMMG: ['immigration', 'sponsor', 'Citizenship'],
   STUD: ['education', 'Education', 'School'],
   DISB: ['Disabled'],
-  LIVG: ['living-arrangement', 'facility-stay'],
+  LIVG: ['living-arrangement', 'facility-stay', 'home-care-waiver'],
   TAXF: ['tax-filing', 'TaxFilingStatus'],
 };
 

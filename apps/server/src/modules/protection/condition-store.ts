@@ -1,7 +1,8 @@
-import { documentIndexPage } from '@commonweal/contracts/access/pages';
+import { documentIndexPage, personalDataPage } from '@commonweal/contracts/access/pages';
 import { satisfies } from '@commonweal/contracts/kit/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/pool.ts';
 
 /**
  * Which people, cases, applications and documents somebody may open, as conditions of the query itself: filtered after
@@ -55,16 +56,67 @@ function grantedForPerson(clientId: Sql, viewer: Looker, holder: Holder): Condit
 const interests = ({ userId }: Looker): Sql => sql`
   (select client_id from worker_interest where user_id = ${userId} and interest <> 'none')`;
 
-/** In the person, or in somebody of a household with the person. */
-const interestNear = (clientId: Sql, viewer: Looker): Condition => sql<boolean>`
-  exists (select 1 from ${interests(viewer)} i where i.client_id = ${clientId} or exists (
-    select 1 from case_member theirs join case_member near on near.case_id = theirs.case_id and near.superseded_at is null
-    where theirs.client_id = i.client_id and theirs.superseded_at is null and near.client_id = ${clientId}))`;
+/** Those in whom the viewer has an interest, and everybody of a household with them. */
+const near = (viewer: Looker): Sql => sql`(select client_id from ${interests(viewer)} own union all
+  select housed.client_id from ${interests(viewer)} own join case_member theirs on theirs.client_id = own.client_id
+    join case_member housed on housed.case_id = theirs.case_id
+  where theirs.superseded_at is null and housed.superseded_at is null)`;
 
 const openInSpiteOfInterest = (clientId: Sql, viewer: Looker): Condition =>
   viewer.exceptions.interests
-    ? sql<boolean>`(not ${interestNear(clientId, viewer)} or ${grantedForPerson(clientId, viewer, 'viewer')})`
+    ? sql<boolean>`(${clientId} not in ${near(viewer)} or ${grantedForPerson(clientId, viewer, 'viewer')})`
     : sql<boolean>`true`;
+
+/**
+ * What is closed is little, what is open is nearly everything: so the conditions say "none of the closed people is in it", each
+ * a `not exists` of its own that names the row once, by an equality. The planner then finds the closed ones once for a long list
+ * and looks at the row alone for a short one. An `or` around it, or one `exists` within another, takes that choice from it.
+ */
+const none = (closed: readonly Sql[]): Condition =>
+  sql<boolean>`(${sql.join(
+    closed.map(each => sql`not exists (${each})`),
+    sql` and `,
+  )})`;
+
+/** How the people of a row are found: what is joined to them, and which are the row's. */
+interface Reached {
+  readonly join: Sql;
+  readonly is: Sql;
+}
+
+const ofCase = (viewer: Looker, holder: Holder): Condition => granted('case', sql.ref('m.case_id'), viewer, holder);
+
+/** Who is in a case and closes it to the viewer. */
+function closedInCase(viewer: Looker, { join, is }: Reached): Sql[] {
+  const person = sql`coalesce(closed.merged_into, closed.client_id)`;
+  return [
+    sql`select 1 from client closed join case_member m on m.client_id = closed.client_id ${join} where ${is} and closed.confidential
+      and not ${granted('client', person, viewer, 'viewer or their worker')} and not ${ofCase(viewer, 'viewer or their worker')}`,
+    ...(viewer.exceptions.interests
+      ? [
+          sql`select 1 from ${interests(viewer)} own join case_member m on m.client_id = own.client_id ${join}
+            where ${is} and not ${ofCase(viewer, 'viewer')}`,
+        ]
+      : []),
+  ];
+}
+
+/** Cases that are marked themselves, and those closed by who is in them. */
+const closedCases = (viewer: Looker, { join, is }: Reached): Sql[] => [
+  sql`select 1 from (select id as case_id from benefit_case where confidential) m ${join}
+    where ${is} and not ${ofCase(viewer, 'viewer or their worker')}`,
+  ...closedInCase(viewer, { join, is }),
+];
+
+/** Who is on an application and closes it to the viewer. */
+function closedOnApplication(viewer: Looker, { join, is }: Reached): Sql[] {
+  const answers = sql`coalesce(c.merged_into, c.client_id)`;
+  const people = sql`select 1 from client c join application_person p on p.client_id = c.client_id ${join} where ${is}`;
+  return [
+    sql`${people} and c.confidential and not ${grantedForPerson(answers, viewer, 'viewer or their worker')}`,
+    ...(viewer.exceptions.interests ? [sql`${people} and not ${openInSpiteOfInterest(answers, viewer)}`] : []),
+  ];
+}
 
 /** For a query over `client` under the given alias. */
 export function mayOpenClient(viewer: Looker, alias: string): Condition {
@@ -82,17 +134,9 @@ export function mayOpenClient(viewer: Looker, alias: string): Condition {
 export function mayOpenCase(viewer: Looker, alias: string): Condition {
   if (viewer.limited.has('case')) return sql<boolean>`false`;
   const id = sql.ref(`${alias}.id`);
-  const closedPerson = sql`exists (select 1 from case_member m join client closed on closed.client_id = m.client_id
-    where m.case_id = ${id} and closed.confidential
-      and not ${granted('client', sql`coalesce(closed.merged_into, closed.client_id)`, viewer, 'viewer or their worker')})`;
-  const ownPerson = sql`exists (select 1 from case_member m join ${interests(viewer)} i on i.client_id = m.client_id
-    where m.case_id = ${id})`;
-  const inSpiteOfInterest = viewer.exceptions.interests
-    ? sql`and (not ${ownPerson} or ${granted('case', id, viewer, 'viewer')})`
-    : sql``;
   return sql<boolean>`(
-    (not (${sql.ref(`${alias}.confidential`)} or ${closedPerson}) or ${granted('case', id, viewer, 'viewer or their worker')})
-    ${inSpiteOfInterest})`;
+    (not ${sql.ref(`${alias}.confidential`)} or ${granted('case', id, viewer, 'viewer or their worker')})
+    and ${none(closedInCase(viewer, { join: sql``, is: sql`m.case_id = ${id}` }))})`;
 }
 
 /** For a query over `application` under the given alias. */
@@ -100,23 +144,56 @@ export function mayOpenApplication(viewer: Looker, alias: string): Condition {
   if (viewer.limited.has('application')) return sql<boolean>`${sql.ref(`${alias}.filed_by`)} = ${viewer.userId}`;
   // The page of applications opens them all; that a person or a case is closed to this viewer still counts.
   const statewide: Looker = { ...viewer, limited: new Set() };
-  const id = sql.ref(`${alias}.id`);
-  const ofPeople = (where: Sql): Sql => sql`exists (select 1 from application_person p
-    join client c on c.client_id = p.client_id where p.application_id = ${id} and ${where})`;
-  const answers = sql`coalesce(c.merged_into, c.client_id)`;
-  const inSpiteOfInterest = viewer.exceptions.interests
-    ? sql`and not ${ofPeople(sql`not ${openInSpiteOfInterest(answers, statewide)}`)}`
-    : sql``;
-  return sql<boolean>`(
-    not ${ofPeople(sql`c.confidential and not ${grantedForPerson(answers, statewide, 'viewer or their worker')}`)}
-    ${inSpiteOfInterest}
-    and (${sql.ref(`${alias}.case_id`)} is null or exists (select 1 from benefit_case k
-      where k.id = ${sql.ref(`${alias}.case_id`)} and ${mayOpenCase(statewide, 'k')})))`;
+  return none([
+    ...closedOnApplication(statewide, { join: sql``, is: sql`p.application_id = ${sql.ref(`${alias}.id`)}` }),
+    ...closedCases(statewide, { join: sql``, is: sql`m.case_id = ${sql.ref(`${alias}.case_id`)}` }),
+  ]);
 }
 
 /** The record that answers for a person: after a merge it is the surviving one. */
 const answering = (person: string, alias: string): Sql => sql`client ${sql.id(alias)}
   on ${sql.ref(`${alias}.client_id`)} = coalesce(${sql.ref(`${person}.merged_into`)}, ${sql.ref(`${person}.client_id`)})`;
+
+/** For a row that names a case by its number, or none. */
+function mayOpenNumberedCase(viewer: Looker, number: Sql): Condition {
+  if (viewer.limited.has('case')) return sql<boolean>`${number} is null`;
+  const join = sql`join benefit_case held on held.id = m.case_id`;
+  return none(closedCases(viewer, { join, is: sql`held.case_number = ${number}` }));
+}
+
+/** For a row that names an application by its number, or none. */
+function mayOpenNumberedApplication(viewer: Looker, number: Sql): Condition {
+  if (viewer.limited.has('application')) {
+    return sql<boolean>`(${number} is null or exists (select 1 from application a
+      where a.application_number = ${number} and ${mayOpenApplication(viewer, 'a')}))`;
+  }
+  const statewide: Looker = { ...viewer, limited: new Set() };
+  const is = sql`filed.application_number = ${number}`;
+  return none([
+    ...closedOnApplication(statewide, { join: sql`join application filed on filed.id = p.application_id`, is }),
+    ...closedCases(statewide, { join: sql`join application filed on filed.case_id = m.case_id`, is }),
+  ]);
+}
+
+/** For a row that names a person by the PIN, or none: after a merge the surviving record answers. */
+function mayOpenNumberedPerson(viewer: Looker, pin: Sql): Condition {
+  if (viewer.limited.has('client')) return sql<boolean>`${pin} is null`;
+  const people = sql`select 1 from client c join client p on coalesce(p.merged_into, p.client_id) = c.client_id where p.pin = ${pin}`;
+  const id = sql.ref('c.client_id');
+  return none([
+    sql`${people} and c.confidential and not ${grantedForPerson(id, viewer, 'viewer or their worker')}`,
+    ...(viewer.exceptions.interests ? [sql`${people} and not ${openInSpiteOfInterest(id, viewer)}`] : []),
+  ]);
+}
+
+/**
+ * For a row that names a case, an application and a person by their numbers, each or none. That the numbers are those of records
+ * is what the database itself sees to.
+ */
+const mayOpenNumbered = (viewer: Looker, alias: string): Condition => sql<boolean>`(
+  ${mayOpenNumberedCase(viewer, sql.ref(`${alias}.case_number`))}
+  and ${mayOpenNumberedApplication(viewer, sql.ref(`${alias}.application_number`))}
+  and ${mayOpenNumberedPerson(viewer, sql.ref(`${alias}.pin`))})`;
 
 /** Who looks at documents: which subtypes they may view, and whether they say what a new one is. */
 export type DocumentViewer = Viewer & Pick<Caller, 'documentSubtypes' | 'code'>;
@@ -136,23 +213,11 @@ export function mayOpenDocument(viewer: DocumentViewer, alias: string): Conditio
     where a.application_number = ${column('application_number')} and ${mayOpenApplication(viewer, 'a')})`;
   if (viewer.limited.has('application')) return sql<boolean>`(${ofSubtype} and ${ofApplication})`;
   return sql<boolean>`(${ofSubtype}
-    and (${column('application_number')} is null or ${ofApplication})
-    and (${column('case_number')} is null or exists (select 1 from benefit_case k
-      where k.case_number = ${column('case_number')} and ${mayOpenCase(viewer, 'k')}))
-    and (${column('pin')} is null or exists (select 1 from client p join ${answering('p', 'c')}
-      where p.pin = ${column('pin')} and ${mayOpenClient(viewer, 'c')})))`;
+    and ${mayOpenNumbered(viewer, alias)})`;
 }
 
 /** For a query over `work_item` under the given alias: an item is as closed as what it is about. */
-export function mayOpenWorkItem(viewer: Looker, alias: string): Condition {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql<boolean>`((${column('case_number')} is null or exists (select 1 from benefit_case k
-      where k.case_number = ${column('case_number')} and ${mayOpenCase(viewer, 'k')}))
-    and (${column('application_number')} is null or exists (select 1 from application a
-      where a.application_number = ${column('application_number')} and ${mayOpenApplication(viewer, 'a')}))
-    and (${column('pin')} is null or exists (select 1 from client p join ${answering('p', 'c')}
-      where p.pin = ${column('pin')} and ${mayOpenClient(viewer, 'c')})))`;
-}
+export const mayOpenWorkItem = (viewer: Looker, alias: string): Condition => mayOpenNumbered(viewer, alias);
 
 /** For rows that name a record by its kind and number; a row that names none is nobody's secret. */
 export const mayOpenNamed = (viewer: Looker, kind: Sql, key: Sql): Condition => sql<boolean>`
@@ -163,3 +228,25 @@ export const mayOpenNamed = (viewer: Looker, kind: Sql, key: Sql): Condition => 
     when 'application' then exists (select 1 from application a
       where a.application_number = ${key} and ${mayOpenApplication(viewer, 'a')})
     else true end`;
+
+/** Who reads facts: all that counts is what they are cleared for. */
+export type FactReader = Pick<Caller, 'code'>;
+
+/** Facts from federal matches are seen by whoever is cleared for them (7 CFR 273.2(f)(9)); a source is restricted by its code. */
+export const isCleared = (reader: FactReader): boolean =>
+  satisfies(reader.code(personalDataPage.at('FederalMatches')), 'R');
+
+const isRestricted = (verification: Sql): Condition => sql<boolean>`exists (select 1 from reference_entry v
+  where v.table_name = 'VERIFICATION' and v.code = ${verification} and v.att ->> 'Restricted' = 'Y')`;
+
+/** For a query over `evidence` under the given alias: whether the reader may see what the row says. */
+export const mayReadFact = (reader: FactReader, alias: string): Condition =>
+  isCleared(reader) ? sql<boolean>`true` : sql<boolean>`(not ${isRestricted(sql.ref(`${alias}.verification`))})`;
+
+/** The codes of proof that a reader does not see the facts of. */
+export async function hiddenProofs(db: Tx, reader: FactReader): Promise<ReadonlySet<string>> {
+  if (isCleared(reader)) return new Set();
+  const { rows } = await sql<{ code: string }>`select e.code from reference_entry e
+    where e.table_name = 'VERIFICATION' and ${isRestricted(sql.ref('e.code'))}`.execute(db);
+  return new Set(rows.map(row => row.code));
+}

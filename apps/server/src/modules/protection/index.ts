@@ -6,12 +6,16 @@ import { grantApplier } from './protect.ts';
 export { closedRecords } from './closed-store.ts';
 export {
   type DocumentViewer,
+  type FactReader,
+  hiddenProofs,
+  isCleared,
   mayOpenApplication,
   mayOpenCase,
   mayOpenClient,
   mayOpenDocument,
   mayOpenNamed,
   mayOpenWorkItem,
+  mayReadFact,
   statewideViewer,
   type Viewer,
 } from './condition-store.ts';

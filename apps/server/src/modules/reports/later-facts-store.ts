@@ -1,3 +1,4 @@
+import { uncounted } from '@commonweal/contracts/eligibility/lifecycle';
 import { proceduralReasons } from '@commonweal/contracts/reports/procedural';
 import { sql } from 'kysely';
 import { mayOpenCase, mayOpenWorkItem } from '../protection/index.ts';
@@ -6,6 +7,8 @@ import { dayOf, marks, nobodys, type Question, type Sql, within, yes } from './f
 /** Facts of what follows an application: the first touch, interviews, letters, payments, reviews, and who comes back. */
 
 const none: Sql = sql`0::numeric as amount, 0::numeric as points`;
+
+const unpaid: string[] = [...uncounted];
 
 export const laterFacts = {
   /** The first time that somebody did something to it, not the portal. */
@@ -63,16 +66,17 @@ export const laterFacts = {
         and ${mayOpenCase(viewer, 'k')}`;
   },
 
+  /** What counts as paid: the benefit of the month, and what of it a claim kept. */
   ISSU: ({
     viewer,
     span,
   }: Question): Sql => sql`select 'case' as kind, k.case_number as key, b.id::text as row_id, b.kind as label,
       b.region_id, u.supervisory_unit_id as unit_id, null::text as workgroup_id, b.program, d.decided_by as user_id, ${nobodys},
-      b.available_on as on_day, null::numeric as days, b.amount_cents::numeric as amount, 0::numeric as points,
+      b.available_on as on_day, null::numeric as days, b.amount_cents::numeric as amount, b.recouped_cents::numeric as points,
       ${marks({ Paid: yes, Supplements: sql`b.kind = 'supplement'` })}
     from benefit_issuance b join benefit_case k on k.id = b.case_id
     left join authorization_decision d on d.id = b.authorization_id left join app_user u on u.user_id = d.decided_by
-    where ${within(sql`b.available_on`, span)} and ${mayOpenCase(viewer, 'k')}`,
+    where b.status <> all(${unpaid}::text[]) and ${within(sql`b.available_on`, span)} and ${mayOpenCase(viewer, 'k')}`,
 
   /** Decisions that a second person looked at; sent back is an error that was found. */
   REVW: ({

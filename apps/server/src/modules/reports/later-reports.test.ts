@@ -188,11 +188,21 @@ describe('each report says what a slow count says', () => {
     expect(found.Weighed).toBeCloseTo(hours('weighed'), 0);
   });
 
-  it('ISSU and REVW: what was paid, and what a second person found', async () => {
-    const paid = (await rowsOf('select * from benefit_issuance')).filter(b => inSpan(b.available_on));
+  it('ISSU and REVW: what was paid, what claims kept of it and what left, and what a second person found', async () => {
+    const shown = (await rowsOf('select * from benefit_issuance')).filter(b => inSpan(b.available_on));
+    const [kept, lost] = [shown[0]?.id, shown[1]?.id];
+    await server.owner.query('update benefit_issuance set recouped_cents = 1000 where id = $1', [kept]);
+    await server.owner.query(`update benefit_issuance set status = 'cancelled' where id = $1`, [lost]);
+    const paid = (await rowsOf('select * from benefit_issuance')).filter(
+      b => inSpan(b.available_on) && !['cancelled', 'refused', 'replaced'].includes(String(b.status)),
+    );
     const found = await values('ISSU');
-    expect(found.Paid).toBe(paid.length);
-    expect(found.Dollars).toBeCloseTo(paid.reduce((sum, b) => sum + Number(b.amount_cents), 0) / 100);
+    const dollars = (column: string) => paid.reduce((sum, b) => sum + Number(b[column]), 0) / 100;
+    expect(found.Paid).toBe(shown.length - 1);
+    expect(found.Dollars).toBeCloseTo(dollars('amount_cents'));
+    expect(found.Recouped).toBeCloseTo(dollars('recouped_cents'));
+    expect(found.Recouped).toBeGreaterThanOrEqual(10);
+    expect(found.PaidOut).toBeCloseTo(dollars('amount_cents') - dollars('recouped_cents'));
     const reviewed = (await rowsOf('select * from authorization_decision where reviewed_at is not null')).filter(d =>
       inSpan(newYork(d.reviewed_at)),
     );

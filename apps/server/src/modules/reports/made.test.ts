@@ -34,6 +34,25 @@ const take = (id: string, Format: 'csv' | 'xlsx' | 'pdf', token = supervisor) =>
   server.call(downloadMadeReport, token, { ReportId: id, Format });
 
 describe('a report beyond the limit of the screen', () => {
+  it('by time says how long a screen waits, and is made as long work all the same', async () => {
+    const { owner } = server;
+    // Every row takes longer than a statement may.
+    await owner.query('create policy slow on program_request as restrictive using (pg_sleep(6)::text is not null)');
+    const asked = { ...long, Filters: { From: '2026-01-01', To: '2026-11-30' } };
+    try {
+      const refused = await server.call(getReport, supervisor, asked);
+      expect([refused.status, refused.problem.type]).toEqual([400, 'reports/too-large']);
+      expect(refused.text).toContain('5 seconds');
+    } finally {
+      await owner.query('drop policy slow on program_request');
+    }
+    expect((await start({ Filters: asked.Filters })).status).toBe(200);
+    for (let step = 0; step < 3; step += 1) await chunk();
+    expect((await list())[0]).toMatchObject({ State: 'finished', ReadyAt: expect.any(String) });
+    await owner.query(`update report_made set expires_at = now() - interval '1 minute'`);
+    await forgetReportsJob.run(server.platform);
+  });
+
   it('says the limit, and is made as long work step by step into a file that expires', async () => {
     const refused = await server.call(getReport, supervisor, long);
     expect([refused.status, refused.problem.type]).toEqual([400, 'reports/span-too-long']);

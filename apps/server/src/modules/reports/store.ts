@@ -84,6 +84,8 @@ const figures: Readonly<Record<Summed, (has: Sql) => Sql>> = {
   most: has => sql`(max(f.days) ${has})::float`,
   hours: has => sql`round(coalesce(sum(f.amount) ${has}, 0) / 3600, 1)::float`,
   dollars: has => sql`round(coalesce(sum(f.amount) ${has}, 0) / 100, 2)::float`,
+  dollarsKept: has => sql`round(coalesce(sum(f.points) ${has}, 0) / 100, 2)::float`,
+  dollarsLeft: has => sql`round(coalesce(sum(f.amount - f.points) ${has}, 0) / 100, 2)::float`,
   points: has => sql`round(coalesce(sum(f.points) ${has}, 0) / 100, 1)::float`,
   ratio: has => sql`round(100 * ${ratio(has)}, 1)::float`,
   ratioLow: has => bound(has, -1),

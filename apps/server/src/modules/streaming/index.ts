@@ -7,6 +7,7 @@ import { streamHandlers } from './streams.ts';
 
 export { layStreams, sortArrivalsJob } from './sort.ts';
 export { releaseStream, sortApplications } from './streams.ts';
+export { takeBackRelease } from './take-back.ts';
 export { transferPart } from './transfer.ts';
 
 export const handlers: Handler[] = [...streamHandlers, ...ruleHandlers];

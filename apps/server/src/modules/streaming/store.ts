@@ -77,6 +77,7 @@ export interface StoredStreamed {
   readonly mover: string | null;
   readonly moved_at: Date | null;
   readonly moved_reason: string;
+  readonly moved_from: { readonly stream: string } | null;
   readonly version: number;
   readonly work_item_id: string;
 }
@@ -87,7 +88,7 @@ const columns = (
   s.facts, s.verdicts, s.foresight, s.held, (${today}::date - a.application_date)::int as clock_days,
   (w.due_on - a.application_date)::int as clock_of, s.sorted_at, s.moved_by,
   (select u.last_name || ', ' || u.first_name from app_user u where u.user_id = s.moved_by) as mover, s.moved_at,
-  s.moved_reason, s.version, w.work_item_id`;
+  s.moved_reason, s.moved_from, s.version, w.work_item_id`;
 
 const orders: Readonly<Record<string, Sql>> = {
   ClockDays: sql`clock_days`,
@@ -157,7 +158,8 @@ export const saveMove = (
   move: { readonly stream: string; readonly by: string; readonly reason: string; readonly now: Date },
 ) =>
   sql`update application_stream set stream = ${move.stream}, moved_by = ${move.by}, moved_at = ${move.now},
-      moved_reason = ${move.reason}, version = version + 1 where application_number = ${number}`.execute(tx);
+      moved_reason = ${move.reason}, version = version + 1, moved_from = jsonb_build_object('stream', stream, 'by', moved_by,
+        'at', moved_at, 'reason', moved_reason) where application_number = ${number}`.execute(tx);
 
 export const markReleased = (tx: Tx, numbers: readonly string[], by: string, now: Date) =>
   sql`update application_stream set released_at = ${now}, released_by = ${by}, version = version + 1

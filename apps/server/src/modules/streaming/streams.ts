@@ -1,3 +1,4 @@
+import { streamingPage } from '@commonweal/contracts/access/oversight-pages';
 import { bulkErrors } from '@commonweal/contracts/kit/bulk';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
@@ -23,6 +24,7 @@ import { actingOf, releaseItems } from '../work/index.ts';
 import { listPublications, rulesOn } from './set-store.ts';
 import { sortAndKeep } from './sort.ts';
 import * as store from './store.ts';
+import { moveTakeableUntil, takeableOf, takeBack, takeBackRelease } from './take-back.ts';
 import { foreseenWords, verdictWords, whyWords } from './words.ts';
 
 /** How many the people of a workgroup who are there today can still take, in the region where one was chosen. */
@@ -70,6 +72,7 @@ const streams = handle(getStreams, async (context, { RegionId }) => {
     SortedAt: sorted.length === 0 ? null : new Date(Math.max(...sorted)).toISOString(),
     PublishedOn: current?.effective_on ?? null,
     PublishedBy: current?.published_by ?? '',
+    TakeBack: caller.code(streamingPage.at('Release')) === 'U' ? await takeableOf(context) : null,
   };
 });
 
@@ -101,7 +104,12 @@ const reasons = handle(getStreamReasons, async (context, { ApplicationNumber }) 
     Moved:
       row.moved_at === null
         ? null
-        : { By: row.mover ?? row.moved_by ?? '', At: row.moved_at.toISOString(), Reason: row.moved_reason },
+        : {
+            By: row.mover ?? row.moved_by ?? '',
+            At: row.moved_at.toISOString(),
+            Reason: row.moved_reason,
+            TakeBackUntil: moveTakeableUntil(context, row),
+          },
   };
 });
 
@@ -234,6 +242,8 @@ export const streamHandlers: Handler[] = [
   }),
   reasons,
   move,
+  takeBack,
   sortApplications.handler,
   releaseStream.handler,
+  takeBackRelease.handler,
 ];

@@ -25,7 +25,7 @@ export { holdings } from './holding-store.ts';
 export { aboutCase, type Item, itemColumns } from './item-store.ts';
 export { type Moved, moveItems } from './move.ts';
 export { holdAside, throwAway } from './next-store.ts';
-export { releaseItems } from './release.ts';
+export { type Return, releaseItems, returnItems } from './release.ts';
 export { renewalJob } from './renewals.ts';
 export { scoreJob } from './score.ts';
 export { conditions as itemConditions, type ItemSearch } from './search-store.ts';

@@ -1,7 +1,7 @@
 import { chooseIn, decide } from '../routing/index.ts';
 import { arrivingAgain, chosenByHand, keepDecision } from './arrive.ts';
 import { type Acting, type Change, changeMany, type Deed } from './change.ts';
-import { lockOfCause } from './item-store.ts';
+import { lockOfCause, type Settable } from './item-store.ts';
 
 /** Applications that were held back go to a workgroup, or where the profiles send them; each decision is kept. */
 
@@ -33,6 +33,22 @@ export async function releaseItems(acting: Acting, releases: readonly Release[],
         ...(assigned !== null && { assigned_to: assigned, status: 'AS' as const }),
       },
     });
+  }
+  await changeMany(acting, changes, deed);
+}
+
+export interface Return {
+  readonly applicationNumber: string;
+  /** As it was before it was released. */
+  readonly before: Partial<Settable>;
+}
+
+/** The items of applications as they were; that nobody has touched them since is for the caller to see to. */
+export async function returnItems(acting: Acting, returns: readonly Return[], deed: Deed): Promise<void> {
+  const changes: Change[] = [];
+  for (const { applicationNumber, before } of returns) {
+    const [item] = await lockOfCause(acting.db, 'application', applicationNumber);
+    if (item) changes.push({ item, set: before });
   }
   await changeMany(acting, changes, deed);
 }

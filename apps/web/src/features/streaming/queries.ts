@@ -5,6 +5,8 @@ import {
   releaseStreamStart,
   sortApplicationsStart,
   streamedList,
+  takeBackMove,
+  takeBackReleaseStart,
 } from '@commonweal/contracts/streaming/calls';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
 import { lookAtLongWork } from '../../platform/tasks/long-work-store.ts';
@@ -20,3 +22,5 @@ export const useReasons = (ApplicationNumber: string) => useCall(getStreamReason
 export const useMove = () => useWrite(moveToStream, { refreshes, failure: null });
 export const useSortAgain = () => useWrite(sortApplicationsStart, { refreshes, onDone: lookAtLongWork });
 export const useRelease = () => useWrite(releaseStreamStart, { refreshes, onDone: lookAtLongWork });
+export const useTakeBackMove = () => useWrite(takeBackMove, { refreshes });
+export const useTakeBackRelease = () => useWrite(takeBackReleaseStart, { refreshes, onDone: lookAtLongWork });

@@ -42,7 +42,8 @@ export function useItemColumns(own = false) {
     Status: { cell: row => <ItemStatusChip status={row.Status} /> },
     Stage: { cell: row => stages.describe(row.Stage) },
     Task: { hiddenByDefault: true, cell: row => tasks.describe(row.Task) },
-    Priority: { align: 'end', width: 80, cell: row => row.Priority },
+    // The order is by what is due; who sets priorities brings the column.
+    Priority: { align: 'end', width: 80, hiddenByDefault: !own, cell: row => row.Priority },
     DueDate: {
       cell: row =>
         row.DueDate === '' ? '' : isClosed(row) ? <DateText date={row.DueDate} /> : <Due date={row.DueDate} />,

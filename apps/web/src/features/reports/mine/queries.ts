@@ -8,12 +8,9 @@ import {
   makeReportStart,
   moveReportSchedule,
 } from '@commonweal/contracts/reports/made-calls';
-import { callServerForFile } from '../../../platform/calls/call-server.ts';
-import { saveFile } from '../../../platform/calls/save-file.ts';
 import { useCall, useWrite } from '../../../platform/calls/use-call.ts';
-import { reportFailure } from '../../../platform/errors/report-failure.ts';
-import { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { lookAtLongWork } from '../../../platform/tasks/long-work-store.ts';
+import { takeFile } from '../../../shared/files/take-file.ts';
 import { useRecordCreate } from '../../../shared/records/use-record-create.ts';
 
 const askEvery = 3000;
@@ -31,11 +28,4 @@ export const useAddSchedule = () =>
     fieldOf: { 'reports/may-not-read': 'UserId' },
   });
 
-export async function downloadMade(request: RequestOf<typeof downloadMadeReport>): Promise<void> {
-  try {
-    saveFile(await callServerForFile(downloadMadeReport, request));
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    reportFailure(error);
-  }
-}
+export const downloadMade = (request: RequestOf<typeof downloadMadeReport>) => takeFile(downloadMadeReport, request);

@@ -5,6 +5,7 @@ import { limits } from '@commonweal/contracts/kit/limits';
 import type { StreamReasons } from '@commonweal/contracts/streaming/schemas';
 import {
   Alert,
+  Button,
   ButtonLink,
   classNames,
   Form,
@@ -23,7 +24,7 @@ import { failureWords } from '../../../platform/errors/failure-words.ts';
 import { OpenedRecord } from '../../../shared/records/opened-record.tsx';
 import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { useMove, useReasons } from '../queries.ts';
+import { useMove, useReasons, useTakeBackMove } from '../queries.ts';
 
 const MoveInput = z.strictObject({ Stream: line(limits.referenceCode), Reason: line(limits.reason) });
 
@@ -122,11 +123,30 @@ function MoveForm({ data, moving: isMoving, onClose }: ReasonsProps) {
 
 function Reasons({ data, moving, onClose }: ReasonsProps) {
   const t = useText();
+  const toast = useToast();
+  const takingBack = useTakeBackMove();
   const mayMove = useAccess(streamingPage.at('Move')) === 'U';
   return (
     <Stack>
       {data.Moved && (
-        <Alert tone="info">{t('streaming.panel.moved', { who: data.Moved.By, reason: data.Moved.Reason })}</Alert>
+        <Alert tone="info">
+          {t('streaming.panel.moved', { who: data.Moved.By, reason: data.Moved.Reason })}{' '}
+          {mayMove && data.Moved.TakeBackUntil !== null && (
+            <Button
+              variant="secondary"
+              icon="undo"
+              busy={takingBack.busy}
+              onClick={async () => {
+                const request = { ApplicationNumber: data.ApplicationNumber };
+                if (!(await takingBack.run(request, { ifMatch: data.Version }))) return;
+                toast({ text: t('streaming.panel.takenBack', { name: data.Name }) });
+                onClose();
+              }}
+            >
+              {t('streaming.panel.takeBack')}
+            </Button>
+          )}
+        </Alert>
       )}
       <Verdicts data={data} />
       <WouldBe data={data} />

@@ -1,6 +1,6 @@
 import { streamingPage } from '@commonweal/contracts/access/oversight-pages';
 import { streamedList } from '@commonweal/contracts/streaming/calls';
-import type { StreamCard } from '@commonweal/contracts/streaming/schemas';
+import type { StreamCard, Streams } from '@commonweal/contracts/streaming/schemas';
 import { streamingScreen, streamRulesScreen } from '@commonweal/contracts/streaming/screens';
 import {
   Alert,
@@ -26,7 +26,7 @@ import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { readListState } from '../../../shared/lists/list-state.ts';
 import { SettingsPage } from '../../../shared/lists/settings-page.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { useRelease, useSortAgain, useStreams } from '../queries.ts';
+import { useRelease, useSortAgain, useStreams, useTakeBackRelease } from '../queries.ts';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { StreamCards } from './stream-cards.tsx';
 import '../streaming.css';
@@ -57,6 +57,32 @@ function useColumns() {
   });
 }
 
+/** What one has released oneself can be taken back for some minutes, as any action on many records can. */
+function TakeBack({ Count, Until }: NonNullable<Streams['TakeBack']>) {
+  const t = useText();
+  const toast = useToast();
+  const language = useLanguage();
+  const takingBack = useTakeBackRelease();
+  const until = formatTime(Until, language);
+  return (
+    <Alert tone="info">
+      {Count === 1
+        ? t('streaming.streams.takeBackOne', { until })
+        : t('streaming.streams.takeBackMany', { count: formatNumber(Count, language), until })}{' '}
+      <Button
+        variant="secondary"
+        icon="undo"
+        busy={takingBack.busy}
+        onClick={async () => {
+          if (await takingBack.run({})) toast({ text: t('streaming.streams.takenBack') });
+        }}
+      >
+        {t('streaming.streams.takeBack')}
+      </Button>
+    </Alert>
+  );
+}
+
 function Summary({ regionId, open }: { regionId: string | undefined; open: string | undefined }) {
   const t = useText();
   const toast = useToast();
@@ -82,6 +108,7 @@ function Summary({ regionId, open }: { regionId: string | undefined; open: strin
         <span className="cw-muted">{t('streaming.streams.mayNotOpen')}</span>
       </p>
       <StreamCards data={data} open={open} regionId={regionId} onRelease={(card, count) => setAsked({ card, count })} />
+      {data.TakeBack && <TakeBack {...data.TakeBack} />}
       {unplaced > 0 && (
         <Alert tone="warning">
           {t(unplaced === 1 ? 'streaming.streams.unplacedOne' : 'streaming.streams.unplaced', {

@@ -2,12 +2,9 @@ import { cancelLongWork } from '@commonweal/contracts/long-work/calls';
 import { workItemList } from '@commonweal/contracts/work/calls';
 import { downloadWorkExport, exportWorkItemsStart, getWorkExports } from '@commonweal/contracts/work/export-calls';
 import type { WorkItemFilters } from '@commonweal/contracts/work/schemas';
-import { useState } from 'react';
-import { callServerForFile } from '../../../platform/calls/call-server.ts';
-import { saveFile } from '../../../platform/calls/save-file.ts';
 import { useCall, useWrite } from '../../../platform/calls/use-call.ts';
-import { reportFailure } from '../../../platform/errors/report-failure.ts';
 import { lookAtLongWork } from '../../../platform/tasks/long-work-store.ts';
+import { useTakeFile } from '../../../shared/files/take-file.ts';
 import { useRecordCreate } from '../../../shared/records/use-record-create.ts';
 import type { RecordSave } from '../../../shared/records/use-record-save.ts';
 
@@ -32,17 +29,6 @@ export function useStartExport(): RecordSave<unknown, { Filters: WorkItemFilters
 }
 
 export function useDownload() {
-  const [busy, setBusy] = useState(false);
-  return {
-    busy,
-    async download(ExportId: string): Promise<void> {
-      setBusy(true);
-      try {
-        saveFile(await callServerForFile(downloadWorkExport, { ExportId }, {}));
-      } catch (error) {
-        reportFailure(error);
-      }
-      setBusy(false);
-    },
-  };
+  const { busy, take } = useTakeFile();
+  return { busy, download: (ExportId: string) => take(downloadWorkExport, { ExportId }) };
 }
