@@ -31,7 +31,8 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and (a.attname in ('client_id', 'case_id', 'application_id', 'pin', 'case_number', 'application_number')
         or c.relname in ('record_history', 'client_merge', 'client_merge_effect', 'record_grant', 'recent_record', 'presence',
-          'approval_request', 'long_work_row', 'document_text', 'document_note', 'document_annotation', 'document_upload',
+          'approval_request', 'long_work_row', 'document_text', 'document_thumbnail', 'document_note', 'document_annotation',
+          'document_upload',
           'time_worked', 'work_item_change', 'work_item_decision', 'work_item_comment', 'work_item_note',
           'hand_over_item', 'work_alert', 'disaster_touch'))
       and c.relname not in ('audit_event', 'replay_event')

@@ -141,8 +141,10 @@ create table application (
   registered_by text,
   persons_registered_at timestamp with time zone,
   case_region_id text,
+  referral_source text not null default ''::text,
   constraint application_application_number_key UNIQUE (application_number),
   constraint application_pkey PRIMARY KEY (region_id, id),
+  constraint application_case_id_fkey FOREIGN KEY (case_id) REFERENCES benefit_case(id) NOT VALID,
   constraint application_case_region_id_fkey FOREIGN KEY (case_region_id) REFERENCES region(region_id),
   constraint application_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app_user(user_id),
   constraint application_office_code_fkey FOREIGN KEY (office_code) REFERENCES office(office_code),
@@ -157,6 +159,7 @@ create table application (
   constraint application_last_page_check CHECK ((char_length(last_page) <= 100)),
   constraint application_received_reason_check CHECK ((char_length(received_reason) <= 255)),
   constraint application_received_time_check CHECK ((received_time ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'::text)),
+  constraint application_referral_source_check CHECK ((char_length(referral_source) <= 30)),
   constraint application_signed_by_check CHECK ((char_length(signed_by) <= 50)),
   constraint application_source_check CHECK ((char_length(source) <= 30)),
   constraint application_status_check CHECK ((status = ANY (ARRAY['I'::text, 'P'::text, 'R'::text, 'W'::text, 'D'::text])))
@@ -261,6 +264,7 @@ create table application_stream (
   released_at timestamp with time zone,
   released_by text,
   version integer not null default 1,
+  moved_from jsonb,
   constraint application_stream_application_number_key UNIQUE (application_number),
   constraint application_stream_pkey PRIMARY KEY (region_id, id),
   constraint application_stream_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES app_user(user_id),
@@ -1214,10 +1218,13 @@ create table document (
   swept_at timestamp with time zone,
   constraint document_document_number_key UNIQUE (document_number),
   constraint document_pkey PRIMARY KEY (region_id, id),
+  constraint document_application_number_fkey FOREIGN KEY (application_number) REFERENCES application(application_number) NOT VALID,
   constraint document_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app_user(user_id),
+  constraint document_case_number_fkey FOREIGN KEY (case_number) REFERENCES benefit_case(case_number) NOT VALID,
   constraint document_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(file_id),
   constraint document_held_by_fkey FOREIGN KEY (held_by) REFERENCES app_user(user_id),
   constraint document_indexed_by_fkey FOREIGN KEY (indexed_by) REFERENCES app_user(user_id),
+  constraint document_pin_fkey FOREIGN KEY (pin) REFERENCES client(pin) NOT VALID,
   constraint document_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint document_source_code_fkey FOREIGN KEY (source_code) REFERENCES document_source(source_code),
   constraint document_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
@@ -1417,9 +1424,25 @@ create table document_text (
   document_id uuid not null,
   page integer not null,
   body text not null,
+  words jsonb,
   constraint document_text_pkey PRIMARY KEY (document_id, page),
   constraint document_text_body_check CHECK ((char_length(body) <= 20000)),
   constraint document_text_page_check CHECK ((page >= 1))
+);
+
+create table document_thumbnail (
+  document_id uuid not null,
+  file_id uuid,
+  state text not null default 'waiting'::text,
+  picture bytea,
+  made_until timestamp with time zone,
+  takes integer not null default 0,
+  tries integer not null default 0,
+  queued_at timestamp with time zone not null,
+  constraint document_thumbnail_pkey PRIMARY KEY (document_id),
+  constraint document_thumbnail_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(file_id) ON DELETE CASCADE,
+  constraint document_thumbnail_check CHECK (((state = 'made'::text) = (picture IS NOT NULL))),
+  constraint document_thumbnail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'made'::text, 'none'::text])))
 );
 
 create table document_upload (
@@ -2265,6 +2288,31 @@ create table presence (
   constraint presence_record_kind_check CHECK ((char_length(record_kind) <= 30))
 );
 
+create table presumptive_period (
+  client_id uuid not null,
+  id uuid not null,
+  presumptive_type text not null,
+  provider text not null,
+  determined_on date not null,
+  told_on date not null,
+  pregnancy_due_on date,
+  recorded_at timestamp with time zone not null,
+  recorded_by text not null,
+  removed_at timestamp with time zone,
+  removed_by text,
+  remove_reason text not null default ''::text,
+  version integer not null default 1,
+  constraint presumptive_period_pkey PRIMARY KEY (client_id, id),
+  constraint presumptive_period_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
+  constraint presumptive_period_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app_user(user_id),
+  constraint presumptive_period_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES app_user(user_id),
+  constraint presumptive_period_check CHECK ((told_on >= determined_on)),
+  constraint presumptive_period_check1 CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
+  constraint presumptive_period_presumptive_type_check CHECK (((char_length(presumptive_type) >= 1) AND (char_length(presumptive_type) <= 30))),
+  constraint presumptive_period_provider_check CHECK (((char_length(provider) >= 1) AND (char_length(provider) <= 50))),
+  constraint presumptive_period_remove_reason_check CHECK ((char_length(remove_reason) <= 255))
+);
+
 create table priority_publication (
   publication_id uuid not null,
   effective_on date not null,
@@ -2909,6 +2957,7 @@ create table stored_file (
   sha256 bytea not null,
   stored_at timestamp with time zone not null,
   key_sealed bytea,
+  checked_at timestamp with time zone,
   constraint stored_file_storage_key_key UNIQUE (storage_key),
   constraint stored_file_pkey PRIMARY KEY (file_id),
   constraint stored_file_file_name_check CHECK ((char_length(file_name) <= 255)),
@@ -3316,8 +3365,11 @@ END,
   points integer not null default 100,
   constraint work_item_work_item_id_key UNIQUE (work_item_id),
   constraint work_item_pkey PRIMARY KEY (region_id, id),
+  constraint work_item_application_number_fkey FOREIGN KEY (application_number) REFERENCES application(application_number) NOT VALID,
   constraint work_item_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app_user(user_id),
+  constraint work_item_case_number_fkey FOREIGN KEY (case_number) REFERENCES benefit_case(case_number) NOT VALID,
   constraint work_item_escalated_to_fkey FOREIGN KEY (escalated_to) REFERENCES app_user(user_id),
+  constraint work_item_pin_fkey FOREIGN KEY (pin) REFERENCES client(pin) NOT VALID,
   constraint work_item_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint work_item_workgroup_id_fkey FOREIGN KEY (workgroup_id) REFERENCES workgroup(workgroup_id),
   constraint work_item_application_number_check CHECK ((char_length(application_number) <= 20)),
@@ -3567,6 +3619,7 @@ CREATE INDEX app_user_supervisor ON public.app_user USING btree (supervisor_user
 CREATE INDEX app_user_supervisory_unit ON public.app_user USING btree (supervisory_unit_id, last_name, first_name);
 CREATE INDEX application_case ON public.application USING btree (case_id);
 CREATE INDEX application_filed_by ON public.application USING btree (filed_by, received_on DESC) WHERE (filed_by IS NOT NULL);
+CREATE UNIQUE INDEX application_id ON public.application USING btree (id);
 CREATE INDEX application_in_registration ON public.application USING btree (created_by, changed_at DESC) WHERE (status = 'I'::text);
 CREATE INDEX application_received ON public.application USING btree (received_on DESC);
 CREATE INDEX application_status ON public.application USING btree (status, received_on DESC);
@@ -3606,8 +3659,10 @@ CREATE INDEX audit_event_subject ON ONLY public.audit_event USING btree (subject
 CREATE INDEX authorization_case ON public.authorization_decision USING btree (case_id, decided_at DESC);
 CREATE UNIQUE INDEX authorization_once ON public.authorization_decision USING btree (determination_id) WHERE (status = ANY (ARRAY['waiting'::text, 'planned'::text, 'effective'::text]));
 CREATE INDEX authorization_planned ON public.authorization_decision USING btree (effective_on) WHERE (status = 'planned'::text);
+CREATE INDEX benefit_case_confidential ON public.benefit_case USING btree (id) WHERE confidential;
 CREATE INDEX benefit_case_county ON public.benefit_case USING btree (county, case_number);
 CREATE INDEX benefit_case_head ON public.benefit_case USING btree (head_client_id);
+CREATE UNIQUE INDEX benefit_case_id ON public.benefit_case USING btree (id);
 CREATE INDEX benefit_case_office ON public.benefit_case USING btree (office_code, status);
 CREATE INDEX benefit_case_opened ON public.benefit_case USING btree (opened_on, case_number);
 CREATE INDEX benefit_case_status ON public.benefit_case USING btree (status, mode, case_number);
@@ -3623,6 +3678,7 @@ CREATE UNIQUE INDEX case_interview_continues ON public.case_interview USING btre
 CREATE INDEX case_member_case ON public.case_member USING btree (case_id, client_id);
 CREATE INDEX case_member_client ON public.case_member USING btree (client_id) WHERE (superseded_at IS NULL);
 CREATE INDEX case_member_fact ON public.case_member USING btree (fact_id);
+CREATE INDEX case_member_person ON public.case_member USING btree (client_id, case_id);
 CREATE INDEX case_program_program ON public.case_program USING btree (program, status);
 CREATE INDEX case_relationship_case ON public.case_relationship USING btree (case_id);
 CREATE INDEX case_relationship_fact ON public.case_relationship USING btree (fact_id);
@@ -3632,6 +3688,7 @@ CREATE INDEX claim_recovery_claim ON public.claim_recovery USING btree (claim_id
 CREATE UNIQUE INDEX claim_recovery_month ON public.claim_recovery USING btree (case_id, program, month) WHERE ((kind = 'recoupment'::text) AND (undone_at IS NULL));
 CREATE INDEX claim_recovery_payment ON public.claim_recovery USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE UNIQUE INDEX claim_recovery_receipt ON public.claim_recovery USING btree (receipt) WHERE ((receipt <> ''::text) AND (undone_at IS NULL));
+CREATE INDEX client_answering ON public.client USING btree (COALESCE(merged_into, client_id));
 CREATE INDEX client_birth_date ON public.client USING btree (birth_date);
 CREATE INDEX client_confidential ON public.client USING btree (client_id) WHERE confidential;
 CREATE INDEX client_merged ON public.client USING btree (merged_into) WHERE (merged_into IS NOT NULL);
@@ -3686,6 +3743,8 @@ CREATE INDEX document_source_subtype ON public.document_source USING btree (docu
 CREATE INDEX document_source_workgroup ON public.document_source USING btree (workgroup_id);
 CREATE INDEX document_split_file ON public.document_split USING btree (file_id);
 CREATE INDEX document_text_words ON public.document_text USING gin (to_tsvector('simple'::regconfig, body));
+CREATE INDEX document_thumbnail_file ON public.document_thumbnail USING btree (file_id);
+CREATE INDEX document_thumbnail_waiting ON public.document_thumbnail USING btree (queued_at) WHERE (state = 'waiting'::text);
 CREATE INDEX document_upload_begun ON public.document_upload USING btree (begun_at);
 CREATE INDEX document_upload_user ON public.document_upload USING btree (user_id);
 CREATE INDEX draft_expiry ON public.draft USING btree (expires_at);
@@ -3730,6 +3789,7 @@ CREATE INDEX office_room_office ON public.office_room USING btree (office_code);
 CREATE INDEX outbox_message_recent ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX outbox_message_waiting ON public.outbox_message USING btree (created_at) WHERE (status = 'waiting'::text);
 CREATE INDEX password_link_account ON public.password_link USING btree (account_id, sent_at DESC);
+CREATE UNIQUE INDEX presumptive_period_once ON public.presumptive_period USING btree (client_id, presumptive_type, determined_on) WHERE (removed_at IS NULL);
 CREATE INDEX priority_publication_effective ON public.priority_publication USING btree (effective_on DESC, published_at DESC);
 CREATE UNIQUE INDEX priority_rule_name ON public.priority_rule USING btree (lower(name));
 CREATE INDEX priority_rule_place ON public.priority_rule USING btree (place, rule_id);
@@ -3766,6 +3826,7 @@ CREATE INDEX routing_profile_workgroup ON public.routing_profile USING btree (wo
 CREATE INDEX sign_in_attempt_expiry ON public.sign_in_attempt USING btree (expires_at);
 CREATE INDEX ssn_reveal_client ON public.ssn_reveal USING btree (client_id, revealed_at);
 CREATE INDEX ssn_reveal_user ON public.ssn_reveal USING btree (user_id, revealed_at);
+CREATE INDEX stored_file_checked ON public.stored_file USING btree (checked_at NULLS FIRST);
 CREATE UNIQUE INDEX stored_file_content ON public.stored_file USING btree (sha256) WHERE (key_sealed IS NOT NULL);
 CREATE INDEX stream_publication_effective ON public.stream_publication USING btree (effective_on DESC, published_at DESC);
 CREATE UNIQUE INDEX stream_rule_name ON public.stream_rule USING btree (lower(name));
@@ -3798,6 +3859,7 @@ CREATE UNIQUE INDEX work_item_cause ON public.work_item USING btree (cause_kind,
 CREATE INDEX work_item_done ON public.work_item USING btree (assigned_to, closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX work_item_due ON public.work_item USING btree (due_on, work_item_id);
 CREATE INDEX work_item_mine ON public.work_item USING btree (assigned_to, due_on) WHERE (closed_at IS NULL);
+CREATE INDEX work_item_of_application ON public.work_item USING btree (cause_key, created_at DESC) WHERE (cause_kind = 'application'::text);
 CREATE INDEX work_item_open_due ON public.work_item USING btree (due_on, work_item_id) WHERE (closed_at IS NULL);
 CREATE INDEX work_item_pin ON public.work_item USING btree (pin) WHERE (pin IS NOT NULL);
 CREATE INDEX work_item_queue ON public.work_item USING btree (workgroup_id, urgency DESC, score_place, due_on, received_on, work_item_id) WHERE ((closed_at IS NULL) AND (assigned_to IS NULL));

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, openAs, test } from './support/people.ts';
 
 /** Of the Southeast region, with open items; no other journey opens it. */
-const caseNumber = '1100000306';
+const caseNumber = '1100000307';
 
 test('a case goes to another region with its open items, after seeing what goes along', async ({ page }) => {
   await openAs(page, 'supervisor', `/Case/CaseDetails/CaseDetails?CaseNumber=${caseNumber}`);

@@ -104,9 +104,11 @@ describe('imports', () => {
   });
 
   it('reach every file: what nobody imports is deleted', () => {
-    // Begun by a command, a worker or a tool instead of an import.
+    // Begun by a command, a worker, a tool or as a process of its own instead of an import.
     const isBegun = (file: string): boolean =>
-      /(?:^|\/)(?:main|index|cli|worker|vite\.config|build-icons|write-[a-z]+)\.tsx?$|\/bench\/|\.d\.ts$/.test(file);
+      /(?:^|\/)(?:main|index|cli|worker|vite\.config|build-icons|write-[a-z]+|[a-z]+-child)\.tsx?$|\/bench\/|\.d\.ts$/.test(
+        file,
+      );
     const used = new Set(all.map(each => each.to.replace(/\.tsx?$/, '')));
     const alone = files.filter(file => !isTest(file) && !isBegun(file) && !used.has(file.replace(/\.tsx?$/, '')));
     expect(alone).toEqual([]);

@@ -104,6 +104,7 @@ import {
   codeUses as streamingCodeUses,
   transferPart as streamPart,
   workgroupUser as streamRules,
+  takeBackRelease,
 } from './modules/streaming/index.ts';
 import { handlers as transfers } from './modules/transfers/index.ts';
 import {
@@ -237,6 +238,7 @@ export const longWorkKinds = [
   ...eligibilityLongKinds,
   sortApplications,
   releaseStream,
+  takeBackRelease,
 ];
 
 /** The only file that knows every module. */

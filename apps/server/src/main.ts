@@ -4,11 +4,11 @@ import type { Databases } from './databases.ts';
 import { remindersJob } from './modules/appointments/index.ts';
 import { unusualLooksJob } from './modules/audit/index.ts';
 import { disasterJob } from './modules/disasters/index.ts';
-import { retentionJob, startScanner, sweepFilesJob } from './modules/documents/index.ts';
+import { checkFilesJob, retentionJob, startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
 import { plannedDecisionsJob } from './modules/eligibility/index.ts';
 import { withdrawalJob } from './modules/hearings/index.ts';
-import { nightJob, renewalNoticesJob } from './modules/notices/index.ts';
+import { nightJob, proofNoticesJob, renewalNoticesJob } from './modules/notices/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
 import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
@@ -46,10 +46,12 @@ const jobs: readonly Job[] = [
   scoreJob,
   renewalJob,
   renewalNoticesJob,
+  proofNoticesJob,
   nightJob,
   remindersJob,
   learnWeightsJob,
   sweepFilesJob,
+  checkFilesJob,
   retentionJob,
   withdrawalJob,
   disasterJob,

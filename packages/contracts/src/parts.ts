@@ -37,7 +37,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   'platform/tasks': ['ListLongWork'],
   'shared/announcements': ['GetMyAnnouncements'],
   'shared/bulk': ['ListBulkActions', 'UndoBulkAction', 'UndoBulkActionStart'],
-  'shared/clients': ['GetVoterOffers', 'RecordVoterOffer'],
+  'shared/clients': ['GetPresumptive', 'GetVoterOffers', 'RecordPresumptive', 'RecordVoterOffer', 'RemovePresumptive'],
   'shared/documents': [
     ...['BeginUpload', 'CancelUpload', 'GetUpload', 'GetUploadChoices', 'SendUploadPart', 'UploadDocument'],
     'GetCaseProofs',

@@ -55,9 +55,11 @@ import * as documentsAnnotationCalls from './documents/annotation-calls.ts';
 import * as documentsBulkCalls from './documents/bulk-calls.ts';
 import * as documentsCalls from './documents/calls.ts';
 import * as documentsDashboardCalls from './documents/dashboard-calls.ts';
+import * as documentsFindCalls from './documents/find-calls.ts';
 import * as documentsPageCalls from './documents/page-calls.ts';
 import * as documentsProofCalls from './documents/proof-calls.ts';
 import * as documentsScreens from './documents/screens.ts';
+import * as documentsThumbnailCalls from './documents/thumbnail-calls.ts';
 import * as documentsTurnCalls from './documents/turn-calls.ts';
 import * as documentsUploadCalls from './documents/upload-calls.ts';
 import * as draftsCalls from './drafts/calls.ts';
@@ -69,6 +71,7 @@ import * as eligibilityFigureCalls from './eligibility/figure-calls.ts';
 import * as eligibilityInterviewCalls from './eligibility/interview-calls.ts';
 import * as eligibilityIssuanceCalls from './eligibility/issuance-calls.ts';
 import * as eligibilityPolicyCalls from './eligibility/policy-calls.ts';
+import * as eligibilityPresumptiveCalls from './eligibility/presumptive-calls.ts';
 import * as eligibilityQualityCalls from './eligibility/quality-calls.ts';
 import * as eligibilityScreens from './eligibility/screens.ts';
 import * as eligibilityWhatIfCalls from './eligibility/what-if-calls.ts';
@@ -222,9 +225,11 @@ export const declaring: readonly object[] = [
   documentsBulkCalls,
   documentsCalls,
   documentsDashboardCalls,
+  documentsFindCalls,
   documentsPageCalls,
   documentsProofCalls,
   documentsScreens,
+  documentsThumbnailCalls,
   documentsTurnCalls,
   documentsUploadCalls,
   draftsCalls,
@@ -236,6 +241,7 @@ export const declaring: readonly object[] = [
   eligibilityInterviewCalls,
   eligibilityIssuanceCalls,
   eligibilityPolicyCalls,
+  eligibilityPresumptiveCalls,
   eligibilityQualityCalls,
   eligibilityScreens,
   eligibilityWhatIfCalls,

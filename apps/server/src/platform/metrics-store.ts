@@ -17,6 +17,8 @@ export async function readQueues(db: Tx): Promise<Queue[]> {
     select 'mail', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::float8
       from outbox_message where status = 'waiting'
     union all
+    select 'pictures to read', count(*), coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 from document_reading
+    union all
     select 'jobs', count(*), coalesce(extract(epoch from now() - min(start_after)), 0)::float8
       from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()`.execute(db);
   return rows;

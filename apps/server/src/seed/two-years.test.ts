@@ -67,4 +67,19 @@ describe('the two years of the demonstration', () => {
     expect(found.offers).toBeGreaterThan(100);
     expect(found).toMatchObject({ answers: 4, young: 0, later: 0 });
   });
+
+  it('give everybody at work in the unit that is shown a morning: something due today, two overdue, one expedited on its fifth day, one escalated', async () => {
+    const { rows } = await server.owner.query<{ user_id: string; morning: boolean }>(
+      `select u.user_id, count(*) filter (where w.due_on = ${today}) >= 1 and count(*) filter (where w.due_on < ${today}) >= 2
+          and bool_or('EXPD' = any(w.characteristics) and w.received_on = ${today} - 5)
+          and bool_or(w.status = 'ES' and w.escalated_to = u.supervisor_user_id) as morning
+       from app_user u join user_role r on r.user_id = u.user_id join role on role.role_id = r.role_id
+       left join work_item w on w.assigned_to = u.user_id and w.closed_at is null
+       where role.name = 'Caseworker' and u.account_status = 'A' and u.current_status = 'A' and u.supervisor_user_id = 'CWHITFIELD'
+         and u.user_id <> 'BREYES9' and exists (select 1 from workgroup_member m where m.user_id = u.user_id and m.supervisor = 'N')
+       group by u.user_id, u.supervisor_user_id`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(row => row.morning !== true).map(row => row.user_id)).toEqual([]);
+  });
 });

@@ -77,19 +77,25 @@ const leftBehind: readonly Held[] = [
   { type: 'APP', age: 25, left: 5 },
 ];
 
+/** The same without what waits in the queue. */
+const atDesk = morning.filter(held => !held.waits);
+
 interface Desk {
   readonly person: string;
+  readonly region_id: string;
   readonly supervisor: string;
   readonly group: string;
   readonly holds: readonly Held[];
 }
 
 /** What people of the demonstration find on their desks, each item of another household. */
-const desks = (all: readonly Desk[], homes: readonly Household[], now: number): Item[] =>
-  all
+const desks = (all: readonly Desk[], homes: readonly Household[], now: number): Item[] => {
+  const near = Map.groupBy(homes, home => home.region_id);
+  return all
     .flatMap(desk => desk.holds.map(held => ({ desk, held })))
     .flatMap(({ desk, held }, at): Item[] => {
-      const home = homes[at % Math.max(1, homes.length)];
+      const own = near.get(desk.region_id) ?? [];
+      const home = own[at % Math.max(1, own.length)];
       if (!home) return [];
       const created = now - held.age * day;
       return [
@@ -118,6 +124,24 @@ const desks = (all: readonly Desk[], homes: readonly Household[], now: number): 
         },
       ];
     });
+};
+
+/**
+ * The others of the unit that the demonstration shows find a morning, too, if they are at work today. So much in every unit would be
+ * a month of arrivals that no forecast could have seen.
+ */
+async function listOtherDesks(tx: Tx, supervisor: string, but: readonly string[]): Promise<Desk[]> {
+  const { rows } = await sql<
+    Omit<Desk, 'holds'>
+  >`select u.user_id as person, u.region_id, u.supervisor_user_id as supervisor,
+      (select min(m.workgroup_id) from workgroup_member m where m.user_id = u.user_id and m.supervisor = 'N') as group
+    from app_user u join user_role r on r.user_id = u.user_id join role on role.role_id = r.role_id
+    where role.name = 'Caseworker' and u.account_status = 'A' and u.current_status = 'A' and u.supervisor_user_id = ${supervisor}
+      and u.user_id <> all(${but}::text[])
+      and exists (select 1 from workgroup_member m where m.user_id = u.user_id and m.supervisor = 'N')
+    order by u.user_id`.execute(tx);
+  return rows.map(row => ({ ...row, holds: atDesk }));
+}
 
 async function write(tx: Tx, items: readonly Item[]): Promise<void> {
   const rows = items.flatMap(item => workRows(item, newId));
@@ -188,21 +212,18 @@ export async function seedWorkItems(tx: Tx, now: Date): Promise<void> {
   });
   const { rows: own } = await sql<{ workgroup_id: string }>`select workgroup_id from workgroup_member
     where user_id = 'DOKAFOR' order by workgroup_id limit 1`.execute(tx);
-  const nearHomes = homes.filter(home => home.region_id === 'SC');
-  const group = own[0]?.workgroup_id ?? 'CHNG-ALL';
-  await write(tx, [
-    ...items,
-    ...renewed,
-    ...desks(
-      [
-        { person: 'DOKAFOR', supervisor: 'CWHITFIELD', group, holds: morning },
-        { person: 'CWHITFIELD', supervisor: 'RHAYES', group, holds: morning },
-        { person: 'BREYES9', supervisor: 'CWHITFIELD', group, holds: leftBehind },
-      ],
-      nearHomes,
-      time,
-    ),
-  ]);
+  const near = { region_id: 'SC', group: own[0]?.workgroup_id ?? 'CHNG-ALL' };
+  const told: Desk[] = [
+    { ...near, person: 'DOKAFOR', supervisor: 'CWHITFIELD', holds: morning },
+    { ...near, person: 'CWHITFIELD', supervisor: 'RHAYES', holds: morning },
+    { ...near, person: 'BREYES9', supervisor: 'CWHITFIELD', holds: leftBehind },
+  ];
+  const others = await listOtherDesks(
+    tx,
+    'CWHITFIELD',
+    told.map(desk => desk.person),
+  );
+  await write(tx, [...items, ...renewed, ...desks([...told, ...others], homes, time)]);
 }
 
 /** Every item lies where its household lives, as one that arrives does. */

@@ -227,7 +227,7 @@ const clientSupervisors = {
 } as const satisfies SeedGrants;
 
 /** What is personal wherever it stands. Not tied to a screen, so no release and no region closes it. */
-export const personalDataPage = page('PersonalData', { BirthDate: everyoneReads });
+export const personalDataPage = page('PersonalData', { BirthDate: everyoneReads, FederalMatches: { Supervisor: 'R' } });
 
 /** What those who run the portal are told of, and other people's long work: seen at R, stopped at U. */
 export const alertsPage = page('Alerts', { Page: { Administrator: 'R', ITAdmin: 'R', 'IT Admin': 'R' } });

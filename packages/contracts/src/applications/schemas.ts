@@ -41,6 +41,8 @@ const InformationShape = {
   ReceivedOn: plainDate,
   ReceivedTime: time,
   ReceivedReason: optionalLine(limits.reason),
+  /** Who sent the household; a caller that does not know of it leaves it out. */
+  ReferralSource: optionalLine(limits.referenceCode).default(''),
   Language: neededCode,
   Homeless: z.boolean(),
   OfficeCode: optionalLine(20),

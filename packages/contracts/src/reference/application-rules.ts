@@ -81,6 +81,16 @@ export const applicationRuleTable = codeTable('APPLICATIONRULE', {
       es: 'Días antes de una cita en que se recuerda al hogar; 0: a nadie',
       att: { Value: '2', Unit: 'days' },
     },
+    PETOLDDAYS: {
+      en: 'Working days in which a provider tells of a presumptive determination',
+      es: 'Días hábiles en que un proveedor informa de una determinación presunta',
+      att: { Value: '5', Unit: 'days', Authority: '42 CFR 435.1102(b)' },
+    },
+    PEAGAIN: {
+      en: 'Months after a presumptive period by a hospital in which the same person has no other one; 0: no limit',
+      es: 'Meses después de un período presunto de un hospital en que la misma persona no tiene otro; 0: sin límite',
+      att: { Value: '0', Unit: 'months' },
+    },
     ACTONLESS: {
       en: 'SNAP: a reported change that lowers benefits and need not be reported; 1: act on it now, 0: wait for the renewal',
       es: 'SNAP: un cambio informado que reduce beneficios y no era obligatorio informar; 1: actuar ahora, 0: esperar la renovación',
@@ -117,5 +127,11 @@ export const proofOfFactTable = codeTable('PROOFOFFACT', {
       es: 'No está en la cárcel ni en prisión',
       att: { Proofs: 'HHCP-STMT IDEN-COLL' },
     },
+    otherIncome: {
+      en: 'Other income',
+      es: 'Otro ingreso',
+      att: { Proofs: 'UNEA-VA UNEA-CS UNEA-PENS UNEA-GIFT UNEA-WC BANK-STMT BANK-INVS' },
+    },
+    assets: { en: 'Assets', es: 'Bienes', att: { Proofs: 'BANK-STMT BANK-INVS BANK-RETR' } },
   },
 });

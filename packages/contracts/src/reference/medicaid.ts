@@ -74,11 +74,19 @@ export const presumptiveTypeTable = codeTable('PRESUMPTIVETYPE', {
   origin: 'ours',
   note: 'Groups follow 42 CFR 435.1101 to 435.1110 and Fla. Admin. Code 59G-1.058; PEPW is printed as a program code.',
   entries: {
-    PEPW: { en: 'Pregnant woman, qualified provider', es: 'Embarazada, proveedor calificado' },
-    HPPW: { en: 'Pregnant woman, hospital', es: 'Embarazada, hospital' },
-    HPCH: { en: 'Child under 19, hospital', es: 'Menor de 19 años, hospital' },
-    HPPC: { en: 'Parent or caretaker, hospital', es: 'Padre, madre o cuidador, hospital' },
-    HPFF: { en: 'Former foster care youth, hospital', es: 'Joven que salió de crianza temporal, hospital' },
-    PENB: { en: 'Newborn', es: 'Recién nacido' },
+    PEPW: {
+      en: 'Pregnant woman, qualified provider',
+      es: 'Embarazada, proveedor calificado',
+      att: { By: 'provider', Pregnant: 'Y' },
+    },
+    HPPW: { en: 'Pregnant woman, hospital', es: 'Embarazada, hospital', att: { By: 'hospital', Pregnant: 'Y' } },
+    HPCH: { en: 'Child under 19, hospital', es: 'Menor de 19 años, hospital', att: { By: 'hospital', AgeUnder: '19' } },
+    HPPC: { en: 'Parent or caretaker, hospital', es: 'Padre, madre o cuidador, hospital', att: { By: 'hospital' } },
+    HPFF: {
+      en: 'Former foster care youth, hospital',
+      es: 'Joven que salió de crianza temporal, hospital',
+      att: { By: 'hospital', AgeUnder: '26' },
+    },
+    PENB: { en: 'Newborn', es: 'Recién nacido', att: { AgeUnder: '1' } },
   },
 });

@@ -212,11 +212,18 @@ export const participationStatusTable = codeTable('PARTICIPATIONSTATUS', {
 
 export const verificationTable = codeTable('VERIFICATION', {
   origin: 'ours',
+  note: '`Restricted` marks sources whose facts only people cleared for federal matches see (7 CFR 273.2(f)(9)).',
   entries: {
     NV: { en: 'Not verified', es: 'Sin verificar' },
     RQ: { en: 'Proof requested', es: 'Prueba pedida' },
     DO: { en: 'Verified by document', es: 'Verificado con documento' },
     DX: { en: 'Verified by data exchange', es: 'Verificado por intercambio de datos' },
+    IR: {
+      en: 'Match with the IRS (federal tax information)',
+      es: 'Cotejo con el IRS (información tributaria federal)',
+      att: { Restricted: 'Y' },
+    },
+    SA: { en: 'Match with Social Security', es: 'Cotejo con el Seguro Social', att: { Restricted: 'Y' } },
     CC: { en: 'Verified by collateral contact', es: 'Verificado por contacto con terceros' },
     HV: { en: 'Verified by home visit', es: 'Verificado por visita al hogar' },
     CS: { en: 'Client statement accepted', es: 'Declaración del cliente aceptada' },

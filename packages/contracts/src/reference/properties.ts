@@ -80,6 +80,7 @@ const own: Readonly<Record<string, Properties>> = {
   PARTICIPATIONSTATUS: { Determination: among('member', 'excluded_full', 'excluded_prorated', 'nonmember') },
   PAYFREQUENCY: frequency,
   PHONETYPE: { Order: digits(1, 3) },
+  PRESUMPTIVETYPE: { By: among('provider', 'hospital'), Pregnant: yesNo, AgeUnder: digits(1, 2) },
   PROGRAM: programGroup,
   PROOFOFFACT: { Proofs: codes('DOCSUBTYPE') },
   REGION: { WpCode: digits(2, 2) },
@@ -108,6 +109,7 @@ const own: Readonly<Record<string, Properties>> = {
   UTILITYTYPE: {
     Determination: among('heating_cooling', 'electricity', 'gas', 'water', 'sewer', 'garbage', 'phone'),
   },
+  VERIFICATION: { Restricted: yesNo },
   WRKGRP: { Parent: code('WRKGRPTYPE') },
 };
 

@@ -84,10 +84,12 @@ async function figuresOfCase(context: CallContext, { application }: Loaded): Pro
     open.map(({ kind }) => kind),
   );
   if (figures.length === 0) return [];
+  // A sum with a part that the caller may not see is not proposed: it would tell the part, or be too low.
+  const isWhole = (kind: string): boolean => figures.every(figure => figure.kind !== kind || figure.is_seen);
   const parts = await Promise.all(open.map(source => partsOf(context, source, figures)));
-  return open.flatMap(({ question }, at): CarriedFigure[] => {
+  return open.flatMap(({ question, kind }, at): CarriedFigure[] => {
     const [found = []] = [parts[at]];
-    if (found.length === 0) return [];
+    if (found.length === 0 || !isWhole(kind)) return [];
     return [{ Question: question, Amount: totalOf(found), From: 'case', CaseNumber: caseNumber, Parts: [...found] }];
   });
 }

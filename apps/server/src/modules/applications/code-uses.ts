@@ -20,7 +20,7 @@ const inside = (from: From, column: string, properties: Readonly<Record<string, 
 
 /** Where applications keep codes of the reference tables. */
 export const codeUses: readonly CodeUse[] = [
-  ...of('application', { source: 'APPSOURCE', language: 'LANGUAGE' }),
+  ...of('application', { source: 'APPSOURCE', referral_source: 'REFERRALSOURCE', language: 'LANGUAGE' }),
   { table: 'COUNTY', what: counted.application, from: 'application', column: 'county', holds: 'label' },
   ...inside('application', 'home_address', { State: 'STATE' }),
   ...inside('application', 'mailing_address', { State: 'STATE' }),

@@ -29,7 +29,9 @@ async function dayZero(context: CallContext, input: InformationInput, closes: st
   );
 }
 
-type CodedPath = 'Source' | 'Language' | 'State' | 'MailState';
+type CodedPath = 'Source' | 'ReferralSource' | 'Language' | 'State' | 'MailState';
+
+const faultOf: Readonly<Record<string, string>> = { MailState: 'state', ReferralSource: 'referralSource' };
 
 /** What the schema cannot know: the codes exist, the office is open, the day is not in the future. All faults at once. */
 async function faultsIn(
@@ -45,11 +47,12 @@ async function faultsIn(
   const coded = (path: CodedPath, table: string) => ({ path, table, code: input[path], before: before?.[path] });
   const unoffered = await findUnoffered(context.db, [
     coded('Source', 'APPSOURCE'),
+    ...(input.ReferralSource === '' ? [] : [coded('ReferralSource', 'REFERRALSOURCE')]),
     coded('Language', 'LANGUAGE'),
     ...(input.Homeless ? [] : [coded('State', 'STATE')]),
     ...(input.MailingDiffers ? [coded('MailState', 'STATE')] : []),
   ]);
-  for (const { path } of unoffered) add(path, path === 'MailState' ? 'state' : path.toLowerCase());
+  for (const { path } of unoffered) add(path, faultOf[path] ?? path.toLowerCase());
   if (input.ReceivedOn > context.today) add('ReceivedOn', 'future', 'out_of_range');
   else if (at(context.today) - at(input.ReceivedOn) > day && input.ReceivedReason === '') {
     add('ReceivedReason', 'receivedReason', 'required');
@@ -65,6 +68,7 @@ export interface PlacedInformation {
     readonly received_on: string;
     readonly received_time: string;
     readonly received_reason: string;
+    readonly referral_source: string;
     readonly application_date: string;
     readonly language: string;
     readonly office_code: string | null;
@@ -106,6 +110,7 @@ export async function placeInformation(
       received_on: input.ReceivedOn,
       received_time: input.ReceivedTime,
       received_reason: input.ReceivedReason,
+      referral_source: input.ReferralSource,
       application_date: await dayZero(context, input, office?.closes.slice(0, 5)),
       language: input.Language,
       office_code: office?.office_code ?? null,

@@ -52,6 +52,7 @@ export function informationOf(row: ApplicationRow): InformationInput {
     Source: row.source,
     ReceivedOn: row.received_on,
     ReceivedTime: row.received_time,
+    ReferralSource: row.referral_source,
     ReceivedReason: row.received_reason,
     Language: row.language,
     Homeless: home.Homeless,

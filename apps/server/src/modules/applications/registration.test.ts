@@ -89,6 +89,16 @@ describe('the start of a registration', () => {
     expect(noTime.problem.faults).toMatchObject([{ path: 'ReceivedTime', message: 'Field is blank' }]);
   });
 
+  it('keeps who sent the household, where somebody asked, and takes no code that is not offered', async () => {
+    const sent = await start({ ReferralSource: 'HOSP' });
+    expect((await read(sent.body.ApplicationNumber)).ReferralSource).toBe('HOSP');
+    expect((await read((await start({})).body.ApplicationNumber)).ReferralSource).toBe('');
+    const unknown = await start({ ReferralSource: 'NOWHERE' });
+    expect(unknown.problem.faults).toMatchObject([
+      { path: 'ReferralSource', message: 'Choose who sent the household, or leave it empty.' },
+    ]);
+  });
+
   it('gives a household without a home General Delivery at the office', async () => {
     const { body } = await start({ Homeless: true, OfficeCode: 'SC01', Line1: '', City: '', State: '', Zip: '' });
     const { rows } = await server.owner.query("select city, zip from office where office_code = 'SC01'");

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { ExpeditedScreeningTable } from '../../platform/database/tables.generated.ts';
-import { mayOpenCase } from '../protection/index.ts';
+import { mayOpenCase, mayReadFact } from '../protection/index.ts';
 
 export const findLastScreening = (db: Tx, applicationId: string) =>
   db
@@ -27,6 +27,7 @@ export async function findCaseStart(db: Tx, caseId: string): Promise<Date | unde
 export interface CaseFigure {
   readonly kind: string;
   readonly data: EvidenceData;
+  readonly is_seen: boolean;
 }
 
 /** Facts of a case that hold today; none where the caller may not open the case. */
@@ -35,7 +36,7 @@ export async function listCaseFigures(
   caseNumber: string,
   kinds: readonly string[],
 ): Promise<CaseFigure[]> {
-  const { rows } = await sql<CaseFigure>`select e.kind, e.data
+  const { rows } = await sql<CaseFigure>`select e.kind, e.data, ${mayReadFact(caller, 'e')} as is_seen
     from benefit_case k join evidence e on e.case_id = k.id
     where k.case_number = ${caseNumber} and ${mayOpenCase(caller, 'k')} and e.kind = any(${kinds}::text[])
       and e.superseded_at is null and e.effective_from <= ${today}

@@ -243,8 +243,9 @@ describe('more time for a proof', () => {
     expect(
       (await act(extendVerification, number, { VerificationId, DueOn: later(DueOn, 9), Reason: ' ' })).status,
     ).toBe(400);
-    for (const days of [5, 6, 7, 8]) {
-      const wanted = later(DueOn, days * 3);
+    let due = DueOn;
+    for (const days of [1, 2, 3, 4]) {
+      const wanted = later(due, days);
       const extended = await act(extendVerification, number, {
         VerificationId,
         DueOn: wanted,
@@ -253,8 +254,9 @@ describe('more time for a proof', () => {
       expect(extended.status, JSON.stringify(extended.problem)).toBe(200);
       const [now] = (await read(number)).Requests;
       expect(now).toMatchObject({ FirstDueOn: DueOn, ExtensionReason: 'Asked by phone', Status: 'open' });
-      expect((now?.DueOn ?? '') >= wanted).toBe(true);
-      expect([0, 6]).not.toContain(new Date(`${now?.DueOn}T00:00:00Z`).getUTCDay());
+      due = now?.DueOn ?? '';
+      expect(due >= wanted).toBe(true);
+      expect([0, 6]).not.toContain(new Date(`${due}T00:00:00Z`).getUTCDay());
     }
     await act(closeVerification, number, {
       VerificationId,

@@ -1,13 +1,20 @@
 import { verificationDetailsPage } from '@commonweal/contracts/access/pages';
-import { type DataSource, dataSources, type VerifiedFact } from '@commonweal/contracts/applications/data-sources';
+import {
+  type DataSource,
+  dataSources,
+  isRestrictedSource,
+  type VerifiedFact,
+} from '@commonweal/contracts/applications/data-sources';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import {
   closeVerification,
   decideInterfaceCheck,
   extendVerification,
   getVerification,
+  type InterfaceCheck,
   requestProof,
   runInterfaceChecks,
+  type VerificationRequest,
 } from '@commonweal/contracts/applications/verification-calls';
 import { isWorkingDay } from '@commonweal/contracts/holidays/working-days';
 import { satisfies } from '@commonweal/contracts/kit/access';
@@ -18,6 +25,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { openSsn } from '../clients/index.ts';
 import { holidaySet } from '../holidays/index.ts';
+import { isCleared } from '../protection/index.ts';
 import { followVerification } from '../work/index.ts';
 import { type Loaded, lockRow, type PersonRow } from './application-store.ts';
 import { check } from './hub/compare.ts';
@@ -53,6 +61,25 @@ function questionOf({ platform }: CallContext, person: PersonRow): Question {
 }
 
 const factOf = (source: DataSource): VerifiedFact => dataSources.find(each => each.code === source)?.fact ?? 'identity';
+
+/** What a restricted source said is left out for whoever is not cleared for it; what it was asked about and how it ended stays. */
+function seenVerification(
+  { platform, language, caller }: CallContext,
+  Checks: readonly InterfaceCheck[],
+  Requests: readonly VerificationRequest[],
+) {
+  if (isCleared(caller)) return { Checks: [...Checks], Requests: [...Requests] };
+  const hidden = platform.texts.text(language, 'applications.verification.restricted');
+  const facts = new Set<string>(dataSources.filter(each => isRestrictedSource(each.code)).map(each => each.fact));
+  return {
+    Checks: Checks.map(each =>
+      isRestrictedSource(each.Source)
+        ? { ...each, Evidence: each.Evidence.map(one => ({ ...one, Found: hidden })) }
+        : each,
+    ),
+    Requests: Requests.map(each => (facts.has(each.Fact) && each.Found !== '' ? { ...each, Found: hidden } : each)),
+  };
+}
 
 const ninetyDays = 90 * 86_400_000;
 
@@ -113,8 +140,7 @@ export const verificationHandlers: Handler[] = [
     return {
       Hub: hub ? connected : ('none' as const),
       IncomeTolerance: rules('INCOMETOLERANCE'),
-      Checks,
-      Requests,
+      ...seenVerification(context, Checks, Requests),
     };
   }),
 

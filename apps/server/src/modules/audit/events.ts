@@ -9,6 +9,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { handleList } from '../../platform/calls/list.ts';
 import { dateIn, endOfDay, startOfDay } from '../../platform/clock.ts';
 import { refuse } from '../../platform/problem.ts';
+import { hiddenProofs } from '../protection/index.ts';
 import { countEvents, findChange, type Inquiry, listEvents } from './event-store.ts';
 
 export const watchesEveryone = (caller: Caller): boolean =>
@@ -31,6 +32,16 @@ const inquiryOf = ({ caller, now }: CallContext, filters: AuditEventFilters): In
   filters,
   ...spanOf(filters, now),
 });
+
+const restricted = '•••';
+
+/** What a fact said in each of its periods; periods from a source that the reader is not cleared for keep their days only. */
+function seenPeriods(content: object | null, hidden: ReadonlySet<string>): object | null {
+  if (content === null || hidden.size === 0) return content;
+  const isHidden = (said: unknown): boolean =>
+    typeof said === 'object' && said !== null && hidden.has(String(Reflect.get(said, 'Verification')));
+  return Object.fromEntries(Object.entries(content).map(([days, said]) => [days, isHidden(said) ? restricted : said]));
+}
 
 const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -55,6 +66,7 @@ export const eventHandlers: Handler[] = [
     const { db, caller } = context;
     const found = await findChange(db, caller, watchesEveryone(caller), AuditId);
     if (!found) return refuse(auditErrors.eventNotFound);
+    const hidden = found.subject_type === 'evidence' ? await hiddenProofs(db, caller) : new Set<string>();
     context.audit({
       subjectType: found.subject_type,
       subjectId: found.subject_id,
@@ -68,7 +80,7 @@ export const eventHandlers: Handler[] = [
       SubjectType: found.subject_type,
       SubjectId: found.subject_id,
       Reason: found.reason,
-      Changes: changesOf(found.before, found.after),
+      Changes: changesOf(seenPeriods(found.before, hidden), seenPeriods(found.after, hidden)),
     };
   }),
 ];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { columnsOf } from '../../platform/records/columns-store.ts';
-import { mayOpenCase, type Viewer } from '../protection/index.ts';
+import { type FactReader, mayOpenCase, mayReadFact, type Viewer } from '../protection/index.ts';
 import { writeNameWords } from './name-word-store.ts';
 import type { KeptSsn } from './ssn.ts';
 
@@ -36,13 +36,17 @@ export async function updateDetails(tx: Tx, clientId: string, change: DetailsCha
 }
 
 /** When the first income begins that somebody is said to have after a day, in a case that the viewer may open. */
-export async function findIncomeAfter(tx: Tx, viewer: Viewer, clientId: string, day: string): Promise<string | null> {
+export async function findIncomeAfter(
+  tx: Tx,
+  viewer: Viewer & FactReader,
+  clientId: string,
+  day: string,
+): Promise<string | null> {
   const { rows } = await sql<{ from: string | null }>`select min(e.effective_from)::text as from from evidence e
     join benefit_case k on k.region_id = e.region_id and k.id = e.case_id
     where e.client_id = ${clientId} and e.superseded_at is null and e.effective_from > ${day}
-      and e.kind in ('earned-income', 'self-employment', 'unearned-income') and ${mayOpenCase(viewer, 'k')}`.execute(
-    tx,
-  );
+      and e.kind in ('earned-income', 'self-employment', 'unearned-income') and ${mayOpenCase(viewer, 'k')}
+      and ${mayReadFact(viewer, 'e')}`.execute(tx);
   return rows[0]?.from ?? null;
 }
 

@@ -127,6 +127,9 @@ export const stayingColumns: Readonly<Record<string, string>> = {
   'client_name_word.client_id': 'found through the merged record',
   'ssn_reveal.client_id': 'says whose number was shown then',
   'voter_offer.client_id': 'found through the merged record',
+  'presumptive_period.client_id': 'found through the merged record',
+  'work_item.pin': 'found through the merged record',
+  'document.pin': 'found through the merged record',
   'client_merge.survivor_id': 'it is the merge',
   'client_merge.merged_id': 'it is the merge',
 };

@@ -113,7 +113,26 @@ export interface Subject {
 
 export type Openness = 'yes' | 'interest' | 'confidential';
 
-/** Whether people may open what items are about, and whether they could but for an interest of their own: one statement. */
+const looker = statewideViewer(sql.ref<string>('looks.user_id'));
+const uninterested = { ...looker, exceptions: { ...looker.exceptions, interests: false } };
+
+/** Per person and in the order of the subjects. */
+async function listOpens(
+  db: Tx,
+  userIds: readonly string[],
+  subjects: readonly Subject[],
+  viewer: typeof looker,
+): Promise<{ readonly user_id: string; readonly opens: boolean }[]> {
+  const column = (of: (subject: Subject) => string | null) => sql`${subjects.map(of)}::text[]`;
+  const { rows } = await sql<{ user_id: string; opens: boolean }>`
+    select looks.user_id, ${mayOpenWorkItem(viewer, 'w')} as opens
+    from unnest(${[...userIds]}::text[]) as looks (user_id)
+      cross join unnest(${column(each => each.caseNumber)}, ${column(each => each.applicationNumber)}, ${column(each => each.pin)})
+        with ordinality as w (case_number, application_number, pin, place) order by w.place, looks.user_id`.execute(db);
+  return rows;
+}
+
+/** Whether people may open what items are about. Only where somebody may not is it asked whether an interest of theirs is why. */
 export async function opennessOfEach(
   db: Tx,
   userIds: readonly string[],
@@ -121,16 +140,10 @@ export async function opennessOfEach(
 ): Promise<Map<string, Openness[]>> {
   const found = new Map(userIds.map((id): [string, Openness[]] => [id, []]));
   if (subjects.length === 0) return found;
-  const viewer = statewideViewer(sql.ref<string>('looks.user_id'));
-  const uninterested = { ...viewer, exceptions: { ...viewer.exceptions, interests: false } };
-  const column = (of: (subject: Subject) => string | null) => sql`${subjects.map(of)}::text[]`;
-  const { rows } = await sql<{ user_id: string; opens: boolean; but_for_interest: boolean }>`
-    select looks.user_id, ${mayOpenWorkItem(viewer, 'w')} as opens, ${mayOpenWorkItem(uninterested, 'w')} as but_for_interest
-    from unnest(${[...userIds]}::text[]) as looks (user_id)
-      cross join unnest(${column(each => each.caseNumber)}, ${column(each => each.applicationNumber)}, ${column(each => each.pin)})
-        with ordinality as w (case_number, application_number, pin, place) order by w.place`.execute(db);
-  for (const { user_id, opens, but_for_interest } of rows) {
-    found.get(user_id)?.push(opens ? 'yes' : but_for_interest ? 'interest' : 'confidential');
+  const open = await listOpens(db, userIds, subjects, looker);
+  const butForInterest = open.every(each => each.opens) ? [] : await listOpens(db, userIds, subjects, uninterested);
+  for (const [at, { user_id, opens }] of open.entries()) {
+    found.get(user_id)?.push(opens ? 'yes' : butForInterest[at]?.opens ? 'interest' : 'confidential');
   }
   return found;
 }

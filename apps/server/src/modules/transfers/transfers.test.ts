@@ -74,10 +74,10 @@ async function transfer(CaseNumber: string, more: Record<string, unknown> = {}, 
   );
 }
 
-/** How many rows of every table hang on a case, by the region that they are in. */
+/** How many rows of every table hang on a case by its region, and in which they are. What names it by number stays where it is. */
 async function hanging(caseId: string): Promise<Record<string, string[]>> {
   const { rows: tables } = await server.owner.query<{ of: string }>(`select conrelid::regclass::text as of
-    from pg_constraint where contype = 'f' and confrelid = 'benefit_case'::regclass order by 1`);
+    from pg_constraint where contype = 'f' and confrelid = 'benefit_case'::regclass and cardinality(conkey) = 2 order by 1`);
   const found: Record<string, string[]> = {};
   for (const { of } of tables) {
     const { rows } = await server.owner.query<{ region_id: string; rows: number }>(

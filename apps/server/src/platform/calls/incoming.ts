@@ -30,7 +30,9 @@ const nameSize = 255;
 /** What the sender calls it, without the folders that some put before it and without what no name holds. */
 function nameOf(given: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  return [...last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()].slice(0, nameSize).join('');
+  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
+  // Some systems leave dots and blanks at the end away, and then it is another name.
+  return [...plain.replace(/[. ]+$/, '')].slice(0, nameSize).join('');
 }
 
 function parserOf(request: FastifyRequest) {

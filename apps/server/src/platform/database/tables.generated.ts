@@ -108,6 +108,7 @@ export interface ApplicationTable {
   registered_by: string | null;
   persons_registered_at: Moment | null;
   case_region_id: string | null;
+  referral_source: Generated<string>;
 }
 
 export interface ApplicationConflictTable {
@@ -179,6 +180,7 @@ export interface ApplicationStreamTable {
   released_at: Moment | null;
   released_by: string | null;
   version: Generated<number>;
+  moved_from: Json | null;
 }
 
 export interface AppointmentTable {
@@ -929,6 +931,18 @@ export interface DocumentTextTable {
   document_id: string;
   page: number;
   body: string;
+  words: Json | null;
+}
+
+export interface DocumentThumbnailTable {
+  document_id: string;
+  file_id: string | null;
+  state: Generated<string>;
+  picture: Buffer | null;
+  made_until: Moment | null;
+  takes: Generated<number>;
+  tries: Generated<number>;
+  queued_at: Moment;
 }
 
 export interface DocumentUploadTable {
@@ -1500,6 +1514,22 @@ export interface PresenceTable {
   seen_at: Moment;
 }
 
+export interface PresumptivePeriodTable {
+  client_id: string;
+  id: string;
+  presumptive_type: string;
+  provider: string;
+  determined_on: string;
+  told_on: string;
+  pregnancy_due_on: string | null;
+  recorded_at: Moment;
+  recorded_by: string;
+  removed_at: Moment | null;
+  removed_by: string | null;
+  remove_reason: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PriorityPublicationTable {
   publication_id: string;
   effective_on: string;
@@ -1927,6 +1957,7 @@ export interface StoredFileTable {
   sha256: Buffer;
   stored_at: Moment;
   key_sealed: Buffer | null;
+  checked_at: Moment | null;
 }
 
 export interface StreamPublicationTable {
@@ -2417,6 +2448,7 @@ export interface Tables {
   document_source: DocumentSourceTable;
   document_split: DocumentSplitTable;
   document_text: DocumentTextTable;
+  document_thumbnail: DocumentThumbnailTable;
   document_upload: DocumentUploadTable;
   document_upload_part: DocumentUploadPartTable;
   draft: DraftTable;
@@ -2460,6 +2492,7 @@ export interface Tables {
   policy_case: PolicyCaseTable;
   policy_change: PolicyChangeTable;
   presence: PresenceTable;
+  presumptive_period: PresumptivePeriodTable;
   priority_publication: PriorityPublicationTable;
   priority_rule: PriorityRuleTable;
   priority_set: PrioritySetTable;

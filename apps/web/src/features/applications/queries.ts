@@ -45,12 +45,10 @@ import {
   requestProof,
   runInterfaceChecks,
 } from '@commonweal/contracts/applications/verification-calls';
-import { callServer, callServerForFile } from '../../platform/calls/call-server.ts';
+import { callServer } from '../../platform/calls/call-server.ts';
 import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
-import { saveFile } from '../../platform/calls/save-file.ts';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { reportFailure } from '../../platform/errors/report-failure.ts';
-import { CallFailure } from '../../platform/failure/call-failure.ts';
+import { takeFile } from '../../shared/files/take-file.ts';
 import { useRecordCreate } from '../../shared/records/use-record-create.ts';
 import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
@@ -119,11 +117,5 @@ export function rememberPage(ApplicationNumber: string, PageId: string): void {
   void callServer(updateLastScreenVisited, { ApplicationNumber, PageId }, { background: true }).catch(() => undefined);
 }
 
-export async function printReceiptFile(ApplicationNumber: string, Language: 'en' | 'es'): Promise<void> {
-  try {
-    saveFile(await callServerForFile(printReceipt, { ApplicationNumber, Language }));
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    reportFailure(error);
-  }
-}
+export const printReceiptFile = (ApplicationNumber: string, Language: 'en' | 'es') =>
+  takeFile(printReceipt, { ApplicationNumber, Language });

@@ -4,22 +4,12 @@ import {
   getTransferParts,
   importSettings,
 } from '@commonweal/contracts/settings-transfer/calls';
-import { callServerForFile } from '../../platform/calls/call-server.ts';
-import { saveFile } from '../../platform/calls/save-file.ts';
 import { useCall, useWrite } from '../../platform/calls/use-call.ts';
-import { reportFailure } from '../../platform/errors/report-failure.ts';
+import { takeFile } from '../../shared/files/take-file.ts';
 
 export const useTransferParts = () => useCall(getTransferParts, {});
 
-export async function takeOut(Parts: string[]): Promise<boolean> {
-  try {
-    saveFile(await callServerForFile(exportSettings, { Parts }));
-    return true;
-  } catch (error) {
-    reportFailure(error);
-    return false;
-  }
-}
+export const takeOut = (Parts: string[]) => takeFile(exportSettings, { Parts });
 
 export const useCompare = () => useWrite(compareSettings);
 

@@ -164,10 +164,11 @@ export interface FilePart {
 export function callServerForPart<Answer, Given>(
   declaration: DeclaredCall<Answer, Given>,
   request: Given,
-  { from, to }: { readonly from: number; readonly to: number },
+  place: { readonly from: number; readonly to: number } | { readonly last: number },
   options: CallOptions = {},
 ): Promise<FilePart> {
-  return exchange(declaration, request, { ...options, range: `bytes=${from}-${to}` }, async response => {
+  const range = 'last' in place ? `bytes=-${place.last}` : `bytes=${place.from}-${place.to}`;
+  return exchange(declaration, request, { ...options, range }, async response => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (bytes.length === 0) throw new CallFailure({ call: declaration.name, status: 500, kind: 'notViewable' });
     const size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? bytes.length);

@@ -9,6 +9,7 @@ const joined = (...parts: readonly string[]): string => parts.filter(Boolean).jo
 export function InformationFacts({ record }: { record: ApplicationRecord }) {
   const t = useText();
   const sources = useReferenceTable('APPSOURCE');
+  const referrals = useReferenceTable('REFERRALSOURCE');
   const languages = useReferenceTable('LANGUAGE');
   const none = t('applications.soFar.none');
   return (
@@ -18,6 +19,9 @@ export function InformationFacts({ record }: { record: ApplicationRecord }) {
           label: t('applications.field.Source'),
           value: `${sources.describe(record.Source)}${record.ReceivedTime ? ` · ${record.ReceivedTime}` : ''}`,
         },
+        ...(record.ReferralSource
+          ? [{ label: t('applications.field.ReferralSource'), value: referrals.describe(record.ReferralSource) }]
+          : []),
         {
           label: t('common.field.ReceivedOn'),
           value: (

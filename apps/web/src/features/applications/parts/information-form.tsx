@@ -123,6 +123,13 @@ function ReceivedFields() {
             required
           />
         </Grid>
+        <Grid least={220}>
+          <SelectField
+            name="ReferralSource"
+            label={t('applications.field.ReferralSource')}
+            options={useOptions('REFERRALSOURCE')}
+          />
+        </Grid>
         <TextField
           name="ReceivedReason"
           label={t('applications.field.ReceivedReason')}

@@ -8,6 +8,7 @@ export const informationFields = [
   'ReceivedOn',
   'ReceivedTime',
   'ReceivedReason',
+  'ReferralSource',
   'Language',
   'Homeless',
   'OfficeCode',
@@ -37,6 +38,7 @@ export const emptyInformation = (today: string, source: string): InformationInpu
   ReceivedOn: today,
   ReceivedTime: '',
   ReceivedReason: '',
+  ReferralSource: '',
   Language: 'EN',
   Homeless: false,
   OfficeCode: '',
@@ -68,6 +70,7 @@ export const toInformation = (record: ApplicationRecord): InformationInput =>
 export function useInformationWords() {
   const t = useText();
   const sources = useReferenceTable('APPSOURCE');
+  const referrals = useReferenceTable('REFERRALSOURCE');
   const languages = useReferenceTable('LANGUAGE');
   const labelOf = useFieldLabel('applications');
   const titles = Object.fromEntries(informationFields.map(field => [field, labelOf(field)]));
@@ -75,6 +78,7 @@ export function useInformationWords() {
     if (value === null || value === undefined || value === '') return t('applications.soFar.none');
     if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
     if (field === 'Source') return sources.describe(String(value));
+    if (field === 'ReferralSource') return referrals.describe(String(value));
     if (field === 'Language') return languages.describe(String(value));
     return String(value);
   };
