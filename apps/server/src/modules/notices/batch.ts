@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '@commonweal/contracts/evidence/timeline';
 import { bulkErrors } from '@commonweal/contracts/kit/bulk';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
@@ -28,6 +29,9 @@ import { type Common, commonOf, composeIn, load } from './view.ts';
  * and how far the work is are written together or not at all. A notice has one place in one batch (a unique key), so that
  * nothing is sent twice whatever crashes.
  */
+
+/** People work beside the post: between two letters the machine is theirs. */
+const breath = 10;
 
 interface Sending {
   readonly leavesOn: string;
@@ -117,6 +121,7 @@ export const noticeBatch = longWork({
     for (const row of rows) {
       const outcome = await sendOne(context, notices.get(row.id), row, sending);
       outcomes.push(outcome);
+      await wait(breath);
       if (outcome.code === '00') context.audit({ subjectType: 'notice', subjectId: row.id });
     }
     await store.insertItems(db, batchId, sending.items);
