@@ -85,7 +85,7 @@ export async function startPortal(
     jobs.filter(job => !without.includes(job.name)),
   );
   // What a fresh installation knows of the past, it knows from the first morning on.
-  await running.wake(learnWeightsJob.name);
+  if (!without.includes(learnWeightsJob.name)) await running.wake(learnWeightsJob.name);
   const worker = startLongWork(platform, longWorkKinds);
   const scanner = startScanner(platform);
   // Outside production the portal answers this machine only, under both of its names.

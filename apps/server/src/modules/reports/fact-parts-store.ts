@@ -14,6 +14,9 @@ export interface Question {
 
 export const zone = 'America/New_York';
 export const within = (day: Sql, { from, to }: Span): Sql => sql`${day} between ${from}::date and ${to}::date`;
+/** The same of a moment, as a range that an index answers: no day of a row is worked out to be compared. */
+export const during = (moment: Sql, { from, to }: Span): Sql =>
+  sql`${moment} >= ${from}::date::timestamp at time zone ${zone} and ${moment} < (${to}::date + 1)::timestamp at time zone ${zone}`;
 export const dayOf = (moment: Sql): Sql => sql`(${moment} at time zone ${zone})::date`;
 export const marks = (conditions: Readonly<Record<string, Sql>>): Sql =>
   sql`array_remove(array[${sql.join(

@@ -5,6 +5,7 @@ import { average } from '../weights/index.ts';
 import {
   applicant,
   dayOf,
+  during,
   groupsOfApplicant,
   itemOf,
   marks,
@@ -14,7 +15,6 @@ import {
   type Sql,
   within,
   yes,
-  zone,
 } from './fact-parts-store.ts';
 import { laterFacts } from './later-facts-store.ts';
 
@@ -103,7 +103,7 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
 
   WIIO: question => {
     const received = within(sql`i.received_on`, question.span);
-    const completed = sql`i.status = 'CT' and i.closed_at is not null and ${within(dayOf(sql`i.closed_at`), question.span)}`;
+    const completed = sql`i.status = 'CT' and i.closed_at is not null and ${during(sql`i.closed_at`, question.span)}`;
     return items(question, {
       day: sql`case when ${completed} then ${dayOf(sql`i.closed_at`)} else i.received_on end`,
       days: sql`case when i.closed_at is null then null else ${dayOf(sql`i.closed_at`)} - i.received_on end`,
@@ -116,7 +116,7 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
     items(question, {
       day: dayOf(sql`i.closed_at`),
       days: sql`${dayOf(sql`i.closed_at`)} - i.received_on`,
-      where: sql`i.status = 'CT' and i.closed_at is not null and ${within(dayOf(sql`i.closed_at`), question.span)}`,
+      where: sql`i.status = 'CT' and i.closed_at is not null and ${during(sql`i.closed_at`, question.span)}`,
       named: { Completed: yes },
     }),
 
@@ -129,7 +129,7 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
       i.points::numeric as points, ${marks({ Timed: yes })}
     from time_worked t join work_item i on i.region_id = t.region_id and i.id = t.work_item
     left join app_user u on u.user_id = t.user_id
-    where t.stopped_at is not null and ${within(dayOf(sql`t.stopped_at`), span)} and ${mayOpenWorkItem(viewer, 'i')}`,
+    where t.stopped_at is not null and ${during(sql`t.stopped_at`, span)} and ${mayOpenWorkItem(viewer, 'i')}`,
 
   /** What finished items took, against what their weights give them. Hundredths of hours stand where points do. */
   WKLD: ({
@@ -146,7 +146,7 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
     from work_item i left join app_user u on u.user_id = i.assigned_to
     cross join lateral (select coalesce(sum(t.seconds), 0) as seconds from time_worked t
       where t.region_id = i.region_id and t.work_item = i.id and t.stopped_at is not null) timed
-    where i.status = 'CT' and i.closed_at is not null and ${within(dayOf(sql`i.closed_at`), span)}
+    where i.status = 'CT' and i.closed_at is not null and ${during(sql`i.closed_at`, span)}
       and ${mayOpenWorkItem(viewer, 'i')}`,
 
   RNWL: question => {
@@ -180,7 +180,7 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
       ${dayOf(sql`d.indexed_at`)} as on_day, (${dayOf(sql`d.indexed_at`)} - d.received_date)::numeric as days, 0::numeric as amount,
       0::numeric as points, ${marks({ Indexed: yes })}
     from document d left join app_user u on u.user_id = d.indexed_by
-    where d.indexed_at is not null and ${within(dayOf(sql`d.indexed_at`), span)} and ${mayOpenDocument(viewer, 'd')}`,
+    where d.indexed_at is not null and ${during(sql`d.indexed_at`, span)} and ${mayOpenDocument(viewer, 'd')}`,
 
   HEAR: ({
     viewer,
@@ -219,7 +219,6 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
         Reviews: sql`e.activity = 'ROLE_ASSIGNMENTS_REVIEWED'`,
       })}
     from audit_event e join app_user u on u.user_id = e.actor
-    where e.outcome = 'done' and e.at >= ${span.from}::date::timestamp at time zone ${zone}
-      and e.at < (${span.to}::date + 1)::timestamp at time zone ${zone}
+    where e.outcome = 'done' and ${during(sql`e.at`, span)}
       and (e.activity like '%\\_EXPORTED' or e.activity like '%\\_REVEALED' or e.activity = 'ROLE_ASSIGNMENTS_REVIEWED')`,
 };

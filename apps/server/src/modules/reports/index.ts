@@ -36,10 +36,10 @@ export const handlers: Handler[] = [
   leaderHandler,
   ...madeHandlers,
   ...scheduleHandlers,
-  handle(getReport, (context, request) => withinLimit(() => makeReport(context, request))),
+  handle(getReport, makeReport),
 
   handleFile(downloadReport, async (context, request) =>
-    fileOf(context, await withinLimit(() => makeReport(context, request)), request.Format),
+    fileOf(context, await makeReport(context, request), request.Format),
   ),
 
   handle(reportsDetail, async (context, request) => {
@@ -48,9 +48,9 @@ export const handlers: Handler[] = [
     const offset = Math.min((request.Page - 1) * request.PageSize, listThreshold);
     const { total, data } =
       leastInGroup === undefined
-        ? await withinLimit(() =>
-            readFigures(context, ({ db }) =>
-              store.listByUser(db, { ...question, measure: counts }, context.language, {
+        ? await readFigures(context, ({ db }) =>
+            withinLimit('figures', db, tx =>
+              store.listByUser(tx, { ...question, measure: counts }, context.language, {
                 limit: request.PageSize,
                 offset,
               }),
@@ -65,11 +65,11 @@ export const handlers: Handler[] = [
     fileName: 'report-rows',
     async count(context, filters) {
       const question = await rowsQuestion(context, filters);
-      return question ? withinLimit(() => store.countRows(context.db, question)) : 0;
+      return question ? withinLimit('rows', context.db, tx => store.countRows(tx, question)) : 0;
     },
     async rows(context, filters, window) {
       const question = await rowsQuestion(context, filters);
-      return question ? withinLimit(() => store.listRows(context.db, question, window)) : [];
+      return question ? withinLimit('rows', context.db, tx => store.listRows(tx, question, window)) : [];
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { uncounted } from '@commonweal/contracts/eligibility/lifecycle';
 import { proceduralReasons } from '@commonweal/contracts/reports/procedural';
 import { sql } from 'kysely';
 import { mayOpenCase, mayOpenWorkItem } from '../protection/index.ts';
-import { dayOf, marks, nobodys, type Question, type Sql, within, yes } from './fact-parts-store.ts';
+import { dayOf, during, marks, nobodys, type Question, type Sql, within, yes } from './fact-parts-store.ts';
 
 /** Facts of what follows an application: the first touch, interviews, letters, payments, reviews, and who comes back. */
 
@@ -87,7 +87,7 @@ export const laterFacts = {
       ${dayOf(sql`d.reviewed_at`)} as on_day, (${dayOf(sql`d.reviewed_at`)} - ${dayOf(sql`d.decided_at`)})::numeric as days, ${none},
       ${marks({ Reviewed: yes, Agreed: sql`d.status <> 'sentBack'`, SentBack: sql`d.status = 'sentBack'` })}
     from authorization_decision d join benefit_case k on k.id = d.case_id left join app_user u on u.user_id = d.decided_by
-    where d.reviewed_at is not null and ${within(dayOf(sql`d.reviewed_at`), span)} and ${mayOpenCase(viewer, 'k')}`,
+    where d.reviewed_at is not null and ${during(sql`d.reviewed_at`, span)} and ${mayOpenCase(viewer, 'k')}`,
 
   /**
    * Reviews before anything was paid. A decision that was drawn by a tenth stands for ten: what was wrong and what was decided
@@ -110,7 +110,7 @@ export const laterFacts = {
     from quality_review q join quality_draw d on d.region_id = q.region_id and d.authorization_id = q.authorization_id
     join authorization_decision a on a.region_id = q.region_id and a.id = q.authorization_id
     join benefit_case k on k.id = q.case_id left join app_user u on u.user_id = a.decided_by
-    where q.state = 'done' and ${within(dayOf(sql`q.done_at`), span)} and ${mayOpenCase(viewer, 'k')}`,
+    where q.state = 'done' and ${during(sql`q.done_at`, span)} and ${mayOpenCase(viewer, 'k')}`,
 
   /** The office is that of the newest case of whoever was asked. */
   VOTE: ({
@@ -128,5 +128,5 @@ export const laterFacts = {
     from voter_offer v left join lateral (select c.region_id, c.office_code from case_member m
       join benefit_case c on c.id = m.case_id where m.client_id = v.client_id and m.superseded_at is null
       order by c.opened_on desc, c.case_number limit 1) k on true
-    where ${within(dayOf(sql`v.recorded_at`), span)}`,
+    where ${during(sql`v.recorded_at`, span)}`,
 };

@@ -92,7 +92,7 @@ async function placesOf(context: Asking, region: Region, from: string): Promise<
   const span = { from, to: today };
   const byUnit = async (type: ReportType) => {
     const question = { viewer: caller, today, type, span, filters: { RegionId: region } };
-    const groups = await store.sumByGroup(db, question, 'unit');
+    const { groups } = await store.sumAll(db, question, 'unit');
     return new Map(groups.map(group => [group.key, group]));
   };
   const [late, pending, proof, flow] = await Promise.all([

@@ -32,9 +32,9 @@ export async function endReport(tx: Tx, id: string, steps: number, now: Date, ex
     where id = ${id}`.execute(tx);
 }
 
-/** What a report is worked out with while nobody waits for it. */
-export const takeTime = (tx: Tx, minutes: number) =>
-  sql`select set_config('statement_timeout', ${`${minutes}min`}, true)`.execute(tx);
+/** How long one statement may take until the transaction ends. */
+export const waitAtMost = (tx: Tx, time: `${number}${'s' | 'min'}`) =>
+  sql`select set_config('statement_timeout', ${time}, true)`.execute(tx);
 
 const mostShown = 100;
 

@@ -25,7 +25,6 @@ import { isScheduleOf } from './schedule-store.ts';
 
 const purpose = 'made report';
 const day = 86_400_000;
-const minutes = 10;
 
 const sealOf = ({ platform }: CallContext) => platform.sealer(purpose);
 
@@ -41,7 +40,7 @@ function withTime<Answer>(
   work: (reading: Reading) => Promise<Answer>,
 ): Promise<Answer> {
   const unhurried = async (tx: Tx): Promise<Answer> => {
-    await store.takeTime(tx, minutes);
+    await store.waitAtMost(tx, '10min');
     return work({ ...reading, db: tx });
   };
   return reading.db === db ? unhurried(db) : inTransaction(reading.db, unhurried);

@@ -10,6 +10,7 @@ import { type Reading, readFrom } from '../../platform/database/replica.ts';
 import { refuse } from '../../platform/problem.ts';
 import { frozenOf } from './freeze.ts';
 import * as store from './store.ts';
+import { withinLimit } from './within.ts';
 
 export interface Asked {
   readonly ReportType: ReportType;
@@ -57,7 +58,7 @@ function shownTotal(type: ReportType, values: Readonly<Record<string, number | n
 }
 
 /** The parts of a report, each worked out by itself: so it can be made step by step as well as at once. */
-export const steps = ['figures', 'before', 'groups'] as const;
+export const steps = ['figures', 'before'] as const;
 export type Step = (typeof steps)[number];
 export type Parts = Pick<Report, 'Values' | 'Before' | 'Groups'>;
 
@@ -74,14 +75,14 @@ export async function makePart(
 ): Promise<Partial<Parts>> {
   const type = asked.ReportType;
   switch (step) {
-    case 'figures':
-      return { Values: shownTotal(type, await store.sumUp(db, question)) };
+    case 'figures': {
+      const { total, groups } = await store.sumAll(db, question, groupingOf(type, asked.GroupBy));
+      return { Values: shownTotal(type, total), Groups: shownGroups(type, groups) };
+    }
     case 'before': {
       if (definitionOf(type).about === 'now') return { Before: {} };
       return { Before: shownTotal(type, await store.sumUp(db, { ...question, span: spanBefore(question.span) })) };
     }
-    case 'groups':
-      return { Groups: shownGroups(type, await store.sumByGroup(db, question, groupingOf(type, asked.GroupBy))) };
   }
 }
 
@@ -115,7 +116,10 @@ export async function makeReport(context: CallContext, asked: Asked): Promise<Re
   groupingOf(asked.ReportType, asked.GroupBy);
   context.audit({ reason: `${asked.ReportType} ${question.span.from} ${question.span.to}` });
   return readFigures(context, async reading => {
-    const parts = await Promise.all(steps.map(step => makePart(reading.db, asked, question, step)));
+    // Side by side, each on a connection of its own.
+    const parts = await Promise.all(
+      steps.map(step => withinLimit('figures', reading.db, tx => makePart(tx, asked, question, step))),
+    );
     return joinParts(reading, asked, question, Object.assign({}, ...parts));
   });
 }

@@ -115,12 +115,27 @@ export interface StoredGroup {
   readonly values: Values;
 }
 
-export async function sumByGroup(db: Tx, question: ReportQuestion, by: Grouping): Promise<StoredGroup[]> {
-  const { rows } = await sql<Values & { key: string; name: string }>`
+export interface Sums {
+  readonly total: Values;
+  readonly groups: StoredGroup[];
+}
+
+/** All together and group by group: the facts are read once. */
+export async function sumAll(db: Tx, question: ReportQuestion, by: Grouping): Promise<Sums> {
+  const { rows } = await sql<Values & { key: string | null; name: string; all: number }>`
     select grouped.*, coalesce(${nameOf[by] ?? sql`grouped.key`}, '') as name from
-      (select ${columnOf(by)} as key, ${sums(question.type)} ${counted(question)} group by 1) as grouped
+      (select f.group_key as key, grouping(f.group_key) as all, ${sums(question.type)}
+       from (select f.*, ${columnOf(by)} as group_key ${counted(question)}) f
+       group by grouping sets ((), (f.group_key))) as grouped
     order by name, key`.execute(db);
-  return rows.map(({ key, name, ...values }) => ({ key: String(key), name: String(name), values }));
+  const summed = rows.map(({ key, name, all, ...values }) => ({
+    isTotal: all === 1,
+    group: { key: String(key), name, values },
+  }));
+  return {
+    total: summed.find(each => each.isTotal)?.group.values ?? {},
+    groups: summed.filter(each => !each.isTotal).map(each => each.group),
+  };
 }
 
 /** The same by the month of the facts. For reports whose facts belong to one day each. */
