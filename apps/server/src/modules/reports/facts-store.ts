@@ -70,6 +70,9 @@ const items = (
     i.points::numeric as points, ${marks(named)}
   from work_item i left join app_user u on u.user_id = i.assigned_to where ${where} and ${mayOpenWorkItem(viewer, 'i')}`;
 
+const completed = (item: 'i' | 'x', span: Question['span']): Sql =>
+  sql`${sql.ref(`${item}.status`)} = 'CT' and ${during(sql.ref(`${item}.closed_at`), span)}`;
+
 export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = {
   ...laterFacts,
 
@@ -103,12 +106,12 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
 
   WIIO: question => {
     const received = within(sql`i.received_on`, question.span);
-    const completed = sql`i.status = 'CT' and i.closed_at is not null and ${during(sql`i.closed_at`, question.span)}`;
+    const done = completed('i', question.span);
     return items(question, {
-      day: sql`case when ${completed} then ${dayOf(sql`i.closed_at`)} else i.received_on end`,
+      day: sql`case when ${done} then ${dayOf(sql`i.closed_at`)} else i.received_on end`,
       days: sql`case when i.closed_at is null then null else ${dayOf(sql`i.closed_at`)} - i.received_on end`,
-      where: sql`(${received} or (${completed}))`,
-      named: { Received: received, Completed: completed },
+      where: sql`(${received} or (${done}))`,
+      named: { Received: received, Completed: done },
     });
   },
 
@@ -116,7 +119,7 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
     items(question, {
       day: dayOf(sql`i.closed_at`),
       days: sql`${dayOf(sql`i.closed_at`)} - i.received_on`,
-      where: sql`i.status = 'CT' and i.closed_at is not null and ${during(sql`i.closed_at`, question.span)}`,
+      where: completed('i', question.span),
       named: { Completed: yes },
     }),
 
@@ -144,10 +147,10 @@ export const facts: Readonly<Record<ReportType, (question: Question) => Sql>> = 
         Over: sql`timed.seconds > i.points * ${average} * 0.6`,
       })}
     from work_item i left join app_user u on u.user_id = i.assigned_to
-    cross join lateral (select coalesce(sum(t.seconds), 0) as seconds from time_worked t
-      where t.region_id = i.region_id and t.work_item = i.id and t.stopped_at is not null) timed
-    where i.status = 'CT' and i.closed_at is not null and ${during(sql`i.closed_at`, span)}
-      and ${mayOpenWorkItem(viewer, 'i')}`,
+    left join (select t.work_item, sum(t.seconds) as seconds from time_worked t join work_item x on x.region_id = t.region_id and x.id = t.work_item
+      where t.stopped_at is not null and ${completed('x', span)} group by t.work_item) s on s.work_item = i.id
+    cross join lateral (select coalesce(s.seconds, 0) as seconds) timed
+    where ${completed('i', span)} and ${mayOpenWorkItem(viewer, 'i')}`,
 
   RNWL: question => {
     const closed = sql`i.status = 'CT' and i.closed_at is not null`;

@@ -1,4 +1,5 @@
 import { uncounted } from '@commonweal/contracts/eligibility/lifecycle';
+import type { Span } from '@commonweal/contracts/reports/periods';
 import { proceduralReasons } from '@commonweal/contracts/reports/procedural';
 import { sql } from 'kysely';
 import { mayOpenCase, mayOpenWorkItem } from '../protection/index.ts';
@@ -9,6 +10,10 @@ import { dayOf, during, marks, nobodys, type Question, type Sql, within, yes } f
 const none: Sql = sql`0::numeric as amount, 0::numeric as points`;
 
 const unpaid: string[] = [...uncounted];
+
+/** The item of an application or a renewal that came in meanwhile. */
+const arrived = (item: 'i' | 'x', span: Span): Sql =>
+  sql`${sql.ref(`${item}.work_item_type_id`)} in ('APP', 'ADD', 'RDT') and ${within(sql.ref(`${item}.received_on`), span)}`;
 
 export const laterFacts = {
   /** The first time that somebody did something to it, not the portal. */
@@ -22,12 +27,12 @@ export const laterFacts = {
       (coalesce(touched.day, ${today}::date) - i.received_on)::numeric as days, ${none},
       ${marks({ Received: yes, Touched: sql`touched.day is not null`, Untouched: sql`touched.day is null` })}
     from work_item i left join app_user u on u.user_id = i.assigned_to
-    left join lateral (select least(
-        (select min(${dayOf(sql`c.changed_at`)}) from work_item_change c where c.work_item = i.id and c.action <> 'create'
-          and c.cause = ''),
-        (select min(${dayOf(sql`t.started_at`)}) from time_worked t where t.work_item = i.id)) as day) touched on true
-    where i.work_item_type_id in ('APP', 'ADD', 'RDT') and ${within(sql`i.received_on`, span)}
-      and ${mayOpenWorkItem(viewer, 'i')}`,
+    left join (select e.work_item, ${dayOf(sql`min(e.at)`)} as day from (
+        select c.work_item, c.changed_at as at from work_item_change c join work_item x on x.region_id = c.region_id and x.id = c.work_item
+          where c.action <> 'create' and c.cause = '' and ${arrived('x', span)}
+        union all select t.work_item, t.started_at from time_worked t join work_item x on x.region_id = t.region_id and x.id = t.work_item
+          where ${arrived('x', span)}) e group by e.work_item) touched on touched.work_item = i.id
+    where ${arrived('i', span)} and ${mayOpenWorkItem(viewer, 'i')}`,
 
   INTV: ({
     viewer,

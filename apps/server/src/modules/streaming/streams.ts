@@ -230,7 +230,7 @@ export const streamHandlers: Handler[] = [
         ApplicationNumber: row.application_number,
         Name: row.name,
         Stream: row.stream,
-        Programs: row.facts.Programs.map(code => speaker.describe('PROGRAM', code)).join(', '),
+        Programs: row.facts.Programs.join(', '),
         ClockDays: row.clock_days,
         ClockOf: row.clock_of,
         Why: whyWords(speaker, row),

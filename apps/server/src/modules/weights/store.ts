@@ -9,8 +9,9 @@ type Sql = RawBuilder<unknown>;
 /** How many live in the household of an item's case today, as a band. */
 const bandOf = (size: Sql): Sql => sql`case when ${size} >= 5 then '5+' when ${size} >= 3 then '3-4'
   when ${size} = 2 then '2' when ${size} = 1 then '1' else '' end`;
+const livesIn = sql`m.superseded_at is null and m.effective_to is null`;
 const sizeOf = sql`(select count(distinct m.client_id) from benefit_case k join case_member m on m.case_id = k.id
-  where k.case_number = w.case_number and m.superseded_at is null and m.effective_to is null)`;
+  where k.case_number = w.case_number and ${livesIn})`;
 
 /** What counts: a person's word, else what enough items have taught. */
 const counting = sql`coalesce(g.corrected_minutes, case when g.samples >= ${leastSamples} then g.learned_minutes end)`;
@@ -26,10 +27,12 @@ export const learnWeights = (tx: Tx, now: Date) =>
     select coalesce(type, ''), coalesce(program, ''), coalesce(band, ''),
       greatest(1, least(6000, round(percentile_cont(0.5) within group (order by seconds) / 60)))::int, count(*)::int,
       ${now}, ${now}, 'system'
-    from (select w.work_item_type_id as type, w.program, ${bandOf(sizeOf)} as band, t.seconds
-      from (select work_item, sum(seconds) as seconds from time_worked where stopped_at >= ${now}::timestamptz - interval '365 days'
-        and seconds > 0 group by work_item) t
-      join work_item w on w.id = t.work_item
+    from (select w.work_item_type_id as type, w.program, ${bandOf(sql`h.size`)} as band, t.seconds
+      from (select region_id, work_item, sum(seconds) as seconds from time_worked
+        where stopped_at >= ${now}::timestamptz - interval '365 days' and seconds > 0 group by region_id, work_item) t
+      join work_item w on w.region_id = t.region_id and w.id = t.work_item
+      join (select k.case_number, count(distinct m.client_id) as size from benefit_case k join case_member m on m.case_id = k.id
+        where ${livesIn} group by k.case_number) h on h.case_number = w.case_number
       where w.status = 'CT' and w.program <> '') timed
     where band <> ''
     group by grouping sets ((), (type), (type, program), (type, program, band))

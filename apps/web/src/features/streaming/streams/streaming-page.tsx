@@ -34,8 +34,18 @@ import '../streaming.css';
 function useColumns() {
   const t = useText();
   return columnsOf(streamedList, t, {
-    Name: { opens: true, hideable: false, cell: row => row.Name },
-    ApplicationNumber: { cell: row => <span className="cw-mono">{row.ApplicationNumber}</span> },
+    Name: {
+      opens: true,
+      hideable: false,
+      cell: row => (
+        <span className="cw-two-line">
+          {row.Name}
+          <span className="cw-small cw-mono">{row.ApplicationNumber}</span>
+        </span>
+      ),
+    },
+    // It stands below the name; whoever sorts by it brings the column.
+    ApplicationNumber: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.ApplicationNumber}</span> },
     Programs: { cell: row => row.Programs },
     ClockDays: {
       cell: row =>
