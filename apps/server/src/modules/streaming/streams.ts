@@ -234,7 +234,7 @@ export const streamHandlers: Handler[] = [
         ClockDays: row.clock_days,
         ClockOf: row.clock_of,
         Why: whyWords(speaker, row),
-        WouldBe: row.foresight.map(each => foreseenWords(speaker, each)).join(' · '),
+        WouldBe: row.foresight.map(each => foreseenWords(speaker, each, each.Program)).join(' · '),
         Held: toYesNo(row.held),
         Version: row.version,
       }));

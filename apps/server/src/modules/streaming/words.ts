@@ -23,8 +23,12 @@ export function verdictWords(speaker: Speaker, facts: StreamFacts, verdict: Stre
   return verdict.Because.map(each => factWords(speaker, facts, each)).join(' · ');
 }
 
-export function foreseenWords(speaker: Speaker, { Program, Result, Amount, Missing }: Foreseen): string {
-  const program = speaker.describe('PROGRAM', Program);
+/** The program by its name, or by its code where a list says it in a line. */
+export function foreseenWords(
+  speaker: Speaker,
+  { Program, Result, Amount, Missing }: Foreseen,
+  program = speaker.describe('PROGRAM', Program),
+): string {
   if (Missing.length > 0) {
     const missing = Missing.map(each => speaker.text(`streaming.missing.${each}`)).join(', ');
     return speaker.text('streaming.foreseen.missing', { program, missing });

@@ -38,10 +38,10 @@ function useColumns() {
       opens: true,
       hideable: false,
       cell: row => (
-        <span className="cw-two-line">
+        <>
           {row.Name}
-          <span className="cw-small cw-mono">{row.ApplicationNumber}</span>
-        </span>
+          <span className="cw-choice__hint cw-mono">{row.ApplicationNumber}</span>
+        </>
       ),
     },
     // It stands below the name; whoever sorts by it brings the column.
@@ -56,6 +56,7 @@ function useColumns() {
         ),
     },
     Why: {
+      width: 220,
       cell: row => (
         <>
           {row.Why}
