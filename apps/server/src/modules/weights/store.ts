@@ -49,7 +49,8 @@ export const weighOpen = (tx: Tx, ids?: readonly string[]) =>
   sql`update work_item i set points = given.points
     from (select w.region_id, w.id,
         least(10000, greatest(10, round(100.0 * ${ofItem} / greatest(1, ${average}))))::int as points
-      from work_item w cross join lateral (select ${bandOf(sizeOf)} as band) sized
+      from work_item w cross join lateral (select ${sizeOf} as size offset 0) h
+      cross join lateral (select ${bandOf(sql`h.size`)} as band) sized
       where w.closed_at is null ${ids ? sql`and w.id = any(${ids}::uuid[])` : sql``}) given
     where i.region_id = given.region_id and i.id = given.id and i.points <> given.points`.execute(tx);
 

@@ -78,7 +78,7 @@ export function useDocumentColumns(of: 'queue' | 'search') {
     DueOn: { hiddenByDefault: true, cell: row => (row.DueOn === '' ? '' : <DateText date={row.DueOn} />) },
     State: { ...hidden, cell: row => <DocumentStateChip state={row.State} /> },
     FileName: { hiddenByDefault: true, cell: row => row.FileName },
-    Pages: { align: 'end', width: 80, cell: row => row.Pages ?? '' },
+    Pages: { ...hidden, align: 'end', width: 80, cell: row => row.Pages ?? '' },
     WorkgroupName: { ...hidden, cell: row => row.WorkgroupName },
     AssignedName: { hiddenByDefault: true, cell: row => row.AssignedName },
   });
