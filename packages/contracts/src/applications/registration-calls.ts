@@ -293,7 +293,8 @@ export const applicationList = list({
   filters: ApplicationFilters,
   row: ApplicationRow,
   sortable: ['ReceivedOn', 'ApplicationNumber', 'Status', 'DueOn'],
-  defaultSort: '-ReceivedOn',
+  // What is due first stands first; what is decided comes after it.
+  defaultSort: 'DueOn',
   columns: [
     { id: 'ApplicationNumber', title: 'applications.column.number' },
     { id: 'Applicant', title: 'common.word.applicant' },

@@ -141,3 +141,20 @@ describe('an assistor', () => {
     expect(answer.status).toBe(403);
   });
 });
+
+it('lists applications by what is due first; what is decided comes after it', async () => {
+  const token = await server.tokenFor('caseworker');
+  const days = async (more: object = {}): Promise<(string | null)[]> =>
+    (await server.call(applicationList.search, token, { PageSize: 100, ...more })).body.data.map(row => row.DueOn);
+  const first = await days();
+  const waiting = first.filter(day => day !== null);
+  expect(waiting.length).toBeGreaterThan(1);
+  expect(waiting).toEqual(waiting.toSorted());
+  expect(first.slice(0, waiting.length), 'nothing that is decided stands before what waits').toEqual(waiting);
+  const { rows } = await server.owner.query<{ first: string }>(
+    "select min(due_on)::text as first from program_request where status in ('NA', 'P', 'S')",
+  );
+  expect(first[0]).toBe(rows[0]?.first);
+  const last = (await days({ Sort: '-DueOn' })).filter(day => day !== null);
+  expect(last).toEqual(last.toSorted().reverse());
+});

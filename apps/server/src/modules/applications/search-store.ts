@@ -42,11 +42,15 @@ function matching(context: CallContext, filters: ApplicationFilters): RawBuilder
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** The first day on which something of it must be decided, found once for all that wait. */
+const due = sql`left join (select application_id, min(due_on) as due_on from program_request
+  where status in ('NA', 'P', 'S') group by application_id) d on d.application_id = a.id`;
+
 const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   ReceivedOn: sql`a.received_on`,
   ApplicationNumber: sql`a.application_number`,
   Status: sql`a.status`,
-  DueOn: sql`due_on`,
+  DueOn: sql`d.due_on`,
 };
 
 export async function countApplications(context: CallContext, filters: ApplicationFilters): Promise<number> {
@@ -61,6 +65,8 @@ export async function listApplications(
   window: Window,
 ): Promise<ApplicationRow[]> {
   const direction = window.descending ? sql`desc nulls last` : sql`asc nulls last`;
+  const column = sortColumns[window.sort] ?? sql`d.due_on`;
+  const order = sql`${column} ${direction}, a.received_on desc, a.application_number desc`;
   const { rows } = await sql<{
     number: string;
     applicant: string | null;
@@ -72,18 +78,19 @@ export async function listApplications(
     case_number: string | null;
     office_name: string | null;
   }>`
+    with page as (
+      select a.region_id, a.id, a.application_number, a.source, a.received_on, a.status, a.applicant_person_id, a.case_region_id,
+        a.case_id, a.office_code, d.due_on, row_number() over (order by ${order}) as place
+      from application a ${due} where ${matching(context, filters)}
+      order by place limit ${window.limit} offset ${window.offset})
     select a.application_number as number, upper(p.last_name) || ', ' || p.first_name as applicant, a.source, a.received_on,
-           a.status, r.programs, r.due_on, k.case_number, o.name as office_name
-    from application a
+      a.status, a.due_on, k.case_number, o.name as office_name,
+      (select string_agg(r.program, ', ' order by r.program) from program_request r where r.application_id = a.id) as programs
+    from page a
       left join application_person p on p.region_id = a.region_id and p.id = a.applicant_person_id
       left join benefit_case k on k.region_id = a.case_region_id and k.id = a.case_id
       left join office o on o.office_code = a.office_code
-      left join lateral (select string_agg(program, ', ' order by program) as programs,
-                           min(due_on) filter (where status in ('NA', 'P', 'S')) as due_on
-                         from program_request where application_id = a.id) r on true
-    where ${matching(context, filters)}
-    order by ${sortColumns[window.sort] ?? sql`a.received_on`} ${direction}, a.application_number desc
-    limit ${window.limit} offset ${window.offset}`.execute(context.db);
+    order by a.place`.execute(context.db);
   return rows.map(row => ({
     ApplicationNumber: row.number,
     Applicant: row.applicant ?? '',
