@@ -154,17 +154,26 @@ export function callServerForFile<Answer, Given>(
   });
 }
 
-/** Asks for some bytes of a file; where there are none, the file cannot be shown (specification 8). */
+/** Part of a file, and how long the whole is. */
+export interface FilePart {
+  readonly bytes: Uint8Array;
+  readonly size: number;
+}
+
+export type FilePlace = { readonly from: number; readonly to: number } | { readonly last: number };
+
+/** Asks for some bytes of a file, by their place or by what the request itself says; where there are none, the file cannot be shown (specification 8). */
 export function callServerForPart<Answer, Given>(
   declaration: DeclaredCall<Answer, Given>,
   request: Given,
-  place: { readonly from: number; readonly to: number } | undefined,
+  place: FilePlace | undefined,
   options: CallOptions = {},
-): Promise<Uint8Array> {
-  const range = place && { range: `bytes=${place.from}-${place.to}` };
-  return exchange(declaration, request, { ...options, ...range }, async response => {
+): Promise<FilePart> {
+  const range = place && 'last' in place ? `bytes=-${place.last}` : `bytes=${place?.from}-${place?.to}`;
+  return exchange(declaration, request, { ...options, ...(place && { range }) }, async response => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (bytes.length === 0) throw new CallFailure({ call: declaration.name, status: 500, kind: 'notViewable' });
-    return bytes;
+    const size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? bytes.length);
+    return { bytes, size };
   });
 }

@@ -1,5 +1,5 @@
 import { mostFilePart, mostFileParts, viewDocument } from '@commonweal/contracts/documents/calls';
-import { callServerForPart } from '../../../platform/calls/call-server.ts';
+import { callServerForPart, type FilePlace } from '../../../platform/calls/call-server.ts';
 
 /**
  * Fetches places of a file. Where a scanner laid each page beside its picture, pdf.js asks for a place per page before it shows the
@@ -16,7 +16,7 @@ interface Wanted {
   readonly fail: (error: unknown) => void;
 }
 
-export type Fetch = (from: number, stop: number) => Promise<Uint8Array>;
+type Fetch = (from: number, stop: number) => Promise<Uint8Array>;
 
 /** All in one call, in the order of the list. */
 type FetchAll = (places: readonly Pick<Wanted, 'from' | 'stop'>[]) => Promise<Uint8Array>;
@@ -54,14 +54,19 @@ export function gathering(fetchAll: FetchAll): Fetch {
 }
 
 /** The places of one document's file, each with the token of the moment. */
-export function partsOf(DocumentNumber: string): Fetch {
-  const options = { background: true };
-  const few = gathering(places => {
+export function partsOf(DocumentNumber: string) {
+  const ask = (place?: FilePlace, more: { Parts?: { From: number; To: number }[] } = {}) =>
+    callServerForPart(viewDocument, { DocumentNumber, ...more }, place, { background: true });
+  const few = gathering(async places => {
     const Parts = places.map(({ from, stop }) => ({ From: from, To: stop - 1 }));
-    return callServerForPart(viewDocument, { DocumentNumber, Parts }, undefined, options);
+    return (await ask(undefined, { Parts })).bytes;
   });
-  return (from, stop) =>
-    stop - from <= mostFilePart
-      ? few(from, stop)
-      : callServerForPart(viewDocument, { DocumentNumber }, { from, to: stop - 1 }, options);
+  return {
+    /** With how long the file is now: it may be another than it was when its details were read. */
+    edge: (place: FilePlace) => ask(place),
+    async fetch(from: number, stop: number): Promise<Uint8Array> {
+      if (stop - from <= mostFilePart) return few(from, stop);
+      return (await ask({ from, to: stop - 1 })).bytes;
+    },
+  };
 }

@@ -49,19 +49,20 @@ export async function openPdf(
   { DocumentNumber: documentNumber, Size }: { readonly DocumentNumber: string; readonly Size: number },
   onFailure: (error: unknown) => void,
 ): Promise<OpenPdf> {
-  const fetch = partsOf(documentNumber);
+  const parts = partsOf(documentNumber);
   // A file is opened from its end, where the places of its parts stand, and read from its beginning.
-  const endsFrom = Math.max(edge, Math.floor((Size - edge) / pieceSize) * pieceSize);
   const [library, first, end] = await Promise.all([
     loadLibrary(),
-    fetch(0, Math.min(edge, Size)),
-    Size > endsFrom ? fetch(endsFrom, Size) : null,
+    parts.edge({ from: 0, to: edge - 1 }),
+    Size > edge ? parts.edge({ last: Math.min(edge, Size - edge) }) : null,
   ]);
   const { getDocument, PDFDataRangeTransport, VerbosityLevel } = library;
-  const range = new PDFDataRangeTransport(Size, first);
+  const endsFrom = end ? end.size - end.bytes.length : Number.POSITIVE_INFINITY;
+  const range = new PDFDataRangeTransport(first.size, first.bytes);
   range.requestDataRange = (begin, stop) => {
-    if (end && begin >= endsFrom) range.onDataRange(begin, end.slice(begin - endsFrom, stop - endsFrom));
-    else fetch(begin, stop).then(bytes => range.onDataRange(begin, bytes), onFailure);
+    // Given away once: whoever gets it keeps it.
+    if (end && begin >= endsFrom) range.onDataRange(begin, end.bytes.slice(begin - endsFrom, stop - endsFrom));
+    else parts.fetch(begin, stop).then(bytes => range.onDataRange(begin, bytes), onFailure);
   };
   const task = getDocument({
     range,
