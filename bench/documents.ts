@@ -20,11 +20,14 @@ import { type Bench, openBench, print, ratio } from './support.ts';
 /**
  * Documents: queue and search against the same statements bare; files that come in at once against a bare stream to disk with the
  * same hash; the first page of a long scan painted in a browser against pdf.js alone; calls while the words of pages are read.
- * `npm run bench documents 3000000 100` takes as many rows and uploads; without numbers it is a small one.
+ * `npm run bench documents 3000000 100` takes as many rows and uploads; without numbers it is a small one. Named parts are measured
+ * alone: `npm run bench documents 2000 100 painted uploads`.
  */
 
 const rows = Number(process.argv[2] ?? 20_000);
 const uploads = Number(process.argv[3] ?? 20);
+const named = new Set(process.argv.slice(4));
+const isWanted = (part: 'lists' | 'painted' | 'beside' | 'uploads'): boolean => named.size === 0 || named.has(part);
 const megabyte = 1024 * 1024;
 const uploadSize = 5 * megabyte;
 
@@ -137,11 +140,11 @@ try {
     'select case_number from benefit_case where not confidential order by case_number limit 20',
   );
   const samples = cases.map(each => each.case_number);
-  await measure(bench, rows.toLocaleString('en-US'), questions, samples);
+  if (isWanted('lists')) await measure(bench, rows.toLocaleString('en-US'), questions, samples);
   const token = await bench.token('caseworker');
-  await measurePainting(bench, owner);
-  await measureReading(bench, owner, token, samples);
-  await measureUploads(bench, token);
+  if (isWanted('painted')) await measurePainting(bench, owner);
+  if (isWanted('beside')) await measureReading(bench, owner, token, samples);
+  if (isWanted('uploads')) await measureUploads(bench, token);
 } finally {
   await owner.end();
   await bench.stop();

@@ -102,6 +102,31 @@ export const countingPdf = (pages: number): Buffer =>
 export const loopingPdf = (): Buffer =>
   fileOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 /Parent 2 0 R >>']);
 
+/** Streams of objects that lie in each other: whoever looks for one is led to the other, and back. */
+export function nestedPdf(): Buffer {
+  const head = Buffer.from('%PDF-1.5\n');
+  // Where each object is: the catalog in stream 2, that in stream 3, and that in stream 2 again.
+  const inStream = (stream: number, at: number): number[] => [2, 0, 0, 0, stream, 0, at];
+  const places = [
+    [0, 0, 0, 0, 0, 0, 0],
+    inStream(2, 0),
+    inStream(3, 0),
+    inStream(2, 1),
+    [1, 0, 0, 0, head.length, 0, 0],
+  ];
+  const table = Buffer.from(places.flat());
+  const dict = `<< /Type /XRef /Size 5 /Root 1 0 R /W [1 4 2] /Length ${table.length} >>`;
+  const end = Buffer.from(`\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`);
+  return Buffer.concat([head, Buffer.from(`4 0 obj\n${dict}\nstream\n`), table, end]);
+}
+
+/** Lists in lists, deeper than any reader goes down. */
+export const deepPdf = (depth: number): Buffer =>
+  fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count 1 /Kids ${'['.repeat(depth)}${']'.repeat(depth)} >>`,
+  ]);
+
 /** One page, and whatever a file can do beside showing it: scripts, a program that is started, a file inside, a form of XML. */
 export function activePdf(text: string): Buffer {
   const content = `BT /F1 14 Tf 72 720 Td (${text}) Tj ET`;

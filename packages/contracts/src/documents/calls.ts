@@ -111,13 +111,24 @@ export const getDocumentDetails = call({
   errors: [documentErrors.notFound],
 });
 
+/** As many places of a file as one answer holds, and how large each is at most. */
+export const mostFileParts = 128;
+export const mostFilePart = 256 * 1024;
+
+const FilePart = z
+  .strictObject({ From: z.int().min(0), To: z.int().min(0) })
+  .refine(({ From, To }) => To >= From && To - From < mostFilePart);
+
 export const viewDocument = call({
   service,
   name: 'ViewDocument',
   kind: 'read',
   summary:
-    'The bytes of a document with its download-file-name, whole or in ranges (Range); subtype access is checked again here.',
-  request: z.strictObject({ DocumentNumber: optionalLine(limits.documentNumber).optional() }),
+    'The bytes of a document with its download-file-name, whole, in ranges (Range) or several places of it one after the other (Parts); subtype access is checked again here.',
+  request: z.strictObject({
+    DocumentNumber: optionalLine(limits.documentNumber).optional(),
+    Parts: z.array(FilePart).min(1).max(mostFileParts).optional(),
+  }),
   response: z.any(),
   answer: 'file',
   access: seeing,

@@ -14,7 +14,7 @@ import { type CallContext, type Handler, handle, handleFile } from '../../platfo
 import { handleList, type Window } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
 import { listNotes, listSameFile } from './act-store.ts';
-import { answerFile } from './bytes.ts';
+import { answerFile, answerParts } from './bytes.ts';
 import { listRelated } from './page-store.ts';
 import * as store from './search-store.ts';
 import { aboutDocument, flagWords } from './words.ts';
@@ -100,6 +100,8 @@ export const readHandlers: Handler[] = [
     if (!request.DocumentNumber) return refuse(documentErrors.noDocumentNumber);
     const document = await found(context, request.DocumentNumber);
     refuseClosed(document);
-    return answerFile(context, document, document);
+    return request.Parts
+      ? answerParts(context, document, document, request.Parts)
+      : answerFile(context, document, document);
   }),
 ];

@@ -160,15 +160,17 @@ export interface FilePart {
   readonly size: number;
 }
 
-/** Asks for some bytes of a file; where there are none, the file cannot be shown (specification 8). */
+export type FilePlace = { readonly from: number; readonly to: number } | { readonly last: number };
+
+/** Asks for some bytes of a file, by their place or by what the request itself says; where there are none, the file cannot be shown (specification 8). */
 export function callServerForPart<Answer, Given>(
   declaration: DeclaredCall<Answer, Given>,
   request: Given,
-  place: { readonly from: number; readonly to: number } | { readonly last: number },
+  place: FilePlace | undefined,
   options: CallOptions = {},
 ): Promise<FilePart> {
-  const range = 'last' in place ? `bytes=-${place.last}` : `bytes=${place.from}-${place.to}`;
-  return exchange(declaration, request, { ...options, range }, async response => {
+  const range = place && 'last' in place ? `bytes=-${place.last}` : `bytes=${place?.from}-${place?.to}`;
+  return exchange(declaration, request, { ...options, ...(place && { range }) }, async response => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (bytes.length === 0) throw new CallFailure({ call: declaration.name, status: 500, kind: 'notViewable' });
     const size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? bytes.length);

@@ -28,7 +28,8 @@ async function inspectPdf(bytes: Buffer): Promise<Inspection> {
   const { getDocument, PasswordException, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   try {
     const document = await getDocument({
-      data: new Uint8Array(bytes),
+      // Taken over, not copied: a large file would count twice to what this process may hold.
+      data: new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length),
       verbosity: VerbosityLevel.ERRORS,
       useSystemFonts: false,
       disableFontFace: true,
@@ -122,7 +123,7 @@ function inspect(kind: string, bytes: Buffer): Promise<Inspection> | Inspection 
 async function main(): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of process.stdin) parts.push(Buffer.from(part));
-  const bytes = Buffer.concat(parts);
+  const bytes = Buffer.concat(parts.splice(0));
   const found = await Promise.resolve()
     .then(() => inspect(process.argv[2] ?? '', bytes))
     .catch(() => unreadable('unparseable'));

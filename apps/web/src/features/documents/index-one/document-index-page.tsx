@@ -20,8 +20,8 @@ import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
 import { ArrangeButton } from '../pages/arrange-button.tsx';
 import { useDocument, useIndex, useProposals, usePutBack, useTakeNext } from '../queries.ts';
 import { tellSecondScreen } from '../viewer/second-screen.ts';
-import { warmUpViewer } from '../viewer/use-file.ts';
 import { Viewer } from '../viewer/viewer.tsx';
+import { warmUpViewer } from '../viewer/warm-up.ts';
 import { KindPicker } from './kind-picker.tsx';
 import { Who } from './who.tsx';
 

@@ -23,6 +23,7 @@ import { useDocumentName } from '../../../shared/documents/document-words.tsx';
 import { useDocumentColumns } from '../document-columns.tsx';
 import { download } from '../download.ts';
 import { documentReads, useQueues, useTake, useTakeNext } from '../queries.ts';
+import { useWarmViewer } from '../viewer/warm-up.ts';
 import { FirstPage, useFirstPages } from './first-page.tsx';
 import { useRouteOffer } from './route-offer.tsx';
 import '../viewer/viewer.css';
@@ -160,6 +161,7 @@ export default function DocumentByQueuePage() {
   const sort = Order === 'age' ? 'ReceivedDate' : 'Unblocks';
   const request = { Filters: filtersOf(queue), Sort: sort, Page: page, PageSize: 25 };
   const { data, error, isFetching, refetch } = useCall(documentList.search, request, { keepPrevious: true });
+  useWarmViewer(data !== undefined);
   const firstPages = useFirstPages((data?.data ?? []).map(row => row.DocumentNumber));
   const picture = {
     id: 'picture',

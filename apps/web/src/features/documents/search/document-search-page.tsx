@@ -15,6 +15,7 @@ import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
 import { useRestoredScroll } from '../../../shared/records/restored-scroll.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useDocumentColumns } from '../document-columns.tsx';
+import { useWarmViewer } from '../viewer/warm-up.ts';
 
 function useFields(): FilterField[] {
   const t = useText();
@@ -62,6 +63,7 @@ export default function DocumentSearchPage() {
   useRememberedSearch(documentSearchScreen, stringifySearch(useSearchParams()));
   const { onExport, ...table } = list.table;
   useRestoredScroll(documentSearchScreen.path, table.rows.length > 0);
+  useWarmViewer(table.rows.length > 0);
   return (
     <ListPage
       crumbs={[

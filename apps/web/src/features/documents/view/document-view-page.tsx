@@ -23,7 +23,7 @@ import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
 import { BesideButton } from '../beside/beside-button.tsx';
 import { ArrangeButton } from '../pages/arrange-button.tsx';
 import { useDelete, useDocument, useHold, usePrint, useRestore } from '../queries.ts';
-import { warmUpViewer } from '../viewer/use-file.ts';
+import { warmUpViewer } from '../viewer/warm-up.ts';
 import { Notes } from './notes.tsx';
 import { Opened } from './opened.tsx';
 import { printFile } from './print-file.ts';

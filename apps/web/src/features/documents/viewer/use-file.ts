@@ -13,11 +13,6 @@ export type OpenFile =
   | { readonly kind: 'other' }
   | { readonly kind: 'failed'; readonly failure: CallFailure | null };
 
-/** Called where a document is about to be shown, while it is not known yet what it is. */
-export function warmUpViewer(): void {
-  import('./pdf.ts').then(({ warmUp }) => warmUp()).catch(() => undefined);
-}
-
 const images = new Set(['JPG', 'PNG']);
 
 /** The bytes of a document as something that can be shown; given back when the screen goes on. */

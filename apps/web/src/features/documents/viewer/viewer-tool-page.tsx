@@ -8,8 +8,8 @@ import { goTo } from '../../../platform/navigation.ts';
 import { useDocumentName } from '../../../shared/documents/document-words.tsx';
 import { useDocument } from '../queries.ts';
 import { followFirstScreen } from './second-screen.ts';
-import { warmUpViewer } from './use-file.ts';
 import { Viewer } from './viewer.tsx';
+import { warmUpViewer } from './warm-up.ts';
 
 function Opened({ number }: { number: string }) {
   const nameOf = useDocumentName();
