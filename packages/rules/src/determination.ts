@@ -82,6 +82,7 @@ export interface Identity {
 
 export function writeDetermination(identity: Identity, outcome: Outcome): Determination {
   let trace: readonly TraceStep[] | null = null;
+  let figuresUsed: readonly FigureUse[] | null = null;
   return {
     id: identity.id,
     program: identity.program,
@@ -115,7 +116,8 @@ export function writeDetermination(identity: Identity, outcome: Outcome): Determ
     parameters: identity.parameters,
     steps: identity.steps,
     get figuresUsed() {
-      return identity.figuresUsed();
+      figuresUsed ??= identity.figuresUsed();
+      return figuresUsed;
     },
   };
 }

@@ -1,6 +1,12 @@
 export { type Cliff, type CliffDrop, type CliffOptions, type CliffPoint, cliff } from './analysis/cliff.ts';
 export { type Cause, type Comparison, compare, type FigureChange } from './analysis/compare.ts';
-export { type Explanation, type ExplanationLine, explain, writeExplanation } from './analysis/explain.ts';
+export {
+  type Explanation,
+  type ExplanationLine,
+  explain,
+  explainPlainly,
+  writeExplanation,
+} from './analysis/explain.ts';
 export { decidingStep, provenance, type Source, type SourcedInput, type SourcedStep } from './analysis/provenance.ts';
 export { writeSheet, writeSheetPage } from './analysis/sheet.ts';
 export { writeTree } from './analysis/tree.ts';

@@ -16,10 +16,14 @@ export interface ExplanationLine {
   readonly citation: string;
 }
 
-/** Plain words for the household and the caseworker, and the same calculation line by line with the law beside it. */
-export interface Explanation {
+/** Plain words for the household and the caseworker. */
+export interface PlainWords {
   readonly headline: string;
   readonly paragraphs: readonly string[];
+}
+
+/** The plain words, and the same calculation line by line with the law beside it. */
+export interface Explanation extends PlainWords {
   readonly lines: readonly ExplanationLine[];
 }
 
@@ -223,7 +227,7 @@ function explainPerson(determination: Determination, person: PersonDetermination
 const why = (code: ReasonCode, citation: string, tell: Say, language: Language): string =>
   sentence(tell(SENTENCES.reason, { text: REASONS[code].text[language], citation }));
 
-export function explain(determination: Determination, language: Language): Explanation {
+export function explainPlainly(determination: Determination, language: Language): PlainWords {
   const paragraphs: string[] = [];
   const tell: Say = (words, values = {}) => say(words, language, values);
   const isByPerson = PEOPLE_PROGRAMS.has(determination.program);
@@ -259,9 +263,12 @@ export function explain(determination: Determination, language: Language): Expla
     paragraphs.push(tell(SENTENCES.expedited));
   }
   if (determination.provisional.length > 0) paragraphs.push(tell(SENTENCES.provisional));
+  return { headline: headline(determination, language), paragraphs };
+}
+
+export function explain(determination: Determination, language: Language): Explanation {
   return {
-    headline: headline(determination, language),
-    paragraphs,
+    ...explainPlainly(determination, language),
     lines: shownSteps(determination).map(({ rule, inputs, result }) => ({
       title: rule.title[language],
       says: rule.sentence(inputs, result, language),

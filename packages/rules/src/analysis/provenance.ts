@@ -62,17 +62,15 @@ function valueAt(document: unknown, parts: readonly string[]): unknown {
   return at;
 }
 
-/** The paths that a pattern stands for in this document, for this step. */
-function pathsOf(pattern: string, household: HouseholdDocument, step: RecordedStep): string[] {
-  if (pattern.startsWith('#')) return step.at === null ? [] : [step.at + pattern.slice(1)];
+/** The paths that a pattern stands for in this document, for a step about this person. */
+function pathsOf(pattern: string, household: HouseholdDocument, person: AnyValue | undefined): string[] {
   const [, list = '', place = '', ...rest] = pattern.split('/');
   const entries = (household as Readonly<Record<string, unknown>>)[list];
   if (place === '') return [`/${list}`];
   if (!Array.isArray(entries)) return [pattern];
   const kinds = /^\[(.*)\]$/.exec(place)?.[1]?.split('|');
   const chosen = entries.flatMap((entry: Readonly<Record<string, unknown>>, index) => {
-    const isChosen =
-      place === '*' || (place === '@' ? entry.id === step.inputs.person : kinds?.includes(`${entry.kind}`));
+    const isChosen = place === '*' || (place === '@' ? entry.id === person : kinds?.includes(`${entry.kind}`));
     return isChosen ? [[`/${list}/${index}`, ...rest].join('/')] : [];
   });
   if (place !== '*') return chosen.length > 0 ? chosen : [pattern];
@@ -92,24 +90,52 @@ function figuresOf(determination: Determination, table: string, value: AnyValue)
   return agreeing.length > 0 ? agreeing : ours;
 }
 
+/** What does not depend on the step is looked for once: large households have hundreds of steps that read the same. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return key => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+const traced = new WeakMap<Determination, readonly SourcedStep[]>();
+
 /** Every step with the source of each input and with what it feeds, as declared beside the rules. */
 export function provenance(determination: Determination): readonly SourcedStep[] {
+  const found = traced.get(determination) ?? trace(determination);
+  traced.set(determination, found);
+  return found;
+}
+
+function trace(determination: Determination): readonly SourcedStep[] {
   const { household, steps } = determination;
   const document = { ...household, program: determination.program, month: determination.month };
   const jurisdiction = determination.parameters.jurisdictions.get(determination.jurisdiction);
   const options = mergeOptions(jurisdiction?.document ?? {}, household.options ?? {});
-  const feeds = steps.map((): number[] => []);
+  const feeds = steps.map((): Set<number> => new Set());
 
-  const resolve = (origin: Origin, step: RecordedStep, index: number, value: AnyValue): Source[] => {
+  const candidatesOf = once((rule: string) =>
+    steps.flatMap((step, index): SourceCandidate[] => (matches(rule, step.rule.id) ? [{ index, step }] : [])),
+  );
+  const factAt = once((path: string): Source => {
+    const stated = valueAt(document, path.split('/').slice(1));
+    return { kind: 'fact', path, isStated: stated !== undefined, value: stated ?? null };
+  });
+  const factsOf = once((person: AnyValue | undefined) =>
+    once((pattern: string) => pathsOf(pattern, document, person).map(factAt)),
+  );
+
+  const resolve = (origin: Origin, step: RecordedStep, index: number, value: AnyValue): readonly Source[] => {
     switch (origin.kind) {
       case 'fact':
-        return pathsOf(origin.path, document, step).map(path => {
-          const stated = valueAt(document, path.split('/').slice(1));
-          return { kind: 'fact', path, isStated: stated !== undefined, value: stated ?? null };
-        });
+        if (!origin.path.startsWith('#')) return factsOf(step.inputs.person)(origin.path);
+        return step.at === null ? [] : [factAt(step.at + origin.path.slice(1))];
       case 'step': {
-        const earlier = steps.slice(0, index).map((one, at) => ({ index: at, step: one }));
-        const candidates = earlier.filter(one => matches(origin.rule, one.step.rule.id));
+        const candidates = candidatesOf(origin.rule).filter(one => one.index < index);
         return giving(candidates, step, value).map(one => ({ kind: 'step', index: one.index }));
       }
       case 'figure':
@@ -131,7 +157,7 @@ export function provenance(determination: Determination): readonly SourcedStep[]
       const value = step.inputs[name] ?? null;
       const sources = (step.rule.from[name] ?? []).flatMap(origin => resolve(origin, step, index, value));
       for (const source of sources) {
-        if (source.kind === 'step' && !feeds[source.index]?.includes(index)) feeds[source.index]?.push(index);
+        if (source.kind === 'step') feeds[source.index]?.add(index);
       }
       return { name, kind, value, sources };
     });
@@ -140,7 +166,7 @@ export function provenance(determination: Determination): readonly SourcedStep[]
     );
     return { index, step, inputs, isProvisional };
   });
-  return sourced.map(one => ({ ...one, feeds: feeds[one.index] ?? [] }));
+  return sourced.map(one => ({ ...one, feeds: [...(feeds[one.index] ?? [])] }));
 }
 
 /** The step that decided: the one that gave the amount, or the last test that failed; else the last of all. */

@@ -33,10 +33,23 @@ const questionOfField: Readonly<Record<string, QuestionCode>> = {
   age: 'birthDate',
 };
 
+const byPath = new WeakMap<readonly LineSource[], ReadonlyMap<string, LineSource>>();
+
+/** Of lines with the same path the first counts. */
+function indexOf(sources: readonly LineSource[]): ReadonlyMap<string, LineSource> {
+  const found = byPath.get(sources) ?? new Map(sources.toReversed().map(each => [each.path, each]));
+  byPath.set(sources, found);
+  return found;
+}
+
 /** The source of a line, or of the line that it is a part of. */
 export function sourceAt(sources: readonly LineSource[], path: string): LineSource | undefined {
-  const found = sources.filter(each => path === each.path || path.startsWith(`${each.path}/`));
-  return found.toSorted((a, b) => b.path.length - a.path.length)[0];
+  const known = indexOf(sources);
+  for (let whole = path; whole !== ''; whole = whole.slice(0, Math.max(0, whole.lastIndexOf('/')))) {
+    const found = known.get(whole);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** What the rules reached and did not find: a fact of a person, a fact that looks unlikely, or a question to the agency. */
@@ -108,15 +121,15 @@ const leftOpen = (outcome: DeterminationDocument): DeterminationDocument => ({
   people: outcome.people.map(person => ({ ...person, result: 'undetermined', reasons: [] })),
 });
 
-/**
- * Runs the rules on a frozen input. While the case leaves something open that the program needs, nothing is paid and nothing
- * denied: the steps are shown as far as they go, the answer stays open.
- */
-export function decide(input: FrozenInput): Decided {
+interface Computed extends Omit<Decided, 'outcome'> {
+  /** What the rules could not be run for. */
+  readonly refused: readonly string[];
+}
+
+/** Without the answer: a run keeps its own, and to write all its sentences again costs as much as the computation. */
+export function computeAgain(input: FrozenInput): Computed {
   const { document } = input;
-  if (document.people.length === 0) {
-    return { outcome: undecided(input, []), determination: null, questions: input.questions };
-  }
+  if (document.people.length === 0) return { determination: null, questions: input.questions, refused: [] };
   const found = compute(input);
   if (found instanceof RulesError) {
     // Other faults of the month, such as one before the application, are contradictions of the case.
@@ -127,15 +140,20 @@ export function decide(input: FrozenInput): Decided {
       return named.code === 'birthDate' ? named : { ...named, code: 'contradiction' as const, kind: message };
     });
     const questions = once([...input.questions, ...asked]);
-    const missing = found.faults.map(fault => fault.path);
-    return { outcome: undecided(input, missing), determination: null, questions };
+    return { determination: null, questions, refused: found.faults.map(fault => fault.path) };
   }
   const questions = once([...input.questions, ...found.missing.map(missing => questionOf(missing, input))]);
-  const outcome = toDocument(found);
+  return { determination: found, questions, refused: [] };
+}
+
+/**
+ * Runs the rules on a frozen input. While the case leaves something open that the program needs, nothing is paid and nothing
+ * denied: the steps are shown as far as they go, the answer stays open.
+ */
+export function decide(input: FrozenInput): Decided {
+  const { determination, questions, refused } = computeAgain(input);
+  if (determination === null) return { outcome: undecided(input, refused), determination, questions };
+  const outcome = toDocument(determination);
   const isOpen = input.questions.some(each => each.blocks);
-  return {
-    determination: found,
-    questions,
-    outcome: isOpen ? leftOpen(outcome) : outcome,
-  };
+  return { determination, questions, outcome: isOpen ? leftOpen(outcome) : outcome };
 }

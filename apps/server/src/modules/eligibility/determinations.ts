@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { endOfDay } from '../cases/index.ts';
 import { getCase, type LockedCase, lockCase } from '../evidence/index.ts';
+import { listPostponed } from './changes/store.ts';
 import { listComing } from './coming-store.ts';
 import { type Decided, decide, type FrozenInput, NoFigures } from './decide.ts';
 import { type LoadedFacts, loadFacts } from './facts-store.ts';
@@ -123,11 +124,12 @@ export const determinationHandlers: Handler[] = [
   handle(getEligibilitySummary, async (context, request) => {
     const found = await getCase(context, request.CaseNumber);
     const { CaseNumber, Program, Month } = request;
-    const [runs, current, coming, presumptive] = await Promise.all([
+    const [runs, current, coming, presumptive, postponed] = await Promise.all([
       listRuns(context.db, found.caseId, Program, Month),
       readHousehold(context, found, request),
       listComing(context.db, found.caseId),
       listOfCase(context.db, context.caller, found.caseId),
+      listPostponed(context.db, found.caseId),
     ]);
     const wanted = request.DeterminationId ?? runs[0]?.id;
     const stored = wanted === undefined ? undefined : await pickDetermination(context, found.caseId, wanted);
@@ -152,7 +154,7 @@ export const determinationHandlers: Handler[] = [
       Program,
       Month,
       Programs: current.facts.programs.map(each => ({ Program: each.program, Status: each.status })),
-      Renewal: summaryRenewal(current.facts, Program, context.today, coming),
+      Renewal: summaryRenewal(current.facts, Program, context.today, { coming, postponed }),
       Presumptive: await periodViews(context, presumptive),
       Runs: runs.map(row => runView(CaseNumber, row)),
       Determination: stored ? determinationView(context, { caseNumber: CaseNumber, stored, before, reading }) : null,

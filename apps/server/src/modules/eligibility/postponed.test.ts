@@ -1,5 +1,5 @@
 import { authorizeDetermination } from '@commonweal/contracts/eligibility/authorization-calls';
-import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
+import { determineEligibility, getEligibilitySummary } from '@commonweal/contracts/eligibility/calls';
 import { getCaseChanges } from '@commonweal/contracts/eligibility/change-calls';
 import { addMonths, firstDayOf, lastDayOf } from '@commonweal/rules/kit/dates';
 import { dateIn } from '@commonweal/server/platform/clock';
@@ -89,6 +89,8 @@ it('expedited food assistance is certified for the month of application while it
   expect(await standing()).toEqual({ certified_from: firstDayOf(running), certified_to: lastDayOf(running) });
   const { Programs } = (await server.call(getCaseChanges, supervisor, { CaseNumber: caseNumber })).body;
   expect(Programs.find(each => each.Program === 'SNAP')?.Renewal?.State).toBe('postponed');
+  const asked = { CaseNumber: caseNumber, Program: 'SNAP', Month: running };
+  expect((await server.call(getEligibilitySummary, supervisor, asked)).body.Renewal?.State).toBe('postponed');
 });
 
 it('the second month is not paid before the proof is there, and the period then ends when it would have ended', async () => {

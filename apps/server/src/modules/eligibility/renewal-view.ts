@@ -17,7 +17,7 @@ export function renewalView(
   { program, certifiedTo, renewalOn }: Pick<ProgramFact, 'program' | 'certifiedTo' | 'renewalOn'>,
   filed: Partial<FiledRequest> | undefined,
   today: string,
-  { isDecided, isPostponed = false }: { readonly isDecided: boolean; readonly isPostponed?: boolean },
+  { isDecided, isPostponed }: { readonly isDecided: boolean; readonly isPostponed: boolean },
 ): RenewalView | null {
   if (certifiedTo === '' || renewalOn === '') return null;
   const filedOn = filed?.application_date ?? '';
@@ -44,10 +44,13 @@ export function summaryRenewal(
   { programs, applicationDate }: CaseFacts,
   program: string,
   today: string,
-  coming: readonly ComingDecision[],
+  { coming, postponed }: { readonly coming: readonly ComingDecision[]; readonly postponed: ReadonlySet<string> },
 ): RenewalView | null {
   const standing = programs.find(each => each.program === program && each.status === 'R');
   if (!standing) return null;
   const isDecided = coming.some(each => each.program === program && isNextPeriod(standing, each));
-  return renewalView(standing, { application_date: applicationDate }, today, { isDecided });
+  return renewalView(standing, { application_date: applicationDate }, today, {
+    isDecided,
+    isPostponed: postponed.has(program),
+  });
 }

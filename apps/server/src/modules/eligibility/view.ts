@@ -1,11 +1,12 @@
 import type { DeterminationView, EligibilityRun, EligibilityStep } from '@commonweal/contracts/eligibility/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
-import { compare, type Determination, explain, provenance, REASONS, type SourcedStep } from '@commonweal/rules';
+import { compare, type Determination, explainPlainly, provenance, REASONS } from '@commonweal/rules';
 import { shownSteps } from '@commonweal/rules/analysis/shown-steps';
 import { atBorder, formatValue } from '@commonweal/rules/kit/rule';
+import type { RecordedStep } from '@commonweal/rules/kit/trace';
 import { translateQuestion } from '@commonweal/rules/questions';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import { type Decided, decide, type FrozenInput } from './decide.ts';
+import { computeAgain, type Decided, type FrozenInput } from './decide.ts';
 import { hiddenSteps, hidesSome } from './sight.ts';
 import type { StoredDetermination, StoredRun } from './store.ts';
 import { questionInWords, type Reading, restrictedWords, sourcesOf } from './words.ts';
@@ -28,21 +29,29 @@ export const runView = (caseNumber: string, row: StoredRun): EligibilityRun => (
   KnownOn: row.known_on ?? '',
 });
 
-/** Steps of two runs belong together when they are the same rule about the same thing, in their order. */
-function keyed(steps: readonly SourcedStep[]): Map<string, SourcedStep> {
-  const counts = new Map<string, number>();
-  return new Map(
-    steps.map(each => {
-      const about = `${each.step.rule.id} ${each.step.inputs.person ?? ''}`;
-      const nth = (counts.get(about) ?? 0) + 1;
-      counts.set(about, nth);
-      return [`${about} ${nth}`, each];
-    }),
-  );
+interface PlacedStep {
+  readonly index: number;
+  readonly step: RecordedStep;
 }
 
-const figureOf = ({ step }: SourcedStep, language: Language): string =>
-  formatValue(step.rule.result, step.result, language);
+/** Steps of two runs belong together when they are the same rule about the same thing, in their order. */
+function keysOf(steps: readonly RecordedStep[]): string[] {
+  const counts = new Map<string, number>();
+  return steps.map(step => {
+    const about = `${step.rule.id} ${step.inputs.person ?? ''}`;
+    const nth = (counts.get(about) ?? 0) + 1;
+    counts.set(about, nth);
+    return `${about} ${nth}`;
+  });
+}
+
+const keyed = (steps: readonly RecordedStep[]): Map<string, PlacedStep> => {
+  const keys = keysOf(steps);
+  return new Map(steps.map((step, index) => [keys[index] ?? '', { index, step }]));
+};
+
+const figureOf = ({ rule, result }: RecordedStep, language: Language): string =>
+  formatValue(rule.result, result, language);
 
 /** What was computed, and from what. */
 export interface Computed {
@@ -50,8 +59,10 @@ export interface Computed {
   readonly determination: Determination;
 }
 
-export const computedOf = (input: FrozenInput, { determination }: Decided = decide(input)): Computed | null =>
-  determination === null ? null : { input, determination };
+export const computedOf = (
+  input: FrozenInput,
+  { determination }: Pick<Decided, 'determination'> = computeAgain(input),
+): Computed | null => (determination === null ? null : { input, determination });
 
 /** Every step that a person reads, beside the same step of the run before. */
 export function stepsOf(
@@ -63,15 +74,17 @@ export function stepsOf(
   const { language } = context;
   const { naming, sees } = reading;
   const shown = new Set(shownSteps(determination));
-  const earlier = before ? keyed(provenance(before.determination)) : new Map<string, SourcedStep>();
+  const earlier = before ? keyed(before.determination.steps) : new Map<string, PlacedStep>();
+  const keys = keysOf(determination.steps);
   const hidden = hiddenSteps(input, determination, sees);
   const hiddenBefore = before ? hiddenSteps(before.input, before.determination, sees) : new Set<number>();
   const instead = restrictedWords(context);
-  const steps = [...keyed(provenance(determination))].flatMap(([key, each]): Omit<EligibilityStep, 'Line'>[] => {
+  const steps = provenance(determination).flatMap((each): Omit<EligibilityStep, 'Line'>[] => {
     const { step } = each;
     if (!shown.has(step)) return [];
-    const was = earlier.get(key);
-    const figure = figureOf(each, language);
+    const was = earlier.get(keys[each.index] ?? '');
+    const figure = figureOf(step, language);
+    const figureBefore = was && figureOf(was.step, language);
     const amount = atBorder(step.rule.result, step.result);
     const paths = each.inputs.flatMap(one =>
       one.sources.flatMap(source => (source.kind === 'fact' ? [source.path] : [])),
@@ -86,8 +99,8 @@ export function stepsOf(
         Rounding: isHidden ? '' : (step.rule.roundingNote(step.inputs)?.[language] ?? ''),
         Figure: isHidden ? instead.figure : naming(figure),
         Amount: !isHidden && step.rule.result.startsWith('money') && typeof amount === 'number' ? amount : null,
-        Before: was && !isHidden && !hiddenBefore.has(was.index) ? naming(figureOf(was, language)) : '',
-        Changed: toYesNo(before !== null && (was === undefined || figureOf(was, language) !== figure)),
+        Before: was && !isHidden && !hiddenBefore.has(was.index) ? naming(figureBefore ?? '') : '',
+        Changed: toYesNo(before !== null && figureBefore !== figure),
         Provisional: toYesNo(each.isProvisional),
         Sources: sourcesOf(context, input, step.at === null ? paths : [step.at, ...paths], reading),
       },
@@ -110,6 +123,12 @@ export function causesOf(context: Speaking, before: Computed | null, after: Comp
   }));
 }
 
+/** The answer as it was kept, with what it was computed from. Naming each spares the engine from writing out its trace. */
+const answeredAs = (
+  outcome: StoredDetermination['outcome'],
+  { household, parameters, steps, figuresUsed }: Determination,
+): Determination => ({ ...outcome, household, parameters, steps, figuresUsed });
+
 interface Shown {
   readonly caseNumber: string;
   readonly stored: StoredDetermination;
@@ -125,12 +144,11 @@ export function determinationView(
   const { language } = context;
   const { naming, sees } = reading;
   const { outcome, input } = stored;
-  const now = decide(input);
-  const then = before && decide(before.input);
+  const now = computeAgain(input);
+  const then = before && computeAgain(before.input);
   const computed = computedOf(input, now);
   const earlier = before && then ? computedOf(before.input, then) : null;
-  const told =
-    now.determination && explain({ ...now.determination, ...outcome, steps: now.determination.steps }, language);
+  const told = computed && explainPlainly(answeredAs(outcome, computed.determination), language);
   const reasonsOf = (reasons: typeof outcome.reasons) =>
     reasons.map(reason => ({
       Code: reason.code,

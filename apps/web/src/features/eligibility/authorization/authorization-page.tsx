@@ -102,7 +102,7 @@ function Opened({ page }: { page: Shown }) {
               <Button
                 variant="secondary"
                 onClick={() => setDeciding('deny')}
-                disabled={page.Result === 'eligible' && !isClosing(page)}
+                disabled={page.Result === 'eligible' && page.ProgramStatus === 'R' && !isClosing(page)}
               >
                 {t(isClosing(page) ? 'eligibility.decide.end' : 'eligibility.decide.deny')}
               </Button>
