@@ -7,7 +7,7 @@ import {
   getEligibilitySummary,
   getWhatWouldChange,
 } from '@commonweal/contracts/eligibility/calls';
-import { getWhatIf } from '@commonweal/contracts/eligibility/what-if-calls';
+import { getKeptWhatIf, getWhatIf, keepWhatIf } from '@commonweal/contracts/eligibility/what-if-calls';
 import { addEvidence, endEvidence, getEvidenceHistory } from '@commonweal/contracts/evidence/calls';
 import { emptyData } from '@commonweal/contracts/evidence/fields';
 import { kindOf } from '@commonweal/contracts/evidence/kinds';
@@ -157,6 +157,21 @@ describe('a fact from a federal match', () => {
     expect(theirs.Steps.some(step => step.Figure === 'a restricted figure')).toBe(false);
   });
 
+  it('is not in kept copies for whoever is not cleared', async () => {
+    const Copies = [{ Name: 'As it is', Changes: [] }];
+    const kept = await server.call(
+      keepWhatIf,
+      supervisor,
+      { CaseNumber: caseNumber, Month: month, Name: 'Kept', Copies },
+      { key: newId() },
+    );
+    expect(kept.status, JSON.stringify(kept.problem)).toBe(200);
+    const asked = { CaseNumber: caseNumber, WhatIfId: kept.body.WhatIfId };
+    const read = async (token: string) => (await server.call(getKeptWhatIf, token, asked)).body;
+    expect(tells(await read(supervisor))).toBe(true);
+    expect(tells(await read(worker))).toBe(false);
+  });
+
   it('is not in the packet of whoever is not cleared', async () => {
     const packetOf = async (token: string) => {
       const { status, bytes, problem } = await server.call(printHearingPacket, token, { CaseNumber: caseNumber });
@@ -205,6 +220,25 @@ describe('less than before because of a federal match', () => {
     const { Checklist } = await look(supervisor, DeterminationId);
     return { DeterminationId, check: Checklist.find(each => each.Code === 'matchAsked') };
   };
+
+  it('is no reason to deny before the household was asked, and is one when its time has run out', async () => {
+    const setAmount = (cents: number) =>
+      server.owner.query(
+        `update evidence set data = data || jsonb_build_object('Amount', $2::int) where fact_id = $1`,
+        [factId, cents],
+      );
+    await setAmount(990_000);
+    const unasked = await check();
+    const denied = await authorize(unasked.DeterminationId, 'deny');
+    expect([denied.status, denied.problem?.faults?.map(fault => fault.path)]).toEqual([409, ['matchAsked']]);
+    await verification('open', -1);
+    expect((await check()).check).toMatchObject({ Met: 'Y' });
+    await server.owner.query(
+      'delete from verification_request where application_id in (select id from application where case_id = $1)',
+      [caseId],
+    );
+    await setAmount(amount);
+  });
 
   it('is refused until the household was asked and has answered, or its time is over', async () => {
     await server.owner.query(`update evidence set verification = 'SA' where fact_id = $1`, [factId]);
