@@ -9,7 +9,7 @@ import {
 } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
-import { optionalLine } from '../kit/fields.ts';
+import { mostWhole, optionalLine } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { documentErrors } from './errors.ts';
@@ -115,8 +115,9 @@ export const getDocumentDetails = call({
 export const mostFileParts = 128;
 export const mostFilePart = 256 * 1024;
 
+const place = z.int().min(0).max(mostWhole);
 const FilePart = z
-  .strictObject({ From: z.int().min(0), To: z.int().min(0) })
+  .strictObject({ From: place, To: place })
   .refine(({ From, To }) => To >= From && To - From < mostFilePart);
 
 export const viewDocument = call({

@@ -5,11 +5,14 @@ export function warmUpViewer(): void {
   import('./pdf.ts').then(({ warmUp }) => warmUp()).catch(() => undefined);
 }
 
+const idle = 300;
+
 /** Called where documents are listed to be opened: what draws is there before the press, and keeps nobody from anything else. */
 export function useWarmViewer(isListed: boolean): void {
   useEffect(() => {
     if (!isListed) return;
-    const waiting = requestIdleCallback(warmUpViewer, { timeout: 2000 });
-    return () => cancelIdleCallback(waiting);
+    // Not when the browser says that it is idle: not every one of them says so.
+    const waiting = setTimeout(warmUpViewer, idle);
+    return () => clearTimeout(waiting);
   }, [isListed]);
 }
