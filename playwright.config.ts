@@ -40,9 +40,13 @@ export default defineConfig({
   // What counts on the fresh demonstration runs before anything changes it.
   projects: [
     { name: 'fresh', testMatch: /(shell|sign-in|session|sizes)\.spec\.ts$/ },
-    { name: 'work', testIgnore: /(shell|sign-in|session|sizes|document-rights)\.spec\.ts$/, dependencies: ['fresh'] },
-    // Gives a right to whom others need without one.
-    { name: 'rights', testMatch: /document-rights\.spec\.ts$/, dependencies: ['work'] },
+    {
+      name: 'work',
+      testIgnore: /(shell|sign-in|session|sizes|document-rights|document-killed)\.spec\.ts$/,
+      dependencies: ['fresh'],
+    },
+    // One gives a right to whom others need without one, the other kills whoever reads a paper: neither beside anybody else.
+    { name: 'alone', testMatch: /document-(rights|killed)\.spec\.ts$/, dependencies: ['work'], workers: 1 },
   ],
   webServer: {
     command: 'node e2e/support/portal.ts',

@@ -6,7 +6,7 @@ import { runApart } from './apart/run-apart.ts';
 
 /** What a file is to its readers: whether it can be read, its pages, what they say. */
 
-const bounds = { milliseconds: 10_000, memory: 256 * 1024 * 1024, output: 16 * 1024 * 1024, quietly: true };
+const bounds = { milliseconds: 10_000, memory: 256 * 1024 * 1024, output: 16 * 1024 * 1024 };
 
 const gaveUp: Inspection = { fault: 'unparseable', pages: null, texts: [] };
 
