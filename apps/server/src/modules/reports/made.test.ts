@@ -86,6 +86,21 @@ describe('a report beyond the limit of the screen', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('is whole even where what was begun before is not there any more', async () => {
+    const fileOf = async (lose: boolean) => {
+      const id = (await start()).body.LongWorkId;
+      await chunk();
+      if (lose) await server.owner.query('update report_made set body_sealed = null where id = $1', [id]);
+      await chunk();
+      return (await take(id, 'csv')).text;
+    };
+    const usual = await fileOf(false);
+    expect(usual.split('\r\n').length).toBeGreaterThan(3);
+    expect(await fileOf(true)).toBe(usual);
+    await server.owner.query(`update report_made set expires_at = now() - interval '1 minute'`);
+    await forgetReportsJob.run(server.platform);
+  });
+
   it('has a limit of its own, and leaves nothing when it is stopped half-way', async () => {
     const refused = await start({ Filters: { From: '2000-01-01', To: '2026-11-30' } });
     expect([refused.problem.type, refused.text.includes(String(mostDaysMade))]).toEqual([

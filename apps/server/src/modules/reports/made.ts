@@ -18,7 +18,17 @@ import { refuse } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { fileOf } from './file.ts';
 import * as store from './made-store.ts';
-import { type Asked, groupingOf, joinParts, makePart, type Parts, questionOf, readFigures, steps } from './make.ts';
+import {
+  type Asked,
+  groupingOf,
+  joinParts,
+  makePart,
+  type Parts,
+  questionOf,
+  readFigures,
+  type Step,
+  steps,
+} from './make.ts';
 import { isScheduleOf } from './schedule-store.ts';
 
 /** Reports that are made while nobody waits, step by step; they rest sealed until they expire. */
@@ -46,19 +56,24 @@ function withTime<Answer>(
   return reading.db === db ? unhurried(db) : inTransaction(reading.db, unhurried);
 }
 
+/** What of the report is there once a step is done. */
+const leaves = { figures: 'Groups', before: 'Before' } as const satisfies Record<Step, keyof Parts>;
+
 async function keep(context: CallContext, asked: Asked, id: string, place: number): Promise<void> {
   const question = questionOf(context, asked, mostDaysMade);
-  const step = steps[place];
-  if (step === undefined) return;
   const before = await partsOf(context, id);
-  const isLast = place === steps.length - 1;
+  const isLast = place >= steps.length - 1;
+  // By what is missing, not by the place alone: a portal of another version, with other steps, may have begun it.
+  const wanted = isLast ? steps.filter(step => !(leaves[step] in before)) : steps.slice(place, place + 1);
   const body = await readFigures(context, reading =>
     withTime(reading, context, async unhurried => {
-      const parts = { ...before, ...(await makePart(unhurried.db, asked, question, step)) };
+      let parts = before;
+      for (const step of wanted) parts = { ...parts, ...(await makePart(unhurried.db, asked, question, step)) };
       return isLast ? joinParts(unhurried, asked, question, parts) : parts;
     }),
   );
-  await store.keepBody(context.db, id, sealOf(context).seal(JSON.stringify(body)), place + 1);
+  const done = Math.min(place + 1, steps.length);
+  await store.keepBody(context.db, id, sealOf(context).seal(JSON.stringify(body)), done);
 }
 
 export const reportMaking = longWork({

@@ -304,6 +304,16 @@ describe('ReportsDetailAPI', () => {
 });
 
 describe('a report as a file', () => {
+  it('has as many rows behind a number as the number says', async () => {
+    const asked = { Filters: { ReportType: 'TMLY', Period, Measure: 'Due', ...Filters } } as const;
+    const { total } = (await server.call(reportRowList.search, token, asked)).body;
+    const wanted = { ...asked, Format: 'csv', Columns: ['Key', 'OnDay'], Reason: 'For the director' } as const;
+    const file = await server.call(reportRowList.export, token, wanted);
+    expect(file.status, file.text).toBe(200);
+    expect(total).toBeGreaterThan(0);
+    expect(file.text.trim().split('\r\n')).toHaveLength(total + 1);
+  });
+
   it.each(['csv', 'xlsx', 'pdf'] as const)('is called after report and days, as %s', async Format => {
     const file = await server.call(downloadReport, token, { ReportType: 'TMLY', Period, Filters, Format });
     expect([file.status, file.headers.get('download-file-name')]).toEqual([200, `report-tmly-${From}-${To}.${Format}`]);
