@@ -43,6 +43,34 @@ test('what one may begin is in the palette: an administrator announces something
   await expect(page.getByText('Nothing found.')).toBeVisible();
 });
 
+test('a case note is written from anywhere without leaving the page: by name, or on the case that is open', async ({
+  page,
+}) => {
+  await openAs(page, 'caseworker', '/WLM/WorkerDashboard/WorkerDashboard');
+  const address = page.url();
+  const writeNote = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('case note');
+    await expect(page.getByRole('option', { name: /Write a case note/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+  await writeNote();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox', { name: 'Case number, PIN, SSN or name' }).fill('rivera marisol');
+  await expect(dialog.getByRole('button', { name: /RIVERA, Marisol T/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Household of RIVERA, Marisol T');
+  await dialog.getByRole('textbox', { name: /^Note/ }).fill('Called about the lease; will bring it on Friday.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.cw-toast__text')).toHaveText('Note saved on the case of RIVERA, Marisol T');
+  expect(page.url()).toBe(address);
+  await page.goto('/Case/CaseDetails/CaseDetails?CaseNumber=1204417863&tab=notes');
+  await expect(page.getByText('Called about the lease; will bring it on Friday.')).toBeVisible();
+  await writeNote();
+  await expect(dialog.getByRole('heading', { name: 'Note on case 1204417863' })).toBeVisible();
+});
+
 test('an assistor finds nothing of it', async ({ page }) => {
   await openAs(page, 'cboassistor', '/');
   await page.keyboard.press('Control+k');

@@ -5,6 +5,7 @@ import {
   longWorkPage,
   manageAnnouncementsPage,
   myWorkItemsPage,
+  quickActionsPage,
   supervisoryUnitPage,
   userDetailsPage,
   userManagementPage,
@@ -26,6 +27,7 @@ import { useWrite } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { useUser } from '../../platform/session/session-store.ts';
+import { openOnCase } from '../../shared/on-case/on-case-store.ts';
 import type { Choice } from './choice.ts';
 
 /** What begins on a screen of its own, for whoever may do it there. */
@@ -56,7 +58,7 @@ const begun = [
   { id: 'adminUnit', object: adminUnitPage.at('Create'), to: () => adminUnitSearchScreen.at({ add: 'new' }) },
 ] as const;
 
-/** What is done from anywhere: the next item, a change that a household reports, and whatever else one may begin. */
+/** What is done from anywhere: the next item, a note on a case, a change that a household reports, and whatever else one may begin. */
 export function useActions(): readonly Choice[] {
   const t = useText();
   const toast = useToast();
@@ -65,6 +67,8 @@ export function useActions(): readonly Choice[] {
   const mayTake = useAccess(myWorkItemsPage.at('Next')) === 'U';
   const mayOperate = useAccess(longWorkPage.at('Page')) !== 'X';
   const mayReport = useAccess(caseDetailsPage.at('WrapUp')) === 'U';
+  const notes = [useAccess(caseDetailsPage.at('Notes')), useAccess(quickActionsPage.at('CaseNotes.Add'))];
+  const mayNote = notes.includes('U');
   const next = useWrite(getNextWorkItem, { refreshes: [workItemList.search, myWorkItemList.search, getWorkItem] });
   const take = async (): Promise<void> => {
     const answer = await next.run({});
@@ -84,7 +88,20 @@ export function useActions(): readonly Choice[] {
   return [
     ...(mayTake ? [choice('next', t('common.palette.next'), myWorkItemsScreen.path, { act: () => void take() })] : []),
     ...(mayReport
-      ? [choice('change', t('common.palette.change'), caseSearchScreen.at({ screenParam: 'change' }), { icon: 'edit' })]
+      ? [
+          choice('change', t('common.palette.change'), caseSearchScreen.at({ screenParam: 'change' }), {
+            icon: 'edit',
+            act: () => openOnCase('change'),
+          }),
+        ]
+      : []),
+    ...(mayNote
+      ? [
+          choice('note', t('common.palette.note'), caseSearchScreen.at({ screenParam: 'true' }), {
+            icon: 'comment',
+            act: () => openOnCase('note'),
+          }),
+        ]
       : []),
     ...begun
       .filter(({ object }) => access(object) === 'U')

@@ -2,7 +2,6 @@ import { userManagementPage } from '@commonweal/contracts/access/pages';
 import { userList } from '@commonweal/contracts/users/calls';
 import { userDetailsScreen } from '@commonweal/contracts/users/screens';
 import { formatPersonName } from '@commonweal/ui';
-import { useEffect, useState } from 'react';
 import { useAccess } from '../../platform/access/access.ts';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
@@ -10,6 +9,7 @@ import { iconOf } from '../../platform/menus/menu-icons.ts';
 import { addressOf, openScreens, opensByItself } from '../../platform/menus/menus.ts';
 import { installedScreens } from '../../platform/menus/screens.ts';
 import { useSettings, useUser } from '../../platform/session/session-store.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { useRecentRecords } from '../../shared/records/recent-records.ts';
 import type { Choice } from './choice.ts';
 import { matches, ranked } from './matching.ts';
@@ -17,20 +17,9 @@ import { useActions } from './use-actions.ts';
 import { type Found, useFoundRecords } from './use-found-records.ts';
 import { useFoundSettings } from './use-found-settings.ts';
 
-const pause = 250;
 const shortestName = 2;
 const mostPeople = 6;
 const mostRecent = 6;
-
-/** A look-up as one types waits for a pause, so that each letter is not a search. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** Staff are found by name; a number is somebody's record. */
 function usePeople(settled: string): Pick<Found, 'searching' | 'failure'> & { readonly people: readonly Choice[] } {

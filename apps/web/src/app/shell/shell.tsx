@@ -9,6 +9,7 @@ import { problemReportStore } from '../../platform/overlays/problem-report-store
 import { useOptionalUser } from '../../platform/session/session-store.ts';
 import { useStore } from '../../platform/store.ts';
 import { exportReasonStore } from '../../shared/lists/export-reason.ts';
+import { closeOnCase, onCaseStore } from '../../shared/on-case/on-case-store.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Banners } from './banners.tsx';
 import { BusySpinner } from './busy-spinner.tsx';
@@ -25,6 +26,7 @@ const Drawer = later(() => import('./drawer.tsx'));
 const Bell = later(() => import('./bell.tsx'));
 const TaskTray = later(() => import('./task-tray.tsx'));
 const ProblemReport = later(() => import('./problem-report.tsx'));
+const OnCaseDialog = later(() => import('../../shared/on-case/on-case.tsx'));
 const ExportReasonDialog = later(() => import('../../shared/lists/export-reason-dialog.tsx'));
 
 const layoutClasses: Record<Layout, string> = {
@@ -49,6 +51,7 @@ function Overlays() {
   const overlay = useStore(overlayStore);
   const report = useStore(problemReportStore);
   const exporting = useStore(exportReasonStore);
+  const onCase = useStore(onCaseStore);
   return (
     <ErrorBoundary quiet>
       {overlay === 'palette' && <Palette />}
@@ -58,7 +61,7 @@ function Overlays() {
       {overlay === 'tray' && <TaskTray onClose={closeOverlay} />}
       {report && <ProblemReport uid={report.uid} onClose={() => problemReportStore.set(null)} />}
       {exporting && <ExportReasonDialog answer={exporting.answer} />}
-
+      {onCase && <OnCaseDialog {...onCase} onClose={closeOnCase} />}
       <IdleWarning />
       <ConflictNotice />
       <BusySpinner />

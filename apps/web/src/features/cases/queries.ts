@@ -17,7 +17,6 @@ const refreshes = caseReads;
 
 export const useCase = (CaseNumber: string, TrueOn: string, KnownOn: string) =>
   useCall(calls.getCaseDetails, { CaseNumber, TrueOn, KnownOn }, { keepPrevious: true });
-export const useCaseBrief = (CaseNumber: string) => useCall(calls.getCaseBrief, { CaseNumber });
 export const useEvidenceHistory = (CaseNumber: string, FactId: string) =>
   useCall(evidence.getEvidenceHistory, { CaseNumber, FactId });
 

@@ -11,8 +11,8 @@ import {
 } from '@commonweal/contracts/roles/calls';
 import { roleErrors } from '@commonweal/contracts/roles/errors';
 import { type AccessMatrix, RoleRecord, type RoleStatus } from '@commonweal/contracts/roles/schemas';
-import { useEffect, useState } from 'react';
 import { useCall } from '../../platform/calls/use-call.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { useRecordCreate } from '../../shared/records/use-record-create.ts';
 import { useRecordSave } from '../../shared/records/use-record-save.ts';
 
@@ -33,8 +33,6 @@ const most = { Filters: {}, Sort: 'RoleName', Page: 1, PageSize: 100 };
 /** Every role to choose from, by name. */
 export const useRoleNames = () => useCall(roleList.search, most, { background: true }).data?.data ?? [];
 
-const settleFor = 300;
-
 interface Wanted {
   readonly RoleId: string;
   readonly Status: RoleStatus;
@@ -45,12 +43,8 @@ interface Wanted {
 
 /** What saving would do, asked once the person has stopped choosing for a moment. */
 export function useRolePreview(wanted: Wanted, enabled: boolean) {
-  const [settled, setSettled] = useState(wanted);
   const text = JSON.stringify(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text)), settleFor);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const query = useCall(previewRole, settled, { enabled, keepPrevious: true, background: true });
-  return { ...query, isCurrent: JSON.stringify(settled) === text && !query.isFetching };
+  const settled = useSettled(text);
+  const query = useCall(previewRole, JSON.parse(settled) as Wanted, { enabled, keepPrevious: true, background: true });
+  return { ...query, isCurrent: settled === text && !query.isFetching };
 }

@@ -2,22 +2,11 @@ import { userList } from '@commonweal/contracts/users/calls';
 import type { UserRow } from '@commonweal/contracts/users/schemas';
 import { formatPersonName, useFormValue } from '@commonweal/ui';
 import { ComboboxField } from '@commonweal/ui/combobox-field';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { limitMessage } from '../../platform/errors/list-messages.ts';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
-
-const pause = 250;
-
-/** The text once the typing has paused: the server is not asked at every letter. */
-function usePaused(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
+import { useSettled } from '../../platform/use-settled.ts';
 
 const nameOf = (person: UserRow): string =>
   formatPersonName({ last: person.LastName, first: person.FirstName, middle: person.MiddleInitial });
@@ -33,7 +22,7 @@ export interface WorkerComboboxProps {
 /** Finds an active worker by name or id; holds the user id. It stands in dialogs, so a limit is told there (specification 8). */
 export default function WorkerCombobox({ name, label, hint, optional = false }: WorkerComboboxProps) {
   const [typed, setTyped] = useState('');
-  const text = usePaused(typed);
+  const text = useSettled(typed);
   const chosen = useFormValue(name);
   const { data, isFetching } = useCall(
     userList.search,

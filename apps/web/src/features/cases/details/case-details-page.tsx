@@ -17,7 +17,6 @@ import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { EvidenceTab } from '../evidence/evidence-tab.tsx';
 import { nameOf } from '../people.ts';
 import { useCase } from '../queries.ts';
-import { CaseNoteDialog } from '../search/case-note-dialog.tsx';
 import { type CaseAction, CaseBar, CaseContextBar, useMayNote } from './case-bars.tsx';
 import { CaseNotes, NotesSide, useNotesPanel } from './case-notes.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -38,7 +37,8 @@ const HearingsPanel = later(
   LoadingState,
 );
 
-const ReportChangeDialog = later(() => import('../../../shared/report-change/report-change-dialog.tsx'));
+const CaseNoteDialog = later(() => import('../../../shared/on-case/case-note-dialog.tsx'));
+const ReportChangeDialog = later(() => import('../../../shared/on-case/report-change-dialog.tsx'));
 
 const DocumentsSection = later(() => import('../../../shared/documents/documents-section.tsx'), LoadingState);
 const NoticesPanel = later(() => import('../../../shared/notices/notices-panel.tsx'), LoadingState);

@@ -1,21 +1,10 @@
 import { type FoundPerson, findPeopleForCase } from '@commonweal/contracts/cases/calls';
 import { Alert, DateText, FieldFrame, LoadingState, maskSsn, useField } from '@commonweal/ui';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-
-const pauseOfTyping = 300;
-
-/** What was typed, once the hand rests. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pauseOfTyping);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return useDeferredValue(settled);
-}
+import { useSettled } from '../../../platform/use-settled.ts';
 
 /** One SNAP group a month, except in a shelter for victims of violence (7 CFR 273.3(a)): a warning, never a lock. */
 function Elsewhere({ person }: { person: FoundPerson }) {

@@ -2,13 +2,11 @@ import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import type { DraftedFact } from '@commonweal/contracts/eligibility/interview-calls';
 import { dataSchemas, type EvidenceKind } from '@commonweal/contracts/evidence/kinds';
 import { addMonths, formatDate, useFormContent, useUi } from '@commonweal/ui';
-import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 import { EvidenceDialog, requestOf, type Values } from '../evidence/evidence-dialog.tsx';
 import { Budget, Contradictions } from './budget.tsx';
 import { useInterviewDesk } from './desk-queries.ts';
-
-const waits = 400;
 
 /** What is typed, once nothing more is typed for a moment; undefined while it is not whole. */
 function useTyped(caseNumber: string, kind: EvidenceKind): DraftedFact | undefined {
@@ -16,11 +14,7 @@ function useTyped(caseNumber: string, kind: EvidenceKind): DraftedFact | undefin
   const { Pin, From, To, Data } = requestOf(caseNumber, kind, values as Values);
   const isWhole = From !== '' && dataSchemas[kind].safeParse(Data).success;
   const typed = isWhole ? JSON.stringify({ Kind: kind, Pin, From, To, Data } satisfies DraftedFact) : '';
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), waits);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const settled = useSettled(typed);
   return settled === '' ? undefined : JSON.parse(settled);
 }
 

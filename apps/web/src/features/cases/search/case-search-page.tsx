@@ -18,9 +18,9 @@ import { useRememberedPage } from '../../../shared/records/neighbours.tsx';
 import { useRestoredScroll } from '../../../shared/records/restored-scroll.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useCaseColumns } from './case-columns.tsx';
-import { CaseNoteDialog } from './case-note-dialog.tsx';
 
-const ReportChangeDialog = later(() => import('../../../shared/report-change/report-change-dialog.tsx'));
+const CaseNoteDialog = later(() => import('../../../shared/on-case/case-note-dialog.tsx'));
+const ReportChangeDialog = later(() => import('../../../shared/on-case/report-change-dialog.tsx'));
 
 const secret = ['Ssn'] as const;
 const counties = Object.values<{ readonly en: string }>(countyTable.entries).map(entry => entry.en);

@@ -4,20 +4,9 @@ import { ComboboxField } from '@commonweal/ui/combobox-field';
 import { useEffect, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 import { fullName, listedName } from '../names.ts';
 import { usePeople } from '../queries.ts';
-
-const pause = 250;
-
-/** The text once the typing has paused: the server is not asked at every letter. */
-function usePaused(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 type Present = Pick<UserRecord, 'UserId' | 'SupervisorUserId' | 'SupervisorName'>;
 
@@ -40,7 +29,7 @@ export function SupervisorField({ person, object }: { person?: Present; object: 
   const t = useText();
   const mayEdit = useAccess(object) === 'U';
   const [typed, setTyped] = useState('');
-  const { people, searching } = usePeople(usePaused(typed));
+  const { people, searching } = usePeople(useSettled(typed));
   const nameOf = useNames(people, person);
   const chosen = useFormValue('SupervisorUserId');
   const found = people.filter(each => each.UserId !== person?.UserId);
