@@ -29,17 +29,18 @@ export class Canaries {
     return [...always, ...numbers].join('|');
   }
 
-  /** The tables in which one of them stands. */
-  async restingIn(owner: pg.Client): Promise<string[]> {
+  /** The tables in which one of them stands, among the rows written since: the rest is the seed's, looked at once. */
+  async restingIn(owner: pg.Client, since = '0'): Promise<string[]> {
     const tables = await owner.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname in ('public', 'months', 'pgboss') and c.relkind = 'r' and pg_relation_size(c.oid) > 0`,
     );
     if (tables.rows.length === 0) return [];
     const parts = tables.rows.map(
-      ({ name }) => `(select '${name.replaceAll("'", "''")}' as name from ${name} t where t::text ~ $1 limit 1)`,
+      ({ name }) => `(select '${name.replaceAll("'", "''")}' as name from ${name} t
+        where t.xmin::text::bigint >= $2 and t::text ~ $1 limit 1)`,
     );
-    const found = await owner.query<{ name: string }>(parts.join(' union all '), [this.pattern]);
+    const found = await owner.query<{ name: string }>(parts.join(' union all '), [this.pattern, since]);
     return found.rows.map(row => row.name);
   }
 }

@@ -1,6 +1,7 @@
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { Canaries } from '@commonweal/testkit/canaries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashSsn } from '../modules/clients/index.ts';
+import { hashSsn, openSsn } from '../modules/clients/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,6 +39,13 @@ it('everybody is findable by name, and by a number that is nowhere in plain', as
     hashSsn(server.platform, '775214417'),
   ]);
   expect(rows).toEqual([{ pin: '0031880472' }]);
+  const sealed = await server.owner.query<{ ssn_sealed: Buffer }>(
+    'select ssn_sealed from client where ssn_sealed is not null order by pin limit 8',
+  );
+  const canaries = new Canaries();
+  for (const row of sealed.rows) canaries.note({ Ssn: openSsn(server.platform, row.ssn_sealed) });
+  expect(sealed.rows).toHaveLength(8);
+  expect(await canaries.restingIn(server.owner)).toEqual([]);
 });
 
 it('numbers that are issued next are new', async () => {

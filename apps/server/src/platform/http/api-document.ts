@@ -7,11 +7,28 @@ import * as z from 'zod';
 import { loadCaller } from '../caller.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal, refuse } from '../problem.ts';
+import { turn } from '../turns.ts';
 
 /** The API described from the declarations themselves: as OpenAPI for programs, as a page for people. */
 
+interface Described {
+  readonly call: CallDeclaration;
+  readonly request: object;
+  readonly response: object;
+}
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): object =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
+
+/** All of them take half a second, so whoever asks first has them made, and other calls have their turn meanwhile. */
+async function describeCalls(): Promise<readonly Described[]> {
+  const described: Described[] = [];
+  for (const call of calls) {
+    described.push({ call, request: schemaOf(call.request, 'input'), response: schemaOf(call.response, 'output') });
+    await turn();
+  }
+  return described;
+}
 
 export function sayAccess(rule: AccessRule): string {
   switch (rule.kind) {
@@ -56,7 +73,7 @@ const problemSchema = {
   },
 };
 
-function operationOf(call: CallDeclaration): object {
+function operationOf({ call, request, response }: Described): object {
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   const refusals = [...new Set([400, 401, 403, ...call.errors.map(error => error.status)])];
   const header = (name: string, description: string) => ({
@@ -69,7 +86,7 @@ function operationOf(call: CallDeclaration): object {
   const ok =
     call.answer === 'file'
       ? { description: 'The bytes; download-file-name carries the name', content: { 'application/octet-stream': {} } }
-      : { description: 'Success', content: { 'application/json': { schema: schemaOf(call.response, 'output') } } };
+      : { description: 'Success', content: { 'application/json': { schema: response } } };
   const pathNames = [...call.path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '');
   return {
     operationId: call.name,
@@ -84,7 +101,7 @@ function operationOf(call: CallDeclaration): object {
     ],
     ...(call.method === 'POST'
       ? {
-          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.request, 'input') } } },
+          requestBody: { required: true, content: { 'application/json': { schema: request } } },
         }
       : {}),
     responses: {
@@ -94,11 +111,12 @@ function operationOf(call: CallDeclaration): object {
   };
 }
 
-export function openApiDocument(version: string, server: string): object {
+function openApiDocument(described: readonly Described[], version: string, server: string): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) {
+  for (const each of described) {
+    const { call } = each;
     const path = urlOf(call).replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(each) };
   }
   return {
     openapi: '3.0.3',
@@ -124,18 +142,23 @@ const asksFor = (question: string) => {
   return (call: CallDeclaration): boolean => words.every(word => sayAll(call).includes(word));
 };
 
-function apiPage(question = ''): string {
-  const found = calls.filter(asksFor(question));
-  const sections = [...new Set(found.map(call => call.service))].toSorted().map(service => {
+function apiPage(described: readonly Described[], question: string): string {
+  const isAsked = asksFor(question);
+  const found = described.filter(({ call }) => isAsked(call));
+  const sections = [...new Set(found.map(({ call }) => call.service))].toSorted().map(service => {
     const rows = found
-      .filter(call => call.service === service)
+      .filter(({ call }) => call.service === service)
       .map(
-        call => `<details${question !== '' && found.length <= 3 ? ' open' : ''}><summary><code>${call.method}</code> <strong>${escapeHtml(call.name)}</strong> – ${escapeHtml(call.summary)}</summary>
+        ({
+          call,
+          request,
+          response,
+        }) => `<details${question !== '' && found.length <= 3 ? ' open' : ''}><summary><code>${call.method}</code> <strong>${escapeHtml(call.name)}</strong> – ${escapeHtml(call.summary)}</summary>
 <p><code>${escapeHtml(urlOf(call))}</code></p>
 <p>Access: ${escapeHtml(sayAccess(call.access))}. Audit: ${escapeHtml(sayAudit(call))}.
 ${call.versioned ? 'Needs If-Match with the version seen. ' : ''}${call.keyed ? 'Needs an Idempotency-Key. ' : ''}</p>
-<h3>Request</h3><pre tabindex="0">${escapeHtml(JSON.stringify(schemaOf(call.request, 'input'), null, 2))}</pre>
-<h3>Answer</h3>${call.answer === 'file' ? '<p>A file with a download-file-name header.</p>' : `<pre tabindex="0">${escapeHtml(JSON.stringify(schemaOf(call.response, 'output'), null, 2))}</pre>`}
+<h3>Request</h3><pre tabindex="0">${escapeHtml(JSON.stringify(request, null, 2))}</pre>
+<h3>Answer</h3>${call.answer === 'file' ? '<p>A file with a download-file-name header.</p>' : `<pre tabindex="0">${escapeHtml(JSON.stringify(response, null, 2))}</pre>`}
 <p>Refusals: ${escapeHtml(call.errors.map(error => `${error.status} ${error.type}`).join(', ') || 'those common to all calls')}.</p></details>`,
       );
     return `<section><h2>${service}</h2>${rows.join('\n')}</section>`;
@@ -168,8 +191,11 @@ export function installApiDocument(
   sessionOf: (request: FastifyRequest) => Promise<string | undefined>,
 ): void {
   const { settings } = platform;
-  const document = openApiDocument(settings.version, settings.publicUrl);
-  const page = apiPage();
+  let made: Promise<readonly Described[]> | undefined;
+  const described = (): Promise<readonly Described[]> => {
+    made ??= describeCalls();
+    return made;
+  };
   // In production the document is for people who are signed in.
   const check = async (request: FastifyRequest): Promise<void> => {
     if (!settings.production) return;
@@ -186,11 +212,13 @@ export function installApiDocument(
       await reply.status(401).type('text/html; charset=utf-8').send(signInPage);
     });
   };
-  app.get('/openapi.json', { onRequest: check }, async () => document);
-  app.get<{ Querystring: { q?: unknown } }>('/api', { onRequest: checkOrAsk }, (request, reply) => {
+  app.get('/openapi.json', { onRequest: check }, async () =>
+    openApiDocument(await described(), settings.version, settings.publicUrl),
+  );
+  app.get<{ Querystring: { q?: unknown } }>('/api', { onRequest: checkOrAsk }, async (request, reply) => {
     const { q } = request.query;
     const question = typeof q === 'string' ? q.trim().slice(0, 100) : '';
-    return reply.type('text/html; charset=utf-8').send(question === '' ? page : apiPage(question));
+    return reply.type('text/html; charset=utf-8').send(apiPage(await described(), question));
   });
   app.get('/api/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
 }
