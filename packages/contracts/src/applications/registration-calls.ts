@@ -295,6 +295,7 @@ export const applicationList = list({
   sortable: ['ReceivedOn', 'ApplicationNumber', 'Status', 'DueOn'],
   // What is due first stands first; what is decided comes after it.
   defaultSort: 'DueOn',
+  counted: ['Status', 'Source'],
   columns: [
     { id: 'ApplicationNumber', title: 'applications.column.number' },
     { id: 'Applicant', title: 'common.word.applicant' },

@@ -8,6 +8,7 @@ import {
   editHouseholdPage,
   verificationDetailsPage,
 } from '../access/pages.ts';
+import { countedListCalls } from '../kit/call-names.ts';
 import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -157,8 +158,7 @@ export const applicationInformationScreen = screen({
   calls: [
     'GetApplication',
     'SaveApplicationInformation',
-    'SearchApplications',
-    'SearchApplicationsExport',
+    ...countedListCalls('SearchApplications'),
     'GetRegistrationOffices',
   ],
   menu: { group: 'search', order: 100, icon: 'file_present' },

@@ -64,6 +64,7 @@ export const documentList = list({
   defaultSort: 'ReceivedDate',
   columns,
   personal: true,
+  counted: ['DocSubTypeId', 'WorkgroupId'],
 });
 
 export const detailPageDocuments = list({

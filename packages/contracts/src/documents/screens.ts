@@ -7,7 +7,7 @@ import {
   forwardDocumentPage,
   viewerToolPage,
 } from '../access/pages.ts';
-import { bulkCalls, listCalls } from '../kit/call-names.ts';
+import { bulkCalls, countedListCalls } from '../kit/call-names.ts';
 import { needed, optional } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 
@@ -42,7 +42,7 @@ export const documentSearchScreen = screen({
   title: 'documents.search.title',
   menu: { group: 'documents', order: 20, icon: 'search', title: 'documents.search.menu' },
   keys: 'g f',
-  calls: listCalls('GetDocuments'),
+  calls: countedListCalls('GetDocuments'),
 });
 
 /** How papers stand: queues, people, subtypes. */

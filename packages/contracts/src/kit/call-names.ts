@@ -4,6 +4,9 @@ export const bulkCalls = (name: string): readonly string[] => [`${name}Preview`,
 
 export const listCalls = (name: string): readonly string[] => [name, `${name}Export`];
 
+/** Of a list that counts what the values of its filters would leave. */
+export const countedListCalls = (name: string): readonly string[] => [...listCalls(name), `${name}Counts`];
+
 /** The calls of a declared record: `ReviewCode` and `ReviewCodes`. */
 export const recordCalls = (one: string, many: string, ends: 'active' | 'removed'): readonly string[] => [
   ...listCalls(`Search${many}`),

@@ -9,7 +9,9 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const isCall = (value: object): value is CallDeclaration => 'service' in value && 'audit' in value && 'path' in value;
 
-const isList = (value: object): value is { search: CallDeclaration; export: CallDeclaration } =>
+const isList = (
+  value: object,
+): value is { search: CallDeclaration; export: CallDeclaration; counts?: CallDeclaration } =>
   'search' in value && 'export' in value && 'row' in value;
 
 const isBulk = (value: object): value is Record<'preview' | 'run' | 'start', CallDeclaration> =>
@@ -22,7 +24,7 @@ const isRecord = (value: unknown): value is AnyRecord =>
 export function callsOf(value: unknown): readonly CallDeclaration[] {
   if (!isObject(value)) return [];
   if (isRecord(value)) return Object.values(value).flatMap(callsOf);
-  if (isList(value)) return [value.search, value.export];
+  if (isList(value)) return [value.search, value.export, ...(value.counts ? [value.counts] : [])];
   if (isBulk(value)) return [value.preview, value.run, value.start];
   return isCall(value) ? [value] : [];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AccessRule } from './access.ts';
-import { type CallDeclaration, call, type GatedField } from './call.ts';
+import { type CallDeclaration, call, type GatedField, notAudited } from './call.ts';
 import type { ErrorDeclaration } from './errors.ts';
 import { id, line } from './fields.ts';
 import { exportRowLimit, exportsAnHour, limits, maximumPageSize, pageSize } from './limits.ts';
@@ -21,6 +21,9 @@ type Row = z.ZodObject;
 export interface ListDeclaration<Filters extends z.ZodObject = z.ZodObject, R extends Row = Row> {
   readonly search: CallDeclaration;
   readonly export: CallDeclaration;
+  /** How many rows each value of a filter would leave, where the list counts them. */
+  readonly counts?: CallDeclaration | undefined;
+  readonly counted: readonly string[];
   readonly filters: Filters;
   readonly row: R;
   readonly sortable: readonly string[];
@@ -31,6 +34,10 @@ export interface ListDeclaration<Filters extends z.ZodObject = z.ZodObject, R ex
   /** The field by which the next page is found, where counting through the pages before it would cost too much. */
   readonly keyset?: string | undefined;
 }
+
+/** By filter and value. A filter with more rows than are counted is not among them. */
+export const FilterCounts = z.strictObject({ Counts: z.record(z.string(), z.record(z.string(), z.int().min(0))) });
+export type FilterCounts = z.infer<typeof FilterCounts>;
 
 const sortOf = (fields: readonly string[]) =>
   z.enum([...fields, ...fields.map(field => `-${field}`)] as [string, ...string[]]);
@@ -60,6 +67,8 @@ export function list<
     errors?: readonly ErrorDeclaration[];
     /** What an answer says of all that matches, besides how many. */
     extras?: Extras;
+    /** Filters whose values are offered with how many rows they would leave. */
+    counted?: readonly (keyof Filters['shape'] & string)[];
     /** A page may be asked for by the last row of the one before it (`After`): this field of it. */
     keyset?: string;
   },
@@ -115,9 +124,24 @@ export function list<
     }),
     response: z.any(),
   });
+  const counted = given.counted ?? [];
+  const counts = call({
+    service,
+    name: `${given.name}Counts`,
+    kind: 'read',
+    summary: `${given.summary} How many rows each value of its filters would leave.`,
+    access,
+    audit: notAudited('Counts alone; the search that they stand beside is audited'),
+    errors: given.errors ?? [],
+    perMinute: 60,
+    request: z.strictObject({ Filters: given.filters.default({} as never) }),
+    response: FilterCounts,
+  });
   return {
     search,
     export: exported,
+    ...(counted.length > 0 && { counts }),
+    counted,
     filters: given.filters,
     row: given.row,
     sortable: given.sortable,

@@ -62,6 +62,19 @@ const sortable = [
   'CaseNumber',
 ] as const;
 
+const counted = [
+  'WorkItemTypeId',
+  'Status',
+  'Open',
+  'Stage',
+  'Flag',
+  'WorkgroupId',
+  'Program',
+  'Overdue',
+  'Confidential',
+] as const satisfies readonly (keyof typeof MyWorkItemFilters.shape)[];
+export type CountedItemFilter = (typeof counted)[number];
+
 export const workItemList = list({
   service,
   name: 'GetWorkItems',
@@ -76,6 +89,7 @@ export const workItemList = list({
   columns,
   personal: true,
   extras: { isConfidentialWIPresent: yesNo },
+  counted,
 });
 
 export const myWorkItemList = list({
@@ -91,6 +105,7 @@ export const myWorkItemList = list({
   columns,
   personal: true,
   extras: { isConfidentialWIPresent: yesNo },
+  counted,
 });
 
 export const workItemChangeList = list({

@@ -10,7 +10,7 @@ import {
   workItemHistoryPage,
   workItemSearchPage,
 } from '../access/pages.ts';
-import { bulkCalls, listCalls } from '../kit/call-names.ts';
+import { bulkCalls, countedListCalls, listCalls } from '../kit/call-names.ts';
 import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
 import { stringifySearch } from '../kit/search-params.ts';
@@ -37,7 +37,7 @@ export const workItemSearchScreen = screen({
   menu: { group: 'search', order: 70, icon: 'list', title: 'work.search.menu' },
   keys: 'g i',
   calls: [
-    ...listCalls('GetWorkItems'),
+    ...countedListCalls('GetWorkItems'),
     ...rowCalls,
     ...['AssignWorkItems', 'EscalateWorkItems', 'SetWorkItemsStage', 'SetWorkItemsPriority', 'CloseWorkItems'].flatMap(
       bulkCalls,
@@ -56,7 +56,7 @@ export const myWorkItemsScreen = screen({
   title: 'work.mine.title',
   menu: { group: 'documents', order: 30, icon: 'list', title: 'work.mine.menu' },
   keys: 'g m',
-  calls: [...listCalls('GetMyWorkItems'), ...rowCalls],
+  calls: [...countedListCalls('GetMyWorkItems'), ...rowCalls],
 });
 
 export const workItemDetailsScreen = screen({

@@ -92,7 +92,9 @@ export function FilterControl({ field, values, onChange }: ControlProps) {
           <option value="">{field.anyLabel}</option>
           {offeredFilterOptions(field.options, [textValue(values, field.id)]).map(option => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {option.count === undefined
+                ? option.label
+                : t('ui.filters.counted', { label: option.label, count: formatNumber(option.count, language) })}
             </option>
           ))}
         </select>

@@ -3,11 +3,13 @@ import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useUi } from '../provider.tsx';
 import { FilterControl } from './filter-controls.tsx';
-import { type FilterField, type FilterValues, withFilter } from './filters.ts';
+import { type FilterCounts, type FilterField, type FilterValues, withCounts, withFilter } from './filters.ts';
 
 export type FilterPanelProps = {
   fields: readonly FilterField[];
   values: FilterValues;
+  /** How many rows each value of a field would leave. */
+  counts?: FilterCounts;
   onApply: (values: FilterValues) => void;
 };
 
@@ -16,7 +18,7 @@ function startsOpen(): boolean {
 }
 
 /** Filters beside the list; nothing is asked of the server before Apply. */
-export function FilterPanel({ fields, values, onApply }: FilterPanelProps) {
+export function FilterPanel({ fields, values, counts = {}, onApply }: FilterPanelProps) {
   const { t } = useUi();
   const [draft, setDraft] = useState(values);
   const [open, setOpen] = useState(startsOpen);
@@ -55,7 +57,7 @@ export function FilterPanel({ fields, values, onApply }: FilterPanelProps) {
       {fields.map(field => (
         <FilterControl
           key={field.id}
-          field={field}
+          field={withCounts(field, counts[field.id])}
           values={draft}
           onChange={value => setDraft(withFilter(draft, field.id, value))}
         />

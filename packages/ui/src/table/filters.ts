@@ -16,6 +16,15 @@ export type FilterField =
   | { kind: 'select'; id: string; label: string; options: readonly FilterOption[]; anyLabel: string }
   | { kind: 'dates'; id: string; label: string };
 
+/** By field and value. */
+export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
+
+/** The field with how many rows each of its options would leave; what was not counted stays as it is. */
+export function withCounts(field: FilterField, counts: FilterCounts[string]): FilterField {
+  if (counts === undefined || (field.kind !== 'select' && field.kind !== 'checkboxes')) return field;
+  return { ...field, options: field.options.map(option => ({ ...option, count: counts[option.value] ?? 0 })) };
+}
+
 export type FilterValue = string | readonly string[] | DateRange;
 export type FilterValues = Readonly<Record<string, FilterValue | undefined>>;
 

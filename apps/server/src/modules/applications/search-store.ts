@@ -2,6 +2,7 @@ import type { ApplicationFilters, ApplicationRow } from '@commonweal/contracts/a
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Window } from '../../platform/calls/list.ts';
+import { countValues, without } from '../../platform/records/counts-store.ts';
 import { mayOpenApplication } from '../protection/index.ts';
 
 const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
@@ -57,6 +58,19 @@ export async function countApplications(context: CallContext, filters: Applicati
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from application a where ${matching(context, filters)}`.execute(context.db);
   return rows[0]?.count ?? 0;
+}
+
+/** How many applications each status and each source has, of those that the caller may open. */
+export function countApplicationsBy(context: CallContext, filters: ApplicationFilters): ReturnType<typeof countValues> {
+  const counted = { Status: sql`a.status`, Source: sql`a.source` } as const;
+  return countValues(
+    context.db,
+    (['Status', 'Source'] as const).map(field => ({
+      field,
+      value: counted[field],
+      rows: sql`application a where ${matching(context, without(filters, field))}`,
+    })),
+  );
 }
 
 export async function listApplications(

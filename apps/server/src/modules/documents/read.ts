@@ -46,7 +46,12 @@ export function refuseClosed(document: store.StoredDocument): void {
 }
 
 export const readHandlers: Handler[] = [
-  ...handleList(documentList, { count, rows, fileName: 'documents' }),
+  ...handleList(documentList, {
+    count,
+    rows,
+    counts: (context, filters) => store.countDocumentsBy(context.db, searchOf(context, filters)),
+    fileName: 'documents',
+  }),
   ...handleList(detailPageDocuments, {
     count: async (context, filters) => (names(filters) ? count(context, filters) : 0),
     rows: async (context, filters, window) => (names(filters) ? rows(context, filters, window) : []),

@@ -14,6 +14,7 @@ import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import { endOfDay, startOfDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { countValues, without } from '../../platform/records/counts-store.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
 import { keptMonths } from './retention-store.ts';
 import { byValue, type Triage, triage } from './triage-store.ts';
@@ -87,6 +88,19 @@ export async function countDocuments(db: Tx, search: DocumentSearch): Promise<nu
   const { rows } = await sql<{ count: number }>`select count(*) as count from
     (select 1 from document d where ${conditions(search)} limit ${listThreshold + 1}) counted`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** How many documents each subtype and each queue has, of those that the viewer may open. */
+export function countDocumentsBy(db: Tx, search: DocumentSearch): ReturnType<typeof countValues> {
+  const counted = { DocSubTypeId: sql`d.document_subtype_id`, WorkgroupId: sql`d.workgroup_id` } as const;
+  return countValues(
+    db,
+    (['DocSubTypeId', 'WorkgroupId'] as const).map(field => ({
+      field,
+      value: counted[field],
+      rows: sql`document d where ${conditions({ ...search, filters: without(search.filters, field) })}`,
+    })),
+  );
 }
 
 export async function listDocumentNumbers(db: Tx, search: DocumentSearch, limit: number): Promise<string[]> {

@@ -6,10 +6,11 @@ import type { ChangeRow, LogEntry, WorkItemFilters, WorkItemRow } from '@commonw
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
+import { without } from '../../platform/records/counts-store.ts';
 import { aboutItem } from './change.ts';
 import { listReviewCodes } from './code-store.ts';
 import { findWorkgroup, type Item, loadItems } from './item-store.ts';
-import { countItems, hasClosedItems, type ItemSearch, listItems } from './search-store.ts';
+import { countItems, countItemsBy, hasClosedItems, type ItemSearch, listItems } from './search-store.ts';
 import * as view from './view-store.ts';
 import { decisionWords, priorityWords, speak } from './words.ts';
 
@@ -37,6 +38,8 @@ const listOf = (of: (context: CallContext, filters: WorkItemFilters) => ItemSear
   count: (context: CallContext, filters: WorkItemFilters) => countItems(context.db, of(context, filters)),
   rows: (context: CallContext, filters: WorkItemFilters, window: Parameters<typeof listItems>[2]) =>
     listItems(context.db, of(context, filters), window, context.language),
+  counts: (context: CallContext, filters: WorkItemFilters) =>
+    countItemsBy(context.db, context.today, but => of(context, without(filters, but))),
   extras: async (context: CallContext, filters: WorkItemFilters) => ({
     isConfidentialWIPresent: toYesNo(await hasClosedItems(context.db, of(context, filters))),
   }),

@@ -1,5 +1,6 @@
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { listThreshold } from '@commonweal/contracts/kit/list';
+import type { CountedItemFilter } from '@commonweal/contracts/work/calls';
 import { isOverdue } from '@commonweal/contracts/work/clocks';
 import type { WorkItemStatus } from '@commonweal/contracts/work/lifecycle';
 import type { WorkItemFilters, WorkItemRow } from '@commonweal/contracts/work/schemas';
@@ -7,6 +8,7 @@ import { taskOf } from '@commonweal/contracts/work/tasks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { countValues } from '../../platform/records/counts-store.ts';
 import { mayOpenWorkItem, type Viewer } from '../protection/index.ts';
 import { conditionsOfUnits } from './unit-conditions-store.ts';
 
@@ -70,6 +72,37 @@ export async function countItems(db: Tx, search: ItemSearch): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
+
+/** What the filters read whose values are counted. */
+const counted = (today: string): Readonly<Record<CountedItemFilter, Sql>> => ({
+  WorkItemTypeId: sql`w.work_item_type_id`,
+  Status: sql`w.status`,
+  Open: sql`case when w.closed_at is null then 'Y' else 'N' end`,
+  Stage: sql`w.stage`,
+  Flag: sql`w.flag`,
+  WorkgroupId: sql`w.workgroup_id`,
+  Program: sql`w.program`,
+  Overdue: sql`case when ${overdue(today)} then 'Y' else 'N' end`,
+  Confidential: sql`w.confidential`,
+});
+
+/** How many items each value of a filter leaves, of those that the viewer may open. */
+export const countItemsBy = (
+  db: Tx,
+  today: string,
+  searchOf: (but: CountedItemFilter) => ItemSearch,
+): ReturnType<typeof countValues> =>
+  countValues(
+    db,
+    Object.entries(counted(today)).map(([field, value]) => {
+      const search = searchOf(field as CountedItemFilter);
+      return {
+        field,
+        value,
+        rows: sql`work_item w where ${conditions(search)} and ${mayOpenWorkItem(search.viewer, 'w')}`,
+      };
+    }),
+  );
 
 /** Whether anything matches that is closed to the viewer; nothing else about it leaves. */
 export async function hasClosedItems(db: Tx, search: ItemSearch): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { exportRowLimit } from '@commonweal/contracts/kit/limits';
-import { type ListDeclaration, listThreshold } from '@commonweal/contracts/kit/list';
+import { type FilterCounts, type ListDeclaration, listThreshold } from '@commonweal/contracts/kit/list';
 import type * as z from 'zod';
 import { inTurns } from '../turns.ts';
 import { cellReader } from './cells.ts';
@@ -27,6 +27,8 @@ interface Store<Filters, Row> {
   cell?(context: CallContext, row: Row, column: string): string | number | null;
   /** What the declaration's `extras` promise. */
   extras?(context: CallContext, filters: Filters): Promise<Readonly<Record<string, unknown>>>;
+  /** How many rows each value of the declaration's `counted` filters leaves. */
+  counts?(context: CallContext, filters: Filters): Promise<FilterCounts['Counts']>;
   readonly fileName: string;
 }
 
@@ -57,11 +59,19 @@ export const whyExported = ({ Format, Reason }: ExportRequest, total: number): s
   [`${total} rows as ${Format}`, Reason].filter(Boolean).join(': ');
 
 export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>(
-  declaration: Pick<ListDeclaration<Filters, Row>, 'search' | 'export' | 'filters' | 'row' | 'columns' | 'keyset'>,
+  declaration: Pick<
+    ListDeclaration<Filters, Row>,
+    'search' | 'export' | 'counts' | 'filters' | 'row' | 'columns' | 'keyset'
+  >,
   store: Store<z.infer<Filters>, z.infer<Row>>,
 ): Handler[] {
   type Search = SearchRequest<z.infer<Filters>>;
+  const { counts } = declaration;
+  const count = store.counts?.bind(store);
   return [
+    ...(counts && count
+      ? [handle(counts, async (context, given) => ({ Counts: await count(context, (given as Search).Filters) }))]
+      : []),
     handle(declaration.search, async (context, given) => {
       const request = given as Search & { Page: number; PageSize: number; After?: string };
       const offset = Math.min((request.Page - 1) * request.PageSize, listThreshold);

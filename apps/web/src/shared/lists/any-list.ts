@@ -6,6 +6,7 @@ import type { DeclaredCall } from '../../platform/calls/declared-call.ts';
 export interface AnyList {
   readonly search: DeclaredCall<unknown, unknown>;
   readonly export: DeclaredCall<unknown, unknown>;
+  readonly counts?: DeclaredCall<unknown, unknown> | undefined;
   readonly filters: z.ZodObject;
   readonly row: z.ZodObject;
   readonly sortable: readonly string[];

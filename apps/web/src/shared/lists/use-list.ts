@@ -1,3 +1,4 @@
+import type { FilterCounts } from '@commonweal/contracts/kit/list';
 import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import type { DataTableProps, FilterValues as PanelValues, Selection, TableState } from '@commonweal/ui/data-table';
 import { useMemo, useState } from 'react';
@@ -10,6 +11,7 @@ import { goTo } from '../../platform/navigation.ts';
 import { useStore } from '../../platform/store.ts';
 import type { AnyList } from './any-list.ts';
 import { exportList } from './export-list.ts';
+import { useFilterCounts } from './filter-counts.ts';
 import { type Counted, useListNotice } from './list-notices.ts';
 import {
   type FilterValue,
@@ -44,7 +46,11 @@ type Managed =
 
 export interface ListView<Row> {
   /** For the filter panel. */
-  readonly filters: { readonly values: FilterValues; onApply(values: PanelValues): void };
+  readonly filters: {
+    readonly values: FilterValues;
+    readonly counts?: FilterCounts['Counts'];
+    onApply(values: PanelValues): void;
+  };
   /** For the table: everything but its columns and how a row is named and opened. */
   readonly table: Pick<DataTableProps<Row>, Managed>;
   readonly state: ListState;
@@ -104,6 +110,7 @@ export function useList<List extends AnyList>(
   };
   const enabled = !needsFilter || Object.keys(state.filters).length > 0;
   const query = useCall(list.search, request, { keepPrevious: enabled, enabled });
+  const counts = useFilterCounts(list, state.filters, enabled);
   const answer = query.data as Answer<Row<List>> | undefined;
   const settled = answer !== undefined && !query.isFetching && !query.error;
   useListNotice(screen, settled ? answer : undefined);
@@ -122,6 +129,7 @@ export function useList<List extends AnyList>(
     refresh: retry,
     filters: {
       values: state.filters,
+      ...(counts && { counts }),
       onApply(values) {
         setSelection([]);
         const filters = plainFilters(values);
