@@ -84,7 +84,7 @@ const spanishWords: Readonly<Record<string, string>> = {
   DocumentType: 'Formulario de renovación',
   UserManagement: 'Búsqueda de usuarios',
   UserWorkgroupSearch: 'Admisión en español',
-  WorkerDocumentUploadManagement: 'El trabajador del caso',
+  WorkerDocumentUploadManagement: 'La persona a cargo del caso',
   WorkgroupTypeSummary: 'Audiencias',
   ZipcodeSearch: 'Grupo de trabajo',
 };

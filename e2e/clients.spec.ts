@@ -160,7 +160,7 @@ for (const [from, to] of [
       await tabs.nth(at).click();
       await expect(tabs.nth(at)).toHaveAttribute('aria-current', 'page');
       await expect(page.locator('.cw-page__content').locator('.cw-card, .cw-state').first()).toBeVisible();
-      await expect(page.getByText('Cargando, espere por favor.')).toHaveCount(0);
+      await expect(page.getByText('Cargando. Espere, por favor.')).toHaveCount(0);
       await expectAccessible(page);
     }
   });

@@ -206,14 +206,14 @@ test('presumptive coverage is recorded for a person, in Spanish too', async ({ p
   const [CaseNumber = ''] = await waiting(page);
   const { Case } = await send(page, getCaseDetails, { CaseNumber, TrueOn: '', KnownOn: '' });
   await page.goto(`/ClientAdministration/ClientDetails/ClientDetails?Pin=${Case.HeadPin}&tab=programs`);
-  const card = page.getByRole('main').getByRole('region', { name: 'Cobertura presunta' });
-  await card.getByRole('button', { name: 'Anotar cobertura presunta' }).click();
+  const card = page.getByRole('main').getByRole('region', { name: 'Cobertura presuntiva' });
+  await card.getByRole('button', { name: 'Anotar cobertura presuntiva' }).click();
   const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: 'Anotar cobertura presunta' });
+  const save = dialog.getByRole('button', { name: 'Anotar cobertura presuntiva' });
   await save.click();
   await expect(dialog.getByRole('alert').first()).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Tipo de cobertura presunta').selectOption('HPPC');
+  await dialog.getByLabel('Tipo de cobertura presuntiva').selectOption('HPPC');
   await dialog.getByLabel('Proveedor u hospital').fill('Gulf General Hospital');
   await dialog.getByRole('textbox', { name: /Determinada el/ }).fill(typedDay(today()));
   await dialog.getByRole('textbox', { name: /Informada el/ }).fill(typedDay(today()));

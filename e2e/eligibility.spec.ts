@@ -145,7 +145,7 @@ test('the worksheet and the decision are in Spanish for whoever works in Spanish
   await speakSpanish(context);
   await openAs(page, 'supervisor', `${summary}?CaseNumber=${rivera}&Program=SNAP`);
   await page.getByRole('button', { name: /^(Determinar|Calcular de nuevo)$/ }).click();
-  await expect(page.getByRole('main').getByRole('region', { name: 'Hoja de cálculo' })).toContainText('Ingreso neto');
+  await expect(page.getByRole('main').getByRole('region', { name: 'Hoja de trabajo' })).toContainText('Ingreso neto');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Autorizar', exact: true }).click();
   await expect(page.getByRole('main')).toContainText('Antes de autorizar');

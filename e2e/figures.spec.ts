@@ -32,6 +32,6 @@ test('new figures are entered with their source, wait for a second person, and w
 test('figures speak Spanish', async ({ page, context }) => {
   await speakSpanish(context);
   await openAs(page, 'administrator', '/AMS/Figures/Figures');
-  await expect(page.getByRole('main')).toContainText('Tope de la deducción de vivienda excesiva');
+  await expect(page.getByRole('main')).toContainText('Tope de la deducción por exceso de vivienda');
   await expectAccessible(page);
 });

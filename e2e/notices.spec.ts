@@ -225,6 +225,6 @@ test('the post is switched on to be written by itself, and says when and as whom
   await expect(card).toContainText('Off');
   await speakSpanish(context);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'El correo por sí solo' })).toContainText('Apagado');
+  await expect(page.getByRole('region', { name: 'El correo automático' })).toContainText('Desactivado');
   await expectAccessible(page);
 });

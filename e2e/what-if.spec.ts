@@ -50,6 +50,6 @@ test('every program of the case is determined at once', async ({ page, context }
   await page.getByRole('button', { name: 'Determinar todos' }).click();
   const card = page.getByRole('main').getByRole('region', { name: 'Todos los programas' });
   await expect(card.getByRole('link', { name: /aliment/i })).toBeVisible();
-  await expect(card).toContainText('Elegible, no solicitado');
+  await expect(card).toContainText('Elegible, no se pidió');
   await expectAccessible(page);
 });

@@ -28,7 +28,7 @@ const words = {
   },
   es: {
     title: 'Iniciar sesión',
-    lead: 'Inicio de sesión de demostración. En producción está aquí el proveedor de identidad de su agencia.',
+    lead: 'Inicio de sesión de demostración. En producción, aquí está el proveedor de identidad de su agencia.',
     people: 'Entrar como',
     peopleLead: 'Todas las personas son inventadas. Un clic inicia la sesión.',
     none: 'Sin rol',

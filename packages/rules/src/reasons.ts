@@ -56,7 +56,7 @@ export const REASONS = {
     ...by(MEDICAID, '42 CFR 435.952, 435.956; FAC 65A-1.205'),
     OSS: APPLYING,
   }),
-  WDR: reason('Withdrawn by the applicant', 'Retirada por el solicitante', by(PROGRAMS, APPLYING)),
+  WDR: reason('Withdrawn by the applicant', 'Retirada por quien solicita', by(PROGRAMS, APPLYING)),
   RES: reason('Not a resident of the state', 'No reside en el estado', {
     SNAP: '7 CFR 273.3',
     TCA: 's. 414.095(2), F.S.',
@@ -105,11 +105,11 @@ export const REASONS = {
     'Se alcanzó el límite de tiempo para adultos sin dependientes',
     { SNAP: '7 CFR 273.24' },
   ),
-  IPV: reason('Intentional program violation', 'Violación intencional del programa', {
+  IPV: reason('Intentional program violation', 'Infracción intencional al programa', {
     SNAP: '7 CFR 273.16',
     TCA: 's. 414.39, F.S.',
   }),
-  FEL: reason('Fleeing felon or drug trafficking', 'Prófugo de la justicia o tráfico de drogas', {
+  FEL: reason('Fleeing felon or drug trafficking', 'Fuga de la justicia o tráfico de drogas', {
     SNAP: '7 CFR 273.11(m), (n)',
     TCA: '42 U.S.C. 608(a)(9); s. 414.095(1), F.S.',
   }),
@@ -132,7 +132,7 @@ export const REASONS = {
     TCA: 's. 414.095(2), F.S.',
     MFAM: '42 CFR 435.118',
   }),
-  DIS: reason('Not aged, blind or disabled', 'No es mayor, ciego ni discapacitado', {
+  DIS: reason('Not aged, blind or disabled', 'No es persona mayor ni tiene ceguera o discapacidad', {
     ...by([...SSI_RELATED, ...CARE], '42 CFR 435.520, 435.530, 435.541'),
     OSS: 's. 409.212, F.S.; 20 CFR 416.202',
   }),

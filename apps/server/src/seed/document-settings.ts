@@ -40,7 +40,7 @@ const sources = [
   { source_code: 'FAX', name_en: 'Central fax line', name_es: 'Línea central de fax', channel: 'FAX' },
   { source_code: 'OFFICE', name_en: 'Office scanner', name_es: 'Escáner de oficina', channel: 'SCAN' },
   { source_code: 'KIOSK', name_en: 'Lobby kiosk', name_es: 'Quiosco de la oficina', channel: 'KIOSK' },
-  { source_code: 'WORKER', name_en: 'Worker upload', name_es: 'Carga del trabajador', channel: 'STAFF' },
+  { source_code: 'WORKER', name_en: 'Worker upload', name_es: 'Carga del personal', channel: 'STAFF' },
   { source_code: 'MARKET', name_en: 'Health insurance marketplace', name_es: 'Mercado de seguros', channel: 'IFACE' },
 ];
 

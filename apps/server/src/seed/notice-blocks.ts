@@ -109,7 +109,7 @@ export const legalHelp = block(
 
 export const ownWords = block('free', 'own', 'Your words', {
   E: 'A note from your worker',
-  S: 'Nota de su trabajador',
+  S: 'Nota de quien lleva su caso',
   C: 'Yon nòt nan men travayè w la',
 });
 

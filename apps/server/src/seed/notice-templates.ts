@@ -130,7 +130,7 @@ export const firstTemplates: Readonly<Record<NoticeTypeCode, readonly TemplateBl
     ended(
       'denied',
       'You asked for {{ program }}. We cannot give it to you as of {{ dates.effective }}.',
-      'Usted pidió {{ program }}. No podemos dársela desde el {{ dates.effective }}.',
+      'Usted pidió {{ program }}. No podemos darle este beneficio desde el {{ dates.effective }}.',
       'Ou te mande {{ program }}. Nou pa ka ba ou li apati {{ dates.effective }}.',
       '7 CFR 273.10(g)(1)(ii); 42 CFR 431.210(a)',
     ),
@@ -185,7 +185,7 @@ export const firstTemplates: Readonly<Record<NoticeTypeCode, readonly TemplateBl
     ended(
       'ends',
       'Your {{ program }} ends on {{ dates.last_day }}. You will not get it from {{ dates.effective }} on.',
-      'Su {{ program }} termina el {{ dates.last_day }}. No lo recibirá a partir del {{ dates.effective }}.',
+      'Su {{ program }} termina el {{ dates.last_day }}. No recibirá este beneficio a partir del {{ dates.effective }}.',
       '{{ program }} ou an fini {{ dates.last_day }}. Ou p ap resevwa l apati {{ dates.effective }}.',
       '7 CFR 273.13(a)(2); 42 CFR 431.210(a)',
     ),

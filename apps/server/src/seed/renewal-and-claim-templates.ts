@@ -29,7 +29,7 @@ const expiration: readonly TemplateBlock[] = [
     'What ends and when',
     {
       E: 'Your {{ program }} ends on {{ dates.ends }}. To go on without a break, ask for it again by {{ dates.renew_by }}. You can do it online, by mail, by fax or in the office.',
-      S: 'Su {{ program }} termina el {{ dates.ends }}. Para seguir sin pausa, pídala otra vez a más tardar el {{ dates.renew_by }}. Puede hacerlo en línea, por correo, por fax o en la oficina.',
+      S: 'Su {{ program }} termina el {{ dates.ends }}. Para seguir sin pausa, pida el beneficio otra vez a más tardar el {{ dates.renew_by }}. Puede hacerlo en línea, por correo, por fax o en la oficina.',
       C: '{{ program }} ou a fini {{ dates.ends }}. Pou l kontinye san rete, mande l ankò pa pita pase {{ dates.renew_by }}. Ou ka fè l sou entènèt, pa lapòs, pa faks oswa nan biwo a.',
     },
     ends,
@@ -41,7 +41,7 @@ const expiration: readonly TemplateBlock[] = [
     'If it is late',
     {
       E: 'If you ask after that day, your benefits may stop for some time. A form with your name, your address and your name signed is enough to start. We may have to talk with you and ask for proof.',
-      S: 'Si la pide después de ese día, sus beneficios pueden parar por un tiempo. Para empezar basta un formulario con su nombre, su dirección y su firma. Es posible que tengamos que hablar con usted y pedir pruebas.',
+      S: 'Si lo pide después de ese día, sus beneficios pueden parar por un tiempo. Para empezar basta un formulario con su nombre, su dirección y su firma. Es posible que tengamos que hablar con usted y pedir pruebas.',
       C: 'Si ou mande l apre jou sa a, benefis ou yo ka kanpe pou kèk tan. Pou kòmanse, yon fòm ak non w, adrès ou ak siyati w ase. Nou ka bezwen pale avè w epi mande prèv.',
     },
     '7 CFR 273.14(b)',
@@ -64,7 +64,7 @@ const renewalForm: readonly TemplateBlock[] = [
     'What ends and when',
     {
       E: 'Your {{ program }} is good until {{ dates.ends }}. We could not renew it with what we know. Look at your form, change what is wrong, sign it and send it by {{ dates.renew_by }}. You need not come in.',
-      S: 'Su {{ program }} vale hasta el {{ dates.ends }}. No pudimos renovarla con lo que sabemos. Mire su formulario, cambie lo que no esté bien, fírmelo y envíelo a más tardar el {{ dates.renew_by }}. No tiene que venir.',
+      S: 'Su {{ program }} vale hasta el {{ dates.ends }}. No pudimos renovar el beneficio con lo que sabemos. Mire su formulario, cambie lo que no esté bien, fírmelo y envíelo a más tardar el {{ dates.renew_by }}. No tiene que venir.',
       C: '{{ program }} ou a bon jiska {{ dates.ends }}. Nou pa t ka renouvle l ak sa nou konnen. Gade fòm ou an, chanje sa ki pa kòrèk, siyen l epi voye l pa pita pase {{ dates.renew_by }}. Ou pa bezwen vini.',
     },
     '42 CFR 435.916(b)',

@@ -31,7 +31,12 @@ async function seedNoticeContacts(tx: Tx, now: Date): Promise<void> {
 }
 
 const reviewCodes = [
-  { code: 'SPR', description_en: 'Second-party review', description_es: 'Revisión de segunda persona', due_days: 5 },
+  {
+    code: 'SPR',
+    description_en: 'Second-party review',
+    description_es: 'Revisión por una segunda persona',
+    due_days: 5,
+  },
   {
     code: 'QC',
     description_en: 'Quality control review',
@@ -41,7 +46,7 @@ const reviewCodes = [
   {
     code: 'TRN',
     description_en: 'Review of a new worker',
-    description_es: 'Revisión de trabajador nuevo',
+    description_es: 'Revisión de personal nuevo',
     due_days: 2,
   },
   { code: 'EXP', description_en: 'Expedited decision', description_es: 'Decisión acelerada', due_days: 1 },
@@ -61,7 +66,7 @@ const errorProfiles = [
   // A small share of everything: so the sample speaks for decisions that no other profile knows, too.
   ['EVERY', 'Every decision, by chance', 'Toda decisión, al azar', 'SIZE', 1, 2],
   ['EARNED', 'Earned income changed', 'Cambiaron los ingresos del trabajo', 'EARNED', 1, 20],
-  ['SHELTER', 'Shelter deduction without proof', 'Deducción de vivienda sin comprobante', 'SHELTER', 1, 20],
+  ['SHELTER', 'Shelter deduction without proof', 'Deducción de vivienda sin prueba', 'SHELTER', 1, 20],
   ['LARGE', 'Household of five or more', 'Hogar de cinco o más personas', 'SIZE', 5, 10],
   ['SELFEMP', 'Self-employment', 'Trabajo por cuenta propia', 'SELFEMP', 1, 20],
   ['TRAINEE', 'Decided in training', 'Decidido en capacitación', 'TRAINEE', 1, 30],

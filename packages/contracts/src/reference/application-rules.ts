@@ -83,12 +83,12 @@ export const applicationRuleTable = codeTable('APPLICATIONRULE', {
     },
     PETOLDDAYS: {
       en: 'Working days in which a provider tells of a presumptive determination',
-      es: 'Días hábiles en que un proveedor informa de una determinación presunta',
+      es: 'Días hábiles en que un proveedor informa de una determinación presuntiva',
       att: { Value: '5', Unit: 'days', Authority: '42 CFR 435.1102(b)' },
     },
     PEAGAIN: {
       en: 'Months after a presumptive period by a hospital in which the same person has no other one; 0: no limit',
-      es: 'Meses después de un período presunto de un hospital en que la misma persona no tiene otro; 0: sin límite',
+      es: 'Meses después de un período presuntivo de un hospital en que la misma persona no tiene otro; 0: sin límite',
       att: { Value: '0', Unit: 'months' },
     },
     ACTONLESS: {
@@ -111,11 +111,11 @@ export const proofOfFactTable = codeTable('PROOFOFFACT', {
     },
     citizenship: {
       en: 'Citizenship or immigration status',
-      es: 'Ciudadanía o estado migratorio',
+      es: 'Ciudadanía o estatus migratorio',
       att: { Proofs: 'CITZ-BIRTH CITZ-PASS CITZ-NATZ IMMG-LPR IMMG-I94 IMMG-EAD' },
     },
     wages: { en: 'Wages', es: 'Salario', att: { Proofs: 'EARN-STUB EARN-EMPL EARN-LOSS' } },
-    unemployment: { en: 'Unemployment benefits', es: 'Beneficios de desempleo', att: { Proofs: 'UNEA-UC' } },
+    unemployment: { en: 'Unemployment benefits', es: 'Beneficios por desempleo', att: { Proofs: 'UNEA-UC' } },
     socialSecurity: {
       en: 'Social Security income',
       es: 'Ingreso del Seguro Social',

@@ -52,7 +52,7 @@ export const assetRealEstateTable = codeTable('ASSETREALESTATE', {
     HO: { en: 'Home the person lives in', es: 'Casa donde vive' },
     HI: { en: 'Home the person means to return to', es: 'Casa a la que piensa volver' },
     MH: { en: 'Mobile home', es: 'Casa móvil' },
-    RP: { en: 'Rental property', es: 'Propiedad alquilada' },
+    RP: { en: 'Rental property', es: 'Propiedad de renta' },
     VA: { en: 'Vacant land', es: 'Terreno baldío' },
     SH: { en: 'Second or vacation home', es: 'Segunda casa o casa de vacaciones' },
     BP: { en: 'Business property', es: 'Propiedad comercial' },

@@ -20,11 +20,11 @@ export const workRegistrationTable = codeTable('WORKREGISTRATION', {
   origin: 'ours',
   note: 'Groups follow 7 CFR 273.7; the codes are ours.',
   entries: {
-    RG: { en: 'Registered for work', es: 'Registrado para trabajar' },
-    EX: { en: 'Exempt from registration', es: 'Exento del registro' },
-    AB: { en: 'Registered, time limit applies (ABAWD)', es: 'Registrado, con límite de tiempo (ABAWD)' },
+    RG: { en: 'Registered for work', es: 'Con registro de trabajo' },
+    EX: { en: 'Exempt from registration', es: 'Con exención del registro' },
+    AB: { en: 'Registered, time limit applies (ABAWD)', es: 'Con registro y límite de tiempo (ABAWD)' },
     PE: { en: 'Not decided yet', es: 'Sin decidir' },
-    SA: { en: 'Did not comply, sanctioned', es: 'No cumplió, sancionado' },
+    SA: { en: 'Did not comply, sanctioned', es: 'No cumplió, con sanción' },
   },
 });
 
@@ -33,7 +33,7 @@ export const workExemptionTable = codeTable('WORKEXEMPTION', {
   note: 'Reasons of 7 CFR 273.7(b) and 273.24(c); the codes are ours.',
   entries: {
     AG: { en: 'Age', es: 'Edad' },
-    UN: { en: 'Physically or mentally unfit', es: 'No apto física o mentalmente' },
+    UN: { en: 'Physically or mentally unfit', es: 'Sin aptitud física o mental' },
     CA: {
       en: 'Cares for a young child or a person who cannot care for themselves',
       es: 'Cuida a un niño pequeño o a una persona que no puede valerse',
@@ -65,7 +65,7 @@ export const interviewOutcomeTable = codeTable('INTERVIEWOUTCOME', {
     PART: { en: 'Started, to be continued', es: 'Empezada, por continuar' },
     MISS: { en: 'Missed by the client', es: 'El cliente no asistió' },
     RSCH: { en: 'Moved to another day', es: 'Cambiada a otro día' },
-    REFU: { en: 'Refused', es: 'Negada' },
+    REFU: { en: 'Refused', es: 'Se negó' },
     NREQ: { en: 'Not required', es: 'No se requiere' },
   },
 });

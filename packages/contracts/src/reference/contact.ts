@@ -71,7 +71,7 @@ export const facilityTypeTable = codeTable('FACILITYTYPE', {
   origin: 'ours',
   entries: {
     NH: { en: 'Nursing home', es: 'Hogar de ancianos' },
-    AL: { en: 'Assisted living facility', es: 'Residencia con asistencia' },
+    AL: { en: 'Assisted living facility', es: 'Residencia de vida asistida' },
     AF: { en: 'Adult family care home', es: 'Hogar familiar para adultos' },
     IC: {
       en: 'Intermediate care facility for people with intellectual disabilities',
@@ -80,7 +80,7 @@ export const facilityTypeTable = codeTable('FACILITYTYPE', {
     HO: { en: 'Hospital', es: 'Hospital' },
     RH: { en: 'Rehabilitation hospital', es: 'Hospital de rehabilitación' },
     SB: { en: 'Hospital swing bed', es: 'Cama hospitalaria de uso flexible' },
-    HP: { en: 'Hospice', es: 'Centro de cuidados paliativos' },
+    HP: { en: 'Hospice', es: 'Hospicio' },
     MH: { en: 'State mental health hospital', es: 'Hospital estatal de salud mental' },
     RT: { en: 'Residential mental health treatment', es: 'Tratamiento residencial de salud mental' },
     DT: { en: 'Drug or alcohol treatment center', es: 'Centro de tratamiento de drogas o alcohol' },

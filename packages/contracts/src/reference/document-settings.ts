@@ -29,7 +29,7 @@ export const uploadLimitTable = codeTable<'UPLOADLIMIT', Record<UploadLimit, Cod
 
 const routings: Record<UploadRouting, CodeEntry> = {
   SUB: { en: 'As the subtype says', es: 'Según el subtipo' },
-  CWK: { en: 'The worker of the case', es: 'El trabajador del caso' },
+  CWK: { en: 'The worker of the case', es: 'La persona a cargo del caso' },
   WGP: { en: 'A workgroup', es: 'Un grupo de trabajo' },
 };
 export const uploadRoutingTable = codeTable('UPLOADROUTING', { origin: 'ours', entries: routings });
@@ -41,7 +41,7 @@ const channels: Record<DocumentChannel, CodeEntry> = {
   WEB: { en: 'Client’s own account', es: 'Cuenta del cliente' },
   KIOSK: { en: 'Lobby kiosk', es: 'Quiosco de la oficina' },
   EMAIL: { en: 'E-mail', es: 'Correo electrónico' },
-  STAFF: { en: 'Uploaded by a worker', es: 'Subido por un trabajador' },
+  STAFF: { en: 'Uploaded by a worker', es: 'Subido por el personal' },
   IFACE: { en: 'Another system', es: 'Otro sistema' },
 };
 export const documentChannelTable = codeTable('DOCCHANNEL', { origin: 'ours', entries: channels });

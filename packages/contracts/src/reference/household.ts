@@ -8,7 +8,7 @@ export const relationshipTable = codeTable('RELATIONSHIP', {
   entries: {
     SELF: { en: 'Self', es: 'La misma persona', att: { Inverse: 'SELF' } },
     SPOU: { en: 'Spouse', es: 'Cónyuge', att: { Inverse: 'SPOU', Determination: 'spouse' } },
-    PART: { en: 'Unmarried partner', es: 'Pareja sin casarse', att: { Inverse: 'PART', Determination: 'none' } },
+    PART: { en: 'Unmarried partner', es: 'Pareja sin matrimonio', att: { Inverse: 'PART', Determination: 'none' } },
     PAR: { en: 'Parent', es: 'Padre o madre', att: { Inverse: 'CHI', Determination: 'parent' } },
     CHI: { en: 'Child', es: 'Hijo o hija', att: { Inverse: 'PAR' } },
     STP: { en: 'Step-parent', es: 'Padrastro o madrastra', att: { Inverse: 'STC', Determination: 'step_parent' } },
@@ -40,7 +40,7 @@ export const relationshipTable = codeTable('RELATIONSHIP', {
       es: 'Cuñado o cuñada',
       att: { Inverse: 'SIL', Determination: 'none' },
     },
-    GUA: { en: 'Legal guardian', es: 'Tutor legal', att: { Inverse: 'WRD', Determination: 'caretaker' } },
+    GUA: { en: 'Legal guardian', es: 'Tutor o tutora legal', att: { Inverse: 'WRD', Determination: 'caretaker' } },
     WRD: { en: 'Ward', es: 'Persona bajo tutela', att: { Inverse: 'GUA' } },
     FPA: {
       en: 'Foster parent',
@@ -62,10 +62,10 @@ export const relationshipTable = codeTable('RELATIONSHIP', {
     },
     BRD: { en: 'Boarder', es: 'Persona que paga comida y cuarto', att: { Inverse: 'HST', Determination: 'none' } },
     HST: { en: 'Host of a boarder', es: 'Persona que aloja y da comida', att: { Inverse: 'BRD' } },
-    ROO: { en: 'Roommate', es: 'Compañero de vivienda', att: { Inverse: 'ROO', Determination: 'none' } },
+    ROO: { en: 'Roommate', es: 'Persona que comparte la vivienda', att: { Inverse: 'ROO', Determination: 'none' } },
     FRI: { en: 'Friend', es: 'Amigo o amiga', att: { Inverse: 'FRI', Determination: 'none' } },
     NOR: { en: 'Not related', es: 'Sin parentesco', att: { Inverse: 'NOR', Determination: 'none' } },
-    UNK: { en: 'Unknown', es: 'Desconocido', att: { Inverse: 'UNK', DisplayInWP: 'N' } },
+    UNK: { en: 'Unknown', es: 'No se sabe', att: { Inverse: 'UNK', DisplayInWP: 'N' } },
   },
 });
 
@@ -73,7 +73,7 @@ export const livingArrangementTable = codeTable('LIVINGARRANGEMENT', {
   origin: 'ours',
   entries: {
     HO: { en: 'Own home', es: 'Casa propia', att: { Determination: 'home' } },
-    RE: { en: 'Rented home', es: 'Vivienda alquilada', att: { Determination: 'home' } },
+    RE: { en: 'Rented home', es: 'Vivienda rentada', att: { Determination: 'home' } },
     SH: { en: 'Shared home, pays part', es: 'Vivienda compartida, paga una parte', att: { Determination: 'home' } },
     FR: {
       en: 'Lives with family or friends, pays nothing',
@@ -92,10 +92,10 @@ export const livingArrangementTable = codeTable('LIVINGARRANGEMENT', {
       att: { Determination: 'institution' },
     },
     GH: { en: 'Group home', es: 'Hogar grupal', att: { Determination: 'institution' } },
-    AL: { en: 'Assisted living facility', es: 'Residencia con asistencia', att: { Determination: 'institution' } },
+    AL: { en: 'Assisted living facility', es: 'Residencia de vida asistida', att: { Determination: 'institution' } },
     AF: { en: 'Adult family care home', es: 'Hogar familiar para adultos', att: { Determination: 'institution' } },
     NH: { en: 'Nursing home', es: 'Hogar de ancianos', att: { Determination: 'nursing_facility' } },
-    HP: { en: 'Hospice', es: 'Cuidados paliativos', att: { Determination: 'hospice' } },
+    HP: { en: 'Hospice', es: 'Hospicio', att: { Determination: 'hospice' } },
     HC: { en: 'Hospital', es: 'Hospital', att: { Determination: 'institution' } },
     MH: {
       en: 'State mental health hospital',
@@ -113,13 +113,13 @@ export const maritalStatusTable = codeTable('MARITALSTATUS', {
   origin: 'ours',
   entries: {
     NM: { en: 'Never married', es: 'Nunca se casó' },
-    MA: { en: 'Married, living together', es: 'Casado, viven juntos' },
-    MS: { en: 'Married, living apart', es: 'Casado, viven separados' },
-    LS: { en: 'Legally separated', es: 'Separado legalmente' },
-    DI: { en: 'Divorced', es: 'Divorciado' },
-    WI: { en: 'Widowed', es: 'Viudo' },
+    MA: { en: 'Married, living together', es: 'Matrimonio, viven juntos' },
+    MS: { en: 'Married, living apart', es: 'Matrimonio, viven separados' },
+    LS: { en: 'Legally separated', es: 'Separación legal' },
+    DI: { en: 'Divorced', es: 'Divorcio' },
+    WI: { en: 'Widowed', es: 'Viudez' },
     AN: { en: 'Marriage annulled', es: 'Matrimonio anulado' },
-    UN: { en: 'Unknown', es: 'Desconocido' },
+    UN: { en: 'Unknown', es: 'No se sabe' },
   },
 });
 
@@ -127,13 +127,13 @@ export const taxFilingStatusTable = codeTable('TAXFILINGSTATUS', {
   origin: 'ours',
   note: 'Filing statuses of the federal income tax return; the codes are ours.',
   entries: {
-    SI: { en: 'Single', es: 'Soltero' },
-    MJ: { en: 'Married, filing jointly', es: 'Casado, declaración conjunta' },
-    MS: { en: 'Married, filing separately', es: 'Casado, declaración por separado' },
+    SI: { en: 'Single', es: 'Soltero o soltera' },
+    MJ: { en: 'Married, filing jointly', es: 'Matrimonio, declaración conjunta' },
+    MS: { en: 'Married, filing separately', es: 'Matrimonio, declaración por separado' },
     HH: { en: 'Head of household', es: 'Cabeza de familia' },
-    QS: { en: 'Qualifying surviving spouse', es: 'Cónyuge sobreviviente calificado' },
-    DE: { en: 'Claimed as a dependent', es: 'Declarado como dependiente' },
-    DO: { en: 'Claimed by someone outside the household', es: 'Declarado por alguien fuera del hogar' },
+    QS: { en: 'Qualifying surviving spouse', es: 'Cónyuge sobreviviente que califica' },
+    DE: { en: 'Claimed as a dependent', es: 'Dependiente de otra persona' },
+    DO: { en: 'Claimed by someone outside the household', es: 'Dependiente de alguien fuera del hogar' },
     NF: { en: 'Does not plan to file', es: 'No piensa declarar' },
     UN: { en: 'Not known yet', es: 'Aún no se sabe' },
   },

@@ -24,7 +24,7 @@ export const medicaidTypeTable = codeTable('MEDICAIDTYPE', {
     MNF: { en: 'Medically Needy, family', es: 'Medically Needy, familia', att: { Program: 'MFAM' } },
     EMF: { en: 'Emergency Medicaid, family', es: 'Medicaid de emergencia, familia', att: { Program: 'MFAM' } },
     CIC: { en: 'Child In Care', es: 'Niño bajo cuidado', att: { Program: 'CIC' } },
-    SSI: { en: 'SSI recipient', es: 'Beneficiario de SSI', att: { Program: 'MSSI' } },
+    SSI: { en: 'SSI recipient', es: 'Recibe SSI', att: { Program: 'MSSI' } },
     MAD: {
       en: 'Aged or disabled (MEDS-AD)',
       es: 'Persona mayor o con discapacidad (MEDS-AD)',
@@ -46,11 +46,11 @@ export const medicaidTypeTable = codeTable('MEDICAIDTYPE', {
     },
     QI1: { en: 'Qualifying Individual 1', es: 'Persona que califica 1', att: { Program: 'MSP' } },
     ICP: { en: 'Nursing home care', es: 'Cuidado en hogar de ancianos', att: { Program: 'ICP' } },
-    HSP: { en: 'Hospice', es: 'Cuidados paliativos', att: { Program: 'HOS' } },
+    HSP: { en: 'Hospice', es: 'Hospicio', att: { Program: 'HOS' } },
     HCB: { en: 'Home and community services', es: 'Servicios en el hogar y la comunidad', att: { Program: 'HCBS' } },
     MPC: { en: 'Modified Project AIDS Care', es: 'Proyecto modificado de atención del SIDA', att: { Program: 'MPA' } },
     REF: { en: 'Refugee medical', es: 'Médico para refugiados', att: { Program: 'RMA' } },
-    PEP: { en: 'Presumptive, pregnant', es: 'Presunta, embarazada', att: { Program: 'PEPW' } },
+    PEP: { en: 'Presumptive, pregnant', es: 'Presuntiva, embarazada', att: { Program: 'PEPW' } },
   },
 });
 
@@ -81,7 +81,11 @@ export const presumptiveTypeTable = codeTable('PRESUMPTIVETYPE', {
     },
     HPPW: { en: 'Pregnant woman, hospital', es: 'Embarazada, hospital', att: { By: 'hospital', Pregnant: 'Y' } },
     HPCH: { en: 'Child under 19, hospital', es: 'Menor de 19 años, hospital', att: { By: 'hospital', AgeUnder: '19' } },
-    HPPC: { en: 'Parent or caretaker, hospital', es: 'Padre, madre o cuidador, hospital', att: { By: 'hospital' } },
+    HPPC: {
+      en: 'Parent or caretaker, hospital',
+      es: 'Padre, madre o familiar a cargo, hospital',
+      att: { By: 'hospital' },
+    },
     HPFF: {
       en: 'Former foster care youth, hospital',
       es: 'Joven que salió de crianza temporal, hospital',

@@ -48,7 +48,7 @@ export const noticeStatusTable = codeTable('NOTICESTATUS', {
     ML: { en: 'Mailed', es: 'Enviado por correo' },
     PO: { en: 'Posted to the client account', es: 'Publicado en la cuenta del cliente' },
     DL: { en: 'Delivered', es: 'Entregado' },
-    RT: { en: 'Returned mail', es: 'Correo devuelto' },
+    RT: { en: 'Returned mail', es: 'Devuelto por el correo' },
     RS: { en: 'Resent', es: 'Reenviado' },
     CN: { en: 'Deleted', es: 'Eliminado' },
     FA: { en: 'Failed', es: 'Con error' },

@@ -8,7 +8,7 @@ export const genderTable = codeTable('GENDER', {
     F: { en: 'Female', es: 'Femenino' },
     M: { en: 'Male', es: 'Masculino' },
     X: { en: 'Another or not stated', es: 'Otro o no indicado' },
-    U: { en: 'Unknown', es: 'Desconocido', att: { DisplayInWP: 'N' } },
+    U: { en: 'Unknown', es: 'No se sabe', att: { DisplayInWP: 'N' } },
   },
 });
 
@@ -31,13 +31,13 @@ export const raceTable = codeTable('RACE', {
   origin: 'domain',
   note: 'Groups of the federal standard (OMB, as FNS reports them for SNAP quality control). The answer is voluntary; the letters are ours.',
   entries: {
-    AI: { en: 'American Indian or Alaska Native', es: 'Indígena de las Américas o nativo de Alaska' },
-    AS: { en: 'Asian', es: 'Asiático' },
-    BL: { en: 'Black or African American', es: 'Negro o afroamericano' },
-    PI: { en: 'Native Hawaiian or Other Pacific Islander', es: 'Nativo de Hawái o de otra isla del Pacífico' },
-    WH: { en: 'White', es: 'Blanco' },
+    AI: { en: 'American Indian or Alaska Native', es: 'Indígena de las Américas o de Alaska' },
+    AS: { en: 'Asian', es: 'Origen asiático' },
+    BL: { en: 'Black or African American', es: 'Raza negra o afroamericana' },
+    PI: { en: 'Native Hawaiian or Other Pacific Islander', es: 'Origen de Hawái o de otra isla del Pacífico' },
+    WH: { en: 'White', es: 'Raza blanca' },
     MU: { en: 'More than one race', es: 'Más de una raza', att: { DisplayInWP: 'N' } },
-    NR: { en: 'Not recorded', es: 'No registrado' },
+    NR: { en: 'Not recorded', es: 'No consta' },
   },
 });
 
@@ -45,9 +45,9 @@ export const ethnicityTable = codeTable('ETHNICITY', {
   origin: 'domain',
   note: 'Groups of the federal standard (OMB, as FNS reports them for SNAP quality control). The answer is voluntary; the letters are ours.',
   entries: {
-    H: { en: 'Hispanic or Latino', es: 'Hispano o latino' },
-    N: { en: 'Not Hispanic or Latino', es: 'Ni hispano ni latino' },
-    NR: { en: 'Not recorded', es: 'No registrado' },
+    H: { en: 'Hispanic or Latino', es: 'Origen hispano o latino' },
+    N: { en: 'Not Hispanic or Latino', es: 'Origen ni hispano ni latino' },
+    NR: { en: 'Not recorded', es: 'No consta' },
   },
 });
 
@@ -91,7 +91,7 @@ export const aliasNameTypeTable = codeTable('ALIASNAMETYPE', {
     AD: { en: 'Name before adoption', es: 'Nombre antes de la adopción' },
     LG: { en: 'Former legal name', es: 'Nombre legal anterior' },
     NK: { en: 'Nickname', es: 'Apodo' },
-    AK: { en: 'Also known as', es: 'También conocido como' },
+    AK: { en: 'Also known as', es: 'Otro nombre que usa' },
     PR: { en: 'Preferred name', es: 'Nombre preferido' },
     SP: { en: 'Spelling variant', es: 'Otra forma de escribirlo' },
     ER: { en: 'Entered in error', es: 'Registrado por error', att: { DisplayInWP: 'N' } },

@@ -16,7 +16,7 @@ const programs = withAtt(
       es: 'Servicios en el hogar y la comunidad',
       att: { Group: 'Medicaid' },
     },
-    HOS: { en: 'Hospice', es: 'Cuidados paliativos', att: { Group: 'Medicaid' } },
+    HOS: { en: 'Hospice', es: 'Hospicio', att: { Group: 'Medicaid' } },
     DDD: {
       en: 'Disability determination request',
       es: 'Petición de determinación de discapacidad',
@@ -38,7 +38,7 @@ const programs = withAtt(
     },
     PEPW: {
       en: 'Presumptive eligibility for pregnant women',
-      es: 'Elegibilidad presunta para embarazadas',
+      es: 'Elegibilidad presuntiva para embarazadas',
       att: { Group: 'Medicaid' },
     },
     CIC: { en: 'Child In Care Medicaid', es: 'Medicaid para niños bajo cuidado', att: { Group: 'Medicaid' } },
@@ -136,7 +136,7 @@ export const legacyCaseTypeTable = codeTable('LEGACYCASETYPE', {
     FM: { en: 'Family medical', es: 'Médico familiar' },
     SM: { en: 'SSI-related medical', es: 'Médico relacionado con SSI' },
     LT: { en: 'Long-term care', es: 'Cuidado a largo plazo' },
-    RF: { en: 'Refugee', es: 'Refugiado' },
+    RF: { en: 'Refugee', es: 'Personas refugiadas' },
     CC: { en: 'Child In Care', es: 'Niño bajo cuidado' },
     CB: { en: 'Combined food and cash', es: 'Alimentos y efectivo combinados' },
     MC: { en: 'Combined food and medical', es: 'Alimentos y médico combinados' },
@@ -176,13 +176,13 @@ export const participationStatusTable = codeTable('PARTICIPATIONSTATUS', {
     PM: { en: 'Member, decision pending', es: 'Miembro, decisión pendiente', att: { Determination: 'member' } },
     DV: {
       en: 'Disqualified for a program violation',
-      es: 'Descalificado por infracción al programa',
+      es: 'Descalificación por infracción al programa',
       att: { Determination: 'excluded_full' },
     },
-    SW: { en: 'Sanctioned, work rules', es: 'Sancionado, reglas de trabajo', att: { Determination: 'excluded_full' } },
+    SW: { en: 'Sanctioned, work rules', es: 'Sanción, reglas de trabajo', att: { Determination: 'excluded_full' } },
     FF: {
       en: 'Disqualified, fleeing felon or drug trafficking',
-      es: 'Descalificado, prófugo o narcotráfico',
+      es: 'Descalificación, fuga de la justicia o narcotráfico',
       att: { Determination: 'excluded_full' },
     },
     NS: {
@@ -192,7 +192,7 @@ export const participationStatusTable = codeTable('PARTICIPATIONSTATUS', {
     },
     NC: {
       en: 'Noncitizen status not eligible',
-      es: 'Estado migratorio no elegible',
+      es: 'Estatus migratorio no elegible',
       att: { Determination: 'excluded_prorated' },
     },
     TL: {
@@ -206,7 +206,7 @@ export const participationStatusTable = codeTable('PARTICIPATIONSTATUS', {
     NA: { en: 'Not applying', es: 'No solicita', att: { Determination: 'nonmember' } },
     SH: { en: 'Separate household', es: 'Hogar separado', att: { Determination: 'nonmember' } },
     OU: { en: 'Moved out', es: 'Dejó el hogar', att: { Determination: 'nonmember' } },
-    DE: { en: 'Deceased', es: 'Fallecido', att: { Determination: 'nonmember' } },
+    DE: { en: 'Deceased', es: 'Falleció', att: { Determination: 'nonmember' } },
   },
 });
 
@@ -230,7 +230,7 @@ export const verificationTable = codeTable('VERIFICATION', {
     PP: { en: 'Postponed, expedited service', es: 'Aplazada, servicio acelerado' },
     QU: { en: 'Questionable', es: 'Dudosa' },
     CF: { en: 'Conflicts with a data source', es: 'No coincide con una fuente de datos' },
-    RF: { en: 'Refused', es: 'Negada' },
+    RF: { en: 'Refused', es: 'Se negó' },
     NR: { en: 'Not required', es: 'No se requiere' },
   },
 });
@@ -252,7 +252,7 @@ export const referralSourceTable = codeTable('REFERRALSOURCE', {
     HSWC: { en: 'WIC or Healthy Start', es: 'WIC o Healthy Start' },
     FFMK: { en: 'Federal Marketplace', es: 'Mercado federal de seguros' },
     REFU: { en: 'Refugee agency', es: 'Agencia para refugiados' },
-    SHEL: { en: 'Shelter', es: 'Refugio' },
+    SHEL: { en: 'Shelter', es: 'Personas refugiadas' },
     FOOD: { en: 'Food bank', es: 'Banco de alimentos' },
     LEGL: { en: 'Legal aid', es: 'Ayuda legal' },
     HL21: { en: '211 helpline', es: 'Línea de ayuda 211' },

@@ -33,12 +33,12 @@ const reasons = withAtt(
     },
     VER: {
       en: 'Requested verification not received',
-      es: 'Verificación pedida no recibida',
+      es: 'No se recibió la verificación pedida',
       att: { Programs: 'ALL', Authority: '7 CFR 273.2(h); Fla. Admin. Code 65A-1.205' },
     },
     WDR: {
       en: 'Withdrawn by the applicant',
-      es: 'Retirada por el solicitante',
+      es: 'Retirada por quien solicita',
       att: { Programs: 'ALL', Authority: 'Fla. Admin. Code 65A-1.205' },
     },
     RES: {
@@ -53,7 +53,7 @@ const reasons = withAtt(
     },
     CIT: {
       en: 'Citizenship or noncitizen status',
-      es: 'Ciudadanía o estado migratorio',
+      es: 'Ciudadanía o estatus migratorio',
       att: { Programs: 'ALL', Authority: '7 CFR 273.4; 42 CFR 435.406' },
     },
     IDV: {
@@ -93,7 +93,7 @@ const reasons = withAtt(
     },
     FEL: {
       en: 'Fleeing felon or drug trafficking',
-      es: 'Prófugo por delito grave o narcotráfico',
+      es: 'Fuga por delito grave o narcotráfico',
       att: { Programs: 'SNAP TCA', Authority: '7 CFR 273.11(m), (n)' },
     },
     CSE: {
@@ -241,7 +241,7 @@ export const delayReasonTable = codeTable('DELAYREASON', {
     APVER: { en: 'Verification not received', es: 'Verificación no recibida', att: { Fault: 'Applicant' } },
     APINT: { en: 'Interview missed', es: 'Entrevista perdida', att: { Fault: 'Applicant' } },
     APMED: { en: 'Medical evidence not received', es: 'Pruebas médicas no recibidas', att: { Fault: 'Applicant' } },
-    APRSC: { en: 'Rescheduled by the applicant', es: 'Reprogramada por el solicitante', att: { Fault: 'Applicant' } },
+    APRSC: { en: 'Rescheduled by the applicant', es: 'Reprogramada por quien solicita', att: { Fault: 'Applicant' } },
     AGAPP: { en: 'No appointment available', es: 'Sin cita disponible', att: { Fault: 'Agency' } },
     AGPRC: { en: 'Not processed in time', es: 'No se procesó a tiempo', att: { Fault: 'Agency' } },
     AGREQ: { en: 'Verification requested late', es: 'Verificación pedida tarde', att: { Fault: 'Agency' } },

@@ -6,25 +6,25 @@ export const citizenshipTable = codeTable('CITIZENSHIP', {
   origin: 'ours',
   note: 'Immigration groups follow 7 CFR 273.4 and 42 CFR 435.406; the codes are ours.',
   entries: {
-    CZ: { en: 'U.S. citizen by birth', es: 'Ciudadano de EE. UU. por nacimiento', att: { Determination: 'citizen' } },
+    CZ: { en: 'U.S. citizen by birth', es: 'Ciudadanía de EE. UU. por nacimiento', att: { Determination: 'citizen' } },
     NC: {
       en: 'U.S. citizen by naturalization',
-      es: 'Ciudadano de EE. UU. por naturalización',
+      es: 'Ciudadanía de EE. UU. por naturalización',
       att: { Determination: 'citizen' },
     },
     DC: {
       en: 'U.S. citizen through a parent',
-      es: 'Ciudadano de EE. UU. por medio de un padre',
+      es: 'Ciudadanía de EE. UU. por el padre o la madre',
       att: { Determination: 'citizen' },
     },
     NA: { en: 'U.S. national', es: 'Nacional de EE. UU.', att: { Determination: 'citizen' } },
     LP: { en: 'Lawful permanent resident', es: 'Residente permanente legal', att: { Determination: 'lpr' } },
-    RF: { en: 'Refugee', es: 'Refugiado', att: { Determination: 'refugee' } },
-    AS: { en: 'Asylee', es: 'Asilado', att: { Determination: 'asylee' } },
+    RF: { en: 'Refugee', es: 'Persona refugiada', att: { Determination: 'refugee' } },
+    AS: { en: 'Asylee', es: 'Persona asilada', att: { Determination: 'asylee' } },
     CH: { en: 'Cuban or Haitian entrant', es: 'Entrante cubano o haitiano', att: { Determination: 'cuban_haitian' } },
     CF: {
       en: 'Citizen of a Compact of Free Association country',
-      es: 'Ciudadano de un país del Pacto de Libre Asociación',
+      es: 'Ciudadanía de un país del Pacto de Libre Asociación',
       att: { Determination: 'cofa' },
     },
     AM: { en: 'Amerasian immigrant', es: 'Inmigrante amerasiático', att: { Determination: 'other' } },
@@ -44,7 +44,7 @@ export const citizenshipTable = codeTable('CITIZENSHIP', {
       att: { Determination: 'other' },
     },
     CE: { en: 'Conditional entrant', es: 'Entrante condicional', att: { Determination: 'other' } },
-    BA: { en: 'Battered noncitizen', es: 'No ciudadano víctima de maltrato', att: { Determination: 'other' } },
+    BA: { en: 'Battered noncitizen', es: 'Víctima de maltrato, sin ciudadanía', att: { Determination: 'other' } },
     TV: { en: 'Victim of trafficking', es: 'Víctima de trata de personas', att: { Determination: 'other' } },
     AI: {
       en: 'American Indian born in Canada or member of a tribe',
@@ -69,9 +69,9 @@ export const alienSponsorTable = codeTable('ALIENSPONSOR', {
     OR: { en: 'Organization sponsor', es: 'Organización patrocinadora' },
     JO: { en: 'Joint sponsor', es: 'Patrocinador conjunto' },
     DE: { en: 'Sponsor has died', es: 'El patrocinador falleció' },
-    EX: { en: 'Exempt: cannot meet basic needs', es: 'Exento: no puede cubrir sus necesidades básicas' },
-    BA: { en: 'Exempt: battered person', es: 'Exento: víctima de maltrato' },
-    CH: { en: 'Exempt: child under 18', es: 'Exento: menor de 18 años' },
+    EX: { en: 'Exempt: cannot meet basic needs', es: 'Exención: no puede cubrir sus necesidades básicas' },
+    BA: { en: 'Exempt: battered person', es: 'Exención: víctima de maltrato' },
+    CH: { en: 'Exempt: child under 18', es: 'Exención: menor de 18 años' },
   },
 });
 
@@ -82,8 +82,8 @@ export const warrantStatusTable = codeTable('WARRANTSTATUS', {
     NO: { en: 'No warrant known', es: 'No se conoce ninguna orden' },
     RP: { en: 'Reported, not yet checked', es: 'Informada, sin verificar' },
     PE: { en: 'Being checked with law enforcement', es: 'En verificación con la policía' },
-    FF: { en: 'Fleeing felon, confirmed', es: 'Prófugo por delito grave, confirmado' },
-    PV: { en: 'Probation or parole violator, confirmed', es: 'Infractor de libertad condicional, confirmado' },
+    FF: { en: 'Fleeing felon, confirmed', es: 'Fuga por delito grave, confirmada' },
+    PV: { en: 'Probation or parole violator, confirmed', es: 'Violación de libertad condicional, confirmada' },
     NA: {
       en: 'Warrant, law enforcement is not seeking the person',
       es: 'Hay orden, pero la policía no busca a la persona',
@@ -106,7 +106,7 @@ export const educationTable = codeTable('EDUCATION', {
     AA: { en: 'Associate degree', es: 'Título de dos años' },
     BA: { en: "Bachelor's degree", es: 'Licenciatura' },
     GR: { en: 'Graduate or professional degree', es: 'Posgrado o título profesional' },
-    UN: { en: 'Unknown', es: 'Desconocido' },
+    UN: { en: 'Unknown', es: 'No se sabe' },
   },
 });
 

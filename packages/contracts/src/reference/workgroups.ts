@@ -50,7 +50,7 @@ export const workgroupTable = codeTable('WRKGRP', {
     'SSIR-MSSI': { en: 'SSI-related Medicaid', es: 'Medicaid relacionado con SSI', att: { Parent: 'SSIR' } },
     'SSIR-ICP': {
       en: 'Nursing home, hospice and waiver services',
-      es: 'Hogar de ancianos, cuidados paliativos y exenciones',
+      es: 'Hogar de ancianos, hospicio y exenciones',
       att: { Parent: 'SSIR' },
     },
     'CICR-CIC': { en: 'Child In Care Medicaid', es: 'Medicaid para niños bajo cuidado', att: { Parent: 'CICR' } },

@@ -20,7 +20,7 @@ describe('explain', () => {
     expect(english.paragraphs).toContain('Income before deductions is $2,000. The limit is $4,442.');
     expect(english.paragraphs).toContain('From it we take: $400 for earnings, $209 standard, $744 for shelter.');
     const spanish = explain(found, 'es');
-    expect(spanish.headline).toBe('Asistencia de alimentos (SNAP): $590 para enero de 2026.');
+    expect(spanish.headline).toBe('Asistencia alimentaria (SNAP): $590 para enero de 2026.');
     expect(spanish.paragraphs).toHaveLength(english.paragraphs.length);
     expect(spanish.lines).toHaveLength(found.steps.length);
     expect(english.lines.find(line => line.title === 'Shelter deduction')).toEqual({

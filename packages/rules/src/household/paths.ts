@@ -23,7 +23,7 @@ const FACTS: Readonly<Record<string, Text>> = {
   work: text('the work of {who}', 'el trabajo de {who}'),
   age: text('the age of {who}', 'la edad de {who}'),
   birth_date: text('the birth date of {who}', 'la fecha de nacimiento de {who}'),
-  blind: text('whether {who} is blind', 'si {who} es ciego'),
+  blind: text('whether {who} is blind', 'si {who} tiene ceguera'),
   receives: text('the benefits {who} gets', 'los beneficios que recibe {who}'),
   tax: text('how {who} files taxes', 'cómo declara impuestos {who}'),
   living: text('where {who} lives', 'dónde vive {who}'),

@@ -33,7 +33,7 @@ const FAULTS: readonly Text[] = [
   text('is required', 'es obligatorio'),
   text('stands twice in its object', 'aparece dos veces en su objeto'),
   text('is the id of two people: {id}', 'es el id de dos personas: {id}'),
-  text('has more than one head of household', 'tiene más de un jefe de hogar'),
+  text('has more than one head of household', 'tiene más de una cabeza del hogar'),
   text('is after the month {month}', 'es posterior al mes {month}'),
   text('is more than {years} years ago', 'es de hace más de {years} años'),
   text('contradicts birth_date', 'contradice birth_date'),
@@ -56,7 +56,10 @@ const FAULTS: readonly Text[] = [
     'hace a {who} ({age}) de la misma edad o mayor que {elder} ({years}), {tie}',
   ),
   text('gives {who} more than two parents', 'da a {who} más de dos padres'),
-  text('closes a circle of people who claim each other', 'cierra un círculo de personas que se reclaman entre sí'),
+  text(
+    'closes a circle of people who claim each other',
+    'cierra un círculo de personas que se declaran dependientes entre sí',
+  ),
   text('closes a circle of parents', 'cierra un círculo de padres'),
   text('is not in the initial month {month}', 'no está en el primer mes {month}'),
   text(

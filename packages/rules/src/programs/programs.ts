@@ -47,7 +47,7 @@ const longTermCare = (program: 'ICP' | 'HCBS' | 'HOS', name: Text): ProgramRules
 
 export const PROGRAM_RULES: Readonly<Record<Program, ProgramRules>> = {
   SNAP: {
-    name: text('Food assistance (SNAP)', 'Asistencia de alimentos (SNAP)'),
+    name: text('Food assistance (SNAP)', 'Asistencia alimentaria (SNAP)'),
     determine: determineSnap,
     rules: SNAP_RULES,
     open: ['the rule for counting vehicles as SNAP assets, where the asset test applies and they decide it'],
@@ -93,7 +93,7 @@ export const PROGRAM_RULES: Readonly<Record<Program, ProgramRules>> = {
   ),
   HOS: longTermCare('HOS', text('Hospice (HOS)', 'Hospicio (HOS)')),
   PEPW: {
-    name: text('Presumptive eligibility for pregnant women (PEPW)', 'Elegibilidad presunta para embarazadas (PEPW)'),
+    name: text('Presumptive eligibility for pregnant women (PEPW)', 'Elegibilidad presuntiva para embarazadas (PEPW)'),
     determine: determinePresumptive,
     rules: PEPW_RULES,
     open: [],

@@ -64,7 +64,7 @@ export const creoleReasons: Readonly<Record<string, string>> = {
 /** What a meeting is for, and how it is held. */
 export const meetingWords: Readonly<Record<AppointmentType, InThree>> = {
   SNAPINT: { E: 'your SNAP interview', S: 'su entrevista de SNAP', C: 'entèvyou SNAP ou a' },
-  TCAINT: { E: 'your cash assistance interview', S: 'su entrevista de TCA', C: 'entèvyou TCA ou a' },
+  TCAINT: { E: 'your cash assistance interview', S: 'su entrevista de asistencia en efectivo', C: 'entèvyou TCA ou a' },
   RENEW: { E: 'your renewal interview', S: 'su entrevista de renovación', C: 'entèvyou renouvèlman ou a' },
   HELP: { E: 'help with your case', S: 'ayuda con su caso', C: 'èd ak dosye w la' },
   OTHER: { E: 'a talk about your case', S: 'una cita sobre su caso', C: 'yon randevou sou dosye w la' },

@@ -155,7 +155,7 @@ export const disregardTest = rule({
   title: text('Who gets the $200 and one half', 'Quién recibe los $200 y la mitad'),
   formula: text(
     'Each worker alone: received cash assistance in one of the last four months, or own earnings less $90, with the unearned income of the group, are under the payment standard. A reading: the manual words the test by the individual.',
-    'Cada trabajador por separado: recibió asistencia en uno de los últimos cuatro meses, o sus ganancias menos $90, con el ingreso no ganado del grupo, son menores que el estándar de pago. Es una lectura: el manual redacta la prueba por individuo.',
+    'Cada persona que trabaja, por separado: recibió asistencia en uno de los últimos cuatro meses, o sus ganancias menos $90, con el ingreso no ganado del grupo, son menores que el estándar de pago. Es una interpretación: el manual describe la prueba por persona.',
   ),
   inputs: {
     person: 'text',
@@ -195,7 +195,7 @@ export const disregard = rule({
   title: text('Earned income that counts', 'Ingreso ganado que cuenta'),
   formula: text(
     'Per worker: earned income − $90; with the full disregard − $200 (the $90 are part of it), then half of the rest.',
-    'Por trabajador: ingreso ganado − $90; con el descuento completo − $200 (los $90 son parte), luego la mitad del resto.',
+    'Por persona que trabaja: ingreso ganado − $90; con el descuento completo − $200 (los $90 son parte), luego la mitad del resto.',
   ),
   rounding: text(
     'half a cent down, so that rounding to dollars comes once',
@@ -259,7 +259,7 @@ export const benefit = rule({
   title: text('Payment of a full month', 'Pago de un mes completo'),
   formula: text(
     'Payment standard − countable income. Under $10 nothing is paid, but the group still counts as receiving cash assistance.',
-    'Estándar de pago − ingreso contable. Menos de $10 no se paga, pero el grupo cuenta como receptor de asistencia.',
+    'Estándar de pago − ingreso contable. Menos de $10 no se paga, pero el grupo cuenta como si recibiera asistencia.',
   ),
   rounding: text('down to the dollar', 'hacia abajo al dólar'),
   inputs: { payment_standard: 'money', net: 'money', smallest: 'money' },

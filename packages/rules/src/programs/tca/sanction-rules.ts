@@ -64,7 +64,7 @@ export const sanctions = {
   ipv: sanctionRule(
     'ipv',
     's. 414.39, F.S.',
-    text('Program violation', 'Violación del programa'),
+    text('Program violation', 'Infracción al programa'),
     LEFT_OUT,
     () => 'leaves_out',
   ),

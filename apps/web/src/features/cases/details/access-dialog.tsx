@@ -179,7 +179,7 @@ function NewGrant({ caseNumber, onDone }: NewProps) {
       }}
     >
       <Grid least={220}>
-        <WorkerField name="UserId" label={t('common.word.worker')} />
+        <WorkerField name="UserId" label={t('common.grant.worker')} />
         <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />
       </Grid>
     </RecordForm>
@@ -243,7 +243,7 @@ function NewInterest({ view, caseNumber, onDone }: NewProps & { view: CaseView }
       }}
     >
       <Grid least={220}>
-        <WorkerField name="UserId" label={t('common.word.worker')} />
+        <WorkerField name="UserId" label={t('common.grant.worker')} />
         <SelectField name="Interest" label={t('common.field.Interest')} options={options} required />
         <SelectField name="Pin" label={t('evidence.field.Pin')} options={personOptions(view)} required />
         <TextField name="Reason" label={t('common.field.Reason')} limit={limits.reason} required />

@@ -113,7 +113,7 @@ export function DatesCard({ notice }: { notice: NoticeView }) {
       />
       {notice.ReturnItemId !== '' && (
         <p>
-          {t('notices.returned.item')}{' '}
+          {t('common.field.workItemId')}{' '}
           <Link to={workItemDetailsScreen.at({ WorkItemId: notice.ReturnItemId })}>{notice.ReturnItemId}</Link>
         </p>
       )}

@@ -7,7 +7,7 @@ import { text } from '../../../kit/text.ts';
 export const residence = rule({
   id: 'medicaid.residence',
   citation: '42 CFR 435.1009',
-  title: text('Inmate of a public institution', 'Recluso de una institución pública'),
+  title: text('Inmate of a public institution', 'Persona detenida en una institución pública'),
   formula: text('A person in jail is not covered.', 'Una persona en la cárcel no tiene cobertura.'),
   inputs: { person: 'text', living: 'text' },
   from: { person: who, living: fact('/people/@/living') },

@@ -10,7 +10,7 @@ export const group = rule({
   title: text('Coverage group', 'Grupo de cobertura'),
   formula: text(
     'SSI; former foster care to 26; coverage that no income test can take away; pregnant; under 1; 1 to 5; 6 to 18; parent or caretaker of a child under 18; 19 and 20.',
-    'SSI; antes en cuidado de crianza hasta los 26; cobertura que ninguna prueba de ingreso puede quitar; embarazo; menor de 1; 1 a 5; 6 a 18; padre o cuidador de un menor de 18; 19 y 20.',
+    'SSI; antes en cuidado de crianza hasta los 26; cobertura que ninguna prueba de ingreso puede quitar; embarazo; menor de 1; 1 a 5; 6 a 18; padre, madre o familiar a cargo de un menor de 18; 19 y 20.',
   ),
   inputs: {
     person: 'text',
@@ -90,7 +90,7 @@ export const householdSize = rule({
   title: text('Tax-based household', 'Hogar según impuestos'),
   formula: text(
     'Filer with spouse and dependents, or by family ties for people who neither file nor are claimed; a pregnant person counts with the children expected.',
-    'Declarante con cónyuge y dependientes, o por lazos familiares para quienes no declaran ni son reclamados; una embarazada cuenta con los hijos esperados.',
+    'Declarante con cónyuge y dependientes, o por lazos familiares para quienes no declaran ni son dependientes de otra persona; una embarazada cuenta con los hijos esperados.',
   ),
   inputs: { person: 'text', people: 'count', unborn: 'count' },
   from: {
@@ -208,7 +208,7 @@ export const adultTest = rule({
 export const presumptivePeriod = rule({
   id: 'pepw.pregnant',
   citation: '42 CFR 435.1101-1103; FAC 59G-1.058',
-  title: text('Presumptive eligibility in pregnancy', 'Elegibilidad presunta en el embarazo'),
+  title: text('Presumptive eligibility in pregnancy', 'Elegibilidad presuntiva en el embarazo'),
   formula: text(
     'Pregnant and within the pregnancy limit: prenatal care outside hospital until the application is decided, or to the end of the next month.',
     'Embarazada y dentro del límite de embarazo: cuidado prenatal ambulatorio hasta que se decida la solicitud, o hasta el fin del mes siguiente.',

@@ -35,7 +35,7 @@ export const newborn = rule({
   title: text('Newborn of a covered mother', 'Recién nacido de madre con cobertura'),
   formula: text(
     'Born to a mother with Medicaid on that day (presumptive eligibility does not count): covered to the month of the first birthday without an income test.',
-    'Nacido de madre con Medicaid ese día (la elegibilidad presunta no cuenta): cobertura hasta el mes del primer cumpleaños sin prueba de ingreso.',
+    'Nacido de madre con Medicaid ese día (la elegibilidad presuntiva no cuenta): cobertura hasta el mes del primer cumpleaños sin prueba de ingreso.',
   ),
   inputs: { person: 'text', stated: 'flag?', mother_covered: 'flag?', mother_could_be_covered: 'flag?' },
   from: {

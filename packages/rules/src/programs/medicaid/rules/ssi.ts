@@ -7,8 +7,8 @@ import { afterDisregards } from './disregards.ts';
 export const basis = rule({
   id: 'ssi.basis',
   citation: '42 CFR 435.520, 435.530, 435.540',
-  title: text('Aged, blind or disabled', 'Mayor, ciego o discapacitado'),
-  formula: text('65 or older, blind or disabled.', '65 años o más, ciego o discapacitado.'),
+  title: text('Aged, blind or disabled', 'Persona mayor, con ceguera o discapacidad'),
+  formula: text('65 or older, blind or disabled.', '65 años o más, con ceguera o discapacidad.'),
   inputs: { person: 'text', age: 'count', blind: 'flag', disabled: 'flag' },
   from: {
     person: who,
@@ -19,7 +19,7 @@ export const basis = rule({
   result: 'text',
   says: text(
     '{person}, age {age}, blind {blind}, disabled {disabled}: {result}',
-    '{person}, edad {age}, ciego {blind}, discapacitado {disabled}: {result}',
+    '{person}, edad {age}, ceguera {blind}, discapacidad {disabled}: {result}',
   ),
   calculate: ({ age, blind, disabled }) => (age >= 65 || blind || disabled ? 'pass' : 'fail'),
 });

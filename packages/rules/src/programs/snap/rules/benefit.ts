@@ -126,7 +126,7 @@ export const certification = rule({
   title: text('Certification period', 'Período de certificación'),
   formula: text(
     'Six months; 24 months when every member is elderly or disabled and nobody has earned income.',
-    'Seis meses; 24 cuando todos los miembros son mayores o discapacitados y nadie tiene ingreso ganado.',
+    'Seis meses; 24 cuando todos los miembros son mayores o tienen discapacidad y nadie tiene ingreso ganado.',
   ),
   inputs: { everyone_elderly_disabled: 'flag', earned: 'money' },
   from: {

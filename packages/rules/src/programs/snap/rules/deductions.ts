@@ -45,7 +45,7 @@ export const medical = rule({
   title: text('Medical deduction', 'Deducción médica'),
   formula: text(
     'Medical costs of elderly and disabled members over $35; a state may give a standard amount up to a ceiling.',
-    'Gastos médicos de miembros mayores y discapacitados por encima de $35; un estado puede dar una cantidad estándar hasta un tope.',
+    'Gastos médicos de miembros mayores o con discapacidad por encima de $35; un estado puede dar una cantidad estándar hasta un tope.',
   ),
   rounding: ({ rounding }) => stepNote(rounding),
   inputs: { costs: 'moneys', threshold: 'money', standard: 'money?', ceiling: 'money?', rounding: 'text' },

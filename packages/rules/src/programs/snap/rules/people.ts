@@ -8,7 +8,7 @@ export const residence = rule({
   title: text('Living in an institution', 'Vivir en una institución'),
   formula: text(
     'A person in a nursing facility, another institution or jail is not a member.',
-    'Una persona en un centro de enfermería, otra institución o la cárcel no es miembro.',
+    'Una persona en un hogar de ancianos, otra institución o la cárcel no es miembro.',
   ),
   inputs: { person: 'text', living: 'text' },
   from: { person: who, living: fact('/people/@/living') },
@@ -24,7 +24,7 @@ export const socialSecurityNumber = rule({
   title: text('Social Security number', 'Número de Seguro Social'),
   formula: text(
     'Who neither gives nor applies for a number is left out alone; a newborn has six months.',
-    'Quien no da ni solicita un número queda excluido solo; un recién nacido tiene seis meses.',
+    'Solo se excluye a quien no da ni solicita un número; un recién nacido tiene seis meses.',
   ),
   inputs: { person: 'text', ssn: 'text', months_old: 'count' },
   from: { person: who, ssn: fact('/people/@/ssn'), months_old: fact('/people/@/birth_date', '/people/@/age') },
@@ -98,7 +98,7 @@ export const student = rule({
   result: 'text',
   says: (_, result) =>
     result === 'member'
-      ? text('{person} studies and is exempt ({exemption})', '{person} estudia y está exento ({exemption})')
+      ? text('{person} studies and is exempt ({exemption})', '{person} estudia y tiene exención ({exemption})')
       : text(
           '{person} studies at least half time without an exemption',
           '{person} estudia al menos medio tiempo sin exención',
@@ -148,7 +148,7 @@ export const sanction = rule({
   title: text('Sanction of a person', 'Sanción de una persona'),
   formula: text(
     'A program violation, a felony bar or a work sanction leaves the person out and counts the income in full; not cooperating with child support leaves the person out and counts it in part.',
-    'Una violación del programa, un delito grave o una sanción laboral excluye a la persona y cuenta su ingreso por completo; no cooperar con la manutención la excluye y lo cuenta en parte.',
+    'Una infracción al programa, un delito grave o una sanción laboral excluye a la persona y cuenta su ingreso por completo; no cooperar con la manutención la excluye y lo cuenta en parte.',
   ),
   inputs: { person: 'text', sanction: 'text' },
   from: { person: who, sanction: fact('/people/@/sanctions') },
@@ -181,7 +181,7 @@ export const separateUnit = rule({
   title: text('Separate elderly and disabled unit', 'Unidad separada de mayores con discapacidad'),
   formula: text(
     'Someone 60 or older and disabled, with a spouse, may stand apart from others if their gross income is at most 165% of poverty; never from an own child under 22.',
-    'Quien tiene 60 años o más y es discapacitado, con su cónyuge, puede estar aparte de otros si el ingreso bruto de ellos es de hasta 165% de la pobreza; nunca de un hijo propio menor de 22.',
+    'Quien tiene 60 años o más y una discapacidad, con su cónyuge, puede estar aparte de otros si el ingreso bruto de ellos es de hasta 165% de la pobreza; nunca de un hijo propio menor de 22.',
   ),
   inputs: { others_income: 'money', limit: 'money' },
   from: { others_income: step('income.convert'), limit: figure('snap.gross_limit_165') },
@@ -217,10 +217,10 @@ export const size = rule({
 export const elderlyDisabled = rule({
   id: 'snap.household.elderly_disabled',
   citation: '7 CFR 271.2; 273.11(c)',
-  title: text('Elderly or disabled member', 'Miembro mayor o discapacitado'),
+  title: text('Elderly or disabled member', 'Miembro mayor o con discapacidad'),
   formula: text(
     'A member who is 60 by the end of the month or disabled; someone left out does not count.',
-    'Un miembro que cumple 60 al final del mes o es discapacitado; un excluido no cuenta.',
+    'Un miembro que cumple 60 al final del mes o tiene una discapacidad; una persona excluida no cuenta.',
   ),
   inputs: { members_60_or_disabled: 'count' },
   from: {
@@ -235,7 +235,7 @@ export const elderlyDisabled = rule({
   result: 'flag',
   says: text(
     'Members 60 or older or disabled: {members_60_or_disabled}',
-    'Miembros de 60 o más o discapacitados: {members_60_or_disabled}',
+    'Miembros de 60 o más o con discapacidad: {members_60_or_disabled}',
   ),
   calculate: inputs => inputs.members_60_or_disabled > 0,
 });

@@ -11,7 +11,7 @@ export const utility = rule({
   title: text('Utility allowance', 'Estándar de servicios'),
   formula: text(
     'One standard only: heating or cooling; else basic (or single) for electricity, gas, water, sewer, garbage; else phone.',
-    'Un solo estándar: calefacción o aire; si no, básico (o de un servicio) por electricidad, gas, agua, drenaje, basura; si no, teléfono.',
+    'Un solo estándar: calefacción o aire; si no, básico (o de un servicio) por electricidad, gas, agua, alcantarillado, basura; si no, teléfono.',
   ),
   inputs: { standard: 'text', amount: 'money' },
   from: {
@@ -92,7 +92,7 @@ export const cap = rule({
   title: text('Shelter deduction', 'Deducción de vivienda'),
   formula: text(
     'Excess shelter up to the cap; no cap with an elderly or disabled member.',
-    'Exceso de vivienda hasta el tope; sin tope con un miembro mayor o discapacitado.',
+    'Exceso de vivienda hasta el tope; sin tope con un miembro mayor o con discapacidad.',
   ),
   inputs: { excess: 'money', cap: 'money', elderly_disabled: 'flag' },
   from: {

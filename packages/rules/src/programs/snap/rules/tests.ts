@@ -56,7 +56,7 @@ export const grossTest = rule({
   title: text('Gross income test', 'Prueba de ingreso bruto'),
   formula: text(
     'Gross income at most the limit; not applied with an elderly or disabled member, or when everyone gets cash assistance or SSI.',
-    'Ingreso bruto hasta el límite; no se aplica con un miembro mayor o discapacitado, o cuando todos reciben asistencia en efectivo o SSI.',
+    'Ingreso bruto hasta el límite; no se aplica con un miembro mayor o con discapacidad, o cuando todos reciben asistencia en efectivo o SSI.',
   ),
   inputs: { gross: 'money', limit: 'money', applies: 'flag', boundary: 'text' },
   from: {

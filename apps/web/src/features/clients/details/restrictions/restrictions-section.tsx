@@ -87,7 +87,7 @@ function Grants({ pin, mayEdit, grants }: SideProps & { grants: readonly Grant[]
           <table className="cw-table cw-table--compact" aria-label={title}>
             <thead>
               <tr>
-                <th scope="col">{t('common.word.worker')}</th>
+                <th scope="col">{t('common.grant.worker')}</th>
                 <th scope="col">{t('common.field.Reason')}</th>
                 <th scope="col">{t('clients.restriction.since')}</th>
                 <th scope="col">{t('clients.restriction.by')}</th>

@@ -49,7 +49,7 @@ export function InterestDialog({ pin, onClose }: DialogProps) {
           onClose();
         }}
       >
-        <WorkerField name="UserId" label={t('common.word.worker')} />
+        <WorkerField name="UserId" label={t('common.grant.worker')} />
         <RadioGroupField
           name="Interest"
           label={t('common.field.Interest')}
