@@ -4,6 +4,7 @@ import { codeTables } from '@commonweal/contracts/reference/tables';
 import { describe, expect, it } from 'vitest';
 import { type CaseloadOptions, caseload, type Made } from './generate.ts';
 import { numbersToGive, socialSecurityNumber } from './identity-numbers.ts';
+import { cut } from './names/naming.ts';
 import type { Place } from './person.ts';
 import { officeMix, stateMix } from './story.ts';
 import { toldHouseholds } from './told.ts';
@@ -61,6 +62,14 @@ describe('a caseload', () => {
       expect(codes('EDUCATION')).toContain(person.education);
       expect(codes('SCHOOL')).toContain(person.school);
     }
+  });
+
+  it('leaves out the second of two family names where both do not fit, and never half of one', () => {
+    expect(cut('Santiago Figueroa')).toBe('Santiago');
+    expect(cut('Sánchez-Hernández')).toBe('Sánchez');
+    expect(cut('Ávila-Castillo')).toBe('Ávila-Castillo');
+    expect(cut('Rivera de la Cruz')).toBe('Rivera de la');
+    expect(cut('Wolfeschlegelsteinhausen')).toBe('Wolfeschlegelst');
   });
 
   it('gives everybody a Social Security number of their own that no rule calls impossible', () => {

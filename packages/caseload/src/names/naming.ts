@@ -59,5 +59,9 @@ export function givenName(random: Random, naming: Naming, gender: 'F' | 'M', isC
   return random.pick(gender === 'F' ? pool.women : pool.men);
 }
 
-/** A cut for the fields of fifteen characters; the full name keeps the rest. */
-export const cut = (name: string, limit = 15): string => name.slice(0, limit).trim();
+/** For the fields of fifteen characters: as many whole names as fit, as a clerk would write it; the full name keeps the rest. */
+export function cut(name: string, limit = 15): string {
+  if (name.length <= limit) return name;
+  const whole = name.slice(0, limit + 1).search(/[ -][^ -]*$/);
+  return name.slice(0, whole > 0 ? whole : limit);
+}

@@ -29,7 +29,7 @@ export function PickCase({ action, onPick, onClose }: PickCaseProps) {
   const cases = asks ? (data?.data ?? []).filter(found => found.Kind === 'case') : [];
   const [first] = cases;
   return (
-    <Modal open onClose={onClose} title={t(`notes.pick.${action}`)}>
+    <Modal open wide onClose={onClose} title={t(`notes.pick.${action}`)}>
       <Stack>
         <SearchField
           label={t('notes.pick.which')}
