@@ -18,6 +18,7 @@ const bounds: Bounds = {
   memory: 1024 * 1024 * 1024,
   heap: 512,
   output: 16 * 1024 * 1024,
+  quietly: true,
 };
 
 /** Whoever reads wants all languages in one folder: it is made of links, each laid down whole. */

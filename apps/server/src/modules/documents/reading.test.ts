@@ -110,7 +110,7 @@ describe('a paper that is a picture', () => {
       const number = await bring('letter.jpg', photoOf(['Letter of the landlord']));
       await killedScanner(server, 'lock table document_text in share mode');
       expect(await textsOf(number)).toEqual([]);
-      server.advance(61);
+      server.advance(151);
       await readAll();
       expect(await textsOf(number)).toHaveLength(1);
       expect(await waiting()).toBe(0);

@@ -17,7 +17,7 @@ import { aboutDocument } from './words.ts';
 
 const worker = 'document reader';
 /** Longer than a page may take. */
-const leaseFor = 60_000;
+const leaseFor = 150_000;
 /** Of one document. */
 const mostPages = 200;
 /** In one process: it is begun anew before it has grown. */

@@ -124,7 +124,7 @@ describe('the first page of a paper as a small picture', () => {
       expect((await one(number))?.State).toBe('waiting');
       for (const child of childrenOf('thumbnail-child')) process.kill(child, 'SIGKILL');
       await drawing;
-      server.advance(31);
+      server.advance(61);
     }
     expect((await one(number))?.State).toBe('none');
   });
