@@ -108,9 +108,12 @@ function pagesOfTiff(bytes: Buffer): number {
 const withPixels = (pixels: number): Inspection =>
   pixels > 0 && pixels <= mostPixels ? readable(1) : unreadable('unparseable');
 
+/** Where programs rest in an office file: by its ending it has none, so it is not what it says. */
+const macros = 'vbaProject.bin';
+
 /** An office file is an archive with a certain part in it; nothing is unpacked. */
 const hasPart = (bytes: Buffer, part: string): boolean =>
-  bytes.subarray(-65_557).includes('PK\u0005\u0006') && bytes.includes(part);
+  bytes.subarray(-65_557).includes('PK\u0005\u0006') && bytes.includes(part) && !bytes.includes(macros);
 
 function inspect(kind: string, bytes: Buffer): Promise<Inspection> | Inspection {
   switch (kind) {
