@@ -16,10 +16,10 @@ export async function listToCheck(db: Tx, before: Date, limit: number): Promise<
   return rows;
 }
 
-/** Others that came in last: where one of them can be read, the store can be reached. */
+/** Some others: where one of them can be read, the store can be reached. */
 export async function listOthers(db: Tx, fileId: string, limit: number): Promise<ToCheck[]> {
   const { rows } = await sql<ToCheck>`select file_id, storage_key, key_sealed, size_bytes, sha256 from stored_file
-    where file_id <> ${fileId} and size_bytes > 0 order by stored_at desc limit ${limit}`.execute(db);
+    where file_id <> ${fileId} and size_bytes > 0 order by file_id desc limit ${limit}`.execute(db);
   return rows;
 }
 
