@@ -16,6 +16,8 @@ import { documentErrors } from './errors.ts';
 import { DocumentDetails, DocumentFilters, DocumentRow, OneDocument, Proposal, QueueRow } from './schemas.ts';
 
 const service = 'document-management';
+/** As a file's own name is written: compared, never looked up. */
+const uuidLength = 36;
 
 const columns = [
   { id: 'DocumentNumber', title: 'documents.column.number' },
@@ -129,7 +131,7 @@ export const viewDocument = call({
   request: z.strictObject({
     DocumentNumber: optionalLine(limits.documentNumber).optional(),
     Parts: z.array(FilePart).min(1).max(mostFileParts).optional(),
-    FileId: z.uuid().optional(),
+    FileId: optionalLine(uuidLength).optional(),
   }),
   response: z.any(),
   answer: 'file',
