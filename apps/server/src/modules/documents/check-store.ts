@@ -37,7 +37,8 @@ export interface Shows {
 /** The documents that show a file, or came in as it. */
 export async function listShowing(db: Tx, fileId: string): Promise<Shows[]> {
   const { rows } = await sql<Shows>`select document_number, case_number, application_number, pin from document d
-    where d.file_id = ${fileId} or d.id in (select document_id from document_original o where o.file_id = ${fileId})
+    where d.id in (select s.id from document s where s.file_id = ${fileId}
+      union all select o.document_id from document_original o where o.file_id = ${fileId})
     order by document_number`.execute(db);
   return rows;
 }
