@@ -156,6 +156,8 @@ export const Environment = z.object({
     .optional(),
   /** Milliseconds that the event loop may lag before new requests are answered 503. */
   BUSY_AFTER: wholeNumber(100, 600_000).default(1000),
+  /** Milliseconds in which at least 16 KB of a file have to come. */
+  UPLOAD_PATIENCE: wholeNumber(50, 120_000).default(20_000),
   /** Days without a sign-in after which an account is deactivated (0: never), and how many days before notice is given. */
   ACCOUNT_IDLE_DAYS: wholeNumber(0, 3650).optional(),
   ACCOUNT_IDLE_NOTICES: z

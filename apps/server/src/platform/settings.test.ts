@@ -68,6 +68,7 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   METRICS_TOKEN: ['short'],
   TRUSTED_PROXIES: ['proxy.agency.example', '10.0.0.0/33', '10.0.0.7,', 'everyone'],
   BUSY_AFTER: ['soon', '99'],
+  UPLOAD_PATIENCE: ['long', '49'],
   ACCOUNT_IDLE_DAYS: ['never', '-1', '3651'],
   ACCOUNT_IDLE_NOTICES: ['soon', '0', '14,', '1,2,3,4,5,6', '61'],
   AUDIT_KEPT_MONTHS: ['ever', '71', '1201'],

@@ -70,6 +70,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   readonly trustedProxies: string | undefined;
   readonly busyAfter: number;
+  /** Milliseconds in which something of a file has to come. */
+  readonly uploadPatience: number;
   readonly accountIdle: { readonly days: number; readonly notices: readonly number[] };
   readonly unusualViews: number;
   /** Seals of the audit trail are exported here, hour by hour, into files that nobody writes twice. */
@@ -182,6 +184,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     busyAfter: env.BUSY_AFTER,
+    uploadPatience: env.UPLOAD_PATIENCE,
     // Nobody looks after the accounts of a demonstration: they stay unless somebody asks for it.
     accountIdle: {
       days: env.ACCOUNT_IDLE_DAYS ?? (demonstration ? 0 : usualIdleDays),

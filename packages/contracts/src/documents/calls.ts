@@ -16,6 +16,8 @@ import { documentErrors } from './errors.ts';
 import { DocumentDetails, DocumentFilters, DocumentRow, OneDocument, Proposal, QueueRow } from './schemas.ts';
 
 const service = 'document-management';
+/** As a file's own name is written: compared, never looked up. */
+const uuidLength = 36;
 
 const columns = [
   { id: 'DocumentNumber', title: 'documents.column.number' },
@@ -126,10 +128,11 @@ export const viewDocument = call({
   name: 'ViewDocument',
   kind: 'read',
   summary:
-    'The bytes of a document with its download-file-name, whole, in ranges (Range) or several places of it one after the other (Parts); subtype access is checked again here.',
+    'The bytes of a document with its download-file-name, whole, in ranges (Range) or several places of it one after the other (Parts). Whoever fetches it in several requests names the file (FileId): where the document shows another one meanwhile nothing is given. Subtype access is checked again here.',
   request: z.strictObject({
     DocumentNumber: optionalLine(limits.documentNumber).optional(),
     Parts: z.array(FilePart).min(1).max(mostFileParts).optional(),
+    FileId: optionalLine(uuidLength).optional(),
   }),
   response: z.any(),
   answer: 'file',
@@ -139,6 +142,7 @@ export const viewDocument = call({
     documentErrors.noDocumentNumber,
     documentErrors.notFound,
     documentErrors.range,
+    documentErrors.fileChanged,
     documentErrors.notScanned,
     documentErrors.quarantined,
     documentErrors.isDeleted,

@@ -6,6 +6,7 @@ export const documentErrors = errors('documents', {
   notFound: { status: 404, text: 'documents.error.notFound' },
   recordNotFound: { status: 404, text: 'documents.error.recordNotFound' },
   range: { status: 416, text: 'documents.error.range' },
+  fileChanged: { status: 409, text: 'documents.error.fileChanged' },
   noFile: { status: 400, text: 'documents.error.noFile' },
   emptyFile: { status: 400, text: 'documents.error.emptyFile' },
   kindNotAllowed: { status: 415, text: 'documents.error.kindNotAllowed' },

@@ -8,7 +8,7 @@ import { documentActions, documentStates } from './lifecycle.ts';
 const oneCode = optionalLine(limits.referenceCode).optional();
 
 /** Why a person has to look at a document; each has its words, two of them printed in the specification. */
-export const documentFlags = ['encrypted', 'unparseable', 'infected', 'unscanned', 'missing'] as const;
+export const documentFlags = ['encrypted', 'unparseable', 'infected', 'unscanned', 'missing', 'unread'] as const;
 export type DocumentFlag = (typeof documentFlags)[number];
 
 /** The most bytes that any upload rule allows. */

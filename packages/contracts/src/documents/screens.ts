@@ -28,6 +28,7 @@ export const documentByQueueScreen = screen({
     'GetDocuments',
     'GetDocumentQueues',
     'GetDocumentThumbnails',
+    'GetThumbnailsWaiting',
     'TakeNextDocument',
     'TakeDocument',
     'PrintSeparatorSheet',

@@ -35,6 +35,7 @@ export const commonErrors = errors('common', {
   badCorrelationId: { status: 400, text: 'common.error.badCorrelationId' },
   notFound: { status: 404, text: 'common.error.notFound' },
   methodNotAllowed: { status: 405, text: 'common.error.methodNotAllowed' },
+  tooSlow: { status: 408, text: 'common.error.tooSlow' },
   stale: { status: 409, text: 'common.error.stale' },
   /** Possible, but hardly: the faults say what, and `RightBecause` says why it is right all the same. */
   implausible: { status: 409, text: 'common.error.implausible' },

@@ -122,6 +122,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['EVIDENCE_HISTORY', 'History of evidence', 'Historial de evidencia', 'VIEWED'],
   ['EXPEDITED', 'Expedited service', 'Servicio acelerado', 'SCREENED'],
   ['EXPEDITED_SCREENING', 'Expedited screening', 'Evaluación acelerada', 'VIEWED'],
+  ['FILE_STORE', 'Storage of files', 'Almacenamiento de archivos', 'UNREACHABLE'],
   ['FEATURE_FLAG', 'Feature flag', 'Función', 'SWITCHED'],
   ['HOLIDAY', 'Holiday', 'Día feriado', 'CREATED CHANGED REMOVED'],
   ['HOLIDAYS', 'Holidays', 'Días feriados', 'IMPORTED'],

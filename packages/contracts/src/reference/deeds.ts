@@ -58,6 +58,7 @@ export const deeds: Readonly<Record<string, Words>> = {
   REDACTED: ['redacted copy made', 'copia tachada'],
   SWEPT: ['gone for good', 'eliminación definitiva'],
   MERGED: ['merged', 'unión'],
+  UNREACHABLE: ['out of reach', 'fuera de alcance'],
   MISSING: ['missing from storage', 'ausencia en el almacenamiento'],
   MOVED: ['moved', 'traslado'],
   TRANSFERRED: ['transferred', 'transferencia'],

@@ -16,6 +16,13 @@ export async function listToCheck(db: Tx, before: Date, limit: number): Promise<
   return rows;
 }
 
+/** Some others: where one of them can be read, the store can be reached. */
+export async function listOthers(db: Tx, fileId: string, limit: number): Promise<ToCheck[]> {
+  const { rows } = await sql<ToCheck>`select file_id, storage_key, key_sealed, size_bytes, sha256 from stored_file
+    where file_id <> ${fileId} and size_bytes > 0 order by file_id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function markChecked(db: Tx, fileId: string, now: Date): Promise<void> {
   await sql`update stored_file set checked_at = ${now} where file_id = ${fileId}`.execute(db);
 }
@@ -30,7 +37,8 @@ export interface Shows {
 /** The documents that show a file, or came in as it. */
 export async function listShowing(db: Tx, fileId: string): Promise<Shows[]> {
   const { rows } = await sql<Shows>`select document_number, case_number, application_number, pin from document d
-    where d.file_id = ${fileId} or d.id in (select document_id from document_original o where o.file_id = ${fileId})
+    where d.id in (select s.id from document s where s.file_id = ${fileId}
+      union all select o.document_id from document_original o where o.file_id = ${fileId})
     order by document_number`.execute(db);
   return rows;
 }

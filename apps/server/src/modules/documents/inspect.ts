@@ -6,7 +6,8 @@ import { runApart } from './apart/run-apart.ts';
 
 /** What a file is to its readers: whether it can be read, its pages, what they say. */
 
-const bounds = { milliseconds: 10_000, memory: 256 * 1024 * 1024, output: 16 * 1024 * 1024 };
+/** Less than the lease, and longer than it may compute: of a long file it rests between pages. */
+const bounds = { milliseconds: 40_000, computing: 10_000, memory: 256 * 1024 * 1024, output: 16 * 1024 * 1024 };
 
 const gaveUp: Inspection = { fault: 'unparseable', pages: null, texts: [] };
 

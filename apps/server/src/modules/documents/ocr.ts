@@ -11,13 +11,16 @@ import { type Bounds, runApart } from './apart/run-apart.ts';
 
 const languages = ['eng', 'spa'] as const;
 
+/** Of the machine: whoever needs more is ended, and the page passed over. */
+const mostMemory = 1024 * 1024 * 1024;
+
 /** For one page; starting counts to the first. */
-const bounds: Bounds = {
+const bounds: Omit<Bounds, 'memory'> = {
   milliseconds: 30_000,
   each: 'piece',
-  memory: 1024 * 1024 * 1024,
   heap: 512,
   output: 16 * 1024 * 1024,
+  quietly: true,
 };
 
 /** Whoever reads wants all languages in one folder: it is made of links, each laid down whole. */
@@ -40,9 +43,10 @@ export async function* readPictures(
   kind: string,
   bytes: Bytes,
   pages: readonly number[],
+  memory = mostMemory,
 ): AsyncGenerator<ReadPage> {
   const given = [kind, languages.join('+'), folder, ...pages.map(String)];
-  const answer = new Framed(runApart('ocr-child', given, bytes, bounds));
+  const answer = new Framed(runApart('ocr-child', given, bytes, { ...bounds, memory }));
   try {
     for (const _page of pages) yield JSON.parse((await answer.nextWhole()).toString('utf8')) as ReadPage;
     await answer.finish();

@@ -105,6 +105,8 @@ export const readHandlers: Handler[] = [
     if (!request.DocumentNumber) return refuse(documentErrors.noDocumentNumber);
     const document = await found(context, request.DocumentNumber);
     refuseClosed(document);
+    // Pages may have been arranged between two requests: places of two files would be one that nobody ever made.
+    if (request.FileId && request.FileId !== document.file_id) return refuse(documentErrors.fileChanged);
     return request.Parts
       ? answerParts(context, document, document, request.Parts)
       : answerFile(context, document, document);

@@ -76,6 +76,12 @@ export async function listWords(db: Tx, documentId: string): Promise<PageWords[]
   return rows;
 }
 
+/** Some of its pages have no words, although somebody tried. */
+export async function markUnread(db: Tx, { id, file_id }: ToRead): Promise<void> {
+  await sql`update document set flags = flags || 'unread'::text
+    where id = ${id} and file_id = ${file_id} and not 'unread' = any(flags)`.execute(db);
+}
+
 /** Somebody may begin again at once. */
 export async function letGo(db: Tx, { id, takes }: ToRead): Promise<void> {
   await sql`update document_reading set read_until = null where document_id = ${id} and takes = ${takes}`.execute(db);

@@ -1,4 +1,4 @@
-import { documentList, getIndexProposals } from '@commonweal/contracts/documents/calls';
+import { documentList, getDocumentDetails, getIndexProposals } from '@commonweal/contracts/documents/calls';
 import { findInDocument } from '@commonweal/contracts/documents/find-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { childrenOf } from '@commonweal/testkit/children';
@@ -14,7 +14,7 @@ let server: TestServer;
 let worker: string;
 let home: Household;
 
-const long = 120_000;
+const long = 300_000;
 
 const readAll = async (): Promise<void> => {
   while (await readOnce(server.platform));
@@ -110,10 +110,27 @@ describe('a paper that is a picture', () => {
       const number = await bring('letter.jpg', photoOf(['Letter of the landlord']));
       await killedScanner(server, 'lock table document_text in share mode');
       expect(await textsOf(number)).toEqual([]);
-      server.advance(61);
+      server.advance(151);
       await readAll();
       expect(await textsOf(number)).toHaveLength(1);
       expect(await waiting()).toBe(0);
+    },
+    long,
+  );
+
+  it(
+    'that takes more memory than a reader may have ends the reader: the document is marked and stays, others are read',
+    async () => {
+      const number = await bring('enormous.jpg', photoOf(['A picture that unpacks to more than there is']));
+      expect(await readOnce(server.platform, 30 * 1024 * 1024)).toBe(true);
+      expect(childrenOf('ocr-child')).toEqual([]);
+      await readAll();
+      expect([await textsOf(number), await waiting()]).toEqual([[], 0]);
+      const { body } = await server.call(getDocumentDetails, worker, { DocumentNumber: number });
+      expect(body).toMatchObject({
+        State: 'waiting for index',
+        Flags: ['Search does not know the words of some pages of enormous.jpg'],
+      });
     },
     long,
   );

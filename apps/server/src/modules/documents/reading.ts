@@ -1,5 +1,6 @@
 import { type AuditDetail, writeAudit } from '../../platform/audit/record.ts';
 import { actingFor } from '../../platform/database/acting.ts';
+import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { inTransaction } from '../../platform/transactions.ts';
@@ -17,7 +18,7 @@ import { aboutDocument } from './words.ts';
 
 const worker = 'document reader';
 /** Longer than a page may take. */
-const leaseFor = 60_000;
+const leaseFor = 150_000;
 /** Of one document. */
 const mostPages = 200;
 /** In one process: it is begun anew before it has grown. */
@@ -31,12 +32,13 @@ const leaseFrom = (platform: Platform): Date => new Date(platform.clock.now().ge
 async function readSome(
   platform: Platform,
   document: store.ToRead,
+  memory: number | undefined,
 ): Promise<EndedApart | 'read' | 'not ours' | 'vanished'> {
   const bytes = await bytesOf({ platform }, document);
   if (!bytes) return 'vanished';
   const folder = await languageFolder(platform.settings.dataFolder);
   try {
-    for await (const read of readPictures(folder, document.file_kind, bytes, document.missing)) {
+    for await (const read of readPictures(folder, document.file_kind, bytes, document.missing, memory)) {
       const isOurs = await inTransaction(platform.db, async tx => {
         if (!(await store.goOn(tx, document, read.page, leaseFrom(platform)))) return false;
         if (read.text.trim() !== '') await store.addText(tx, document.id, read);
@@ -52,18 +54,30 @@ async function readSome(
   }
 }
 
+const tell = (platform: Platform, tx: Tx, document: store.ToRead, reason: string): Promise<void> => {
+  const actor = { actor: 'system', sessionId: null, ip: '', userAgent: '', correlationId: newId() };
+  const line: AuditDetail = { ...aboutDocument(document), reason };
+  return writeAudit(tx, actor, platform.clock.now(), 'DOCUMENT_SCANNED', 'done', [line]);
+};
+
+/** A page that takes too long or too much has no words; whoever searches is told. */
+const passOver = (platform: Platform, document: store.ToRead, page: number): Promise<void> =>
+  inTransaction(platform.db, async tx => {
+    if (!(await store.goOn(tx, document, page, platform.clock.now()))) return;
+    await store.markUnread(tx, document);
+    await tell(platform, tx, document, `page ${page} could not be read`);
+  });
+
 /** The words are there: the case that they name, and a line of the trail. */
 const end = (platform: Platform, document: store.ToRead): Promise<void> =>
   inTransaction(platform.db, async tx => {
     if (!(await store.endReading(tx, document))) return;
     await keepCase(tx, document.id);
-    const actor = { actor: 'system', sessionId: null, ip: '', userAgent: '', correlationId: newId() };
-    const line: AuditDetail = { ...aboutDocument(document), reason: 'words of its pictures were read' };
-    await writeAudit(tx, actor, platform.clock.now(), 'DOCUMENT_SCANNED', 'done', [line]);
+    await tell(platform, tx, document, 'words of its pictures were read');
   });
 
-/** Reads some pages of one document; false where none waits. */
-export const readOnce = (platform: Platform): Promise<boolean> =>
+/** Reads some pages of one document, in so much memory; false where none waits. */
+export const readOnce = (platform: Platform, memory?: number): Promise<boolean> =>
   actingFor(worker, async () => {
     const now = platform.clock.now();
     const taken = await inTransaction(platform.db, tx => store.takeToRead(tx, now, leaseFrom(platform), mostPages));
@@ -73,7 +87,7 @@ export const readOnce = (platform: Platform): Promise<boolean> =>
       return true;
     }
     const some = { ...taken, missing: taken.missing.slice(0, pagesAtOnce) };
-    const outcome = await readSome(platform, some);
+    const outcome = await readSome(platform, some, memory);
     if (outcome === 'vanished') {
       // Nobody can read what is not there: asked for again and again, it would stand before all others.
       platform.log.error({ document: taken.document_number }, 'A file to read is not in the store');
@@ -84,7 +98,7 @@ export const readOnce = (platform: Platform): Promise<boolean> =>
     if (outcome instanceof EndedApart && page !== undefined) {
       const isFirst = page === taken.missing[0];
       const mayTryAgain = outcome.how === 'from outside' && (!isFirst || taken.page_tries < mostTries);
-      if (!mayTryAgain) await store.goOn(platform.db, taken, page, now);
+      if (!mayTryAgain) await passOver(platform, taken, page);
     }
     await store.letGo(platform.db, taken);
     return true;

@@ -67,3 +67,12 @@ export async function listThumbnails(
     order by d.document_number`.execute(db);
   return rows;
 }
+
+export async function listWaiting(db: Tx, viewer: DocumentViewer, numbers: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ document_number: string }>`select d.document_number
+    from document d join document_thumbnail t on t.document_id = d.id
+    where d.document_number = any(${numbers}::text[]) and t.state = 'waiting' and d.state in ('waiting for index', 'indexed')
+      and ${mayOpenDocument(viewer, 'd')}
+    order by d.document_number`.execute(db);
+  return rows.map(row => row.document_number);
+}

@@ -1,6 +1,10 @@
 import { getDocumentDetails } from '@commonweal/contracts/documents/calls';
 import { arrangeDocument } from '@commonweal/contracts/documents/page-calls';
-import { getDocumentThumbnails, mostThumbnails } from '@commonweal/contracts/documents/thumbnail-calls';
+import {
+  getDocumentThumbnails,
+  getThumbnailsWaiting,
+  mostThumbnails,
+} from '@commonweal/contracts/documents/thumbnail-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { childrenOf } from '@commonweal/testkit/children';
 import { encryptedPdf, pdfBomb, pdfOf } from '@commonweal/testkit/papers';
@@ -88,6 +92,22 @@ describe('the first page of a paper as a small picture', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('is waited for without a look: asking whether it is drawn leaves no line, and tells a stranger nothing', async () => {
+    const number = await bring('awaited.pdf', pdfOf(['Awaited']));
+    const { token } = await server.personWith('R');
+    const lines = async () =>
+      (await server.owner.query("select 1 from audit_event where activity like 'DOCUMENT_THUMB%'")).rows.length;
+    const waiting = async (by = worker) =>
+      (await server.call(getThumbnailsWaiting, by, { DocumentNumbers: [number] })).body.Waiting;
+    const before = await lines();
+    expect([await waiting(), await waiting(), await waiting(token)]).toEqual([[number], [number], []]);
+    await drawAll();
+    expect(await waiting()).toEqual([]);
+    expect(await lines()).toBe(before);
+    expect((await one(number))?.State).toBe('made');
+    expect(await lines()).toBe(before + 1);
+  });
+
   it('is of the pages as they stand now: after they were arranged it is drawn anew, never the old one', async () => {
     const number = await bring('two.pdf', pdfOf(['', words.join(' ')]));
     await drawAll();
@@ -124,7 +144,7 @@ describe('the first page of a paper as a small picture', () => {
       expect((await one(number))?.State).toBe('waiting');
       for (const child of childrenOf('thumbnail-child')) process.kill(child, 'SIGKILL');
       await drawing;
-      server.advance(31);
+      server.advance(61);
     }
     expect((await one(number))?.State).toBe('none');
   });

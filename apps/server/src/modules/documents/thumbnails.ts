@@ -1,4 +1,4 @@
-import { getDocumentThumbnails } from '@commonweal/contracts/documents/thumbnail-calls';
+import { getDocumentThumbnails, getThumbnailsWaiting } from '@commonweal/contracts/documents/thumbnail-calls';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { actingFor } from '../../platform/database/acting.ts';
 import { wholeOf } from '../../platform/files/file-store.ts';
@@ -14,7 +14,8 @@ import { aboutDocument } from './words.ts';
 
 const purpose = 'document thumbnails';
 const worker = 'document thumbnails';
-const leaseFor = 30_000;
+/** Longer than one may take. */
+const leaseFor = 60_000;
 const mostTries = 2;
 const bounds = { milliseconds: 10_000, memory: 512 * 1024 * 1024, output: 256 * 1024, quietly: true };
 
@@ -62,4 +63,8 @@ export const thumbnailHandlers: Handler[] = [
       })),
     };
   }),
+
+  handle(getThumbnailsWaiting, async ({ db, caller }, { DocumentNumbers }) => ({
+    Waiting: await store.listWaiting(db, caller, DocumentNumbers),
+  })),
 ];

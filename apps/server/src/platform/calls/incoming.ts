@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
@@ -47,10 +48,32 @@ function parserOf(request: FastifyRequest) {
   }
 }
 
-export async function takeIn(request: FastifyRequest, files: FileStore, most: number): Promise<Incoming> {
+/** Of a file at least so much comes in the time that is given: a poor line brings it, whoever only keeps a line busy does not. */
+const leastAtATime = 16 * 1024;
+
+/** Calls when a body does not come, and goes on until it is told to end. */
+function watchPace({ raw }: FastifyRequest, patience: number, isHeldBack: () => boolean, slow: () => void): () => void {
+  let before = raw.socket.bytesRead;
+  const watch = setInterval(() => {
+    const now = raw.socket.bytesRead;
+    // Where we are the ones who do not take more, nobody is slow but us.
+    if (now - before < leastAtATime && !isHeldBack()) slow();
+    before = now;
+  }, patience);
+  return () => clearInterval(watch);
+}
+
+interface Bounds {
+  readonly most: number;
+  /** Milliseconds. */
+  readonly patience: number;
+}
+
+export async function takeIn(request: FastifyRequest, files: FileStore, { most, patience }: Bounds): Promise<Incoming> {
   const parser = parserOf(request);
   const fields: Record<string, string> = Object.create(null);
   const storing: Promise<NewFile>[] = [];
+  let coming: Readable | undefined;
   let name = '';
   let fault: Refusal | undefined;
   const spoil = (declaration = commonErrors.malformed): void => {
@@ -64,6 +87,7 @@ export async function takeIn(request: FastifyRequest, files: FileStore, most: nu
   parser.on('file', (field, stream, given) => {
     if (field !== 'file') spoil();
     name = nameOf(given);
+    coming = stream;
     stream.on('error', () => spoil());
     const stored = files.put(stream.iterator({ destroyOnReturn: false }), most);
     // Whatever is left of a file that is too large, or that the store does not take, is not kept waiting.
@@ -78,8 +102,22 @@ export async function takeIn(request: FastifyRequest, files: FileStore, most: nu
     // A line that is cut ends without an end.
     request.raw.once('aborted', () => parser.destroy(new Error('The request broke off')));
   });
+  const endWatch = watchPace(
+    request,
+    patience,
+    () => request.raw.complete || parser.writableLength > 0,
+    () => {
+      spoil(commonErrors.tooSlow);
+      request.raw.unpipe(parser);
+      const late = new Error('The request came too slowly');
+      parser.destroy(late);
+      // Its end never comes: whoever stores it is told.
+      coming?.destroy(late);
+    },
+  );
   request.raw.pipe(parser);
   await read.catch(() => spoil());
+  endWatch();
   const [stored] = await Promise.allSettled(storing);
   const held = stored?.status === 'fulfilled' ? stored.value : undefined;
   if (stored?.status === 'rejected') {

@@ -36,6 +36,8 @@ declare module 'fastify' {
 const usualBody = 1024 * 1024;
 /** An import of tens of thousands of rows takes longer than a click. */
 const importTimeout = 30_000;
+/** A file over a poor line, as long as it comes at all (incoming.ts). */
+const fileTimeout = 240_000;
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/;
 const correlationPattern = /^[A-Za-z0-9._-]{1,128}$/;
@@ -275,7 +277,8 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     }
     checkCorrelationId(request);
     if (!withFile) return proceed(request, reply, parsed.ok ? parsed.value : refuse(commonErrors.malformed));
-    const incoming = await takeIn(request, platform.files, declaration.file?.most ?? 0);
+    const bounds = { most: declaration.file?.most ?? 0, patience: platform.settings.uploadPatience };
+    const incoming = await takeIn(request, platform.files, bounds);
     request.incoming = incoming.file;
     try {
       const answered = await proceed(request, reply, incoming.fields);
@@ -317,7 +320,8 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     method: declaration.method,
     url: urlOf(declaration),
     bodyLimit: declaration.bodyLimit,
-    ...((declaration.bodyLimit > usualBody || declaration.file) && { handlerTimeout: importTimeout }),
+    ...(declaration.bodyLimit > usualBody && { handlerTimeout: importTimeout }),
+    ...(declaration.file && { handlerTimeout: fileTimeout }),
     config: { call: declaration.name, takesFile: declaration.file !== null },
     async onRequest(request) {
       request.caller = isPublic ? anonymous : await identify(platform, request);

@@ -18,15 +18,28 @@ function nonceOf(place: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** Pieces of this size; the last is shorter, and empty only where there is nothing at all. */
-async function* pieces(bytes: Bytes, size: number): AsyncGenerator<{ piece: Buffer; last: boolean }> {
-  let held = Buffer.alloc(0);
+/** More than so many are put together first: a sender may send byte by byte. */
+const mostBits = 16;
+
+/** Pieces of this size, in the bits in which they came; the last is shorter, and empty only where there is nothing at all. */
+async function* pieces(bytes: Bytes, size: number): AsyncGenerator<{ piece: Uint8Array[]; last: boolean }> {
+  let held: Uint8Array[] = [];
+  let length = 0;
   for await (const some of bytes) {
-    held = held.length === 0 ? Buffer.from(some) : Buffer.concat([held, some]);
+    held.push(some);
+    length += some.length;
+    if (held.length > mostBits) held = [Buffer.concat(held)];
     // One piece is kept back: only the end of the stream tells which was the last.
-    while (held.length > size) {
-      yield { piece: held.subarray(0, size), last: false };
-      held = held.subarray(size);
+    while (length > size) {
+      const piece: Uint8Array[] = [];
+      for (let missing = size; missing > 0; ) {
+        const [first = new Uint8Array(), ...others] = held;
+        piece.push(first.subarray(0, missing));
+        held = first.length > missing ? [first.subarray(missing), ...others] : others;
+        missing -= Math.min(missing, first.length);
+      }
+      length -= size;
+      yield { piece, last: false };
     }
   }
   yield { piece: held, last: true };
@@ -36,7 +49,9 @@ export async function* sealBytes(key: Buffer, bytes: Bytes): AsyncGenerator<Buff
   let place = 0;
   for await (const { piece, last } of pieces(bytes, pieceSize)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(place, last));
-    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+    for (const some of piece) yield cipher.update(some);
+    cipher.final();
+    yield cipher.getAuthTag();
     place += 1;
   }
 }
@@ -53,7 +68,8 @@ export function sealedRange(size: number, { from, to }: ByteRange): ByteRange {
 /** Opens what `sealedRange` named. A byte that is not as it was sealed throws before it is given on. */
 export async function* openBytes(key: Buffer, sealed: Bytes, size: number, range: ByteRange): AsyncGenerator<Buffer> {
   let place = pieceOf(range.from);
-  for await (const { piece } of pieces(sealed, sealedPiece)) {
+  for await (const { piece: bits } of pieces(sealed, sealedPiece)) {
+    const piece = Buffer.concat(bits);
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(place, place === lastPiece(size)));
     decipher.setAuthTag(piece.subarray(piece.length - tagLength));
     const plain = Buffer.concat([decipher.update(piece.subarray(0, piece.length - tagLength)), decipher.final()]);

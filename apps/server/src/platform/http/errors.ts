@@ -18,6 +18,8 @@ const ofFastify: Readonly<Record<string, ErrorDeclaration>> = {
   FST_ERR_BAD_URL: commonErrors.notFound,
 };
 
+const isOverdue = (error: unknown): boolean => (error as Partial<FastifyError>).code === 'FST_ERR_HANDLER_TIMEOUT';
+
 /** The disk takes nothing more: no fault of the request, which can be made again. */
 const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
 
@@ -106,6 +108,8 @@ export function installErrorEdge(app: FastifyInstance, platform: Platform): void
     } else {
       request.log.info({ ...line, faults: problem.faults.map(sayFault) }, 'Request refused');
     }
+    // Whatever is still to come of it is waited for by nobody.
+    if (!request.raw.complete && (problem.status === 408 || isOverdue(error))) reply.header('connection', 'close');
     if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
     return reply.status(problem.status).type('application/problem+json; charset=utf-8').send(problem);
   });

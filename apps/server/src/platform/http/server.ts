@@ -43,7 +43,9 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     bodyLimit: megabyte,
-    requestTimeout: 30_000,
+    // The longest that a file may take; everything else is ended by its handler's time.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     handlerTimeout: 10_000,

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { stepBack } from '../step-back.ts';
 import type { Letter, Written } from './letter.ts';
 import type { Order, Pressed } from './press-child.ts';
 
@@ -38,7 +38,7 @@ function started(): Running {
   child.on('exit', () => {
     if (running === here) running = undefined;
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  stepBack(child.pid);
   running = here;
   return here;
 }

@@ -18,28 +18,39 @@ type Named = Pick<SendableCall, 'name'>;
 export const callKey = (declaration: Named, request?: unknown): readonly unknown[] =>
   request === undefined ? ['call', declaration.name] : ['call', declaration.name, request];
 
-interface ReadOptions {
+interface ReadOptions<Answer> {
   readonly enabled?: boolean;
   readonly background?: boolean;
   readonly refetchEvery?: number;
+  /** Asks again as long as this is so of the last answer, after pauses that grow. */
+  readonly refetchWhile?: (answer: Answer) => boolean;
   /** Shows the last answer while the next one is on its way, as lists do when they turn a page. */
   readonly keepPrevious?: boolean;
   /** Asks each time it is shown and keeps nothing, as a preview must. */
   readonly fresh?: boolean;
 }
 
+/** What is soon ready is soon seen; what takes long is asked for seldom. */
+const pauses = { first: 2000, grow: 1.5, most: 30_000 } as const;
+export const pauseAfter = (answers: number): number =>
+  Math.min(pauses.most, pauses.first * pauses.grow ** Math.max(0, answers - 1));
+
 /** Reads through a call. The screen shows `error` in its own error state. */
 export function useCall<Answer, Given>(
   declaration: DeclaredCall<Answer, Given>,
   request: Given,
-  options: ReadOptions = {},
+  options: ReadOptions<Answer> = {},
 ): UseQueryResult<Answer, CallFailure> {
-  const { enabled = true, background, refetchEvery, keepPrevious, fresh } = options;
+  const { enabled = true, background, refetchEvery, refetchWhile, keepPrevious, fresh } = options;
   const query: UseQueryOptions<Answer, CallFailure> = {
     queryKey: callKey(declaration, request),
     queryFn: ({ signal }) => callServer(declaration, request, { signal, ...(background && { background }) }),
     enabled,
     ...(refetchEvery && { refetchInterval: refetchEvery }),
+    ...(refetchWhile && {
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data !== undefined && refetchWhile(data) ? pauseAfter(dataUpdateCount) : false,
+    }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(fresh && { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false }),
   };

@@ -16,7 +16,6 @@ import type { UploadTo } from './upload-dialog.tsx';
 const UploadDialog = later(() => import('./upload-dialog.tsx'));
 
 /** While something is being checked, its state changes by itself. */
-const lookAgainAfter = 2000;
 const isMoving = (row: DocumentRow): boolean => row.State === 'received' || row.State === 'scanning';
 
 function Documents({ rows }: { rows: readonly DocumentRow[] }) {
@@ -67,14 +66,11 @@ export default function DocumentsSection({ of }: { of: UploadTo }) {
   const client = useQueryClient();
   const mayUpload = useAccess(documentUploadPage.at('Page')) === 'U';
   const [uploading, setUploading] = useState(false);
-  const [moving, setMoving] = useState(false);
   const request = { Filters: of, Sort: '-ReceivedDate', Page: 1, PageSize: 100 };
   const { data, error, refetch } = useCall(detailPageDocuments.search, request, {
-    ...(moving && { refetchEvery: lookAgainAfter }),
+    refetchWhile: answer => answer.data.some(isMoving),
   });
   const rows: readonly DocumentRow[] = data?.data ?? [];
-  const anyMoving = rows.some(isMoving);
-  if (anyMoving !== moving) setMoving(anyMoving);
   if (!texts.ready) return <LoadingState />;
   return (
     <Card

@@ -26,9 +26,9 @@ interface Progress {
 
 const longestWait = 15_000;
 
-/** What may be different the next time: no connection, too busy, not ready. */
+/** What may be different the next time: no connection, too slow, too busy, not ready. */
 const mayPass = (error: unknown): boolean =>
-  error instanceof CallFailure && [0, 429, 502, 503, 504].includes(error.status);
+  error instanceof CallFailure && [0, 408, 429, 502, 503, 504].includes(error.status);
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { stepBack } from '../../../platform/step-back.ts';
+
 /**
  * Looks at one file, alone in a process that may be ended at any moment: whatever a file does to its reader, it does here.
  * The bytes come on the standard input, one line of JSON leaves on the standard output.
@@ -16,7 +19,13 @@ export interface Inspection {
 const mostPages = 5000;
 const mostTextPages = 300;
 const mostTextSize = 20_000;
+/** Of computing: on a busy machine words are read later, not left out. */
 const timeForText = 6000;
+const patienceForText = 25_000;
+/** An ordinary paper is read at once, because somebody waits for it; of a long file the rest is read beside those who work. */
+const pagesAtOnce = 10;
+/** Between two pages the machine is theirs. */
+const breath = 10;
 const mostPixels = 100_000_000;
 
 const unreadable = (fault: Inspection['fault']): Inspection => ({ fault, pages: null, texts: [] });
@@ -40,14 +49,20 @@ async function inspectPdf(bytes: Buffer): Promise<Inspection> {
     const { info } = await document.getMetadata();
     if (Reflect.get(info, 'EncryptFilterName')) return { ...unreadable('encrypted'), pages };
     const texts: string[] = [];
-    const begun = performance.now();
+    const [begun, computed] = [performance.now(), process.cpuUsage()];
+    const isOver = (): boolean => {
+      const { user, system } = process.cpuUsage(computed);
+      return (user + system) / 1000 > timeForText || performance.now() - begun > patienceForText;
+    };
     for (let at = 1; at <= Math.min(pages, mostTextPages); at += 1) {
       const page = await document.getPage(at);
       const { items } = await page.getTextContent();
       const words = items.map(item => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ' '}` : ''));
       texts.push(words.join('').replace(/\0/g, '').slice(0, mostTextSize));
       page.cleanup();
-      if (performance.now() - begun > timeForText) break;
+      if (isOver()) break;
+      if (at === pagesAtOnce) stepBack(process.pid);
+      if (at >= pagesAtOnce) await wait(breath);
     }
     return readable(pages, texts);
   } catch (error) {
@@ -93,9 +108,12 @@ function pagesOfTiff(bytes: Buffer): number {
 const withPixels = (pixels: number): Inspection =>
   pixels > 0 && pixels <= mostPixels ? readable(1) : unreadable('unparseable');
 
+/** Where programs rest in an office file: by its ending it has none, so it is not what it says. */
+const macros = 'vbaProject.bin';
+
 /** An office file is an archive with a certain part in it; nothing is unpacked. */
 const hasPart = (bytes: Buffer, part: string): boolean =>
-  bytes.subarray(-65_557).includes('PK\u0005\u0006') && bytes.includes(part);
+  bytes.subarray(-65_557).includes('PK\u0005\u0006') && bytes.includes(part) && !bytes.includes(macros);
 
 function inspect(kind: string, bytes: Buffer): Promise<Inspection> | Inspection {
   switch (kind) {

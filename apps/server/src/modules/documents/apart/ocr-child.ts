@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Block, createWorker, OEM } from 'tesseract.js';
 import type { PlacedLine, PlacedWord } from '../find-words.ts';
 import { drawPages } from './draw-pages.ts';
@@ -20,6 +21,8 @@ export interface ReadPage {
 const scale = 200 / 72;
 const mostTextSize = 20_000;
 const mostLines = 500;
+/** Between two pages the machine is theirs who work. */
+const breath = 10;
 const mostWord = 100;
 
 /** Fine enough for a line to be lit. */
@@ -54,6 +57,7 @@ async function main(): Promise<void> {
     const read: ReadPage = { page, text, words: placed(data.blocks ?? [], canvas) };
     const answer = Buffer.from(JSON.stringify(read));
     process.stdout.write(Buffer.concat([lengthOf(answer.length), answer]));
+    await wait(breath);
   }
   await reader.terminate();
 }

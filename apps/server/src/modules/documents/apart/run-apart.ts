@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Bytes } from '../../../platform/files/blobs.ts';
+import { stepBack } from '../../../platform/step-back.ts';
 import { EndedApart } from './ended-apart.ts';
 
 /** Whatever opens a foreign file does so in a process of its own, which is ended when it takes too long or too much. */
 
 export interface Bounds {
-  /** For the whole of it; or for each piece of the answer, where it answers piece by piece. */
+  /** For the whole of it; or for each piece of the answer, where it answers piece by piece. Quietly it may wait for its turn as well. */
   readonly milliseconds: number;
+  /** Of computing, where it may rest or wait meanwhile. */
+  readonly computing?: number;
   readonly each?: 'piece';
   readonly memory: number;
   /** Of what the program itself lays out, in megabytes. */
@@ -22,6 +24,8 @@ export interface Bounds {
 }
 
 const usualHeap = 256;
+/** A process that steps back has a small part of a busy machine: that is no fault of the file. */
+const patienceOfQuiet = 4;
 /** Whoever began it may be gone without a word. The kernel then ends what computes for longer, in seconds of computing. */
 const mostComputing = 600;
 
@@ -49,24 +53,25 @@ export async function* runApart(
   program: string,
   given: readonly string[],
   bytes: Bytes,
-  { milliseconds, each, memory, heap = usualHeap, output, quietly = false }: Bounds,
+  { milliseconds, computing = milliseconds * 4, each, memory, heap = usualHeap, output, quietly = false }: Bounds,
 ): AsyncGenerator<Buffer> {
   const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url));
   const node = [process.execPath, `--max-old-space-size=${heap}`, file, ...given];
-  const computing = Math.min(mostComputing, Math.ceil((milliseconds * 4) / 1000));
-  const limit = each === 'piece' ? mostComputing : computing;
-  const child = spawn('/bin/sh', ['-c', 'ulimit -t "$0"; exec "$@"', String(limit), ...node], {
+  const limit = each === 'piece' ? mostComputing : Math.min(mostComputing, Math.ceil(computing / 1000));
+  // The soft limit comes first and ends it by a signal of its own, which nobody takes for one from outside.
+  const bounded = 'ulimit -S -t "$0"; ulimit -H -t $(($0 + 5)); exec "$@"';
+  const child = spawn('/bin/sh', ['-c', bounded, String(limit), ...node], {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Nothing of the portal's own surroundings, its secrets least of all.
     env: {},
   });
-  if (quietly && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (quietly) stepBack(child.pid);
   let isOver = false;
   const end = (): void => {
     isOver = true;
     child.kill('SIGKILL');
   };
-  const timer = setTimeout(end, milliseconds);
+  const timer = setTimeout(end, quietly ? milliseconds * patienceOfQuiet : milliseconds);
   const watch = setInterval(() => {
     memoryOf(child.pid).then(held => {
       if (held > memory) end();

@@ -1,23 +1,31 @@
-import { getDocumentThumbnails, mostThumbnails } from '@commonweal/contracts/documents/thumbnail-calls';
+import {
+  getDocumentThumbnails,
+  getThumbnailsWaiting,
+  mostThumbnails,
+} from '@commonweal/contracts/documents/thumbnail-calls';
 import { Icon } from '@commonweal/ui';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 
-/** What is being drawn is there soon. */
-const lookAgainAfter = 3000;
-
-/** First pages by document, asked for after the rows are there; those that are still being drawn are asked for again. */
+/**
+ * First pages by document, asked for after the rows are there. Of those that are still being drawn only that is asked again: looking
+ * at a page stands in the trail, waiting for it does not. One that has been drawn meanwhile is made and has no picture here yet.
+ */
 export function useFirstPages(numbers: readonly string[]) {
   const asked = { DocumentNumbers: numbers.slice(0, mostThumbnails) };
-  const first = useCall(getDocumentThumbnails, asked, { enabled: numbers.length > 0, background: true });
+  const options = { background: true, fresh: true };
+  const first = useCall(getDocumentThumbnails, asked, { ...options, enabled: numbers.length > 0 });
   const known = first.data?.Thumbnails ?? [];
-  const waiting = known.filter(each => each.State === 'waiting').map(each => each.DocumentNumber);
-  const again = { DocumentNumbers: waiting };
-  const options = { enabled: waiting.length > 0, background: true };
-  const { data: after } = useCall(getDocumentThumbnails, again, options);
-  const moving = after?.Thumbnails.some(each => each.State === 'waiting') ?? true;
-  const later = useCall(getDocumentThumbnails, again, { ...options, ...(moving && { refetchEvery: lookAgainAfter }) });
-  return new Map([...known, ...(later.data?.Thumbnails ?? [])].map(each => [each.DocumentNumber, each]));
+  const waited = known.filter(each => each.State === 'waiting').map(each => each.DocumentNumber);
+  const later = useCall(
+    getThumbnailsWaiting,
+    { DocumentNumbers: waited },
+    { ...options, enabled: waited.length > 0, refetchWhile: ({ Waiting }) => Waiting.length > 0 },
+  );
+  const still = new Set(later.data?.Waiting ?? waited);
+  const isDrawn = ({ State, DocumentNumber }: (typeof known)[number]) =>
+    State === 'waiting' && !still.has(DocumentNumber);
+  return new Map(known.map(each => [each.DocumentNumber, isDrawn(each) ? { ...each, State: 'made' as const } : each]));
 }
 type FirstPages = ReturnType<typeof useFirstPages>;
 
@@ -27,8 +35,16 @@ interface FirstPageProps {
 }
 
 /** The first page of a paper, small; a sign where there is nothing to see. */
-export function FirstPage({ of, name }: FirstPageProps) {
+export function FirstPage({ of: given, name }: FirstPageProps) {
   const t = useText();
+  const number = given?.DocumentNumber ?? '';
+  const isLate = given?.State === 'made' && given.Picture === '';
+  const late = useCall(
+    getDocumentThumbnails,
+    { DocumentNumbers: [number] },
+    { background: true, fresh: true, enabled: isLate },
+  );
+  const of = isLate ? late.data?.Thumbnails[0] : given;
   if (of?.State === 'made') {
     const label = t('documents.queue.firstPage', { name });
     return <img className="cw-first-page" src={`data:image/webp;base64,${of.Picture}`} alt={label} />;

@@ -53,16 +53,16 @@ export function gathering(fetchAll: FetchAll): Fetch {
     });
 }
 
-/** The places of one document's file, each with the token of the moment. */
-export function partsOf(DocumentNumber: string) {
+/** The places of one document's file and of no other that it shows later, each with the token of the moment. */
+export function partsOf(file: { readonly DocumentNumber: string; readonly FileId: string }) {
   const ask = (place?: FilePlace, more: { Parts?: { From: number; To: number }[] } = {}) =>
-    callServerForPart(viewDocument, { DocumentNumber, ...more }, place, { background: true });
+    callServerForPart(viewDocument, { ...file, ...more }, place, { background: true });
   const few = gathering(async places => {
     const Parts = places.map(({ from, stop }) => ({ From: from, To: stop - 1 }));
     return (await ask(undefined, { Parts })).bytes;
   });
   return {
-    /** With how long the file is now: it may be another than it was when its details were read. */
+    /** With how long the file is. */
     edge: (place: FilePlace) => ask(place),
     async fetch(from: number, stop: number): Promise<Uint8Array> {
       if (stop - from <= mostFilePart) return few(from, stop);

@@ -1,3 +1,4 @@
+import type { DocumentDetails } from '@commonweal/contracts/documents/schemas';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import libraryAddress from 'pdfjs-dist/build/pdf.min.mjs?url';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
@@ -46,10 +47,10 @@ export interface OpenPdf {
 }
 
 export async function openPdf(
-  { DocumentNumber: documentNumber, Size }: { readonly DocumentNumber: string; readonly Size: number },
+  { DocumentNumber, FileId, Size }: Pick<DocumentDetails, 'DocumentNumber' | 'FileId' | 'Size'>,
   onFailure: (error: unknown) => void,
 ): Promise<OpenPdf> {
-  const parts = partsOf(documentNumber);
+  const parts = partsOf({ DocumentNumber, FileId });
   // A file is opened from its end, where the places of its parts stand, and read from its beginning.
   const [library, first, end] = await Promise.all([
     loadLibrary(),
