@@ -2554,6 +2554,24 @@ create table recent_record (
   constraint recent_record_screen_check CHECK ((char_length(screen) <= 100))
 );
 
+create table recomputed_authorization (
+  authorization_id uuid not null,
+  figures_version text not null,
+  region_id text not null,
+  case_id uuid not null,
+  outcome text not null,
+  hindrance text not null default ''::text,
+  before_cents bigint,
+  after_cents bigint,
+  done_at timestamp with time zone not null,
+  constraint recomputed_authorization_pkey PRIMARY KEY (authorization_id, figures_version),
+  constraint recomputed_authorization_region_id_authorization_id_fkey FOREIGN KEY (region_id, authorization_id) REFERENCES authorization_decision(region_id, id) ON UPDATE CASCADE,
+  constraint recomputed_authorization_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint recomputed_authorization_figures_version_check CHECK ((char_length(figures_version) <= 100)),
+  constraint recomputed_authorization_hindrance_check CHECK ((hindrance = ANY (ARRAY[''::text, 'missing'::text, 'changed'::text, 'hearing'::text, 'review'::text, 'notOpen'::text, 'planned'::text]))),
+  constraint recomputed_authorization_outcome_check CHECK ((outcome = ANY (ARRAY['increase'::text, 'decrease'::text, 'closure'::text, 'supplement'::text, 'same'::text, 'less'::text, 'item'::text])))
+);
+
 create table record_grant (
   grant_id uuid not null,
   record_kind text not null,
@@ -3665,6 +3683,7 @@ CREATE INDEX benefit_case_head ON public.benefit_case USING btree (head_client_i
 CREATE UNIQUE INDEX benefit_case_id ON public.benefit_case USING btree (id);
 CREATE INDEX benefit_case_office ON public.benefit_case USING btree (office_code, status);
 CREATE INDEX benefit_case_opened ON public.benefit_case USING btree (opened_on, case_number);
+CREATE INDEX benefit_case_part ON public.benefit_case USING btree ("right"(case_number, 2), case_number);
 CREATE INDEX benefit_case_status ON public.benefit_case USING btree (status, mode, case_number);
 CREATE INDEX benefit_case_worker ON public.benefit_case USING btree (assigned_to, status);
 CREATE INDEX benefit_claim_case ON public.benefit_claim USING btree (case_id, established_at DESC);
@@ -3800,6 +3819,7 @@ CREATE INDEX quality_review_case ON public.quality_review USING btree (case_id);
 CREATE INDEX quality_review_reviewer ON public.quality_review USING btree (reviewer, state);
 CREATE INDEX quality_review_state ON public.quality_review USING btree (state, done_at);
 CREATE INDEX recent_record_order ON public.recent_record USING btree (user_id, visited_at DESC);
+CREATE INDEX recomputed_authorization_version ON public.recomputed_authorization USING btree (figures_version, outcome);
 CREATE UNIQUE INDEX record_grant_live ON public.record_grant USING btree (record_kind, record_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX record_grant_user ON public.record_grant USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX record_history_subject ON ONLY public.record_history USING btree (subject_type, subject_id, changed_at DESC);

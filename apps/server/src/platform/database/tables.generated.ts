@@ -1681,6 +1681,18 @@ export interface RecentRecordTable {
   record_key: string | null;
 }
 
+export interface RecomputedAuthorizationTable {
+  authorization_id: string;
+  figures_version: string;
+  region_id: string;
+  case_id: string;
+  outcome: string;
+  hindrance: Generated<string>;
+  before_cents: number | null;
+  after_cents: number | null;
+  done_at: Moment;
+}
+
 export interface RecordGrantTable {
   grant_id: string;
   record_kind: string;
@@ -2505,6 +2517,7 @@ export interface Tables {
   quick_note: QuickNoteTable;
   rate_limit: RateLimitTable;
   recent_record: RecentRecordTable;
+  recomputed_authorization: RecomputedAuthorizationTable;
   record_grant: RecordGrantTable;
   record_history: RecordHistoryTable;
   reference_entry: ReferenceEntryTable;

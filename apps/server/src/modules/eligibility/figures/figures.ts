@@ -7,7 +7,10 @@ import {
   getFigures,
   getProvisionalAuthorizations,
   proposeFigures,
+  recomputedOutcomes,
+  recomputeProvisional,
 } from '@commonweal/contracts/eligibility/figure-calls';
+import { decide } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { RulesError } from '@commonweal/rules';
@@ -18,8 +21,10 @@ import { type ParameterSet, tablesAt } from '@commonweal/rules/parameters/parame
 import type { ParameterRow, ParameterTable } from '@commonweal/rules/parameters/table';
 import { type CallContext, type Handler, handle } from '../../../platform/calls/handle.ts';
 import { newId } from '../../../platform/ids.ts';
-import { refuse } from '../../../platform/problem.ts';
+import { Refusal, refuse } from '../../../platform/problem.ts';
 import { type Applier, requestApproval } from '../../approvals/index.ts';
+import { dollarsOf } from '../authorization-view.ts';
+import { recomputation } from './recompute.ts';
 import { figuresInForce, type NewFigure, ownJurisdiction, versionsInForce, withFigure } from './sets.ts';
 import * as store from './store.ts';
 
@@ -166,11 +171,19 @@ export const figureHandlers: Handler[] = [
 
   handle(getProvisionalAuthorizations, async context => {
     const { db, caller } = context;
-    const all = await store.listProvisional(db, caller, await versionsInForce(db));
+    const versions = await versionsInForce(db);
+    const [all, done] = await Promise.all([
+      store.listProvisional(db, caller, { versions, today: context.today }),
+      store.countRecomputed(db, versions),
+    ]);
     const open = all.filter(each => each.may_open);
     return {
       Count: all.length,
-      Waiting: all.filter(each => !each.is_recomputed).length,
+      Waiting: all.filter(store.isWaiting).length,
+      Done: recomputedOutcomes.flatMap(Outcome => {
+        const Count = done.get(Outcome);
+        return Count === undefined ? [] : [{ Outcome, Count }];
+      }),
       Hidden: toYesNo(open.length < all.length),
       data: open.slice(0, figureLimits.shown).map(each => ({
         AuthorizationId: each.id,
@@ -178,13 +191,30 @@ export const figureHandlers: Handler[] = [
         Program: each.program,
         Month: each.month,
         DecidedAt: each.decided_at.toISOString(),
-        Amount: each.amount_cents === null ? null : each.amount_cents / 100,
-        Recomputed: toYesNo(each.is_recomputed),
-        NewAmount: each.new_cents === null ? null : each.new_cents / 100,
+        Amount: dollarsOf(each.amount_cents),
+        Recomputed: toYesNo(!store.isWaiting(each)),
+        Outcome: each.outcome ?? ('' as const),
+        NewAmount: dollarsOf(each.is_current ? each.amount_cents : each.new_cents),
       })),
     };
   }),
 ];
+
+/**
+ * Publication has the decisions that stand on figures carried forward computed anew. While other tables wait for their second
+ * person it is left to the last of them, so that a household is told once.
+ */
+async function beginRecomputation(context: CallContext, set: ParameterSet, published: string): Promise<void> {
+  const { db, caller } = context;
+  const waiting = [...(await store.listWaiting(db))].filter(each => each !== published && set.tables.has(each));
+  if (waiting.length > 0 || !decide(recomputeProvisional.access, caller, {})) return;
+  try {
+    await recomputation.handler.run(context, {} as never);
+  } catch (error) {
+    // Nothing to compute, or too much of theirs is under way: then it is begun with the button.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
 
 /** The second person's word publishes: the figures are checked once more against those that count by then. */
 export const figuresApplier: Applier = {
@@ -219,5 +249,6 @@ export const figuresApplier: Applier = {
       subjectId: figureId,
       reason: `${figure.table} ${figure.month}`,
     });
+    await beginRecomputation(context, set, given.data.Table);
   },
 };

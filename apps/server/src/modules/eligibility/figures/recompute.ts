@@ -1,65 +1,126 @@
 import { recomputeProvisional } from '@commonweal/contracts/eligibility/figure-calls';
 import { bulkErrors } from '@commonweal/contracts/kit/bulk';
+import { massChangeOf, massChanges } from '@commonweal/contracts/notices/mass-changes';
+import { addMonths, monthOfDate } from '@commonweal/rules/kit/dates';
 import type { CallContext } from '../../../platform/calls/handle.ts';
-import { newId } from '../../../platform/ids.ts';
 import { longWork } from '../../../platform/long-work/kind.ts';
 import type { RowOutcome } from '../../../platform/long-work/rows.ts';
 import { refuse } from '../../../platform/problem.ts';
-import { lockCaseRow } from '../authorization-store.ts';
-import { type Decided, decide, NoFigures } from '../decide.ts';
+import { applicationRules } from '../../applications/index.ts';
+import type { KeptReason } from '../authorization-store.ts';
+import { decide, type FrozenInput, NoFigures } from '../decide.ts';
 import { loadFacts } from '../facts-store.ts';
 import { mapHousehold } from '../household/mapping.ts';
-import { insertDetermination } from '../store.ts';
-import { versionsInForce } from './sets.ts';
-import { listProvisional, type Provisional } from './store.ts';
+import { supplementByRule } from '../policy/by-rule.ts';
+import { leaveToPeople } from '../policy/left-to-people.ts';
+import { touch } from '../policy/touch.ts';
+import { figuresByMonth, versionsInForce } from './sets.ts';
+import {
+  isWaiting,
+  keepRecomputed,
+  listMonthsOf,
+  listProvisional,
+  type Provisional,
+  type Recomputed,
+} from './store.ts';
 
-const waitingOf = async (context: CallContext): Promise<Provisional[]> => {
-  const versions = await versionsInForce(context.db);
-  return (await listProvisional(context.db, context.caller, versions)).filter(each => !each.is_recomputed);
-};
+/**
+ * Decisions that stood on figures carried forward, with the figures that were published since: each once for a version of the
+ * figures, by the same rule as a change of policy. More is paid from the month of the decision on; less never reaches back.
+ */
 
-/** How a decision stands to what the figures that count now give. */
-function verdictOf({ amount_cents }: Provisional, { outcome }: Decided): 'same' | 'more' | 'less' | 'open' {
-  if (outcome.result === 'undetermined' || outcome.result === 'needs_policy_decision') return 'open';
-  const after = outcome.result === 'eligible' ? Math.round((outcome.amount ?? 0) * 100) : 0;
-  const before = amount_cents ?? 0;
-  return after === before ? 'same' : after > before ? 'more' : 'less';
+const asked = async ({ db, today }: CallContext) => ({ versions: await versionsInForce(db), today });
+
+const waitingOf = async (context: CallContext): Promise<Provisional[]> =>
+  (await listProvisional(context.db, context.caller, await asked(context))).filter(isWaiting);
+
+/** The words and the law of what changed for everybody; a program that has none of its own is told of a change of the rules. */
+function reasonFor(program: string): KeptReason {
+  for (const code of ['MC-FNS', 'MC-FPL', 'MC-POL'] as const satisfies (keyof typeof massChanges)[]) {
+    const law = massChangeOf(code, program);
+    if (law) return { code, en: law.words.E, es: law.words.S, citation: law.citation };
+  }
+  return { code: 'MC-POL', en: massChanges['MC-POL'].words.E, es: massChanges['MC-POL'].words.S, citation: '' };
 }
 
-/** One case: a determination with the figures that count now, kept beside the decision. People authorize it. */
-async function recompute(context: CallContext, row: Provisional): Promise<RowOutcome> {
-  const { db, caller, businessNow } = context;
-  const { region_id: regionId, case_id: caseId, case_number: caseNumber, program, month } = row;
-  await lockCaseRow(db, regionId, caseId);
-  const { facts } = await loadFacts(db, { caseId, caseNumber, program, month, known: null });
-  const input = mapHousehold(facts, { program, month });
-  const name = row.may_open ? caseNumber : '–';
+/** What a month is worth by some figures; null where the case leaves it open. */
+function worthBy(input: FrozenInput): number | null {
   try {
-    const decided = decide(input);
-    const made = { id: newId(), program, month, knownOn: null, input, outcome: decided.outcome };
-    await insertDetermination(db, { regionId, caseId, ...made, madeAt: businessNow, madeBy: caller.userId });
-    context.audit({ subjectType: 'determination', subjectId: made.id, caseNumber, reason: `${program} ${month}` });
-    const verdict = verdictOf(row, decided);
-    return {
-      id: row.id,
-      name,
-      code: '00',
-      sentence: { text: `eligibility.figures.outcome.${verdict}`, params: { month } },
-    };
+    const { outcome } = decide(input);
+    if (outcome.result === 'ineligible') return 0;
+    return outcome.result === 'eligible' ? Math.round((outcome.amount ?? 0) * 100) : null;
   } catch (error) {
-    if (!(error instanceof NoFigures)) throw error;
-    return {
-      id: row.id,
-      name,
-      code: '01',
-      sentence: { text: 'eligibility.figures.outcome.noFigures', params: { month } },
-    };
+    if (error instanceof NoFigures) return null;
+    throw error;
   }
+}
+
+const read = ({ db }: CallContext, { case_id: caseId, case_number: caseNumber, program }: Provisional, month: string) =>
+  loadFacts(db, { caseId, caseNumber, program, month, known: null });
+
+async function toPeople(
+  context: CallContext,
+  { id, program, case_number: caseNumber }: Provisional,
+  hindrance: Recomputed['hindrance'],
+): Promise<Recomputed> {
+  await leaveToPeople(context, { by: id, program, caseNumber });
+  return { outcome: 'item', hindrance, afterCents: null };
+}
+
+/** A decision of which only months that are over are left: what they were worth more is paid, month by month. */
+async function correctMonths(context: CallContext, row: Provisional): Promise<Recomputed> {
+  const earliest = addMonths(monthOfDate(context.today), -(await applicationRules(context.db))('RESTOREMONTHS'));
+  let found: Recomputed = { outcome: 'same', hindrance: '', afterCents: row.amount_cents };
+  for (const { month, cents } of await listMonthsOf(context.db, row)) {
+    if (month < earliest) continue;
+    const { facts, names } = await read(context, row, month);
+    const input = mapHousehold(facts, { program: row.program, month });
+    const [before, after] = [worthBy({ ...input, figures: row.base_version }), worthBy(input)];
+    if (after === cents) continue;
+    if (!row.may_open) return toPeople(context, row, 'notOpen');
+    if (before === null || after === null) return toPeople(context, row, 'missing');
+    if (before !== cents) return toPeople(context, row, 'changed');
+    if (row.waits_for_review) return toPeople(context, row, 'review');
+    const isMore = after > cents;
+    if (isMore) await supplementByRule(context, { ...row, month }, cents, input, names, reasonFor(row.program));
+    if (isMore || found.outcome === 'same') {
+      found = { outcome: isMore ? 'supplement' : 'less', hindrance: '', afterCents: after };
+    }
+  }
+  return found;
+}
+
+async function recompute(context: CallContext, row: Provisional): Promise<Recomputed> {
+  const { program, month, id: by } = row;
+  if (row.is_planned) {
+    const { facts } = await read(context, row, month);
+    const after = worthBy(mapHousehold(facts, { program, month }));
+    if (after !== null && after === (row.amount_cents ?? 0))
+      return { outcome: 'same', hindrance: '', afterCents: after };
+    return toPeople(context, row, 'planned');
+  }
+  if (!row.is_standing) return correctMonths(context, row);
+  const loaded = await read(context, row, month);
+  const change = { by, program, month, base: row.base_version, reason: reasonFor(program) };
+  return touch(context, change, row, loaded);
+}
+
+async function recomputeAndKeep(context: CallContext, row: Provisional, version: string): Promise<RowOutcome> {
+  const made = await recompute(context, row);
+  await keepRecomputed(context.db, row, version, made, context.now);
+  const { outcome, hindrance } = made;
+  const said = outcome === 'item' ? `because.${hindrance}` : `outcome.${outcome}`;
+  return {
+    id: row.id,
+    name: row.may_open ? row.case_number : '–',
+    code: outcome === 'item' ? '01' : outcome === 'same' || outcome === 'less' ? '02' : '00',
+    sentence: { text: `eligibility.figures.${said}`, params: { month: row.month } },
+  };
 }
 
 export const recomputation = longWork({
   declaration: recomputeProvisional,
-  activity: 'DETERMINATION_CREATED',
+  activity: 'AUTHORIZATION_CREATED',
   atOnce: 20,
   async rows(context) {
     const waiting = await waitingOf(context);
@@ -67,16 +128,20 @@ export const recomputation = longWork({
     return waiting.map(each => ({ id: each.id, version: 1 }));
   },
   async run(context, _request, rows) {
-    const waiting = new Map((await waitingOf(context)).map(each => [each.id, each]));
+    const { db, caller } = context;
+    const ids = rows.map(row => row.id);
+    const found = await listProvisional(db, caller, { ...(await asked(context)), ids });
+    const figures = await figuresByMonth(db);
     const outcomes: RowOutcome[] = [];
-    for (const { id } of rows) {
-      const row = waiting.get(id);
-      outcomes.push(
-        row
-          ? await recompute(context, row)
-          : { id, name: '–', code: '02', sentence: { text: 'eligibility.figures.outcome.already', params: {} } },
-      );
+    // The oldest first, as they were decided.
+    for (const row of found.filter(isWaiting).toReversed()) {
+      outcomes.push(await recomputeAndKeep(context, row, figures(row.month).version));
     }
-    return outcomes;
+    const done = new Set(outcomes.map(each => each.id));
+    const already = { text: 'eligibility.figures.outcome.already', params: {} };
+    return [
+      ...outcomes,
+      ...ids.filter(id => !done.has(id)).map((id): RowOutcome => ({ id, name: '–', code: '02', sentence: already })),
+    ];
   },
 });
