@@ -499,7 +499,6 @@ create table authorization_decision (
   only_month boolean not null default false,
   postponed_to date,
   constraint authorization_decision_pkey PRIMARY KEY (region_id, id),
-  constraint authorization_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(user_id),
   constraint authorization_decision_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint authorization_decision_region_id_determination_id_fkey FOREIGN KEY (region_id, determination_id) REFERENCES determination(region_id, id) ON UPDATE CASCADE,
   constraint authorization_decision_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES app_user(user_id),
@@ -1126,7 +1125,6 @@ create table determination (
   made_by text not null,
   constraint determination_case_id_program_month_run_key UNIQUE (case_id, program, month, run),
   constraint determination_pkey PRIMARY KEY (region_id, id),
-  constraint determination_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
   constraint determination_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint determination_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint determination_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
@@ -1625,6 +1623,23 @@ create table feature_flag (
   constraint feature_flag_pkey PRIMARY KEY (name),
   constraint feature_flag_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint feature_flag_name_check CHECK ((char_length(name) <= 100))
+);
+
+create table file_renewal (
+  region_id text not null,
+  case_id uuid not null,
+  program text not null,
+  certified_to date not null,
+  month text not null,
+  outcome text not null,
+  unknown_en text[] not null default '{}'::text[],
+  unknown_es text[] not null default '{}'::text[],
+  tried_at timestamp with time zone not null,
+  constraint file_renewal_pkey PRIMARY KEY (case_id, program, certified_to),
+  constraint file_renewal_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint file_renewal_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint file_renewal_outcome_check CHECK ((outcome = ANY (ARRAY['renewed'::text, 'waiting'::text, 'ask'::text]))),
+  constraint file_renewal_program_check CHECK ((char_length(program) <= 30))
 );
 
 create table group_place (
@@ -3443,7 +3458,6 @@ create table work_item_comment (
   written_by text not null,
   constraint work_item_comment_pkey PRIMARY KEY (region_id, id),
   constraint work_item_comment_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id) ON UPDATE CASCADE,
-  constraint work_item_comment_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
   constraint work_item_comment_comment_check CHECK ((char_length(comment) <= 1000))
 );
 

@@ -20,6 +20,7 @@ import { qualityHandlers } from './quality/quality.ts';
 import { reviewHandlers } from './review.ts';
 import { whatIfHandlers } from './what-if/what-if.ts';
 
+export { exParteJob } from './changes/ex-parte.ts';
 export { layDecisions } from './demonstration.ts';
 export { type Explained, explainDetermination } from './explain.ts';
 export { listRunsOfCase, type RunOfCase } from './explain-store.ts';
@@ -60,6 +61,7 @@ export const codeUses: readonly CodeUse[] = [
   { ...program, what: 'eligibility.use.policyChanges', from: 'policy_change' },
   { ...program, what: 'eligibility.use.determinations', from: 'determination' },
   { ...program, what: 'eligibility.use.authorizations', from: 'authorization_decision' },
+  { ...program, what: 'eligibility.use.fileRenewals', from: 'file_renewal' },
   { ...program, what: 'eligibility.use.notices', from: 'decision_notice' },
   { ...program, what: 'eligibility.use.payments', from: 'benefit_issuance' },
   { ...program, what: 'eligibility.use.claims', from: 'benefit_claim' },

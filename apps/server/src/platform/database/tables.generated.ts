@@ -1067,6 +1067,18 @@ export interface FeatureFlagTable {
   changed_by: Generated<string>;
 }
 
+export interface FileRenewalTable {
+  region_id: string;
+  case_id: string;
+  program: string;
+  certified_to: string;
+  month: string;
+  outcome: string;
+  unknown_en: Generated<string[]>;
+  unknown_es: Generated<string[]>;
+  tried_at: Moment;
+}
+
 export interface GroupPlaceTable {
   session_id: string;
   place: number;
@@ -2471,6 +2483,7 @@ export interface Tables {
   evidence: EvidenceTable;
   expedited_screening: ExpeditedScreeningTable;
   feature_flag: FeatureFlagTable;
+  file_renewal: FileRenewalTable;
   group_place: GroupPlaceTable;
   group_session: GroupSessionTable;
   hand_over: HandOverTable;
