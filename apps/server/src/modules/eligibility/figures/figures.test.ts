@@ -15,7 +15,7 @@ import { newId } from '@commonweal/server/platform/ids';
 import { workOnce } from '@commonweal/server/platform/long-work/worker';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recomputation } from './recompute.ts';
+import { recomputation } from '../policy/recompute.ts';
 
 let server: TestServer;
 let administrator: string;

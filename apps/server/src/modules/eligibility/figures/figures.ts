@@ -8,9 +8,7 @@ import {
   getProvisionalAuthorizations,
   proposeFigures,
   recomputedOutcomes,
-  recomputeProvisional,
 } from '@commonweal/contracts/eligibility/figure-calls';
-import { decide } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { RulesError } from '@commonweal/rules';
@@ -21,10 +19,9 @@ import { type ParameterSet, tablesAt } from '@commonweal/rules/parameters/parame
 import type { ParameterRow, ParameterTable } from '@commonweal/rules/parameters/table';
 import { type CallContext, type Handler, handle } from '../../../platform/calls/handle.ts';
 import { newId } from '../../../platform/ids.ts';
-import { Refusal, refuse } from '../../../platform/problem.ts';
+import { refuse } from '../../../platform/problem.ts';
 import { type Applier, requestApproval } from '../../approvals/index.ts';
 import { dollarsOf } from '../authorization-view.ts';
-import { recomputation } from './recompute.ts';
 import { figuresInForce, type NewFigure, ownJurisdiction, versionsInForce, withFigure } from './sets.ts';
 import * as store from './store.ts';
 
@@ -200,22 +197,6 @@ export const figureHandlers: Handler[] = [
   }),
 ];
 
-/**
- * Publication has the decisions that stand on figures carried forward computed anew. While other tables wait for their second
- * person it is left to the last of them, so that a household is told once.
- */
-async function beginRecomputation(context: CallContext, set: ParameterSet, published: string): Promise<void> {
-  const { db, caller } = context;
-  const waiting = [...(await store.listWaiting(db))].filter(each => each !== published && set.tables.has(each));
-  if (waiting.length > 0 || !decide(recomputeProvisional.access, caller, {})) return;
-  try {
-    await recomputation.handler.run(context, {} as never);
-  } catch (error) {
-    // Nothing to compute, or too much of theirs is under way: then it is begun with the button.
-    if (!(error instanceof Refusal)) throw error;
-  }
-}
-
 /** The second person's word publishes: the figures are checked once more against those that count by then. */
 export const figuresApplier: Applier = {
   concerns: async () => false,
@@ -249,6 +230,5 @@ export const figuresApplier: Applier = {
       subjectId: figureId,
       reason: `${figure.table} ${figure.month}`,
     });
-    await beginRecomputation(context, set, given.data.Table);
   },
 };

@@ -1,28 +1,30 @@
 import { recomputeProvisional } from '@commonweal/contracts/eligibility/figure-calls';
+import { decide as mayStart } from '@commonweal/contracts/kit/access';
 import { bulkErrors } from '@commonweal/contracts/kit/bulk';
 import { massChangeOf, massChanges } from '@commonweal/contracts/notices/mass-changes';
 import { addMonths, monthOfDate } from '@commonweal/rules/kit/dates';
 import type { CallContext } from '../../../platform/calls/handle.ts';
 import { longWork } from '../../../platform/long-work/kind.ts';
 import type { RowOutcome } from '../../../platform/long-work/rows.ts';
-import { refuse } from '../../../platform/problem.ts';
+import { Refusal, refuse } from '../../../platform/problem.ts';
 import { applicationRules } from '../../applications/index.ts';
 import type { KeptReason } from '../authorization-store.ts';
 import { decide, type FrozenInput, NoFigures } from '../decide.ts';
 import { loadFacts } from '../facts-store.ts';
-import { mapHousehold } from '../household/mapping.ts';
-import { supplementByRule } from '../policy/by-rule.ts';
-import { leaveToPeople } from '../policy/left-to-people.ts';
-import { touch } from '../policy/touch.ts';
-import { figuresByMonth, versionsInForce } from './sets.ts';
+import { figuresByMonth, figuresInForce, versionsInForce } from '../figures/sets.ts';
 import {
   isWaiting,
   keepRecomputed,
   listMonthsOf,
   listProvisional,
+  listWaiting,
   type Provisional,
   type Recomputed,
-} from './store.ts';
+} from '../figures/store.ts';
+import { mapHousehold } from '../household/mapping.ts';
+import { supplementByRule } from './by-rule.ts';
+import { leaveToPeople } from './left-to-people.ts';
+import { touch } from './touch.ts';
 
 /**
  * Decisions that stood on figures carried forward, with the figures that were published since: each once for a version of the
@@ -145,3 +147,20 @@ export const recomputation = longWork({
     ];
   },
 });
+
+/**
+ * Publication has the decisions that stand on figures carried forward computed anew. While other tables wait for their second
+ * person it is left to the last of them, so that a household is told once.
+ */
+export async function beginRecomputation(context: CallContext, published: string): Promise<void> {
+  const { db, caller, today } = context;
+  const { tables } = await figuresInForce(db, monthOfDate(today));
+  const waiting = [...(await listWaiting(db))].filter(each => each !== published && tables.has(each));
+  if (waiting.length > 0 || !mayStart(recomputeProvisional.access, caller, {})) return;
+  try {
+    await recomputation.handler.run(context, {} as never);
+  } catch (error) {
+    // Nothing to compute, or too much of theirs is under way: then it is begun with the button.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
