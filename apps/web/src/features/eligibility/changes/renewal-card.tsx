@@ -9,6 +9,7 @@ import {
   DateText,
   DescriptionList,
   formatDate,
+  formatInstantDate,
   Link,
   Stack,
   useUi,
@@ -32,7 +33,7 @@ function Tried({ caseNumber, program, answer, at }: ProgramProps & { answer: Ans
   const { Outcome, Month, Unknown } = answer;
   return (
     <Alert tone={Outcome === 'ask' ? 'warning' : 'success'} heading={t(`eligibility.renewal.${Outcome}`)}>
-      {at && <p>{t('eligibility.renewal.triedAt', { date: formatDate(at, language) })}</p>}
+      {at && <p>{t('eligibility.renewal.triedAt', { date: formatInstantDate(at, language) })}</p>}
       {Unknown.length > 0 && (
         <ul className="cw-eligibility-list">
           {Unknown.map(each => (
