@@ -25,6 +25,9 @@ interface BenchOptions {
 /** Another one than usual where two measure on one machine; the bare handler listens on the one below. */
 export const benchPort = Number(process.env.BENCH_PORT ?? 3998);
 
+/** Of every process that works on the data of a measurement. */
+export const benchSecrets = 'a-secret-for-measurements-long-enough';
+
 export async function openBench(folder = '.local/bench', options: BenchOptions = {}): Promise<Bench> {
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -33,7 +36,7 @@ export async function openBench(folder = '.local/bench', options: BenchOptions =
     LOG_LEVEL: 'warn',
     // Laying the data and being slow on a busy machine is not what is measured.
     BUSY_AFTER: '20000',
-    COMMONWEAL_SECRETS: 'a-secret-for-measurements-long-enough',
+    COMMONWEAL_SECRETS: benchSecrets,
     ...(options.bypass && { LOGIN_BYPASS: 'on' }),
   });
   const databases = await prepareDatabase(settings);

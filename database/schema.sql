@@ -499,7 +499,6 @@ create table authorization_decision (
   only_month boolean not null default false,
   postponed_to date,
   constraint authorization_decision_pkey PRIMARY KEY (region_id, id),
-  constraint authorization_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(user_id),
   constraint authorization_decision_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint authorization_decision_region_id_determination_id_fkey FOREIGN KEY (region_id, determination_id) REFERENCES determination(region_id, id) ON UPDATE CASCADE,
   constraint authorization_decision_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES app_user(user_id),
@@ -1126,7 +1125,6 @@ create table determination (
   made_by text not null,
   constraint determination_case_id_program_month_run_key UNIQUE (case_id, program, month, run),
   constraint determination_pkey PRIMARY KEY (region_id, id),
-  constraint determination_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(user_id),
   constraint determination_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
   constraint determination_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint determination_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
@@ -1625,6 +1623,23 @@ create table feature_flag (
   constraint feature_flag_pkey PRIMARY KEY (name),
   constraint feature_flag_active_check CHECK ((active = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint feature_flag_name_check CHECK ((char_length(name) <= 100))
+);
+
+create table file_renewal (
+  region_id text not null,
+  case_id uuid not null,
+  program text not null,
+  certified_to date not null,
+  month text not null,
+  outcome text not null,
+  unknown_en text[] not null default '{}'::text[],
+  unknown_es text[] not null default '{}'::text[],
+  tried_at timestamp with time zone not null,
+  constraint file_renewal_pkey PRIMARY KEY (case_id, program, certified_to),
+  constraint file_renewal_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint file_renewal_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint file_renewal_outcome_check CHECK ((outcome = ANY (ARRAY['renewed'::text, 'waiting'::text, 'ask'::text]))),
+  constraint file_renewal_program_check CHECK ((char_length(program) <= 30))
 );
 
 create table group_place (
@@ -2554,6 +2569,24 @@ create table recent_record (
   constraint recent_record_screen_check CHECK ((char_length(screen) <= 100))
 );
 
+create table recomputed_authorization (
+  authorization_id uuid not null,
+  figures_version text not null,
+  region_id text not null,
+  case_id uuid not null,
+  outcome text not null,
+  hindrance text not null default ''::text,
+  before_cents bigint,
+  after_cents bigint,
+  done_at timestamp with time zone not null,
+  constraint recomputed_authorization_pkey PRIMARY KEY (authorization_id, figures_version),
+  constraint recomputed_authorization_region_id_authorization_id_fkey FOREIGN KEY (region_id, authorization_id) REFERENCES authorization_decision(region_id, id) ON UPDATE CASCADE,
+  constraint recomputed_authorization_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint recomputed_authorization_figures_version_check CHECK ((char_length(figures_version) <= 100)),
+  constraint recomputed_authorization_hindrance_check CHECK ((hindrance = ANY (ARRAY[''::text, 'missing'::text, 'changed'::text, 'hearing'::text, 'review'::text, 'notOpen'::text, 'planned'::text]))),
+  constraint recomputed_authorization_outcome_check CHECK ((outcome = ANY (ARRAY['increase'::text, 'decrease'::text, 'closure'::text, 'supplement'::text, 'same'::text, 'less'::text, 'item'::text])))
+);
+
 create table record_grant (
   grant_id uuid not null,
   record_kind text not null,
@@ -3425,7 +3458,6 @@ create table work_item_comment (
   written_by text not null,
   constraint work_item_comment_pkey PRIMARY KEY (region_id, id),
   constraint work_item_comment_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id) ON UPDATE CASCADE,
-  constraint work_item_comment_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(user_id),
   constraint work_item_comment_comment_check CHECK ((char_length(comment) <= 1000))
 );
 
@@ -3665,6 +3697,7 @@ CREATE INDEX benefit_case_head ON public.benefit_case USING btree (head_client_i
 CREATE UNIQUE INDEX benefit_case_id ON public.benefit_case USING btree (id);
 CREATE INDEX benefit_case_office ON public.benefit_case USING btree (office_code, status);
 CREATE INDEX benefit_case_opened ON public.benefit_case USING btree (opened_on, case_number);
+CREATE INDEX benefit_case_part ON public.benefit_case USING btree ("right"(case_number, 2), case_number);
 CREATE INDEX benefit_case_status ON public.benefit_case USING btree (status, mode, case_number);
 CREATE INDEX benefit_case_worker ON public.benefit_case USING btree (assigned_to, status);
 CREATE INDEX benefit_claim_case ON public.benefit_claim USING btree (case_id, established_at DESC);
@@ -3800,6 +3833,7 @@ CREATE INDEX quality_review_case ON public.quality_review USING btree (case_id);
 CREATE INDEX quality_review_reviewer ON public.quality_review USING btree (reviewer, state);
 CREATE INDEX quality_review_state ON public.quality_review USING btree (state, done_at);
 CREATE INDEX recent_record_order ON public.recent_record USING btree (user_id, visited_at DESC);
+CREATE INDEX recomputed_authorization_version ON public.recomputed_authorization USING btree (figures_version, outcome);
 CREATE UNIQUE INDEX record_grant_live ON public.record_grant USING btree (record_kind, record_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX record_grant_user ON public.record_grant USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX record_history_subject ON ONLY public.record_history USING btree (subject_type, subject_id, changed_at DESC);

@@ -16,6 +16,7 @@ const all = [
   'bench/documents.ts',
   'bench/policy.ts',
   'bench/eligibility.ts',
+  'bench/issuance.ts',
   'bench/sizes.ts',
   'packages/rules/bench/rules.ts',
 ];

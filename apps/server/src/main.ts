@@ -6,7 +6,7 @@ import { unusualLooksJob } from './modules/audit/index.ts';
 import { disasterJob } from './modules/disasters/index.ts';
 import { checkFilesJob, retentionJob, startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
-import { plannedDecisionsJob } from './modules/eligibility/index.ts';
+import { exParteJob, plannedDecisionsJob } from './modules/eligibility/index.ts';
 import { withdrawalJob } from './modules/hearings/index.ts';
 import { nightJob, proofNoticesJob, renewalNoticesJob } from './modules/notices/index.ts';
 import { watchViews } from './modules/operations/unusual-views.ts';
@@ -45,6 +45,7 @@ const jobs: readonly Job[] = [
   sweepLogoutTokens,
   scoreJob,
   renewalJob,
+  exParteJob,
   renewalNoticesJob,
   proofNoticesJob,
   nightJob,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { caseNumber } from '../evidence/schemas.ts';
-import { id, line, version, WriteResult, yesNo } from '../kit/fields.ts';
+import { id, instant, line, version, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { changeReporters } from '../work/changes.ts';
 import { RenewalView } from './renewal-schemas.ts';
@@ -34,6 +34,17 @@ export const ChangedMonth = z.strictObject({
 });
 export type ChangedMonth = z.infer<typeof ChangedMonth>;
 
+/** What came of a renewal from what is on file: it is renewed, waits for a second person, or the household has to be asked. */
+export const fileOutcomes = ['renewed', 'waiting', 'ask'] as const;
+
+/** What came of the portal's own try, and what it could not know. */
+const FileRenewal = z.strictObject({
+  TriedAt: instant,
+  Outcome: z.enum(fileOutcomes),
+  Month: z.string(),
+  Unknown: z.array(z.string()),
+});
+
 const ReceivedProgram = z.strictObject({
   Program: z.string(),
   CertifiedFrom: z.string(),
@@ -41,6 +52,8 @@ const ReceivedProgram = z.strictObject({
   Months: z.array(ChangedMonth),
   /** Null where the certification has no end. */
   Renewal: RenewalView.nullable(),
+  /** Null where nothing was tried for the period that runs. */
+  FileRenewal: FileRenewal.nullable(),
 });
 export type ReceivedProgram = z.infer<typeof ReceivedProgram>;
 
@@ -87,8 +100,6 @@ export const CaseChanges = z.strictObject({
 });
 export type CaseChanges = z.infer<typeof CaseChanges>;
 
-/** What came of a renewal from what is on file: it is renewed, waits for a second person, or the household has to be asked. */
-export const fileOutcomes = ['renewed', 'waiting', 'ask'] as const;
 export const RenewFromFileInput = z.strictObject({ CaseNumber: caseNumber, Program: line(limits.referenceCode) });
 export const RenewedFromFile = z.strictObject({
   ...WriteResult.shape,

@@ -88,6 +88,10 @@ export const proposeFigures = call({
   keyed: true,
 });
 
+/** What published figures made of a decision: decided by rule, as it was, worth less while it is over, or left to people. */
+export const recomputedOutcomes = ['increase', 'supplement', 'decrease', 'closure', 'same', 'less', 'item'] as const;
+export type RecomputedOutcome = (typeof recomputedOutcomes)[number];
+
 export const ProvisionalAuthorization = z.strictObject({
   AuthorizationId: id,
   CaseNumber: z.string(),
@@ -97,6 +101,7 @@ export const ProvisionalAuthorization = z.strictObject({
   Amount: z.number().nullable(),
   /** What the figures that count now give; null until it was computed again. */
   Recomputed: yesNo,
+  Outcome: z.enum(['', ...recomputedOutcomes]),
   NewAmount: z.number().nullable(),
 });
 export type ProvisionalAuthorization = z.infer<typeof ProvisionalAuthorization>;
@@ -112,6 +117,8 @@ export const getProvisionalAuthorizations = call({
     Count: z.int(),
     /** Of them, to be computed again with the figures that count now. */
     Waiting: z.int(),
+    /** What became of those that were computed with the figures that count now. */
+    Done: z.array(z.strictObject({ Outcome: z.enum(recomputedOutcomes), Count: z.int() })),
     /** The number counts records that the reader may not open. */
     Hidden: yesNo,
     data: z.array(ProvisionalAuthorization),
@@ -125,7 +132,7 @@ export const recomputeProvisional = call({
   name: 'RecomputeProvisional',
   kind: 'write',
   summary:
-    'Determines every authorization that stands on figures carried forward anew, with the figures that count now, as long work. What comes out is authorized by people.',
+    'Determines every authorization that stands on figures carried forward anew, with the figures that count now, as long work, each exactly once: what differs is authorized by rule and told by notice, what no rule decides becomes a work item. Publication begins it by itself.',
   request: z.strictObject({}),
   response: LongWorkStarted,
   access: needs(page, 'U'),

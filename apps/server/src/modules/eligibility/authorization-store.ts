@@ -54,11 +54,11 @@ export interface Authorization {
 
 const columns = sql`a.region_id, a.id, a.case_id, a.determination_id, a.program, a.month, d.run, a.decision, a.status,
   a.reasons, a.amount_cents, a.full_month_cents, a.certified_from, a.certified_to, a.postponed_to, a.notice_type, a.adverse, a.exception,
-  a.effective_on, a.only_month, a.remark, a.review_because, a.decided_by, u.last_name || ', ' || u.first_name as decider, a.decided_at,
+  a.effective_on, a.only_month, a.remark, a.review_because, a.decided_by, coalesce(u.last_name || ', ' || u.first_name, a.decided_by) as decider, a.decided_at,
   r.last_name || ', ' || r.first_name as reviewer, a.reviewed_at, a.review_remark, a.version`;
 const joined = sql`authorization_decision a
   join determination d on d.region_id = a.region_id and d.id = a.determination_id
-  join app_user u on u.user_id = a.decided_by left join app_user r on r.user_id = a.reviewed_by`;
+  left join app_user u on u.user_id = a.decided_by left join app_user r on r.user_id = a.reviewed_by`;
 
 const mostShown = 100;
 

@@ -7,19 +7,20 @@ import { claimHandlers } from './claims/claims.ts';
 import { determinationHandlers } from './determinations.ts';
 import { determineCaseHandlers } from './determine-case.ts';
 import { figureHandlers } from './figures/figures.ts';
-import { recomputation } from './figures/recompute.ts';
 import { interviewDeskHandlers } from './interview-desk.ts';
 import { issuanceHandlers, issuanceRun } from './issuance-run.ts';
 import { paymentHandlers } from './payments.ts';
 import { massChange } from './policy/mass-change.ts';
 import { policyHandlers } from './policy/policy.ts';
 import { publicationApplier } from './policy/promote.ts';
+import { recomputation } from './policy/recompute.ts';
 import { policyRun } from './policy/run.ts';
 import { presumptiveHandlers } from './presumptive/presumptive.ts';
 import { qualityHandlers } from './quality/quality.ts';
 import { reviewHandlers } from './review.ts';
 import { whatIfHandlers } from './what-if/what-if.ts';
 
+export { exParteJob } from './changes/ex-parte.ts';
 export { layDecisions } from './demonstration.ts';
 export { type Explained, explainDetermination } from './explain.ts';
 export { listRunsOfCase, type RunOfCase } from './explain-store.ts';
@@ -60,6 +61,7 @@ export const codeUses: readonly CodeUse[] = [
   { ...program, what: 'eligibility.use.policyChanges', from: 'policy_change' },
   { ...program, what: 'eligibility.use.determinations', from: 'determination' },
   { ...program, what: 'eligibility.use.authorizations', from: 'authorization_decision' },
+  { ...program, what: 'eligibility.use.fileRenewals', from: 'file_renewal' },
   { ...program, what: 'eligibility.use.notices', from: 'decision_notice' },
   { ...program, what: 'eligibility.use.payments', from: 'benefit_issuance' },
   { ...program, what: 'eligibility.use.claims', from: 'benefit_claim' },

@@ -61,6 +61,11 @@ async function payPart(context: CallContext, month: string, part: string, runId:
   };
 }
 
+async function isAnyDue({ db }: CallContext, month: string, parts: readonly string[]): Promise<boolean> {
+  for (const part of parts) if (await store.isAnythingDue(db, month, part)) return true;
+  return false;
+}
+
 export const issuanceRun = longWork({
   declaration: calls.startIssuanceRun,
   activity: 'PAYMENT_PAID',
@@ -72,7 +77,7 @@ export const issuanceRun = longWork({
       refuse(commonErrors.invalid, { fieldFaults: [{ path: 'Month', code, params: { min: first } }] });
     }
     const parts = await store.listParts(context.db, Month);
-    if (parts.length === 0) refuse(bulkErrors.nothing);
+    if (!(await isAnyDue(context, Month, parts))) refuse(bulkErrors.nothing);
     return parts.map(part => ({ id: part, version: 1 }));
   },
   begun: async (context, { Month }, runId) => {

@@ -2,15 +2,20 @@ import type { PaymentKind, PaymentState } from '@commonweal/contracts/eligibilit
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 
+const received = sql`join case_program p on p.region_id = k.region_id and p.case_id = k.id and p.status = 'R'`;
+/** Of few cases by their key: the planner would read the programs of all cases for every part. */
+const receivedOfEach = sql`join lateral (select * from case_program p where p.region_id = k.region_id and p.case_id = k.id
+  and p.status = 'R' offset 0) p on true`;
+
 /** Cents that a program gives for a month: as planned decisions will have it that count by then, else as it is received. */
-const due = (month: string) => sql`
+export const due = (month: string, part?: string) => sql`
   select k.region_id, k.id as case_id, k.case_number, p.program, latest.id as authorization_id,
     coalesce(b.entitled_cents, case when planned.decision = 'deny' then 0 else planned.full_month_cents end,
       p.monthly_cents) as cents,
     to_char(p.certified_from, 'YYYY-MM') = ${month} and not exists (select 1 from benefit_month e
       where e.region_id = k.region_id and e.case_id = k.id and e.program = p.program and e.month = to_char((${month} || '-01')::date - 1, 'YYYY-MM')) as is_first_month
   from benefit_case k
-    join case_program p on p.region_id = k.region_id and p.case_id = k.id and p.status = 'R'
+    ${part === undefined ? received : receivedOfEach}
     join lateral (select a.id from authorization_decision a where a.case_id = k.id and a.program = p.program
         and a.status = 'effective' and a.decision = 'approve' order by a.decided_at desc, a.id desc limit 1) latest on true
     left join lateral (select a.decision, a.full_month_cents, a.certified_to from authorization_decision a
@@ -21,7 +26,8 @@ const due = (month: string) => sql`
   where (p.certified_from is null or p.certified_from < (${month} || '-01')::date + interval '1 month')
     and (p.certified_to is null or greatest(p.certified_to, planned.certified_to) >= (${month} || '-01')::date)
     and not exists (select 1 from benefit_issuance i where i.case_id = k.id and i.program = p.program
-      and i.month = ${month})`;
+      and i.month = ${month})
+    and ${part === undefined ? sql`true` : sql`right(k.case_number, 2) = ${part}`}`;
 
 export interface DuePayment {
   readonly region_id: string;
@@ -36,17 +42,35 @@ export interface DuePayment {
 
 /** Cases are gone through by the last two digits of their number: a hundred parts, about equal. */
 export async function lockDue(tx: Tx, month: string, part: string): Promise<DuePayment[]> {
-  const { rows } = await sql<DuePayment>`select d.* from (${due(month)}) d
+  const { rows } = await sql<DuePayment>`select d.* from (${due(month, part)}) d
       join benefit_case c on c.region_id = d.region_id and c.id = d.case_id
-    where d.cents > 0 and right(d.case_number, 2) = ${part}
+    where d.cents > 0
     order by d.case_number, d.program for update of c`.execute(tx);
   return rows;
 }
 
+/**
+ * Parts in which something may be due: what is received and was not paid for the month. What is due of it is found part by part,
+ * because a whole caseload takes longer than a statement may.
+ */
 export async function listParts(tx: Tx, month: string): Promise<string[]> {
-  const { rows } = await sql<{ part: string }>`select distinct right(d.case_number, 2) as part from (${due(month)}) d
-    where d.cents > 0 order by part`.execute(tx);
+  const { rows } = await sql<{ part: string }>`select distinct right(k.case_number, 2) as part from benefit_case k
+      join case_program p on p.region_id = k.region_id and p.case_id = k.id and p.status = 'R'
+    where (p.certified_from is null or p.certified_from < (${month} || '-01')::date + interval '1 month')
+      and not exists (select 1 from benefit_issuance i where i.case_id = k.id and i.program = p.program
+        and i.month = ${month})
+      and (p.monthly_cents > 0 or exists (select 1 from authorization_decision a where a.case_id = k.id
+          and a.program = p.program and a.status = 'planned' and a.full_month_cents > 0)
+        or exists (select 1 from benefit_month b where b.region_id = k.region_id and b.case_id = k.id
+          and b.program = p.program and b.month = ${month} and b.entitled_cents > 0))
+    order by part`.execute(tx);
   return rows.map(row => row.part);
+}
+
+/** Whether anything is due in a part; the first household that is found says so. */
+export async function isAnythingDue(tx: Tx, month: string, part: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${due(month, part)}) d where d.cents > 0 limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 interface Sum {

@@ -7,7 +7,7 @@ import type { ComingDecision, FiledRequest } from './coming-store.ts';
 import type { CaseFacts, ProgramFact } from './household/facts.ts';
 
 /** Programs that are never renewed without the household: they ask for a form and an interview. */
-const askedInPerson = new Set(['SNAP', 'TCA', 'RCA', 'OSS']);
+export const askedInPerson: ReadonlySet<string> = new Set(['SNAP', 'TCA', 'RCA', 'OSS']);
 const open: readonly RenewalState[] = ['due', 'lateOpen', 'timely', 'late'];
 
 export const mayRenewFromFile = (program: string): boolean => !askedInPerson.has(program);

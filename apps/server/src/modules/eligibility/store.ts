@@ -26,14 +26,14 @@ export interface StoredDetermination extends StoredRun {
 }
 
 const runColumns = sql`d.id, d.region_id, d.program, d.month, d.run, d.known_on, d.result, d.amount_cents,
-  d.parameters_version, d.engine_version, d.made_at, d.made_by, u.last_name || ', ' || u.first_name as maker`;
+  d.parameters_version, d.engine_version, d.made_at, d.made_by, coalesce(u.last_name || ', ' || u.first_name, d.made_by) as maker`;
 
 const mostRuns = 50;
 
 /** The runs of a program and month, the newest first. */
 export async function listRuns(tx: Tx, caseId: string, program: string, month: string): Promise<StoredRun[]> {
   const { rows } = await sql<StoredRun>`select ${runColumns}
-    from determination d join app_user u on u.user_id = d.made_by
+    from determination d left join app_user u on u.user_id = d.made_by
     where d.case_id = ${caseId} and d.program = ${program} and d.month = ${month}
     order by d.run desc limit ${mostRuns}`.execute(tx);
   return rows;
@@ -41,7 +41,7 @@ export async function listRuns(tx: Tx, caseId: string, program: string, month: s
 
 export async function findDetermination(tx: Tx, caseId: string, id: string): Promise<StoredDetermination | undefined> {
   const { rows } = await sql<StoredDetermination>`select ${runColumns}, d.input, d.outcome
-    from determination d join app_user u on u.user_id = d.made_by
+    from determination d left join app_user u on u.user_id = d.made_by
     where d.case_id = ${caseId} and d.id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -53,7 +53,7 @@ export async function findBefore(
   { program, month, run }: Pick<StoredRun, 'program' | 'month' | 'run'>,
 ): Promise<StoredDetermination | undefined> {
   const { rows } = await sql<StoredDetermination>`select ${runColumns}, d.input, d.outcome
-    from determination d join app_user u on u.user_id = d.made_by
+    from determination d left join app_user u on u.user_id = d.made_by
     where d.case_id = ${caseId} and d.program = ${program}
       and (d.month < ${month} or (d.month = ${month} and d.run < ${run}))
     order by d.month desc, d.run desc limit 1`.execute(tx);

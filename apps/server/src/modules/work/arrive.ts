@@ -1,4 +1,5 @@
 import { toYesNo } from '@commonweal/contracts/kit/fields';
+import { limits } from '@commonweal/contracts/kit/limits';
 import type { ArrivingItem } from '@commonweal/contracts/routing/route';
 import { firstStage } from '@commonweal/contracts/work/lifecycle';
 import { newId } from '../../platform/ids.ts';
@@ -7,6 +8,7 @@ import { weighOpen } from '../weights/index.ts';
 import { type Acting, changeMany, type Deed } from './change.ts';
 import * as store from './item-store.ts';
 import { scoreItems } from './score.ts';
+import { insertComment } from './view-store.ts';
 
 /** An item comes into being: routed, given to somebody where the method says so, scored, with the decision kept. */
 
@@ -193,4 +195,12 @@ export async function moveOfCause(
     deed,
   );
   return items.map(item => item.work_item_id);
+}
+
+/** Says something on the open items of a cause. */
+export async function commentOnCause({ db, by, now }: Acting, kind: Cause, key: string, text: string): Promise<void> {
+  for (const item of await store.lockOfCause(db, kind, key)) {
+    const remark = { region_id: item.region_id, id: newId(), work_item: item.id, written_at: now, written_by: by };
+    await insertComment(db, remark, text.slice(0, limits.comment));
+  }
 }

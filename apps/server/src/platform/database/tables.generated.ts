@@ -1067,6 +1067,18 @@ export interface FeatureFlagTable {
   changed_by: Generated<string>;
 }
 
+export interface FileRenewalTable {
+  region_id: string;
+  case_id: string;
+  program: string;
+  certified_to: string;
+  month: string;
+  outcome: string;
+  unknown_en: Generated<string[]>;
+  unknown_es: Generated<string[]>;
+  tried_at: Moment;
+}
+
 export interface GroupPlaceTable {
   session_id: string;
   place: number;
@@ -1679,6 +1691,18 @@ export interface RecentRecordTable {
   visited_at: Moment;
   record_kind: string | null;
   record_key: string | null;
+}
+
+export interface RecomputedAuthorizationTable {
+  authorization_id: string;
+  figures_version: string;
+  region_id: string;
+  case_id: string;
+  outcome: string;
+  hindrance: Generated<string>;
+  before_cents: number | null;
+  after_cents: number | null;
+  done_at: Moment;
 }
 
 export interface RecordGrantTable {
@@ -2459,6 +2483,7 @@ export interface Tables {
   evidence: EvidenceTable;
   expedited_screening: ExpeditedScreeningTable;
   feature_flag: FeatureFlagTable;
+  file_renewal: FileRenewalTable;
   group_place: GroupPlaceTable;
   group_session: GroupSessionTable;
   hand_over: HandOverTable;
@@ -2505,6 +2530,7 @@ export interface Tables {
   quick_note: QuickNoteTable;
   rate_limit: RateLimitTable;
   recent_record: RecentRecordTable;
+  recomputed_authorization: RecomputedAuthorizationTable;
   record_grant: RecordGrantTable;
   record_history: RecordHistoryTable;
   reference_entry: ReferenceEntryTable;

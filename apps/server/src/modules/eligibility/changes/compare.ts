@@ -10,6 +10,7 @@ import type { ProgramFact } from '../household/facts.ts';
 import { mapHousehold } from '../household/mapping.ts';
 import { listEntitlements } from '../payment-store.ts';
 import { isNextPeriod, renewalView } from '../renewal-view.ts';
+import { listTried } from './ex-parte-store.ts';
 import { verdictOf } from './month-verdict.ts';
 import { listPostponed } from './store.ts';
 import { type Speaking, verdictInWords } from './words.ts';
@@ -98,12 +99,13 @@ function compareMonth(speaking: Speaking, about: OneMonth): ChangedMonth {
 export async function compareCase(context: CallContext, { caseId, caseNumber }: AboutCase) {
   const { db, today } = context;
   const running = monthOfDate(today);
-  const [{ facts, names }, entitlements, coming, filed, postponed] = await Promise.all([
+  const [{ facts, names }, entitlements, coming, filed, postponed, tried] = await Promise.all([
     loadFacts(db, { caseId, caseNumber, program: 'SNAP', month: running, known: null }),
     listEntitlements(db, caseId),
     listComing(db, caseId),
     listFiled(db, caseId),
     listPostponed(db, caseId),
+    listTried(db, caseId),
   ]);
   const received = facts.programs.filter(
     each => each.status === 'R' && PROGRAMS.some(program => program === each.program),
@@ -122,6 +124,7 @@ export async function compareCase(context: CallContext, { caseId, caseNumber }: 
   }));
   const programs = received.map((program): ComparedProgram => {
     const own = computed.filter(each => each.program === program);
+    const file = tried.get(`${program.program} ${program.certifiedTo}`);
     return {
       latest: own[0]?.decided ?? null,
       shown: {
@@ -135,6 +138,14 @@ export async function compareCase(context: CallContext, { caseId, caseNumber }: 
           isPostponed: postponed.has(program.program),
           isDecided: coming.some(each => each.program === program.program && isNextPeriod(program, each)),
         }),
+        FileRenewal: file
+          ? {
+              TriedAt: file.tried_at.toISOString(),
+              Outcome: file.outcome,
+              Month: file.month,
+              Unknown: [...(context.language === 'es' ? file.unknown_es : file.unknown_en)],
+            }
+          : null,
       },
     };
   });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renewalJob } from '../../work/index.ts';
 import { lockDue } from '../issuance-store.ts';
 import { plannedDecisionsJob } from '../planned.ts';
+import { exParteJob } from './ex-parte.ts';
 
 let server: TestServer;
 let supervisor: string;
@@ -210,6 +211,53 @@ describe('medical coverage', () => {
       expect((await renew(caseNumber, program)).problem.type).toBe('eligibility/renewal-not-due');
     }
     expect(renewed.length).toBeGreaterThan(0);
+  });
+
+  it('is tried by the portal itself, of each period once: renewed where it can, and the item says what is not known', async () => {
+    const job = () => actingFor('job ex-parte-renewals', () => exParteJob.run(server.platform));
+    const all = await covered(['MFAM', 'MSSI']);
+    for (const { case_number, program } of all) {
+      await certify(case_number, firstDayOf(addMonths(running, -10)), lastDayOf(next), program);
+    }
+    await actingFor('job renewal-work-items', () => renewalJob.run(server.platform));
+    await job();
+    const tried = async () =>
+      (
+        await server.owner.query<{ case_number: string; program: string; outcome: string; unknown_es: string[] }>(
+          `select k.case_number, f.program, f.outcome, f.unknown_es from file_renewal f join benefit_case k on k.id = f.case_id
+            where f.certified_to = $1 order by k.case_number, f.program`,
+          [lastDayOf(next)],
+        )
+      ).rows;
+    const first = await tried();
+    expect(new Set(first.map(each => each.outcome))).toEqual(new Set(['ask', 'renewed']));
+    expect(first.every(each => each.unknown_es.length > 0 === (each.outcome === 'ask'))).toBe(true);
+    const itemOf = async ({ case_number, program }: { case_number: string; program: string }) =>
+      (
+        await server.owner.query<{ status: string; comment: string | null }>(
+          `select w.status, c.comment from work_item w left join work_item_comment c on c.work_item = w.id
+            where w.cause_kind = 'renewal' and w.cause_key = $1`,
+          [`${case_number} ${program} ${lastDayOf(next)}`],
+        )
+      ).rows[0];
+    const renewed = first.find(each => each.outcome === 'renewed') ?? expect.fail('none renewed');
+    const asked = first.find(each => each.outcome === 'ask') ?? expect.fail('none to ask');
+    expect(await itemOf(renewed)).toMatchObject({ status: 'CT', comment: null });
+    expect((await itemOf(asked))?.comment).toContain('Not known:');
+    const { data } = (await server.call(getAuthorizationHistory, supervisor, { CaseNumber: renewed.case_number })).body;
+    expect(data[0]).toMatchObject({ Status: 'planned', DecidedBy: 'system', NoticeType: 'approval' });
+    const seen = await server.call(
+      getCaseChanges,
+      supervisor,
+      { CaseNumber: asked.case_number },
+      { headers: { 'accept-language': 'es' } },
+    );
+    expect(seen.body.Programs.find(each => each.Program === asked.program)?.FileRenewal).toMatchObject({
+      Outcome: 'ask',
+      Unknown: asked.unknown_es,
+    });
+    await job();
+    expect(await tried()).toEqual(first);
   });
 
   it('is not renewed before its time, and food assistance never without the household', async () => {

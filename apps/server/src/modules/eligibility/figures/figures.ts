@@ -7,6 +7,7 @@ import {
   getFigures,
   getProvisionalAuthorizations,
   proposeFigures,
+  recomputedOutcomes,
 } from '@commonweal/contracts/eligibility/figure-calls';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
@@ -20,6 +21,7 @@ import { type CallContext, type Handler, handle } from '../../../platform/calls/
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/problem.ts';
 import { type Applier, requestApproval } from '../../approvals/index.ts';
+import { dollarsOf } from '../authorization-view.ts';
 import { figuresInForce, type NewFigure, ownJurisdiction, versionsInForce, withFigure } from './sets.ts';
 import * as store from './store.ts';
 
@@ -166,11 +168,19 @@ export const figureHandlers: Handler[] = [
 
   handle(getProvisionalAuthorizations, async context => {
     const { db, caller } = context;
-    const all = await store.listProvisional(db, caller, await versionsInForce(db));
+    const versions = await versionsInForce(db);
+    const [all, done] = await Promise.all([
+      store.listProvisional(db, caller, { versions, today: context.today }),
+      store.countRecomputed(db, versions),
+    ]);
     const open = all.filter(each => each.may_open);
     return {
       Count: all.length,
-      Waiting: all.filter(each => !each.is_recomputed).length,
+      Waiting: all.filter(store.isWaiting).length,
+      Done: recomputedOutcomes.flatMap(Outcome => {
+        const Count = done.get(Outcome);
+        return Count === undefined ? [] : [{ Outcome, Count }];
+      }),
       Hidden: toYesNo(open.length < all.length),
       data: open.slice(0, figureLimits.shown).map(each => ({
         AuthorizationId: each.id,
@@ -178,9 +188,10 @@ export const figureHandlers: Handler[] = [
         Program: each.program,
         Month: each.month,
         DecidedAt: each.decided_at.toISOString(),
-        Amount: each.amount_cents === null ? null : each.amount_cents / 100,
-        Recomputed: toYesNo(each.is_recomputed),
-        NewAmount: each.new_cents === null ? null : each.new_cents / 100,
+        Amount: dollarsOf(each.amount_cents),
+        Recomputed: toYesNo(!store.isWaiting(each)),
+        Outcome: each.outcome ?? ('' as const),
+        NewAmount: dollarsOf(each.is_current ? each.amount_cents : each.new_cents),
       })),
     };
   }),

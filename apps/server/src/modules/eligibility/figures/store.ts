@@ -1,3 +1,5 @@
+import type { RecomputedOutcome } from '@commonweal/contracts/eligibility/figure-calls';
+import type { Hindrance } from '@commonweal/contracts/eligibility/policy-schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../../protection/index.ts';
@@ -67,25 +69,96 @@ export interface Provisional {
   readonly month: string;
   readonly decided_at: Date;
   readonly amount_cents: number | null;
-  /** With the figures that count now. */
-  readonly is_recomputed: boolean;
+  readonly full_month_cents: number | null;
+  /** The version of the figures that it stands on. */
+  readonly base_version: string;
+  readonly is_planned: boolean;
+  /** What the case receives follows from it; else it counts for months that are over. */
+  readonly is_standing: boolean;
+  readonly monthly_cents: number | null;
+  readonly hearing_continues: boolean;
+  readonly waits_for_review: boolean;
+  readonly postponed_to: string | null;
+  /** What became of it with the figures that count now; null until it was computed. */
+  readonly outcome: RecomputedOutcome | null;
   readonly new_cents: number | null;
+  /** It was decided with the figures that count now, of which others are still carried forward. */
+  readonly is_current: boolean;
   readonly may_open: boolean;
 }
 
+/** To be computed with the figures that count now. */
+export const isWaiting = ({ outcome, is_current }: Provisional): boolean => outcome === null && !is_current;
+
+interface Asked {
+  readonly versions: readonly string[];
+  readonly today: string;
+  /** Only these, with their cases locked. */
+  readonly ids?: readonly string[];
+}
+
 /** The decisions that count or will count and stand on figures carried forward; the newest of a program and month. */
-export async function listProvisional(tx: Tx, viewer: Viewer, versions: readonly string[]): Promise<Provisional[]> {
+export async function listProvisional(tx: Tx, viewer: Viewer, { versions, today, ids }: Asked): Promise<Provisional[]> {
+  const only = ids ? sql`and a.id = any(${[...ids]}::uuid[])` : sql``;
   const { rows } =
     await sql<Provisional>`select a.id, a.region_id, a.case_id, k.case_number, a.program, a.month, a.decided_at,
-      a.amount_cents, n.id is not null as is_recomputed, n.amount_cents as new_cents, ${mayOpenCase(viewer, 'k')} as may_open
+      a.amount_cents, a.full_month_cents, d.parameters_version as base_version, a.status = 'planned' as is_planned,
+      not a.only_month and p.status is not distinct from 'R' and (p.certified_to is null or p.certified_to >= ${today}::date)
+        and not exists (select 1 from authorization_decision o where o.case_id = a.case_id and o.program = a.program
+          and o.status = 'effective' and not o.only_month and o.decided_at > a.decided_at) as is_standing,
+      p.monthly_cents, exists (select 1 from hearing h where h.case_number = k.case_number and h.program = a.program
+        and h.continued = 'Y' and h.ended_on is null) as hearing_continues,
+      exists (select 1 from authorization_decision w where w.case_id = a.case_id and w.program = a.program
+        and w.status = 'waiting') as waits_for_review,
+      a.postponed_to::text as postponed_to, r.outcome, r.after_cents as new_cents,
+      d.parameters_version = any(${[...versions]}::text[]) as is_current, ${mayOpenCase(viewer, 'k')} as may_open
     from authorization_decision a join determination d on d.region_id = a.region_id and d.id = a.determination_id
       join benefit_case k on k.region_id = a.region_id and k.id = a.case_id
-      left join lateral (select r.id, r.amount_cents from determination r where r.case_id = a.case_id and r.program = a.program
-        and r.month = a.month and r.run > d.run and r.parameters_version = any(${versions}::text[]) order by r.run desc limit 1) n on true
+      left join case_program p on p.case_id = a.case_id and p.program = a.program
+      left join lateral (select r.outcome, r.after_cents from recomputed_authorization r where r.authorization_id = a.id
+        and r.figures_version = any(${[...versions]}::text[]) order by r.done_at desc limit 1) r on true
     where a.status in ('effective', 'planned') and a.decision = 'approve'
-      and jsonb_array_length(d.outcome -> 'provisional') > 0
+      and jsonb_array_length(d.outcome -> 'provisional') > 0 ${only}
       and not exists (select 1 from authorization_decision o where o.case_id = a.case_id and o.program = a.program
-        and o.month = a.month and o.status in ('effective', 'planned') and o.decided_at > a.decided_at)
-    order by a.decided_at desc, a.id`.execute(tx);
+        and o.month = a.month and o.status in ('effective', 'planned') and (a.only_month or not o.only_month)
+        and o.decided_at > a.decided_at)
+    order by a.decided_at desc, a.id ${ids ? sql`for update of k` : sql``}`.execute(tx);
   return rows;
+}
+
+/** Months that were paid by a decision, with what they were authorized with. */
+export async function listMonthsOf(tx: Tx, { case_id, program, id }: Pick<Provisional, 'case_id' | 'program' | 'id'>) {
+  const { rows } = await sql<{ month: string; cents: number }>`select month, entitled_cents as cents from benefit_month
+    where case_id = ${case_id} and program = ${program} and authorization_id = ${id} order by month`.execute(tx);
+  return rows;
+}
+
+export interface Recomputed {
+  readonly outcome: RecomputedOutcome;
+  readonly hindrance: Hindrance | 'planned' | '';
+  readonly afterCents: number | null;
+}
+
+/** The key refuses a decision that was gone through already: then nothing of it is done a second time. */
+export const keepRecomputed = (tx: Tx, of: Provisional, version: string, made: Recomputed, at: Date) =>
+  tx
+    .insertInto('recomputed_authorization')
+    .values({
+      authorization_id: of.id,
+      figures_version: version,
+      region_id: of.region_id,
+      case_id: of.case_id,
+      outcome: made.outcome,
+      hindrance: made.hindrance,
+      before_cents: of.amount_cents,
+      after_cents: made.afterCents,
+      done_at: at,
+    })
+    .execute();
+
+/** What was done with the figures that count now, by what became of it. */
+export async function countRecomputed(tx: Tx, versions: readonly string[]) {
+  const { rows } = await sql<{ outcome: RecomputedOutcome; count: number }>`select outcome, count(*)::int as count
+    from recomputed_authorization where figures_version = any(${[...versions]}::text[]) group by outcome`.execute(tx);
+  return new Map(rows.map(row => [row.outcome, row.count]));
 }

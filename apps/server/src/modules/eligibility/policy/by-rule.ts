@@ -7,7 +7,7 @@ import { decide } from '../decide.ts';
 import { effectOf } from '../effect.ts';
 import type { MappedHousehold } from '../household/mapping.ts';
 import { foundReasons } from '../preparation.ts';
-import { findDetermination, insertDetermination } from '../store.ts';
+import { findDetermination, insertDetermination, type StoredDetermination } from '../store.ts';
 import { namingOf } from '../words.ts';
 
 /** A decision that follows from what two persons promoted: nobody judges the case, so nobody reviews it once more. */
@@ -51,6 +51,78 @@ function effectFor(
   return { ...effect, effectiveOn: from, exception };
 }
 
+type Case = Pick<Received, 'region_id' | 'case_id' | 'case_number' | 'program' | 'month'>;
+
+async function determineNow(
+  { db, caller, businessNow }: CallContext,
+  { program, month, region_id: regionId, case_id: caseId }: Case,
+  input: MappedHousehold,
+) {
+  const { outcome } = decide(input);
+  const id = newId();
+  const made = { regionId, id, caseId, program, month, knownOn: null, input, outcome };
+  await insertDetermination(db, { ...made, madeAt: businessNow, madeBy: caller.userId });
+  const stored = await findDetermination(db, caseId, id);
+  if (!stored) throw new Error('A determination that was made is there');
+  return { outcome, stored };
+}
+
+type Drafted = Omit<NewAuthorization, 'region_id' | 'id' | 'case_id' | 'determination_id' | 'program' | 'month'>;
+
+/** Keeps the decision and does what follows from it. */
+async function carryOutByRule(
+  context: CallContext,
+  { region_id, case_id, case_number: caseNumber, program, month }: Case,
+  stored: StoredDetermination,
+  names: ReadonlyMap<string, string>,
+  drafted: Drafted,
+  pastCents: number | null,
+): Promise<NewAuthorization> {
+  const decided = { ...drafted, region_id, id: newId(), case_id, determination_id: stored.id, program, month };
+  await insertAuthorization(context.db, decided);
+  const naming = namingOf(names);
+  await carryOut(context, { decided, stored, applicationNumber: null, naming, pastCents, isRenewal: false });
+  context.audit({
+    subjectType: 'authorization',
+    subjectId: decided.id,
+    caseNumber,
+    reason: `${program} ${month}: ${decided.decision}, ${decided.status}`,
+  });
+  return decided;
+}
+
+/** A month that is over was worth more: the difference is paid, and nothing else moves. */
+export async function supplementByRule(
+  context: CallContext,
+  of: Case,
+  pastCents: number,
+  input: MappedHousehold,
+  names: ReadonlyMap<string, string>,
+  reason: KeptReason,
+): Promise<NewAuthorization> {
+  const { outcome, stored } = await determineNow(context, of, input);
+  const drafted: Drafted = {
+    decision: 'approve',
+    reasons: [reason],
+    amount_cents: centsOf(outcome.amount),
+    full_month_cents: centsOf(outcome.full_month_amount ?? outcome.amount),
+    certified_from: null,
+    certified_to: null,
+    postponed_to: null,
+    only_month: true,
+    remark: reason.en,
+    decided_by: context.caller.userId,
+    decided_at: context.businessNow,
+    notice_type: 'supplement',
+    adverse: false,
+    exception: '',
+    effective_on: context.today,
+    review_because: [],
+    status: 'effective',
+  };
+  return carryOutByRule(context, of, stored, names, drafted, pastCents);
+}
+
 export async function decideByRule(
   context: CallContext,
   received: Received,
@@ -58,34 +130,12 @@ export async function decideByRule(
   names: ReadonlyMap<string, string>,
   reason: KeptReason,
 ): Promise<NewAuthorization> {
-  const { db, caller, businessNow, today } = context;
-  const { program, month, region_id: regionId, case_id: caseId, case_number: caseNumber } = received;
-  const { outcome } = decide(input);
-  const determinationId = newId();
-  await insertDetermination(db, {
-    regionId,
-    id: determinationId,
-    caseId,
-    program,
-    month,
-    knownOn: null,
-    input,
-    outcome,
-    madeAt: businessNow,
-    madeBy: caller.userId,
-  });
-  const stored = await findDetermination(db, caseId, determinationId);
-  if (!stored) throw new Error('A determination that was made is there');
+  const { caller, businessNow, today } = context;
+  const { outcome, stored } = await determineNow(context, received, input);
   const isEnding = outcome.result !== 'eligible';
   const cents = centsOf(outcome.full_month_amount ?? outcome.amount);
   const effect = effectFor(received, isEnding, cents, today);
-  const decided: NewAuthorization = {
-    region_id: regionId,
-    id: newId(),
-    case_id: caseId,
-    determination_id: determinationId,
-    program,
-    month,
+  const drafted: Drafted = {
     decision: isEnding ? 'deny' : 'approve',
     reasons: isEnding ? foundReasons(stored) : [reason],
     amount_cents: isEnding ? null : centsOf(outcome.amount),
@@ -104,20 +154,5 @@ export async function decideByRule(
     review_because: [],
     status: effect.effectiveOn > today ? 'planned' : 'effective',
   };
-  await insertAuthorization(db, decided);
-  await carryOut(context, {
-    decided,
-    stored,
-    applicationNumber: null,
-    naming: namingOf(names),
-    pastCents: null,
-    isRenewal: false,
-  });
-  context.audit({
-    subjectType: 'authorization',
-    subjectId: decided.id,
-    caseNumber,
-    reason: `${program} ${month}: ${decided.decision}, ${decided.status}`,
-  });
-  return decided;
+  return carryOutByRule(context, received, stored, names, drafted, null);
 }

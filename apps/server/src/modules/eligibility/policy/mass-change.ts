@@ -1,98 +1,20 @@
 import { policyErrors } from '@commonweal/contracts/eligibility/errors';
 import { policyLife } from '@commonweal/contracts/eligibility/lifecycle';
 import { startMassChange } from '@commonweal/contracts/eligibility/policy-calls';
-import type { Hindrance, PolicyChange } from '@commonweal/contracts/eligibility/policy-schemas';
+import type { PolicyChange } from '@commonweal/contracts/eligibility/policy-schemas';
 import { longWorkLimits } from '@commonweal/contracts/kit/long-work';
 import { massChangeOf, policyChangeCode } from '@commonweal/contracts/notices/mass-changes';
-import { addDays } from '@commonweal/rules/kit/dates';
 import { advance } from '../../../platform/calls/advance.ts';
 import type { CallContext } from '../../../platform/calls/handle.ts';
 import { longWork } from '../../../platform/long-work/kind.ts';
 import type { RowOutcome } from '../../../platform/long-work/rows.ts';
 import { refuse } from '../../../platform/problem.ts';
-import { aboutCase, actingOf, arrive } from '../../work/index.ts';
 import { type LoadedFacts, loadFactsOf } from '../facts-store.ts';
-import { figuresOf } from '../figures/sets.ts';
-import { mapHousehold } from '../household/mapping.ts';
-import { decideByRule } from './by-rule.ts';
-import { keepTouched, listUntouched, lockUntouched, type ReceivingCase, type TouchedCase } from './caseload-store.ts';
+import { keepTouched, listUntouched, lockUntouched, type ReceivingCase } from './caseload-store.ts';
 import { findPolicy, type KeptPolicy } from './store.ts';
-import { compareBy, hindranceOf, worthOf } from './verdict.ts';
+import { touch } from './touch.ts';
 
 /** A promoted change on every case that receives the program: each once, by its key; people look at what no rule decides. */
-
-/** Days that somebody has for a case that was left to people (7 CFR 273.12(c)(1)). */
-const daysToAct = 10;
-
-async function raiseItem(
-  context: CallContext,
-  { PolicyChangeId, Program }: PolicyChange,
-  { case_number: caseNumber }: ReceivingCase,
-): Promise<void> {
-  const facts = await aboutCase(context.db, caseNumber);
-  if (!facts) return;
-  const { workItemId } = await arrive(
-    actingOf(context),
-    {
-      type: 'CHG',
-      program: Program,
-      about: { caseNumber, applicationNumber: null, pin: null },
-      place: { region: facts.region_id, county: facts.county, zip: facts.zip },
-      language: facts.language,
-      characteristics: [],
-      confidential: facts.confidential,
-      cause: 'massChange',
-      causeKey: `${PolicyChangeId} ${caseNumber}`,
-      received: context.today,
-      due: addDays(context.today, daysToAct),
-    },
-    { act: 'create', cause: 'work.cause.massChange' },
-  );
-  context.audit({ subjectType: 'work item', subjectId: workItemId, caseNumber, activity: 'WORK_ITEM_CREATED' });
-}
-
-interface Touched {
-  readonly outcome: TouchedCase['outcome'];
-  readonly hindrance: Hindrance | '';
-  readonly authorizationId: string | null;
-  readonly afterCents: number | null;
-}
-
-async function touch(
-  context: CallContext,
-  { change, baseVersion }: KeptPolicy,
-  each: ReceivingCase,
-  { facts, names }: LoadedFacts,
-): Promise<Touched> {
-  const mapped = mapHousehold(facts, { program: change.Program, month: change.Month });
-  const compared = compareBy(mapped, figuresOf(baseVersion ?? undefined), figuresOf(mapped.figures));
-  const nothing = { hindrance: '', authorizationId: null } as const;
-  // Somebody decided with the new figures already, or they give what is received.
-  if (compared?.after.isEligible && worthOf(compared.after) === (each.monthly_cents ?? 0)) {
-    return { outcome: 'same', ...nothing, afterCents: compared.after.cents };
-  }
-  const hindrance = hindranceOf(compared, {
-    receivedCents: each.monthly_cents,
-    hearingContinues: each.hearing_continues,
-    waitsForReview: each.waits_for_review,
-    mayOpen: each.may_open,
-  });
-  if (hindrance !== '') {
-    await raiseItem(context, change, each);
-    return { outcome: 'item', hindrance, authorizationId: null, afterCents: compared?.after.cents ?? null };
-  }
-  const law = massChangeOf(policyChangeCode, change.Program) ?? refuse(policyErrors.policyNotFound);
-  const reason = { code: policyChangeCode, en: law.words.E, es: law.words.S, citation: law.citation };
-  const made = await decideByRule(
-    context,
-    { ...each, program: change.Program, month: change.Month },
-    mapped,
-    names,
-    reason,
-  );
-  const outcome = made.notice_type === 'increase' || made.notice_type === 'closure' ? made.notice_type : 'decrease';
-  return { outcome, hindrance, authorizationId: made.id, afterCents: made.full_month_cents };
-}
 
 async function touchAndKeep(
   context: CallContext,
@@ -100,10 +22,14 @@ async function touchAndKeep(
   each: ReceivingCase,
   loaded: LoadedFacts,
 ): Promise<RowOutcome> {
-  const { outcome, hindrance, authorizationId, afterCents } = await touch(context, policy, each, loaded);
+  const { PolicyChangeId, Program: program, Month: month } = policy.change;
+  const law = massChangeOf(policyChangeCode, program) ?? refuse(policyErrors.policyNotFound);
+  const reason = { code: policyChangeCode, en: law.words.E, es: law.words.S, citation: law.citation };
+  const change = { by: PolicyChangeId, program, month, base: policy.baseVersion ?? undefined, reason };
+  const { outcome, hindrance, authorizationId, afterCents } = await touch(context, change, each, loaded);
   await keepTouched(
     context.db,
-    policy.change.PolicyChangeId,
+    PolicyChangeId,
     {
       region_id: each.region_id,
       case_id: each.case_id,

@@ -23,6 +23,7 @@ import { figuresInForce, type NewFigure, withChoices, withFigure } from '../figu
 import { insertPublished, lockFigures, optionsTable } from '../figures/store.ts';
 import { newFiguresOf } from './changed-set.ts';
 import { nestedChoices } from './options.ts';
+import { beginRecomputation } from './recompute.ts';
 import { findPolicy, lockPolicy, settlePolicy } from './store.ts';
 
 /** A draft becomes what counts: by two persons, and checked as every publication of figures is. */
@@ -145,6 +146,9 @@ export const publicationApplier: Applier = {
   async apply(context, request) {
     const asked = Asked.safeParse(request.change);
     if (asked.success) await promote(context, asked.data, request.requestedBy);
-    else await figuresApplier.apply(context, request);
+    else {
+      await figuresApplier.apply(context, request);
+      await beginRecomputation(context, request.subjectId);
+    }
   },
 };

@@ -102,7 +102,7 @@ export interface StoredReview {
 const joined = sql`quality_review q
   join quality_draw d on d.region_id = q.region_id and d.authorization_id = q.authorization_id
   join authorization_decision a on a.region_id = q.region_id and a.id = q.authorization_id
-  join app_user w on w.user_id = a.decided_by left join app_user r on r.user_id = q.reviewer
+  left join app_user w on w.user_id = a.decided_by left join app_user r on r.user_id = q.reviewer
   left join supervisory_unit s on s.supervisory_unit_id = w.supervisory_unit_id`;
 const nameOf = (alias: 'w' | 'r') => sql`${sql.ref(`${alias}.last_name`)} || ', ' || ${sql.ref(`${alias}.first_name`)}`;
 
@@ -115,7 +115,7 @@ export async function findReview(
 ): Promise<StoredReview | undefined> {
   const { rows } =
     await sql<StoredReview>`select q.region_id, q.id, q.case_id, q.authorization_id, a.determination_id, a.program,
-      a.month, a.amount_cents::float as amount_cents, a.status as decision_status, a.decided_by, a.decided_at, ${nameOf('w')} as worker,
+      a.month, a.amount_cents::float as amount_cents, a.status as decision_status, a.decided_by, a.decided_at, coalesce(${nameOf('w')}, a.decided_by) as worker,
       s.name as unit, d.drawn_at, d.seed, d.drawn, d.chance, d.profiles, q.state, q.reviewer, ${nameOf('r')} as reviewer_name,
       q.outcome, q.right_cents::float as right_cents, q.error_cents::float as error_cents, q.tolerance_cents::float as tolerance_cents,
       q.released, q.remark, q.done_at, q.version

@@ -9,6 +9,7 @@ import {
   DateText,
   DescriptionList,
   formatDate,
+  formatInstantDate,
   Link,
   Stack,
   useUi,
@@ -24,11 +25,15 @@ interface ProgramProps {
   readonly program: ReceivedProgram;
 }
 
-function Tried({ caseNumber, program, answer }: ProgramProps & { answer: RenewedFromFile }) {
+type Answer = Pick<RenewedFromFile, 'Outcome' | 'Month' | 'Unknown'>;
+
+function Tried({ caseNumber, program, answer, at }: ProgramProps & { answer: Answer; at?: string }) {
   const t = useText();
+  const { language } = useUi();
   const { Outcome, Month, Unknown } = answer;
   return (
     <Alert tone={Outcome === 'ask' ? 'warning' : 'success'} heading={t(`eligibility.renewal.${Outcome}`)}>
+      {at && <p>{t('eligibility.renewal.triedAt', { date: formatInstantDate(at, language) })}</p>}
       {Unknown.length > 0 && (
         <ul className="cw-eligibility-list">
           {Unknown.map(each => (
@@ -71,6 +76,14 @@ export function RenewalCard({ caseNumber, program }: ProgramProps) {
           ]}
         />
         {answer && <Tried caseNumber={caseNumber} program={program} answer={answer} />}
+        {!answer && program.FileRenewal && (
+          <Tried
+            caseNumber={caseNumber}
+            program={program}
+            answer={program.FileRenewal}
+            at={program.FileRenewal.TriedAt}
+          />
+        )}
         {isOpen && (
           <div className="cw-what-if__choice">
             {renewal.FromFile === 'Y' && (

@@ -28,10 +28,19 @@ export function ProvisionalCard({ mayWork }: { mayWork: boolean }) {
   const amount = (value: number | null) => (value === null ? '–' : dollars(value));
   if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
+  const done = data.Done.length > 0 && (
+    <p className="cw-eligibility-note">
+      {t('eligibility.figures.doneTitle')}{' '}
+      {data.Done.map(each => t(`eligibility.figures.done.${each.Outcome}`, { count: each.Count })).join('; ')}.
+    </p>
+  );
   if (data.Count === 0) {
     return (
       <Card title={title}>
-        <EmptyState level={3} title={t('eligibility.figures.noneProvisional')} />
+        <Stack gap={1}>
+          {done}
+          <EmptyState level={3} title={t('eligibility.figures.noneProvisional')} />
+        </Stack>
       </Card>
     );
   }
@@ -58,6 +67,7 @@ export function ProvisionalCard({ mayWork }: { mayWork: boolean }) {
           {t('eligibility.figures.count', { count: data.Count })}{' '}
           {data.Hidden === 'Y' && t('eligibility.figures.hidden')}
         </p>
+        {done}
         <TableFrame label={title}>
           <table className="cw-table cw-table--compact">
             <thead>
@@ -87,7 +97,13 @@ export function ProvisionalCard({ mayWork }: { mayWork: boolean }) {
                   <td>{each.Program}</td>
                   <td>{formatDate(`${each.Month}-01`, language, 'month')}</td>
                   <td>{amount(each.Amount)}</td>
-                  <td>{each.Recomputed === 'Y' ? amount(each.NewAmount) : t('eligibility.figures.notYet')}</td>
+                  <td>
+                    {each.Recomputed === 'N'
+                      ? t('eligibility.figures.notYet')
+                      : each.Outcome === 'item'
+                        ? t('eligibility.figures.leftToPeople')
+                        : amount(each.NewAmount)}
+                  </td>
                 </tr>
               ))}
             </tbody>
