@@ -42,6 +42,18 @@ test('a copy of the household shows what other wages would give, and is kept in 
   await expect(main).toContainText('Kept by Okafor, Dana');
   await expect(main.getByRole('columnheader', { name: 'No job' }).first()).toBeVisible();
   await expectAccessible(page);
+
+  // A copy becomes a change of the case, in the form and with the figure, and only by saving it.
+  await main
+    .getByRole('button', { name: /^Change in the case: wages of Marisol.* as in Copy 1$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/CaseDetails\?CaseNumber=1204417863&tab=earned-income/);
+  expect(page.url()).not.toContain('2000');
+  await expect(page.getByRole('dialog').getByLabel(/^Gross/)).toHaveValue('2,000.00');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('every program of the case is determined at once', async ({ page, context }) => {

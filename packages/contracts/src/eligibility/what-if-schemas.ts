@@ -20,6 +20,8 @@ export const WhatIfLine = z.strictObject({
   Frequency: z.string(),
   /** The part of the case on which it is recorded. */
   Tab: z.string(),
+  /** The fact that it would be recorded as; without a number where the case has none yet. */
+  Fact: z.strictObject({ FactId: z.string(), Kind: z.string(), Pin: z.string() }).optional(),
 });
 export type WhatIfLine = z.infer<typeof WhatIfLine>;
 

@@ -1,3 +1,4 @@
+import { type EvidenceKind, isKind } from '@commonweal/contracts/evidence/kinds';
 import type { HouseholdDocument, Program } from '@commonweal/rules';
 import { describePath } from '@commonweal/rules/household/paths';
 import { type Decided, decide } from '../decide.ts';
@@ -22,6 +23,8 @@ export interface FigureLine {
   readonly cents: number;
   readonly frequency: string;
   readonly tab: string;
+  /** What it is recorded as, or would be. */
+  readonly fact?: { readonly FactId: string; readonly Kind: EvidenceKind; readonly Pin: string };
 }
 
 export interface FigureChange {
@@ -50,6 +53,8 @@ export function figureLines({ document, sources }: MappedHousehold, month: strin
           cents: toCents(each.amount),
           frequency: 'frequency' in each ? (each.frequency ?? 'monthly') : '',
           tab: source?.tab ?? 'members',
+          ...(source?.from === 'evidence' &&
+            isKind(source.kind) && { fact: { FactId: source.factId, Kind: source.kind, Pin: source.pin } }),
         },
       ];
     }),
@@ -67,6 +72,7 @@ export function figureLines({ document, sources }: MappedHousehold, month: strin
       cents: 0,
       frequency: 'monthly',
       tab: 'earned-income',
+      fact: { FactId: '', Kind: 'earned-income', Pin: person.id } as const,
     };
   });
   const expenses: Expense[] = [{ kind: 'rent', amount: 0 }];
@@ -79,6 +85,7 @@ export function figureLines({ document, sources }: MappedHousehold, month: strin
           cents: 0,
           frequency: 'monthly',
           tab: 'expenses',
+          fact: { FactId: '', Kind: 'shelter', Pin: '' } as const,
         },
       ];
   return [...recorded, ...wages, ...rent];

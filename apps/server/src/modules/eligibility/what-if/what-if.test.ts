@@ -7,6 +7,7 @@ import {
   getWhatIf,
   keepWhatIf,
 } from '@commonweal/contracts/eligibility/what-if-calls';
+import { type EvidenceKind, figureFieldOf } from '@commonweal/contracts/evidence/kinds';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +70,23 @@ describe('a copy of a household', () => {
     const { body } = await compute([{ Name: 'Work', Changes: [{ Key: wages?.Key, Cents: 500_000 }] }]);
     const amounts = [body.Today, ...body.Copies].map(each => each.Results.find(one => one.Program === 'SNAP')?.Amount);
     expect(amounts[1]).toBeLessThan(amounts[0] ?? 0);
+  });
+
+  it('says of each figure the fact and the field that it is recorded in, so that a copy can be made real', async () => {
+    const { Lines } = await page();
+    const { rows } = await server.owner.query<{ fact_id: string; kind: EvidenceKind; data: Record<string, number> }>(
+      `select e.fact_id, e.kind, e.data from evidence e join benefit_case k on k.id = e.case_id
+       where k.case_number = $1 and e.superseded_at is null`,
+      [CaseNumber],
+    );
+    const recorded = Lines.filter(line => line.Fact?.FactId);
+    expect(recorded.length).toBeGreaterThan(2);
+    for (const { Fact, Cents } of recorded) {
+      const facts = rows.filter(row => row.fact_id === Fact?.FactId && row.kind === Fact?.Kind);
+      const held = facts.map(({ kind, data }) => (data[figureFieldOf(kind)] ?? Number.NaN) - (data.Owed ?? 0));
+      expect(held, Fact?.Kind).toContain(Cents);
+    }
+    expect(Lines.filter(line => /^wages\/|^rent$/.test(line.Key)).every(line => line.Fact?.FactId === '')).toBe(true);
   });
 
   it('is refused with a figure that the household does not have, a fifth copy, the same figure twice, or a bad amount', async () => {

@@ -88,6 +88,7 @@ async function readFigures(context: CallContext, found: LockedCase, month: strin
     Cents: line.cents,
     Frequency: line.frequency,
     Tab: line.tab,
+    ...(line.fact && { Fact: line.fact }),
   }));
   return { ...loaded, found, month, restricted, lines: seenLines(context, all, restricted) };
 }

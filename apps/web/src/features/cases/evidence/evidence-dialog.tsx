@@ -25,7 +25,7 @@ interface EvidenceDialogProps {
   readonly row?: EvidenceRow;
   /** Whom a new fact is about, where the screen is about one person. */
   readonly person?: string;
-  /** What a new fact begins with, where the screen is about it. */
+  /** What is filled in ahead: of a new fact where the screen is about it, of a change where it was tried before. */
   readonly preset?: EvidenceData;
   /** Stands under the fields, for whoever wants to know what they mean before they are saved. */
   readonly below?: ReactNode;
@@ -130,7 +130,7 @@ export function EvidenceDialog({ view, kind, mode, row, person, preset, below, o
     <RecordDialog
       title={t(`evidence.dialog.${mode}`, { kind: name })}
       schema={formOf(kind, mode) as unknown as z.ZodType<Values, Values>}
-      values={row ? valuesOf(kind, row, mode, today) : empty}
+      values={row ? { ...valuesOf(kind, row, mode, today), ...preset } : empty}
       version={row?.Version ?? 0}
       saving={saving}
       toValues={(theirs: EvidenceRow) => valuesOf(kind, theirs, mode, today)}

@@ -4,6 +4,7 @@ import { Stack } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { KindCards } from './kind-cards.tsx';
+import { ProposedChange } from './proposed-change.tsx';
 import { SumsCard, summed } from './sums-card.tsx';
 
 interface EvidenceTabProps {
@@ -31,6 +32,7 @@ export function EvidenceTab({ view, group }: EvidenceTabProps) {
         </label>
       )}
       <KindCards view={view} kinds={kindsOf(group)} rows={rows} all={all} />
+      <ProposedChange view={view} group={group} />
     </Stack>
   );
 }

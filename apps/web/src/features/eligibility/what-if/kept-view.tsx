@@ -1,6 +1,7 @@
 import type { KeptWhatIf } from '@commonweal/contracts/eligibility/what-if-schemas';
 import { Alert, Card, DateTimeText, formatMoney, Stack, TableFrame, useUi } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
+import { MakeReal } from './make-real.tsx';
 import { ResultsTable } from './results-table.tsx';
 
 /** Copies as they were kept: nothing of it can be changed. */
@@ -51,6 +52,7 @@ export function KeptView({ kept }: { kept: KeptWhatIf }) {
         </TableFrame>
       </Card>
       <ResultsTable computed={kept} />
+      <MakeReal caseNumber={kept.CaseNumber} lines={kept.Lines} copies={kept.Copies} />
     </Stack>
   );
 }

@@ -27,6 +27,7 @@ import { CliffCard } from './cliff-card.tsx';
 import { CopiesForm } from './copies-form.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 import { KeptView } from './kept-view.tsx';
+import { MakeReal } from './make-real.tsx';
 import { ResultsTable } from './results-table.tsx';
 import '../eligibility.css';
 
@@ -72,6 +73,7 @@ function Opened({ page }: { page: Shown }) {
           </Button>
         </div>
       )}
+      <MakeReal caseNumber={CaseNumber} lines={page.Lines} copies={shown.Copies} />
       <CliffCard page={page} copies={shown.Copies} />
       <KeptCard page={page} />
       {keeping && copies && <KeepDialog of={{ CaseNumber, Month }} copies={copies} onClose={() => setKeeping(false)} />}
